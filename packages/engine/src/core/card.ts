@@ -1,0 +1,31 @@
+import { must } from './must.ts';
+
+/** The words of a deck. A card is written rank then suit: `Kh`, `Td`. */
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+export const SUITS = ['c', 'd', 'h', 's'] as const;
+
+export type Rank = (typeof RANKS)[number];
+export type Suit = (typeof SUITS)[number];
+export type Colour = 'red' | 'black';
+export type Card = `${Rank}${Suit}`;
+
+/** One deck, ace of clubs first. */
+export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(DECK.map((card, number) => [card, number]));
+
+export const isCard = (text: unknown): text is Card => typeof text === 'string' && NUMBERS.has(text);
+
+/** Where a card stands in `DECK`, 0 to 51: for counting cards without strings. */
+export const cardNumber = (card: Card): number => must(NUMBERS.get(card), `card ${card}`);
+
+export const rankOf = (card: Card): Rank => card.charAt(0) as Rank;
+export const suitOf = (card: Card): Suit => card.charAt(1) as Suit;
+
+export const colourOf = (card: Card): Colour => {
+  const suit = suitOf(card);
+  return suit === 'd' || suit === 'h' ? 'red' : 'black';
+};
+
+/** Cards as people write them down: `6h 4h Js`. */
+export const printCards = (cards: readonly Card[]): string => cards.join(' ');

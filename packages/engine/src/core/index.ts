@@ -1,0 +1,6 @@
+export * from './card.ts';
+export * from './game.ts';
+export * from './limits.ts';
+export * from './money.ts';
+export * from './refusal.ts';
+export * from './shoe.ts';

@@ -1,0 +1,37 @@
+/**
+ * Money is whole cents and tournament chips are whole chips. Both are plain numbers when they run, but neither can be
+ * handed over for the other: the unit is part of the type.
+ */
+declare const unit: unique symbol;
+export type Cents = number & { readonly [unit]?: 'cents' };
+export type Chips = number & { readonly [unit]?: 'chips' };
+
+/** Odds as the rules print them: `pays` to `for`, less a percentage of the winnings where the rule takes one. */
+export interface Odds {
+  readonly pays: number;
+  readonly for: number;
+  readonly lessPercent?: number;
+}
+
+/**
+ * The largest wager that is taken at all: ten thousand million. With it every sum of a crowded round stays a whole
+ * number that a double holds exactly.
+ */
+export const STAKE_MAX = 1_000_000_000_000;
+
+export const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= STAKE_MAX;
+
+/** What a stake wins at these odds, or undefined where that is not a whole number: nothing is rounded in silence. */
+export const winnings = (stake: number, odds: Odds): number | undefined => {
+  const hundredths = stake * odds.pays * (100 - (odds.lessPercent ?? 0));
+  const divisor = odds.for * 100;
+  return hundredths % divisor === 0 ? hundredths / divisor : undefined;
+};
+
+/** `2375` as `23.75`: for sentences that people read. */
+export const printCents = (cents: Cents): string => {
+  const sign = cents < 0 ? '-' : '';
+  const whole = Math.abs(cents);
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+};

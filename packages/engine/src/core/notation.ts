@@ -1,0 +1,78 @@
+import { type Card, cardNumber, DECK, isCard } from './card.ts';
+
+/** Why a round file is not settled: the clause where one forbids it, and the act or the field it is about. */
+export interface Fault {
+  readonly clause: string | null;
+  readonly detail: string;
+  readonly at: string | number;
+}
+
+/** One line of the sum: what became of one wager, and by which clause. */
+export interface Line {
+  readonly player: string;
+  readonly box: string | number;
+  readonly wager: string;
+  readonly stake: number;
+  readonly result: string;
+  /** Paid on top of the stake. */
+  readonly pays: number;
+  readonly net: number;
+  readonly clause: string;
+  /** What lay above the maximum and was given back. */
+  readonly returned?: number;
+  /** The clause by which the owner was advised of something. */
+  readonly advised?: string;
+}
+
+/** What the referee answers to a round file; games add what is theirs. */
+export type Answer =
+  | {
+      readonly ok: true;
+      readonly id?: unknown;
+      readonly rulebook: string;
+      readonly players: Readonly<Record<string, { readonly net: number }>>;
+      readonly lines: readonly Line[];
+      readonly cardsUsed: number;
+    }
+  | { readonly ok: false; readonly id?: unknown; readonly refusal: Fault };
+
+export const fault = (at: string | number, detail: string, clause: string | null = null): Fault => ({
+  clause,
+  detail,
+  at,
+});
+
+export const isFault = (value: object): value is Fault => 'detail' in value && 'at' in value;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first field that nobody knows: a misspelt field must not be passed over in silence. */
+export const faultInFields = (fields: Fields, known: ReadonlySet<string>, at: string): Fault | undefined => {
+  for (const name in fields) {
+    if (!known.has(name)) return fault(`${at}${name}`, `unknown field; known are ${[...known].join(', ')}`);
+  }
+  return undefined;
+};
+
+/** Cards as they leave the shoe, `6h 4h Js`; a shoe of `decks` cannot give more of a card than it has. */
+export const readCards = (text: unknown, decks: number, clause: string): readonly Card[] | Fault => {
+  if (typeof text !== 'string') return fault('cards', 'cards are written in one string, as in "6h 4h Js"');
+  const words = text.split(' ').filter((word) => word !== '');
+  const seen = new Uint16Array(DECK.length);
+  const cards: Card[] = [];
+  for (const [index, word] of words.entries()) {
+    if (!isCard(word)) {
+      return fault(`cards[${index}]`, `"${word}" is no card: rank A23456789TJQK, then suit cdhs`);
+    }
+    const number = cardNumber(word);
+    const times = (seen[number] ?? 0) + 1;
+    if (times > decks)
+      return fault(`cards[${index}]`, `${decks} decks hold ${decks} cards ${word}, not ${times}`, clause);
+    seen[number] = times;
+    cards.push(word);
+  }
+  return cards;
+};

@@ -1,0 +1,46 @@
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { settleRound } from './baccarat/referee.ts';
+import { readRound } from './baccarat/round-file.ts';
+import { rulesOf } from './baccarat/rules.ts';
+import { type Answer, type Fault, type Fields, fault, isFault, isFields } from './core/notation.ts';
+
+type Settle = (file: Fields) => Answer | Fault;
+
+const miniBaccarat2016 = rulesOf(actMiniBaccarat2016);
+
+/** Each rulebook's way to read and settle its round files. */
+const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
+  [
+    actMiniBaccarat2016.edition.id,
+    (file) => {
+      const round = readRound(miniBaccarat2016, file);
+      return isFault(round) ? round : settleRound(miniBaccarat2016, round);
+    },
+  ],
+]);
+
+const refused = (refusal: Fault, id: unknown): Answer =>
+  id === undefined ? { ok: false, refusal } : { ok: false, id, refusal };
+
+/** Settles one round file by its own rulebook. Bad input changes nothing and is told with its field or clause. */
+export const referee = (file: unknown): Answer => {
+  if (!isFields(file)) return refused(fault('', 'a round file is one JSON object'), undefined);
+  const settle = NOTATIONS.get(file['rulebook']);
+  if (settle === undefined) {
+    const known = [...NOTATIONS.keys()].join(', ');
+    return refused(fault('rulebook', `no such rulebook here; there are ${known}`), file['id']);
+  }
+  const answer = settle(file);
+  return isFault(answer) ? refused(answer, file['id']) : answer;
+};
+
+/** The same from text: one line of a file of round files. */
+export const refereeLine = (line: string): Answer => {
+  let file: unknown;
+  try {
+    file = JSON.parse(line);
+  } catch (error) {
+    return refused(fault('', `this is not JSON: ${(error as Error).message}`), undefined);
+  }
+  return referee(file);
+};

@@ -1,0 +1,50 @@
+/** Who carries a clause out. */
+export const CARRIERS = ['engine', 'floor', 'tournament', 'document', 'conduct', 'definition'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** A clause in our own words. `does` or `instead` is the claim that code and tests have to make good. */
+export interface ClauseText {
+  readonly heading: string;
+  readonly says: string;
+  readonly by: Carrier;
+  /** What the software does to carry the clause out. */
+  readonly does?: string;
+  /** No program can carry it out: what the software does instead. */
+  readonly instead?: string;
+  /** Where the text is silent or doubtful: what Baize takes it to mean. */
+  readonly reading?: string;
+}
+
+/** What is claimed of a clause: carried out, something recorded instead, or nothing yet. */
+export const CLAIMS = ['tied', 'recorded', 'notYet'] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+export const claimOf = (clause: ClauseText): Claim =>
+  clause.does !== undefined ? 'tied' : clause.instead !== undefined ? 'recorded' : 'notYet';
+
+export interface Edition {
+  readonly id: string;
+  readonly title: string;
+  readonly number: string;
+  readonly jurisdiction: string;
+  /** The folder of the engine that plays it. */
+  readonly game: string;
+  readonly made: string;
+  /** The first day of effect, where the instrument dates it. */
+  readonly commences: string | null;
+  readonly commencesNote: string;
+  readonly revokes: readonly string[];
+  /** Where the rules and a tournament's conditions disagree: which of them holds. */
+  readonly prevails: 'rules' | 'conditions';
+}
+
+export interface Rulebook<Clause extends string = string, Parameters = unknown> {
+  readonly edition: Edition;
+  readonly clauses: Readonly<Record<Clause, ClauseText>>;
+  readonly parameters: DeepReadonly<Parameters>;
+}
+
+/** The clause ids of a rulebook as a type: a clause that does not exist does not compile. */
+export type ClauseOf<Book> = Book extends Rulebook<infer Clause, infer _> ? Clause : never;
+
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;

@@ -1,0 +1,19 @@
+import miniBaccarat2016Clauses from '../act-mini-baccarat-2016/clauses.json' with { type: 'json' };
+import miniBaccarat2016Parameters from '../act-mini-baccarat-2016/parameters.json' with { type: 'json' };
+import miniBaccarat2016Edition from '../act-mini-baccarat-2016/rulebook.json' with { type: 'json' };
+import type { Rulebook } from './format.ts';
+import { load } from './load.ts';
+
+export * from './format.ts';
+export { load } from './load.ts';
+
+export const actMiniBaccarat2016 = load(
+  miniBaccarat2016Edition,
+  miniBaccarat2016Clauses,
+  miniBaccarat2016Parameters,
+);
+
+/** Every rulebook of the house, by id. */
+export const rulebooks: Readonly<Record<string, Rulebook>> = {
+  [actMiniBaccarat2016.edition.id]: actMiniBaccarat2016,
+};

@@ -1,0 +1,90 @@
+import { CARRIERS, type ClauseText, type DeepReadonly, type Edition, type Rulebook } from './format.ts';
+
+const EDITION_FIELDS: Readonly<Record<keyof Edition, (value: unknown) => boolean>> = {
+  id: isText,
+  title: isText,
+  number: isText,
+  jurisdiction: isText,
+  game: isText,
+  made: isDate,
+  commences: (value) => value === null || isDate(value),
+  commencesNote: isText,
+  revokes: (value) => Array.isArray(value) && value.every(isText),
+  prevails: (value) => value === 'rules' || value === 'conditions',
+};
+
+const CLAUSE_FIELDS = {
+  required: ['heading', 'says', 'by'],
+  optional: ['does', 'instead', 'reading'],
+} as const;
+
+/**
+ * Makes a rulebook of its three files, frozen to the last leaf. A file that is not in the format is a mistake of
+ * the programmer's and crashes at once, naming the place: law that is half loaded must never settle a wager.
+ */
+export const load = <Clause extends string, Parameters>(
+  edition: Readonly<Record<string, unknown>>,
+  clauses: Readonly<Record<Clause, unknown>>,
+  parameters: Parameters,
+): Rulebook<Clause, Parameters> => {
+  const id = String(edition.id);
+  checkEdition(id, edition);
+  for (const [clause, text] of Object.entries(clauses)) checkClause(`${id} ${clause}`, text);
+  for (const clause of Object.keys(parameters as object)) {
+    if (!Object.hasOwn(clauses, clause))
+      throw new Error(`${id}: parameters.json cites ${clause}, which is no clause`);
+  }
+  return freeze({
+    edition: edition as unknown as Edition,
+    clauses: clauses as Readonly<Record<Clause, ClauseText>>,
+    parameters: parameters as DeepReadonly<Parameters>,
+  });
+};
+
+function checkEdition(id: string, edition: Readonly<Record<string, unknown>>): void {
+  for (const [field, fits] of Object.entries(EDITION_FIELDS)) {
+    if (!fits(edition[field])) throw new Error(`${id}: rulebook.json has no good ${field}`);
+  }
+  for (const field of Object.keys(edition)) {
+    if (!Object.hasOwn(EDITION_FIELDS, field))
+      throw new Error(`${id}: rulebook.json has an unknown field ${field}`);
+  }
+}
+
+function checkClause(place: string, text: unknown): void {
+  if (typeof text !== 'object' || text === null) throw new Error(`${place}: a clause is an object`);
+  const fields = text as Readonly<Record<string, unknown>>;
+  for (const field of CLAUSE_FIELDS.required) {
+    if (!isText(fields[field])) throw new Error(`${place}: ${field} is missing or empty`);
+  }
+  for (const [field, value] of Object.entries(fields)) {
+    const known = [...CLAUSE_FIELDS.required, ...CLAUSE_FIELDS.optional].some((name) => name === field);
+    if (!known) throw new Error(`${place}: unknown field ${field}`);
+    if (!isText(value)) throw new Error(`${place}: ${field} is missing or empty`);
+  }
+  if (!CARRIERS.some((carrier) => carrier === fields.by)) {
+    throw new Error(`${place}: nobody carries it out: by is ${String(fields.by)}`);
+  }
+  if ('does' in fields && 'instead' in fields) {
+    throw new Error(`${place}: it is carried out (does) or something else is done (instead), not both`);
+  }
+  if (fields.by === 'engine' && !('does' in fields)) {
+    throw new Error(`${place}: the engine is said to carry it out, but not what it does`);
+  }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+}
