@@ -7,6 +7,7 @@ import { load } from './load.ts';
 export * from './format.ts';
 export { load } from './load.ts';
 
+/** [act-mini-baccarat-2016 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the one before it. */
 export const actMiniBaccarat2016 = load(
   miniBaccarat2016Edition,
   miniBaccarat2016Clauses,

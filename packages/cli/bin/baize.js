@@ -2,7 +2,7 @@
 // Plain JavaScript, because an older Node cannot even read the TypeScript behind it: when this Node is
 // too old, the Node 24 that `npm ci` installed beside the other packages takes over.
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR_MIN = 24;
@@ -36,6 +36,8 @@ const handOver = (node) => {
 };
 
 if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR_MIN) {
+  // The sources are TypeScript: kept ready to run, they start several times faster the next time.
+  module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/baize', import.meta.url)));
   await import('../src/main.ts');
 } else {
   const node = installedNode();

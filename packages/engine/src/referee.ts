@@ -8,7 +8,7 @@ type Settle = (file: Fields) => Answer | Fault;
 
 const miniBaccarat2016 = rulesOf(actMiniBaccarat2016);
 
-/** Each rulebook's way to read and settle its round files. */
+/** [act-mini-baccarat-2016 I:4] Each rulebook's way to read and settle its round files; the file names the one it is played by. */
 const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
   [
     actMiniBaccarat2016.edition.id,
@@ -25,13 +25,13 @@ const refused = (refusal: Fault, id: unknown): Answer =>
 /** Settles one round file by its own rulebook. Bad input changes nothing and is told with its field or clause. */
 export const referee = (file: unknown): Answer => {
   if (!isFields(file)) return refused(fault('', 'a round file is one JSON object'), undefined);
-  const settle = NOTATIONS.get(file['rulebook']);
+  const settle = NOTATIONS.get(file.rulebook);
   if (settle === undefined) {
     const known = [...NOTATIONS.keys()].join(', ');
-    return refused(fault('rulebook', `no such rulebook here; there are ${known}`), file['id']);
+    return refused(fault('rulebook', `no such rulebook here; there are ${known}`), file.id);
   }
   const answer = settle(file);
-  return isFault(answer) ? refused(answer, file['id']) : answer;
+  return isFault(answer) ? refused(answer, file.id) : answer;
 };
 
 /** The same from text: one line of a file of round files. */

@@ -15,7 +15,7 @@ export interface Act<Type extends Command['type']> {
   offer(rules: BaccaratRules, table: Table, actor: Actor): readonly Offer<Type>[];
 }
 
-export type Offer<Type extends Command['type']> = Option<CommandOf<Type>, Clause>;
+type Offer<Type extends Command['type']> = Option<CommandOf<Type>, Clause>;
 
 /** OpenTable is judged apart: there is no table before it. */
 export type TableCommand = Exclude<Command, { readonly type: 'OpenTable' }>;

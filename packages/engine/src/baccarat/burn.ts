@@ -1,8 +1,7 @@
 import { type Card, rankOf } from '../core/card.ts';
-import { must } from '../core/must.ts';
-import { anyCard, discard, see, take } from '../core/shoe.ts';
+import { discard, see, take } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, FLOOR } from './act.ts';
-import { pointsOf, refuseFace } from './cards.ts';
+import { pointsOf } from './cards.ts';
 import type { BaccaratRules } from './rules.ts';
 import { withShoe } from './shoe.ts';
 import { refuseUnlessNext } from './step.ts';
@@ -13,15 +12,14 @@ export const burnCount = (rules: BaccaratRules, card: Card): number => {
   return tens[rankOf(card)] ?? pointsOf(rules, card);
 };
 
+/** Nothing has been seen of a shoe that is still to be burned, so any card can stand in for the one on top. */
+const STAND_IN: Card = 'Ac';
+
 export const burnActs: Acts<'BurnCard' | 'BurnMissed'> = {
   /** [5.5] [5.5(a)] [5.5(b)] Before the first round one card is discarded unseen, or exposed and as many more as it counts. */
   BurnCard: {
     who: DEALER,
-    refuse: (rules, table, { card }) => {
-      const wait = refuseUnlessNext(rules, table, 'burn');
-      if (wait !== undefined) return wait;
-      return card === undefined ? undefined : refuseFace(rules, table, card);
-    },
+    refuse: (rules, table) => refuseUnlessNext(rules, table, 'burn'),
     events: (rules, table, { card }) => {
       const at = table.shoe.cards.out;
       return card === undefined
@@ -31,13 +29,9 @@ export const burnActs: Acts<'BurnCard' | 'BurnMissed'> = {
             { type: 'CardsBurned', count: burnCount(rules, card), by: '5.6' },
           ];
     },
-    offer: (_rules, table, actor) => [
+    offer: (_rules, _table, actor) => [
       { command: { type: 'BurnCard', actor }, by: '5.5(a)' },
-      {
-        command: { type: 'BurnCard', actor, card: must(anyCard(table.shoe.cards), 'card') },
-        by: '5.5(b)',
-        choose: { card: 'card' },
-      },
+      { command: { type: 'BurnCard', actor, card: STAND_IN }, by: '5.5(b)', choose: { card: 'card' } },
     ],
   },
 

@@ -20,8 +20,11 @@ export const isNatural = (rules: BaccaratRules, cards: readonly Card[]): boolean
   cards.length === 2 && rules.law['A:Natural'].totals.includes(totalOf(rules, cards));
 
 /** The faces of a hand as far as they have been exposed. */
-export const facesOf = (slots: readonly Slot[]): readonly Card[] =>
-  slots.flatMap((slot) => (slot.card === undefined ? [] : [slot.card]));
+export const facesOf = (slots: readonly Slot[]): readonly Card[] => {
+  const faces: Card[] = [];
+  for (const { card } of slots) if (card !== undefined) faces.push(card);
+  return faces;
+};
 
 /** [2.1] Eight decks hold eight of each card: a ninth cannot have come from this shoe. */
 export const refuseFace = (rules: BaccaratRules, table: Table, card: Card): Refusal | undefined =>
@@ -29,7 +32,7 @@ export const refuseFace = (rules: BaccaratRules, table: Table, card: Card): Refu
     ? undefined
     : refuse('2.1', `all ${rules.law['2.1'].decks} cards ${card} of this shoe are already out`);
 
-/** A card as it arrives in a command: its face when dealt face up, none when face down. */
+/** [2.2] [6.1] A card as it arrives in a command: its face when dealt face up, none when face down, and that of the card that waits in front. */
 export const refuseDealtFace = (
   rules: BaccaratRules,
   table: Table,
@@ -39,7 +42,7 @@ export const refuseDealtFace = (
   if (front?.card !== undefined) {
     return card === front.card
       ? undefined
-      : refuse('12.1', `the card that left the shoe early is ${front.card}`);
+      : refuse('6.1', `the next card is the one that left the shoe early, ${front.card}`);
   }
   if (table.determinations.face === 'down') {
     return card === undefined

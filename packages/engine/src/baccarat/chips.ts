@@ -13,7 +13,7 @@ export const STRANGER: Patron = {
 };
 
 export const patronOf = (table: Table, patron: string): Patron =>
-  Object.hasOwn(table.patrons, patron) ? (table.patrons[patron] ?? STRANGER) : STRANGER;
+  (Object.hasOwn(table.patrons, patron) ? table.patrons[patron] : undefined) ?? STRANGER;
 
 export const withPatron = (table: Table, patron: string, change: Partial<Patron>): Table => ({
   ...table,
@@ -31,11 +31,14 @@ export const withRound = (table: Table, change: Partial<Round>): Table => ({
   round: { ...roundOf(table), ...change },
 });
 
+/** What lies on the layout now. */
+export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? [];
+
 const isThat = (wager: Wager, that: Pick<Wager, 'patron' | 'on'>): boolean =>
   wager.patron === that.patron && wager.on === that.on;
 
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
-  table.round?.wagers.find((wager) => isThat(wager, { patron, on }));
+  wagersOf(table).find((wager) => isThat(wager, { patron, on }));
 
 /** Takes one wager off the layout, without saying where the chips go. */
 export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>

@@ -17,10 +17,11 @@ const refuseSanction = (table: Table, patron: string, breach: number): Refusal |
 
 /** A patron's part in the round that is on: what lies on the layout and what was settled. */
 const partOf = (table: Table, patron: string) => {
-  const round = table.round;
-  const returned = (round?.wagers ?? []).filter((wager) => wager.patron === patron);
-  const settled = (round?.settled ?? []).filter((each) => each.patron === patron);
-  return { returned, settled };
+  const { wagers = [], settled = [] } = table.round ?? {};
+  return {
+    returned: wagers.filter((wager) => wager.patron === patron),
+    settled: settled.filter((each) => each.patron === patron),
+  };
 };
 
 const sanctions = (table: Table): readonly { readonly patron: string; readonly breach: number }[] =>

@@ -107,6 +107,7 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
     },
   },
 
+  /** [6.3] A hand face down is turned over, the player's first; only then is it known what it counts. */
   ExposeHand: {
     who: PATRONS_ACT,
     refuse: (rules, table, { actor, patron, hand, cards }) => {
@@ -136,7 +137,7 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
     },
   },
 
-  /** [A:Round of Play] A round ends when its cards are in the discard rack. [5.8] After the cutting card it is the shoe's last, save one more after a tie. */
+  /** [A:Round of Play] A round ends when its cards are in the discard rack; whether it was the shoe's last is told with it. */
   CollectCards: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'collect'),
@@ -157,11 +158,11 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
   },
 };
 
-/** [5.8] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the last whatever it brings. */
+/** [5.8] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the last whatever it brings. A void round has no outcome, so it is no tie. */
 const isSpent = (rules: BaccaratRules, { shoe }: Table, round: Round): boolean => {
   if (shoe.cuttingCardRound === null) return false;
   const more = round.number - shoe.cuttingCardRound < rules.law['5.8'].roundsAfterTie;
-  return !(more && round.outcome === 'tie' && round.voidedBy === null);
+  return !(more && round.outcome === 'tie');
 };
 
 /** [14.6] Who sat through a betting round without a wager; a no-bet coup or a void round counts for nobody. */
@@ -208,7 +209,7 @@ export const dealEvolvers: Evolvers<'CuttingCardDrawn' | 'CardDealt' | 'HandExpo
   CardsCollected: (table, { cards, abstained: abstainers, shoeSpent }) => {
     const round = roundOf(table);
     const { number, outcome, noBet, voidedBy } = round;
-    const nets = voidedBy === null ? netsOf(round) : {};
+    const nets = netsOf(round);
     const past = { number, shoe: table.shoe.number, outcome, noBet: noBet !== null, voidedBy, nets };
     const after = idleAfter(table, round, abstainers);
     return {

@@ -1,37 +1,47 @@
 import type { Cents } from '../core/money.ts';
+import { wagersOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
-import type { Box, Table } from './table.ts';
+import type { Box, Table, Wager } from './table.ts';
 
-const totalOn = (table: Table, on: Box): Cents =>
-  (table.round?.wagers ?? []).reduce((sum, wager) => (wager.on === on ? sum + wager.stake : sum), 0);
+const totalOn = (wagers: readonly Wager[], on: Box): Cents =>
+  wagers.reduce((sum, wager) => (wager.on === on ? sum + wager.stake : sum), 0);
 
 /** [A:Table Differential] All the money on banker against all the money on player; ties and pairs are left out. */
-export const differentialOf = (table: Table): Cents =>
-  Math.abs(totalOn(table, 'banker') - totalOn(table, 'player'));
+export const differentialOf = (wagers: readonly Wager[]): Cents =>
+  Math.abs(totalOn(wagers, 'banker') - totalOn(wagers, 'player'));
 
-/** [3.6] Chips that would carry the differential past its limit are refused; what makes it smaller never is. */
-export const refuseDifferential = (table: Table, on: Box, added: Cents): Refusal | undefined => {
-  const limit = table.sign.differential;
-  if (limit === null || (on !== 'banker' && on !== 'player')) return undefined;
-  const other = on === 'banker' ? 'player' : 'banker';
-  const after = Math.abs(totalOn(table, on) + added - totalOn(table, other));
-  if (after <= limit || after < differentialOf(table)) return undefined;
-  return refuse('3.6', `the table differential would be ${after}, above its limit of ${limit}`);
+/** How large an act may leave the differential: to its limit, and never larger than it is where it is past that. */
+const boundOf = (table: Table): Cents =>
+  Math.max(table.sign.differential ?? Number.MAX_SAFE_INTEGER, differentialOf(wagersOf(table)));
+
+/** [3.6] What would carry the differential past its limit is refused; `after` is the layout as the act would leave it. */
+export const refuseDifferential = (table: Table, after: readonly Wager[]): Refusal | undefined => {
+  const differential = differentialOf(after);
+  return differential <= boundOf(table)
+    ? undefined
+    : refuse(
+        '3.6',
+        `the table differential would be ${differential}, above its limit of ${table.sign.differential}`,
+      );
 };
 
 /** [3.6] Once more at "no more bets": a wager voided meanwhile may have upset the balance. */
 export const refuseDifferentialAtClose = (table: Table): Refusal | undefined => {
   const limit = table.sign.differential;
-  const now = differentialOf(table);
+  const now = differentialOf(wagersOf(table));
   return limit === null || now <= limit
     ? undefined
     : refuse('3.6', `the table differential is ${now}, above its limit of ${limit}`);
 };
 
-/** How much more this box may take before the differential refuses it. */
-export const differentialRoom = (table: Table, on: Box): Cents => {
-  const limit = table.sign.differential;
-  if (limit === null || (on !== 'banker' && on !== 'player')) return Number.MAX_SAFE_INTEGER;
-  const other = on === 'banker' ? 'player' : 'banker';
-  return limit + totalOn(table, other) - totalOn(table, on);
+/** The least and the most that one more wager on this box may be, the others being these, for the differential to allow it. */
+export const differentialRoom = (
+  table: Table,
+  others: readonly Wager[],
+  on: Box,
+): { readonly least: Cents; readonly most: Cents } => {
+  if (on !== 'banker' && on !== 'player') return { least: 0, most: Number.MAX_SAFE_INTEGER };
+  const behind = totalOn(others, on === 'banker' ? 'player' : 'banker') - totalOn(others, on);
+  const bound = boundOf(table);
+  return { least: behind - bound, most: behind + bound };
 };

@@ -1,4 +1,5 @@
 import type { Actor, Decision, Game, Option, Role } from '../core/game.ts';
+import { must } from '../core/must.ts';
 import type { Act, Acts, Evolvers, TableCommand, TableEvent } from './act.ts';
 import { burnActs, burnEvolvers } from './burn.ts';
 import type { Command, CommandOf } from './command.ts';
@@ -70,7 +71,7 @@ const ROLE_CLAUSES: Readonly<Record<Role, Clause>> = {
 const refuseActor = (who: readonly Role[], command: TableCommand): Refusal | undefined => {
   const { actor } = command;
   if (!who.includes(actor.role)) {
-    const needed = who.at(-1) ?? 'operator';
+    const needed = must(who.at(-1), 'role that may do this');
     return refuse(ROLE_CLAUSES[needed], `this is for the ${who.join(' or the ')} to do`);
   }
   const patron = 'patron' in command ? command.patron : actor.role;

@@ -1,3 +1,5 @@
+import type { Card } from '../core/card.ts';
+import { must } from '../core/must.ts';
 import { anyCard, remaining, type Slot } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, FLOOR, SUPERVISOR } from './act.ts';
 import { refuseDealtFace, refuseFace } from './cards.ts';
@@ -70,6 +72,21 @@ const refuseMisplaced = (rules: BaccaratRules, table: Table, to: Hand): Refusal 
   return step.to === to ? refuse(step.by, `the ${to}'s hand is where this card belongs`) : undefined;
 };
 
+/** A misplaced card may have been exposed at any table: that decides who may still withdraw. */
+const refuseMisplacedFace = (
+  rules: BaccaratRules,
+  table: Table,
+  card: Card | undefined,
+): Refusal | undefined => {
+  if (!hasCard(table)) return refuse('12.7', 'the shoe is empty');
+  const front = table.shoe.front[0];
+  if (front?.card !== undefined) return refuseDealtFace(rules, table, front, card);
+  return card === undefined ? undefined : refuseFace(rules, table, card);
+};
+
+/** An error takes its card from the shoe itself, whatever waits in front: so the cutting card may come with it. */
+const cuttingCardInShoe = (table: Table): readonly Event[] => cuttingCard(withShoe(table, { front: [] }));
+
 export const irregularityActs: Acts<'CardDrawnInError' | 'CardMisplaced' | 'Reconstruct'> = {
   CardDrawnInError: {
     who: FLOOR,
@@ -79,12 +96,12 @@ export const irregularityActs: Acts<'CardDrawnInError' | 'CardMisplaced' | 'Reco
       const by = errorBy(rules, table, card !== undefined);
       const strayed = { type: 'CardStrayed', ...slot(table.shoe.cards.out, card), by } as const;
       const betting = table.round?.stage === 'betting' && by === '12.2';
-      return [...cuttingCard(table), strayed, ...(betting ? cleared(table) : [])];
+      return [...cuttingCardInShoe(table), strayed, ...(betting ? cleared(table) : [])];
     },
     offer: (rules, table, actor) => {
+      if (refuseError(rules, table) !== undefined) return [];
       const by = (exposed: boolean): Clause => errorBy(rules, table, exposed);
-      const card = anyCard(table.shoe.cards);
-      if (card === undefined) return [];
+      const card = must(anyCard(table.shoe.cards), 'card');
       return [
         { command: { type: 'CardDrawnInError', actor }, by: by(false) },
         { command: { type: 'CardDrawnInError', actor, card }, by: by(true), choose: { card: 'card' } },
@@ -96,22 +113,19 @@ export const irregularityActs: Acts<'CardDrawnInError' | 'CardMisplaced' | 'Reco
   CardMisplaced: {
     who: FLOOR,
     refuse: (rules, table, { to, card }) =>
-      refuseMisplaced(rules, table, to) ??
-      (hasCard(table)
-        ? refuseDealtFace(rules, table, table.shoe.front[0], card)
-        : refuse('12.7', 'the shoe is empty')),
+      refuseMisplaced(rules, table, to) ?? refuseMisplacedFace(rules, table, card),
     events: (_rules, table, { to, card }) => [
       ...cuttingCard(table),
       { type: 'CardMisplaced', to, ...slot(nextCard(table).at, card), by: '12.4' },
     ],
-    offer: (_rules, table, actor) =>
-      hasCard(table)
-        ? HANDS.map((to) => ({
-            command: { type: 'CardMisplaced', actor, to, ...standIn(table) },
-            by: '12.4',
-            choose: { card: 'card' },
-          }))
-        : [],
+    offer: (_rules, table, actor) => {
+      if (!hasCard(table)) return [];
+      const known = table.shoe.front[0]?.card !== undefined;
+      return HANDS.map((to) => {
+        const command = { type: 'CardMisplaced', actor, to, ...standIn(table) } as const;
+        return known ? { command, by: '12.4' } : { command, by: '12.4', choose: { card: 'card' } };
+      });
+    },
   },
 
   /** [12.4] [12.4:withdraw] The hands are put right; where no misplaced card was exposed, patrons may withdraw first. */
@@ -135,7 +149,7 @@ export const pauseActs: Acts<'PermitChanges' | 'ResumeRound'> = {
   PermitChanges: {
     who: SUPERVISOR,
     refuse: (_rules, { round }) => {
-      if (round === null || round.stage !== 'dealing') return refuse('12.6', 'no card of a round is out');
+      if (round === null || round.stage !== 'dealing') return refuse('12.6', 'no round is being dealt');
       if (round.noBet !== null) return refuse('A:No-Bet Coup', 'there are no wagers on a no-bet coup');
       if (round.pause !== null) return refuse('12.6', 'the round is halted already');
       const slots = [...round.hands.player, ...round.hands.banker];
@@ -158,7 +172,9 @@ export const pauseActs: Acts<'PermitChanges' | 'ResumeRound'> = {
         wagers.length + settled.length === 0 ? [{ type: 'RoundBecameNoBetCoup', by }] : [];
       return [...none, { type: 'RoundResumed', by: nextStep(rules, table).by }];
     },
-    offer: (_rules, _table, actor) => [{ command: { type: 'ResumeRound', actor }, by: '12.6' }],
+    offer: (rules, table, actor) => [
+      { command: { type: 'ResumeRound', actor }, by: nextStep(rules, table).by },
+    ],
   },
 };
 

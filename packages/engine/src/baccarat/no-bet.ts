@@ -1,18 +1,20 @@
 import { isSeated, seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT, SUPERVISOR } from './act.ts';
-import { withRound } from './chips.ts';
-import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
+import { wagersOf, withRound } from './chips.ts';
+import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
 import type { Table } from './table.ts';
 import { newRound } from './wager.ts';
 
-const agreed = (table: Table): readonly string[] => table.noBetRequest?.agreed ?? [];
+/** [4.7(a)] Who asked for a no-bet coup or agreed to it and still sits at the table: a request leaves with the one who made it. */
+const agreed = (table: Table): readonly string[] =>
+  (table.noBetRequest?.agreed ?? []).filter((patron) => isSeated(table.seats, patron));
 
 /** [4.7] [4.7(a)] [4.7(b)] [4.8] With patrons seated a no-bet coup needs one who asks and all who agree; at an empty table the supervisor may simply direct it. */
 const refuseConsent = (table: Table): Refusal | undefined => {
   const patrons = seated(table.seats);
   if (patrons.length === 0) return undefined;
-  if (table.noBetRequest === null)
+  if (agreed(table).length === 0)
     return refuse('4.7(a)', 'no patron at the table has asked for a no-bet coup');
   const missing = patrons.filter((patron) => !agreed(table).includes(patron));
   return missing.length === 0
@@ -20,13 +22,14 @@ const refuseConsent = (table: Table): Refusal | undefined => {
     : refuse('4.7(b)', `not every patron agrees: ${missing.join(', ')} has not`);
 };
 
+/** [4.7] [4.8] Patrons are at the table, or none are. */
+const directedBy = (table: Table): Clause => (seated(table.seats).length === 0 ? '4.8' : '4.7');
+
 /** When a no-bet coup may be asked for and directed: before a round, while nothing is wagered. */
 const refuseMoment = (rules: BaccaratRules, table: Table): Refusal | undefined => {
   const step = nextStep(rules, table);
   if (step.do !== 'invite' && step.do !== 'close') return refuseUnlessNext(rules, table, 'invite');
-  return (table.round?.wagers.length ?? 0) > 0
-    ? refuse('A:No-Bet Coup', 'there are wagers on the layout')
-    : undefined;
+  return wagersOf(table).length > 0 ? refuse('A:No-Bet Coup', 'there are wagers on the layout') : undefined;
 };
 
 export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNoBetCoup' | 'BeginNoBetCoup'> =
@@ -35,7 +38,7 @@ export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNo
       who: PATRONS_ACT,
       refuse: (rules, table, { patron }) => {
         if (!isSeated(table.seats, patron)) return refuse('4.7(a)', `${patron} has no seat at the table`);
-        if (table.noBetRequest !== null) return refuse('4.7(a)', 'a no-bet coup has been asked for already');
+        if (agreed(table).length > 0) return refuse('4.7(a)', 'a no-bet coup has been asked for already');
         return refuseMoment(rules, table);
       },
       events: (_rules, _table, { patron }) => [{ type: 'NoBetCoupRequested', patron, by: '4.7(a)' }],
@@ -49,7 +52,7 @@ export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNo
       who: PATRONS_ACT,
       refuse: (rules, table, { patron }) => {
         if (!isSeated(table.seats, patron)) return refuse('4.7(b)', `${patron} has no seat at the table`);
-        if (table.noBetRequest === null) return refuse('4.7(b)', 'nobody has asked for a no-bet coup');
+        if (agreed(table).length === 0) return refuse('4.7(b)', 'nobody has asked for a no-bet coup');
         if (agreed(table).includes(patron)) return refuse('4.7(b)', `${patron} has agreed already`);
         return refuseMoment(rules, table);
       },
@@ -68,10 +71,12 @@ export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNo
         {
           type: 'NoBetCoupBegun',
           round: table.round?.number ?? table.roundsPlayed + 1,
-          by: seated(table.seats).length === 0 ? '4.8' : '4.7',
+          by: directedBy(table),
         },
       ],
-      offer: (_rules, _table, actor) => [{ command: { type: 'DirectNoBetCoup', actor }, by: '4.7' }],
+      offer: (_rules, table, actor) => [
+        { command: { type: 'DirectNoBetCoup', actor }, by: directedBy(table) },
+      ],
     },
 
     /** [12.2] The exposed excess card leads a no-bet coup; nobody's consent is asked. */
@@ -97,5 +102,6 @@ export const noBetEvolvers: Evolvers<
     roundsPlayed: round,
     round: { ...newRound(round), stage: 'dealing', noBet: by },
   }),
-  RoundBecameNoBetCoup: (table, { by }) => withRound(table, { noBet: by, stage: 'dealing' }),
+  RoundBecameNoBetCoup: (table, { by }) =>
+    withRound({ ...table, noBetRequest: null }, { noBet: by, stage: 'dealing' }),
 };

@@ -27,7 +27,7 @@ interface Won {
   readonly paidBy: Clause;
 }
 
-/** [11] [11.2] [11.2(a)] Canberra Pairs pay one price for any pair, and only where they were elected. */
+/** [11] [11.2] [11.2(a)] [8.8(d)] [8.8(e)] [8.9(d)] [8.9(e)] Canberra Pairs pay one price for any pair, and only where they were elected; neither option asks for the method. */
 export const pairPays = (
   rules: BaccaratRules,
   option: PairsOption,

@@ -1,5 +1,5 @@
-import { printCards } from '../core/card.ts';
-import type { Actor, Decision } from '../core/game.ts';
+import { type Card, printCards } from '../core/card.ts';
+import type { Actor } from '../core/game.ts';
 import { must } from '../core/must.ts';
 import { type Answer, type Fault, fault, type Line } from '../core/notation.ts';
 import { facesOf } from './cards.ts';
@@ -9,7 +9,7 @@ import { miniBaccarat } from './game.ts';
 import type { RoundFile } from './round-file.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
 import { totalsOf } from './settle.ts';
-import { nextStep } from './step.ts';
+import { nextStep, type Step } from './step.ts';
 import type { Hand, Outcome, Round, Table, Wager } from './table.ts';
 
 const DEALER: Actor = { role: 'dealer' };
@@ -28,8 +28,6 @@ export type BaccaratAnswer = Extract<Answer, { readonly ok: true }> & {
 
 /** The table as a round file finds it: shoe cut and burned, patrons with the chips that they wager. */
 const tableFor = (rules: BaccaratRules, { determinations, limits, wagers }: RoundFile): Table => {
-  const chips = new Map<string, number>();
-  for (const { player, amount } of wagers) chips.set(player, (chips.get(player) ?? 0) + amount);
   const { personal, ...sign } = limits;
   const by = '8.1' satisfies Clause;
   const events: readonly Event[] = [
@@ -43,7 +41,7 @@ const tableFor = (rules: BaccaratRules, { determinations, limits, wagers }: Roun
       by,
     },
     { type: 'BurnMissed', by },
-    ...[...chips].map(([patron, amount]): Event => ({ type: 'ChipsBrought', patron, amount, by })),
+    ...wagers.map(({ player, amount }): Event => ({ type: 'ChipsBrought', patron: player, amount, by })),
     ...Object.entries(personal).map(
       ([patron, limit]): Event => ({ type: 'LimitGranted', patron, limit, by }),
     ),
@@ -62,13 +60,10 @@ interface Course {
   readonly notes: Map<string, Pick<Line, 'returned' | 'advised'>>;
 }
 
-const faultOf = (decision: Decision<Event, Clause>, at: string): Fault | undefined =>
-  decision.ok ? undefined : fault(at, decision.refusal.detail, decision.refusal.clause);
-
 /** Carries a command out at the table, or says why not. */
 const act = (rules: BaccaratRules, course: Course, command: Command, at: string): Fault | undefined => {
   const decision = miniBaccarat.decide(rules, course.table, command);
-  if (!decision.ok) return faultOf(decision, at);
+  if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
   for (const event of decision.events) {
     course.table = evolve(course.table, event);
     if (event.type === 'WagerSettled')
@@ -128,24 +123,32 @@ const closeBets = (rules: BaccaratRules, course: Course): Fault | undefined =>
 /** Does what has to be done next, as a dealer would, until the cards can be collected. */
 const playOut = (rules: BaccaratRules, course: Course, { cards }: RoundFile): Fault | undefined => {
   let used = 0;
-  for (;;) {
-    const step = nextStep(rules, course.table);
-    let refused: Fault | undefined;
-    if (step.do === 'collect') return undefined;
-    if (step.do === 'settlePairs')
-      refused = act(rules, course, { type: 'SettlePairs', actor: DEALER }, 'wagers');
-    else if (step.do === 'settle')
-      refused = act(rules, course, { type: 'SettleWagers', actor: DEALER }, 'wagers');
-    else if (step.do === 'deal') {
-      const card = cards[used];
-      if (card === undefined)
-        return fault('cards', `card ${used + 1} is missing: the ${step.to}'s hand is due one`, step.by);
-      refused = act(rules, course, { type: 'DealCard', actor: DEALER, to: step.to, card }, `cards[${used}]`);
+  let step = nextStep(rules, course.table);
+  let refused: Fault | undefined;
+  while (step.do !== 'collect' && refused === undefined) {
+    if (step.do === 'deal') {
+      refused = dealTo(rules, course, step, cards[used], used);
       used += 1;
-    } else throw new Error(`impossible: ${step.do} in a round file`);
-    if (refused !== undefined) return refused;
+    } else {
+      const type = step.do === 'settlePairs' ? 'SettlePairs' : 'SettleWagers';
+      refused = act(rules, course, { type, actor: DEALER }, 'wagers');
+    }
+    step = nextStep(rules, course.table);
   }
+  return refused;
 };
+
+/** The card of that place in the file to the hand that is due one, or the clause that asks for a missing card. */
+const dealTo = (
+  rules: BaccaratRules,
+  course: Course,
+  { to, by }: Pick<Extract<Step, { readonly to: Hand }>, 'to' | 'by'>,
+  card: Card | undefined,
+  index: number,
+): Fault | undefined =>
+  card === undefined
+    ? fault('cards', `card ${index + 1} is missing: the ${to}'s hand is due one`, by)
+    : act(rules, course, { type: 'DealCard', actor: DEALER, to, card }, `cards[${index}]`);
 
 const answerOf = (rules: BaccaratRules, file: RoundFile, { table, lines }: Course): BaccaratAnswer => {
   const round: Round = must(table.round, 'round');

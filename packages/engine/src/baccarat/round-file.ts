@@ -10,7 +10,7 @@ import {
   isFields,
   readCards,
 } from '../core/notation.ts';
-import type { BaccaratRules } from './rules.ts';
+import type { BaccaratRules, Clause } from './rules.ts';
 import { BOXES, type Box, METHODS, type Method, PAIRS_OPTIONS, type PairsOption } from './table.ts';
 
 /** A complete round as the floor reports it. */
@@ -30,7 +30,7 @@ interface FileWager {
 }
 
 /** The sign as far as a file tells it; what it leaves out is not enforced. */
-export interface FileLimits {
+interface FileLimits {
   readonly main: Limits;
   readonly pairs: Limits;
   readonly chip: number;
@@ -58,6 +58,8 @@ const FIELDS = {
   pairs: new Set(['min', 'max', 'multiple']),
 };
 
+const AMOUNTS = ['min', 'max', 'multiple', 'smallestChip', 'differential'] as const;
+
 const isOneOf = <T>(value: unknown, list: readonly T[]): value is T => list.some((each) => each === value);
 
 /** [8.1] [8.2] [2.1] The method is always told; pairs that are not told are not offered; the decks are eight. */
@@ -77,6 +79,7 @@ const readDeterminations = (rules: BaccaratRules, value: unknown): RoundFile['de
   return { method, pairs };
 };
 
+/** [4.2] [4.3] A wager names its owner, an option of the layout and a whole amount. */
 const readWager = (value: unknown, at: string): FileWager | Fault => {
   if (!isFields(value)) return fault(at, 'a wager is {"player", "on", "amount"}');
   const unknown = faultInFields(value, FIELDS.wager, `${at}.`);
@@ -121,13 +124,19 @@ const withDefaults = ({ min, max, multiple }: Fields): Limits => ({
 const compact = (fields: Fields): Partial<Limits> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const faultInPersonal = (personal: unknown): Fault | undefined => {
+/** [3.2] The limit on a marker lies above the maximum of the sign: below it there is nothing to allow. */
+const faultInPersonal = (personal: unknown, { max }: Limits): Fault | undefined => {
   if (!isFields(personal)) return fault('limits.personal', 'limits on markers are {"player": amount}', '3.2');
-  const wrong = Object.entries(personal).find(([, limit]) => !isAmount(limit));
+  const wrong = Object.entries(personal).find(([, limit]) => !isAmount(limit) || limit <= max);
   return (
-    wrong && fault(`limits.personal.${wrong[0]}`, 'a limit is a whole number of cents above nothing', '3.2')
+    wrong &&
+    fault(`limits.personal.${wrong[0]}`, `a player's own limit lies above the maximum of ${max}`, '3.2')
   );
 };
+
+/** [3.1] [9.3] Each sign by itself: a minimum above its maximum would leave no wager at all. */
+const faultInRange = ({ min, max }: Limits, at: string, clause: Clause): Fault | undefined =>
+  min > max ? fault(at, `the minimum ${min} is above the maximum ${max}`, clause) : undefined;
 
 const readLimits = (value: unknown): FileLimits | Fault => {
   if (value === undefined) return UNLIMITED;
@@ -135,40 +144,39 @@ const readLimits = (value: unknown): FileLimits | Fault => {
   const { smallestChip = 1, pairs = {}, differential = null, personal = {} } = value;
   if (!isFields(pairs))
     return fault('limits.pairs', 'limits for pairs are {"min", "max", "multiple"}', '9.3');
+  const signs = { main: withDefaults(value), pairs: withDefaults(pairs) };
   const wrong =
     faultInFields(value, FIELDS.limits, 'limits.') ??
     faultInFields(pairs, FIELDS.pairs, 'limits.pairs.') ??
-    faultInAmounts(value, ['min', 'max', 'multiple', 'smallestChip'], 'limits.') ??
-    faultInAmounts(pairs, ['min', 'max', 'multiple'], 'limits.pairs.') ??
-    (differential === null ? undefined : faultInAmounts(value, ['differential'], 'limits.')) ??
-    faultInPersonal(personal);
-  if (wrong !== undefined) return wrong;
-  const main = withDefaults(value);
-  const limits = { main, pairs: withDefaults(pairs), chip: smallestChip as number };
-  if (main.min > main.max) return fault('limits.min', 'the minimum is above the maximum', '3.1');
-  if (limits.pairs.min > limits.pairs.max)
-    return fault('limits.pairs.min', 'the minimum is above the maximum', '9.3');
-  return {
-    ...limits,
-    differential: differential as number | null,
-    personal: personal as Readonly<Record<string, number>>,
-  };
+    faultInAmounts({ ...value, differential: differential ?? undefined }, AMOUNTS, 'limits.') ??
+    faultInAmounts(pairs, AMOUNTS, 'limits.pairs.') ??
+    faultInRange(signs.main, 'limits.min', '3.1') ??
+    faultInRange(signs.pairs, 'limits.pairs.min', '9.3') ??
+    faultInPersonal(personal, signs.main);
+  return (
+    wrong ?? {
+      ...signs,
+      chip: smallestChip as number,
+      differential: differential as number | null,
+      personal: personal as Readonly<Record<string, number>>,
+    }
+  );
 };
 
 /** Reads a round file, or says which field is wrong. */
 export const readRound = (rules: BaccaratRules, file: Fields): RoundFile | Fault => {
   const unknown = faultInFields(file, FIELDS.round, '');
   if (unknown !== undefined) return unknown;
-  const determinations = readDeterminations(rules, file['determinations']);
+  const determinations = readDeterminations(rules, file.determinations);
   if (isFault(determinations)) return determinations;
-  const limits = readLimits(file['limits']);
+  const limits = readLimits(file.limits);
   if (isFault(limits)) return limits;
-  const wagers = readWagers(file['wagers']);
+  const wagers = readWagers(file.wagers);
   if (isFault(wagers)) return wagers;
-  const cards = readCards(file['cards'], rules.law['2.1'].decks, '2.1');
+  const cards = readCards(file.cards, rules.law['2.1'].decks, '2.1');
   if (isFault(cards)) return cards;
   const round = { rulebook: rules.rulebook, determinations, limits, wagers, cards };
-  return file['id'] === undefined ? round : { id: file['id'], ...round };
+  return file.id === undefined ? round : { id: file.id, ...round };
 };
 
 /** Writes a round file down again, so that reading it gives the same round. */

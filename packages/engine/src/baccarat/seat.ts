@@ -1,7 +1,7 @@
 import { isAmount, STAKE_MAX } from '../core/money.ts';
 import { isFree, isSeated, othersFull, seated, sit, stand } from '../core/seating.ts';
 import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT } from './act.ts';
-import { give, patronOf, STRANGER, withPatron } from './chips.ts';
+import { give, patronOf, STRANGER, wagersOf, withPatron } from './chips.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -12,7 +12,11 @@ export const refuseExcluded = (table: Table, patron: string): Refusal | undefine
 };
 
 const hasWagers = (table: Table, patron: string): boolean =>
-  table.round?.wagers.some((wager) => wager.patron === patron) ?? false;
+  wagersOf(table).some((wager) => wager.patron === patron);
+
+/** Whether somebody is there: on a seat, or with chips in hand or on the layout. */
+export const isAtTable = (table: Table, patron: string): boolean =>
+  isSeated(table.seats, patron) || patronOf(table, patron).chips > 0 || hasWagers(table, patron);
 
 /** [14.6] Three rounds in a row without a wager, while every other seat is in use, may cost the seat. */
 const refuseVacate = (rules: BaccaratRules, table: Table, patron: string): Refusal | undefined => {
@@ -74,10 +78,7 @@ export const seatActs: Acts<'TakeSeat' | 'BringChips' | 'LeaveTable' | 'VacateSe
     who: PATRONS_ACT,
     refuse: (_rules, table, { patron }) => {
       if (hasWagers(table, patron)) return refuse('4.6', `${patron} has wagers on the layout`);
-      if (!isSeated(table.seats, patron) && patronOf(table, patron).chips === 0) {
-        return refuse('14.6', `${patron} is not at the table`);
-      }
-      return undefined;
+      return isAtTable(table, patron) ? undefined : refuse('14.6', `${patron} is not at the table`);
     },
     events: (_rules, table, { patron }) => [
       { type: 'PatronLeft', patron, chips: patronOf(table, patron).chips, by: '14.6' },

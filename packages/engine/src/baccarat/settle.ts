@@ -52,7 +52,7 @@ export const bankerOdds = (rules: BaccaratRules, method: Method): readonly Pays[
   paysOn(rules, method, 'banker', rules.law['8.9(b)'].total as Total),
 ];
 
-/** [8.8(d)] [8.8(e)] [8.9(d)] [8.9(e)] Pairs pay the same by either method: sections 10 and 11 state the odds and `pairs.ts` pays them. */
+/** Which clause decides a wager, by the outcome of the round. */
 const RESULTS = {
   /** [8.4] [8.4(a)] [8.4(b)] [8.4(c)] */
   banker: { banker: '8.4(a)', player: '8.4(b)', tie: '8.4(c)' },

@@ -3,7 +3,7 @@ import { fullShoe } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, SUPERVISOR } from './act.ts';
 import { refuse } from './rules.ts';
 import { freshShoe, keepRounds, withShoe } from './shoe.ts';
-import { refuseUnlessNext } from './step.ts';
+import { nextStep, refuseUnlessNext } from './step.ts';
 
 export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 'Riffle'> = {
   /** [2.1] [2.5] [A:Pre-shuffled cards] Eight checked decks come to the table, or pre-shuffled ones of a known supplier and batch. */
@@ -41,13 +41,11 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 
     ],
   },
 
-  /** [5.1] [5.1(a)] [5.1(b)] The dealer shuffles for each new shoe and when the last round is over, unless pre-shuffled cards come in. */
+  /** [5.1] [5.1(a)] [5.1(b)] [5.1(c)] The dealer shuffles for each new shoe and when the last round is over, unless pre-shuffled cards come in, and when directed. */
   Shuffle: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'shuffle'),
-    events: (_rules, table) => [
-      { type: 'CardsShuffled', by: table.shoe.stage === 'loaded' ? '5.1(a)' : '5.1(b)' },
-    ],
+    events: (rules, table) => [{ type: 'CardsShuffled', by: nextStep(rules, table).by }],
     offer: (_rules, _table, actor) => [{ command: { type: 'Shuffle', actor }, by: '5.1' }],
   },
 
@@ -103,6 +101,7 @@ export const shuffleEvolvers: Evolvers<
           ...table,
           shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'toCut'),
         }),
-  ShuffleDirected: (table) => withShoe(table, { stage: 'spent' }),
+  /** The direction ends the shoe whatever the cutting card would have demanded. */
+  ShuffleDirected: (table) => withShoe(table, { stage: 'spent', cuttingCardRound: null }),
   CardsRiffled: (table) => table,
 };

@@ -7,21 +7,35 @@ import { patronOf, withPatron } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { isAtTable } from './seat.ts';
 import { bankerOdds } from './settle.ts';
 import { emptyShoe } from './shoe.ts';
-import type { Approvals, Change, Determinations, Method, Notice, Sign, Table } from './table.ts';
+import {
+  type Approvals,
+  type Change,
+  type Determinations,
+  METHODS,
+  type Method,
+  type Notice,
+  PAIRS_OPTIONS,
+  type Sign,
+  type Table,
+} from './table.ts';
 
 const SEATS_MAX = 14;
 
 /** [3.3] Wagers come in the displayed multiples, and a multiple must be payable exactly: nothing is ever rounded. */
 const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refusal | undefined => {
+  const { chip, payableUnit } = sign;
   const { multiple } = sign.main;
-  if (multiple % sign.chip !== 0 || sign.pairs.multiple % sign.chip !== 0) {
-    return refuse('3.3', `multiples are made of chips of ${sign.chip}`);
+  for (const each of [multiple, sign.pairs.multiple]) {
+    if (each % chip !== 0) return refuse('3.3', `multiples of ${each} are not made of chips of ${chip}`);
+    if (each % payableUnit !== 0)
+      return refuse('3.3', `multiples of ${each} are not paid in sums of ${payableUnit}`);
   }
   for (const { odds, by } of bankerOdds(rules, method)) {
     const pays = winnings(multiple, odds);
-    if (pays === undefined || pays % sign.payableUnit !== 0) {
+    if (pays === undefined || pays % payableUnit !== 0) {
       return refuse('3.3', `a banker wager of ${multiple} cannot be paid exactly by ${by}`);
     }
   }
@@ -53,15 +67,24 @@ const refuseApprovals = (approvals: Approvals, determinations: Determinations): 
   return undefined;
 };
 
+/** [8.1] [8.2] One method of the two; one pairs option of the two, or none. */
+const refuseDeterminations = ({ method, pairs, seats }: Determinations): Refusal | undefined => {
+  if (!METHODS.includes(method)) return refuse('8.1', 'winners are paid by method A or by method B');
+  if (pairs !== null && !PAIRS_OPTIONS.includes(pairs)) {
+    return refuse('8.2', 'pairs are Perfect Pairs or Canberra Pairs, or are not offered');
+  }
+  return Number.isInteger(seats) && seats >= 1 && seats <= SEATS_MAX
+    ? undefined
+    : refuse('1.1', `a table has one to ${SEATS_MAX} seats`);
+};
+
 /** [8.1] [8.2] A table opens with its method, its pairs option, its sign and its approvals, or not at all. */
 export const openTable = (rules: BaccaratRules, command: CommandOf<'OpenTable'>): Decision<Event, Clause> => {
   const { approvals, determinations, sign } = command;
   const refusal =
     refuseApprovals(approvals, determinations) ??
-    refuseSign(rules, determinations.method, sign) ??
-    (Number.isInteger(determinations.seats) && determinations.seats >= 1 && determinations.seats <= SEATS_MAX
-      ? undefined
-      : refuse('1.1', `a table has one to ${SEATS_MAX} seats`));
+    refuseDeterminations(determinations) ??
+    refuseSign(rules, determinations.method, sign);
   if (refusal !== undefined) return { ok: false, refusal };
   const { rulebook } = rules;
   const { decks } = rules.law['2.1'];
@@ -101,7 +124,11 @@ const CHANGES: Readonly<Record<Notice['what'], Clause>> = {
   closing: '13.2',
 };
 
-const isSame = (one: Notice, other: Notice): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The fields of a notice in one order: what arrives over a wire may hold them in another. */
+const NOTICE_FIELDS = ['what', 'limits', 'min', 'max', 'multiple', 'method', 'pairs', 'layout'];
+
+const isSame = (one: Notice, other: Notice): boolean =>
+  JSON.stringify(one, NOTICE_FIELDS) === JSON.stringify(other, NOTICE_FIELDS);
 
 const wasNoticed = (table: Table, notice: Notice): boolean =>
   table.notices.some((given) => isSame(given, notice));
@@ -132,7 +159,26 @@ const refuseChange = (rules: BaccaratRules, table: Table, change: Change): Refus
   const after = changed(table, change);
   return (
     refuseApprovals(after.approvals, after.determinations) ??
+    refuseDeterminations(after.determinations) ??
     refuseSign(rules, after.determinations.method, after.sign)
+  );
+};
+
+/** [3.2] The marker beside a patron shows a limit above the table's maximum, in its multiples. */
+const refuseMarker = ({ max, multiple }: Limits, limit: Cents): Refusal | undefined => {
+  if (!isAmount(limit) || limit <= max) {
+    return refuse('3.2', `a patron's own limit lies above the maximum of ${max}`);
+  }
+  return limit % multiple === 0 ? undefined : refuse('3.2', `the limit is a multiple of ${multiple}`);
+};
+
+/** [3.2] A marker that the new sign no longer bears is taken away: it would hold its patron below the others. */
+const markersLifted = (table: Table, change: Change): readonly Event[] => {
+  const { main } = changed(table, change).sign;
+  return Object.entries(table.patrons).flatMap(([patron, { limit }]): readonly Event[] =>
+    limit === null || refuseMarker(main, limit) === undefined
+      ? []
+      : [{ type: 'LimitGranted', patron, limit: null, by: '3.2' }],
   );
 };
 
@@ -178,7 +224,10 @@ export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseT
       if (table.round !== null) return refuse(by, 'the change is made between rounds, not in one');
       return refuseChange(rules, table, change);
     },
-    events: (_rules, _table, { change }) => [{ type: 'ChangeMade', change, by: CHANGES[change.what] }],
+    events: (_rules, table, { change }) => [
+      { type: 'ChangeMade', change, by: CHANGES[change.what] },
+      ...markersLifted(table, change),
+    ],
     offer: (_rules, table, actor) =>
       table.notices.flatMap((notice) =>
         notice.what === 'closing'
@@ -191,15 +240,12 @@ export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseT
   GrantLimit: {
     who: OPERATOR,
     refuse: (_rules, table, { patron, limit }) => {
-      const { main } = table.sign;
       if (limit === patronOf(table, patron).limit)
         return refuse('3.2', 'the marker shows this limit already');
       if (limit === null) return undefined;
-      if (!isAmount(limit) || limit <= main.max) {
-        return refuse('3.2', `a patron's own limit lies above the maximum of ${main.max}`);
-      }
-      if (limit % main.multiple !== 0) return refuse('3.2', `the limit is a multiple of ${main.multiple}`);
-      return undefined;
+      return isAtTable(table, patron)
+        ? refuseMarker(table.sign.main, limit)
+        : refuse('3.2', `${patron} is not at the table for a marker to lie beside`);
     },
     events: (_rules, _table, { patron, limit }) => [{ type: 'LimitGranted', patron, limit, by: '3.2' }],
     offer: (_rules, table, actor) =>
@@ -213,7 +259,7 @@ export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseT
       ]),
   },
 
-  /** [13.2] A table closes early only after notice, and never in a round. */
+  /** [13.2] A table closes early only after notice, and never in a round. Whoever is there leaves with the chips. */
   CloseTable: {
     who: OPERATOR,
     refuse: (_rules, table) => {
@@ -223,7 +269,7 @@ export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseT
     },
     events: (_rules, table) => [
       ...Object.entries(table.patrons)
-        .filter(([, { chips }]) => chips > 0)
+        .filter(([patron]) => isAtTable(table, patron))
         .map(([patron, { chips }]): Event => ({ type: 'PatronLeft', patron, chips, by: '13.2' })),
       { type: 'TableClosed', by: '13.2' },
     ],

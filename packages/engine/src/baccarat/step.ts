@@ -1,7 +1,7 @@
 import { remaining } from '../core/shoe.ts';
 import { facesOf, isNatural, pointsOf, totalOf } from './cards.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
-import { HANDS, type Hand, type Round, type ShoeStage, type Table } from './table.ts';
+import { HANDS, type Hand, type Round, type ShoeStage, type Table, type TableShoe } from './table.ts';
 import { type BelowNatural, bankerDraws, playerDraws } from './tableau.ts';
 
 /** What has to happen next at the table, and by which clause. The dealer does nothing else. */
@@ -29,19 +29,19 @@ const WORDS = {
 } as const;
 export type StepName = keyof typeof WORDS;
 
-const SHOE_STEPS: Readonly<Record<Exclude<ShoeStage, 'inPlay'>, Step>> = {
+/** [5.1(a)] [5.3] [5.4] [5.5] What the cards need before the first round of a shoe. */
+const SHOE_STEPS: Readonly<Record<Exclude<ShoeStage, 'inPlay' | 'spent'>, Step>> = {
   empty: { do: 'introduce', by: '5.1(a)' },
   loaded: { do: 'shuffle', by: '5.1(a)' },
   toCut: { do: 'cut', by: '5.3' },
   toInsert: { do: 'insert', by: '5.4' },
   toBurn: { do: 'burn', by: '5.5' },
-  spent: { do: 'shuffle', by: '5.1(b)' },
 };
 
 /** The one place that knows the order of a table's life. */
 export const nextStep = (rules: BaccaratRules, table: Table): Step => {
   const { round, shoe } = table;
-  if (round === null) return shoe.stage === 'inPlay' ? betweenRounds(table) : SHOE_STEPS[shoe.stage];
+  if (round === null) return betweenRounds(shoe);
   if (round.stage === 'betting') return { do: 'close', by: '6.2' };
   if (round.stage === 'done') return { do: 'collect', by: 'A:Round of Play' };
   if (round.pause === 'misplaced') return { do: 'reconstruct', by: '12.4' };
@@ -53,11 +53,20 @@ export const nextStep = (rules: BaccaratRules, table: Table): Step => {
 /** [12.7] A card that is needed comes from the shoe, or is one that left it early. */
 export const hasCard = ({ shoe }: Table): boolean => shoe.front.length > 0 || remaining(shoe.cards) > 0;
 
+const betweenRounds = (shoe: TableShoe): Step => {
+  if (shoe.stage === 'inPlay') return nextRound(shoe);
+  return shoe.stage === 'spent' ? { do: 'shuffle', by: spentBy(shoe) } : SHOE_STEPS[shoe.stage];
+};
+
 /** [12.2] [4.1] After an exposed excess card comes a no-bet coup; otherwise every patron is given the opportunity to wager. */
-const betweenRounds = ({ shoe }: Table): Step =>
-  shoe.front.some((slot) => slot.card !== undefined)
+const nextRound = ({ front }: TableShoe): Step =>
+  front.some((slot) => slot.card !== undefined)
     ? { do: 'beginNoBet', by: '12.2' }
     : { do: 'invite', by: '4.1' };
+
+/** [5.1(b)] [5.1(c)] A shoe that the cutting card has not ended was ended by the supervisor's direction. */
+const spentBy = ({ cuttingCardRound }: TableShoe): Clause =>
+  cuttingCardRound === null ? '5.1(c)' : '5.1(b)';
 
 /** The order within a round: initial deal, exposure, pairs, third cards, settlement. */
 export const inRound = (rules: BaccaratRules, round: Pick<Round, 'hands' | 'wagers'>): Step => {

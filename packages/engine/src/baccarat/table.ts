@@ -92,7 +92,7 @@ export interface Settlement extends Wager {
 export type Hands = Readonly<Record<Hand, readonly Slot[]>>;
 
 /** Why a round waits: cards to be put right, or wagers that may be changed meanwhile. */
-export type Pause = 'misplaced' | 'withdrawal' | 'changes';
+type Pause = 'misplaced' | 'withdrawal' | 'changes';
 
 export interface Round {
   readonly number: number;

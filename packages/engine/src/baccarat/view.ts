@@ -1,12 +1,12 @@
 import type { Card } from '../core/card.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
-import { seated } from '../core/seating.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
-import { patronOf } from './chips.ts';
+import { patronOf, wagersOf } from './chips.ts';
 import { differentialOf } from './differential.ts';
 import type { BaccaratRules } from './rules.ts';
+import { isAtTable } from './seat.ts';
 import { cutOfferedTo } from './shoe.ts';
 import { nextStep, type Step } from './step.ts';
 import type { Breach, Dispute, Hand, PastRound, Round, Sign, State, Table, Wager } from './table.ts';
@@ -126,7 +126,7 @@ const privateView = (table: Table, viewer: Viewer): Pick<OpenView, 'own' | 'brea
 export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableView => {
   if (table.stage === 'unopened') return { stage: 'unopened' };
   const patrons = Object.entries(table.patrons);
-  const atTable = patrons.filter(([name, { chips }]) => chips > 0 || seated(table.seats).includes(name));
+  const atTable = patrons.filter(([name]) => isAtTable(table, name));
   return {
     stage: table.stage,
     rulebook: table.rulebook,
@@ -138,7 +138,7 @@ export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableV
     ),
     seats: table.seats,
     chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
-    differential: differentialOf(table),
+    differential: differentialOf(wagersOf(table)),
     shoe: shoeView(table),
     round: table.round === null ? null : roundView(rules, table.round),
     rounds: table.rounds.map(({ number, shoe, outcome, noBet, voidedBy }) => ({

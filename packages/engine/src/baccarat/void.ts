@@ -1,4 +1,5 @@
 import type { Role } from '../core/game.ts';
+import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { giveBack, netsOf, reverse, withRound } from './chips.ts';
 import { CAUSES, type Cause } from './command.ts';
@@ -18,8 +19,9 @@ const isCurrent = (table: Table, round: Round | PastRound): boolean => table.rou
 const onlyCurrent = (table: Table, round: Round | PastRound): string | undefined =>
   isCurrent(table, round) ? undefined : 'only the round that is on can be declared void for this';
 
-/** [A:Round of Play] A round has commenced when its first card can leave the shoe. */
-const hasCommenced = (round: Round | null): round is Round => round !== null && round.stage !== 'betting';
+/** [A:Round of Play] A round has commenced when its first card has left the shoe. */
+const hasCommenced = (round: Round | null): boolean =>
+  round !== null && round.hands.player.length + round.hands.banker.length > 0;
 
 const GROUNDS: Readonly<Record<Cause, Ground>> = {
   /** [14.1] A game disrupted by riot, fire, robbery or the like. */
@@ -71,11 +73,11 @@ const STAFF: Readonly<Record<Exclude<Role, 'patron'>, Clause>> = {
   operator: 'A:Casino Operator',
 };
 
-/** The round of that number that is on or still kept. */
-const roundNumbered = (table: Table, number: number): Round | PastRound | undefined =>
-  hasCommenced(table.round) && table.round.number === number
-    ? table.round
-    : table.rounds.find((round) => round.number === number);
+/** The round of that number that is on or still kept. Before "no more bets" there is nothing to undo. */
+const roundNumbered = ({ round, rounds }: Table, number: number): Round | PastRound | undefined =>
+  round?.number === number && round.stage !== 'betting'
+    ? round
+    : rounds.find((past) => past.number === number);
 
 const refuseVoid = (
   rules: BaccaratRules,
@@ -103,15 +105,12 @@ export const voidActs: Acts<'DeclareVoid'> = {
     },
     events: (_rules, table, { cause, round: number, reason }) => {
       const { by } = GROUNDS[cause];
-      const round = table.round;
-      if (round?.number === number) {
-        const { wagers } = round;
-        return [
-          { type: 'RoundVoided', round: number, reason, returned: wagers, reversed: netsOf(round), by },
-        ];
-      }
-      const reversed = table.rounds.find((past) => past.number === number)?.nets ?? {};
-      return [{ type: 'RoundVoided', round: number, reason, returned: [], reversed, by }];
+      const round = must(roundNumbered(table, number), 'round');
+      const undone =
+        'nets' in round
+          ? { returned: [], reversed: round.nets }
+          : { returned: round.wagers, reversed: netsOf(round) };
+      return [{ type: 'RoundVoided', round: number, reason, ...undone, by }];
     },
     offer: (_rules, table, actor) =>
       CAUSES.flatMap((cause) =>

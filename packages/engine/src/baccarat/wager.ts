@@ -1,15 +1,16 @@
 import type { Choice } from '../core/game.ts';
 import { type Limits, standing } from '../core/limits.ts';
 import { type Cents, isAmount } from '../core/money.ts';
+import { must } from '../core/must.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
-import { give, giveBack, lift, patronOf, roundOf, wagerOf, withPatron, withRound } from './chips.ts';
+import { giveBack, patronOf, roundOf, wagerOf, wagersOf, withPatron, withRound } from './chips.ts';
 import { differentialRoom, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
 import type { Event } from './event.ts';
 import { isPairBox } from './pairs.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
 import { refuseExcluded } from './seat.ts';
 import { refuseUnlessNext } from './step.ts';
-import { BOXES, type Box, type Round, type Table } from './table.ts';
+import { BOXES, type Box, type Round, type Table, type Wager } from './table.ts';
 
 /** [3.1] [9.3] Pairs have limits of their own; the main options share the table's. */
 const limitsOn = (table: Table, on: Box): Limits => (isPairBox(on) ? table.sign.pairs : table.sign.main);
@@ -33,7 +34,7 @@ const PERMITTED: Readonly<Record<Handling, Clause>> = {
 };
 
 /** [4.1] [4.6] [9.7] Wagers are handled freely until "no more bets", and after it only where 12.4 or 12.6 opens a way. */
-export const refuseHandling = (round: Round | null, handling: Handling): Refusal | undefined => {
+const refuseHandling = (round: Round | null, handling: Handling): Refusal | undefined => {
   if (round === null) return refuse('4.1', 'patrons have not been invited to wager yet');
   if (round.noBet !== null) return refuse('A:No-Bet Coup', 'no wager is made on a no-bet coup');
   if (round.stage === 'betting' || round.pause === 'changes') return undefined;
@@ -45,10 +46,12 @@ export const refuseHandling = (round: Round | null, handling: Handling): Refusal
   return refuse('4.6', 'no more bets: wagers stay as they are until they are decided');
 };
 
-const handledBy = (round: Round, handling: Handling): Clause => {
+/** [4.1] [9.7] The opportunity to wager, for pairs their own; or what lets a wager be handled after that. */
+const handledBy = (round: Round, handling: Handling, on: Box): Clause => {
   if (round.pause === 'changes') return PERMITTED[handling];
   if (round.pause === 'withdrawal') return '12.4:withdraw';
-  return handling === 'place' ? '4.1' : '4.6';
+  if (handling !== 'place') return '4.6';
+  return isPairBox(on) ? '9.7' : '4.1';
 };
 
 /** [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once more. */
@@ -66,31 +69,48 @@ const refuseAmount = (table: Table, patron: string, on: Box, amount: Cents): Ref
   return undefined;
 };
 
-/** [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] The only judge of a wager: the options on offer, one of each a patron, whoever else wagers there. */
-const refuseWager = (table: Table, patron: string, on: Box, amount: Cents): Refusal | undefined => {
+/** [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] [A:Box] The only judge of a wager: the options on offer, one of each a patron, whoever else wagers there. `before` is the table before anything was lifted. */
+const refuseWager = (
+  before: Table,
+  table: Table,
+  { patron, on, stake: amount }: Wager,
+): Refusal | undefined => {
+  if (!BOXES.includes(on)) return refuse('4.3', `there is no box ${String(on)}`);
   if (isPairBox(on) && table.determinations.pairs === null) {
     return refuse('8.2', 'pairs are not offered at this table');
   }
-  if (!BOXES.includes(on)) return refuse('4.3', `there is no box ${String(on)}`);
   if (wagerOf(table, patron, on) !== undefined)
     return refuse('4.5', `${patron} has a wager on ${on} already`);
+  const stake = counted(table, patron, on, amount);
   return (
     refuseExcluded(table, patron) ??
     refuseAmount(table, patron, on, amount) ??
-    refuseDifferential(table, on, counted(table, patron, on, amount))
+    refuseDifferential(before, [...wagersOf(table), { patron, on, stake }])
   );
 };
 
 /** The table as it is while one wager is lifted to be moved or altered. */
-const lifted = (table: Table, patron: string, on: Box, stake: Cents): Table =>
-  give(lift(table, { patron, on }), patron, stake);
+const lifted = (table: Table, wager: Wager): Table => giveBack(table, [wager]);
 
-const placed = (table: Table, patron: string, on: Box, amount: Cents, handling: Handling): Event => {
-  const round = roundOf(table);
-  const limits = limitsOn(table, on);
-  const max = maxOn(table, patron, on);
+const ownWager = (table: Table, patron: string, on: Box): Wager =>
+  must(wagerOf(table, patron, on), `wager of ${patron} on ${on}`);
+
+/** [4.6] What is done to a wager that lies on the layout is judged only where wagers may be handled, and where it lies. */
+const refuseHandled = (
+  table: Table,
+  handling: Handling,
+  { patron, on }: Pick<Wager, 'patron' | 'on'>,
+  judge: (wager: Wager) => Refusal | undefined,
+): Refusal | undefined => {
+  const wait = refuseHandling(table.round, handling);
+  if (wait !== undefined) return wait;
+  const wager = wagerOf(table, patron, on);
+  return wager === undefined ? refuse('4.6', `${patron} has no wager on ${on}`) : judge(wager);
+};
+
+const placed = (table: Table, { patron, on, stake: amount }: Wager, handling: Handling): Event => {
   const stake = counted(table, patron, on, amount);
-  const stands = standing(limits, max, amount);
+  const stands = standing(limitsOn(table, on), maxOn(table, patron, on), amount);
   const by: Readonly<Record<string, Clause>> = { short: '3.4', above: '3.5' };
   return {
     type: 'WagerPlaced',
@@ -99,19 +119,32 @@ const placed = (table: Table, patron: string, on: Box, amount: Cents, handling: 
     stake,
     returned: amount - stake,
     advised: stands.is === 'short',
-    by: by[stands.is] ?? handledBy(round, handling),
+    by: by[stands.is] ?? handledBy(roundOf(table), handling, on),
   };
 };
 
+const returned = (table: Table, wager: Wager, handling: Handling): Event => ({
+  type: 'WagerReturned',
+  ...wager,
+  by: handledBy(roundOf(table), handling, wager.on),
+});
+
+/** A wager taken up and laid down again, elsewhere or in another amount. */
+const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): readonly Event[] => [
+  returned(table, from, handling),
+  placed(lifted(table, from), to, handling),
+];
+
 /** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
-const amountsOn = (table: Table, patron: string, on: Box): Exclude<Choice, string> => {
-  const limits = limitsOn(table, on);
+const amountsOn = (before: Table, table: Table, patron: string, on: Box): Exclude<Choice, string> => {
+  const { min, multiple } = limitsOn(table, on);
   const { chips, advised } = patronOf(table, patron);
-  const most = Math.min(maxOn(table, patron, on), chips, differentialRoom(table, on));
+  const room = differentialRoom(before, wagersOf(table), on);
+  const most = Math.min(maxOn(table, patron, on), chips, room.most);
   return {
-    least: advised ? limits.min : limits.multiple,
-    most: most - (most % limits.multiple),
-    multiple: limits.multiple,
+    least: Math.max(advised ? min : multiple, Math.ceil(room.least / multiple) * multiple),
+    most: most - (most % multiple),
+    multiple,
   };
 };
 
@@ -120,12 +153,14 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
   PlaceWager: {
     who: PATRONS_ACT,
     refuse: (_rules, table, { patron, on, amount }) =>
-      refuseHandling(table.round, 'place') ?? refuseWager(table, patron, on, amount),
-    events: (_rules, table, { patron, on, amount }) => [placed(table, patron, on, amount, 'place')],
+      refuseHandling(table.round, 'place') ?? refuseWager(table, table, { patron, on, stake: amount }),
+    events: (_rules, table, { patron, on, amount }) => [
+      placed(table, { patron, on, stake: amount }, 'place'),
+    ],
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
         BOXES.map((on) => {
-          const amount = amountsOn(table, patron, on);
+          const amount = amountsOn(table, table, patron, on);
           return {
             command: { type: 'PlaceWager', actor, patron, on, amount: amount.least },
             by: isPairBox(on) ? '9.7' : '4.1',
@@ -137,21 +172,15 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
 
   MoveWager: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, { patron, on, to }) => {
-      const wager = wagerOf(table, patron, on);
-      return (
-        refuseHandling(table.round, 'move') ??
-        (wager === undefined
-          ? refuse('4.6', `${patron} has no wager on ${on}`)
-          : on === to
-            ? refuse('4.5', `the wager is on ${to} already`)
-            : refuseWager(lifted(table, patron, on, wager.stake), patron, to, wager.stake))
-      );
-    },
+    refuse: (_rules, table, { patron, on, to }) =>
+      refuseHandled(table, 'move', { patron, on }, (wager) =>
+        on === to
+          ? refuse('4.5', `the wager is on ${to} already`)
+          : refuseWager(table, lifted(table, wager), { ...wager, on: to }),
+      ),
     events: (_rules, table, { patron, on, to }) => {
-      const stake = wagerOf(table, patron, on)?.stake ?? 0;
-      const event = placed(lifted(table, patron, on, stake), patron, to, stake, 'move');
-      return [{ type: 'WagerReturned', patron, on, stake, by: handledBy(roundOf(table), 'move') }, event];
+      const wager = ownWager(table, patron, on);
+      return relaid(table, wager, { ...wager, on: to }, 'move');
     },
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
@@ -163,28 +192,21 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
 
   AlterWager: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, { patron, on, amount }) => {
-      const wager = wagerOf(table, patron, on);
-      return (
-        refuseHandling(table.round, 'alter') ??
-        (wager === undefined
-          ? refuse('4.6', `${patron} has no wager on ${on}`)
-          : wager.stake === amount
-            ? refuse('4.5', `the wager on ${on} is ${amount} already`)
-            : refuseWager(lifted(table, patron, on, wager.stake), patron, on, amount))
-      );
-    },
-    events: (_rules, table, { patron, on, amount }) => {
-      const stake = wagerOf(table, patron, on)?.stake ?? 0;
-      const event = placed(lifted(table, patron, on, stake), patron, on, amount, 'alter');
-      return [{ type: 'WagerReturned', patron, on, stake, by: handledBy(roundOf(table), 'alter') }, event];
-    },
+    refuse: (_rules, table, { patron, on, amount }) =>
+      refuseHandled(table, 'alter', { patron, on }, (wager) =>
+        wager.stake === amount
+          ? refuse('4.5', `the wager on ${on} is ${amount} already`)
+          : refuseWager(table, lifted(table, wager), { patron, on, stake: amount }),
+      ),
+    events: (_rules, table, { patron, on, amount }) =>
+      relaid(table, ownWager(table, patron, on), { patron, on, stake: amount }, 'alter'),
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
         ownBoxes(table, patron).flatMap((on) => {
-          const stake = wagerOf(table, patron, on)?.stake ?? 0;
-          const amount = amountsOn(lifted(table, patron, on, stake), patron, on);
-          return [amount.least, stake - amount.multiple, stake + amount.multiple].map((representative) => ({
+          const wager = ownWager(table, patron, on);
+          const amount = amountsOn(table, lifted(table, wager), patron, on);
+          const { least, multiple } = amount;
+          return [least, wager.stake - multiple, wager.stake + multiple].map((representative) => ({
             command: { type: 'AlterWager', actor, patron, on, amount: representative },
             by: '4.6',
             choose: { amount },
@@ -196,26 +218,13 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
   /** [4.6] Until the first card a wager may be taken back; [12.4:withdraw] whole and for good where cards were misplaced. */
   RemoveWager: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, { patron, on }) => {
-      const wager = wagerOf(table, patron, on);
-      return (
-        refuseHandling(table.round, 'remove') ??
-        (wager === undefined
-          ? refuse('4.6', `${patron} has no wager on ${on}`)
-          : table.round?.stage === 'betting'
-            ? refuseDifferential(table, on, -wager.stake)
-            : undefined)
-      );
-    },
-    events: (_rules, table, { patron, on }) => [
-      {
-        type: 'WagerReturned',
-        patron,
-        on,
-        stake: wagerOf(table, patron, on)?.stake ?? 0,
-        by: handledBy(roundOf(table), 'remove'),
-      },
-    ],
+    refuse: (_rules, table, { patron, on }) =>
+      refuseHandled(table, 'remove', { patron, on }, (wager) =>
+        roundOf(table).stage === 'betting'
+          ? refuseDifferential(table, wagersOf(lifted(table, wager)))
+          : undefined,
+      ),
+    events: (_rules, table, { patron, on }) => [returned(table, ownWager(table, patron, on), 'remove')],
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
         ownBoxes(table, patron).map((on) => ({
@@ -227,7 +236,9 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
 };
 
 const ownBoxes = (table: Table, patron: string): readonly Box[] =>
-  (table.round?.wagers ?? []).filter((wager) => wager.patron === patron).map(({ on }) => on);
+  wagersOf(table)
+    .filter((wager) => wager.patron === patron)
+    .map(({ on }) => on);
 
 export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
   /** [4.1] [9.7] Before the first card every patron is given the opportunity to wager, on pairs too. */

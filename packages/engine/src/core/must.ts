@@ -3,8 +3,3 @@ export const must = <T>(value: T | undefined | null, what: string): T => {
   if (value === undefined || value === null) throw new Error(`impossible: there is no ${what}`);
   return value;
 };
-
-/** For a union whose every member has been dealt with: a new member does not compile. */
-export const never = (value: never): never => {
-  throw new Error(`impossible: ${JSON.stringify(value)}`);
-};

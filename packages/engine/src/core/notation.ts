@@ -1,4 +1,4 @@
-import { type Card, cardNumber, DECK, isCard } from './card.ts';
+import { type Card, isCard } from './card.ts';
 
 /** Why a round file is not settled: the clause where one forbids it, and the act or the field it is about. */
 export interface Fault {
@@ -61,17 +61,16 @@ export const faultInFields = (fields: Fields, known: ReadonlySet<string>, at: st
 export const readCards = (text: unknown, decks: number, clause: string): readonly Card[] | Fault => {
   if (typeof text !== 'string') return fault('cards', 'cards are written in one string, as in "6h 4h Js"');
   const words = text.split(' ').filter((word) => word !== '');
-  const seen = new Uint16Array(DECK.length);
+  const seen = new Map<Card, number>();
   const cards: Card[] = [];
   for (const [index, word] of words.entries()) {
     if (!isCard(word)) {
       return fault(`cards[${index}]`, `"${word}" is no card: rank A23456789TJQK, then suit cdhs`);
     }
-    const number = cardNumber(word);
-    const times = (seen[number] ?? 0) + 1;
+    const times = (seen.get(word) ?? 0) + 1;
     if (times > decks)
       return fault(`cards[${index}]`, `${decks} decks hold ${decks} cards ${word}, not ${times}`, clause);
-    seen[number] = times;
+    seen.set(word, times);
     cards.push(word);
   }
   return cards;

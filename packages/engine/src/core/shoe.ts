@@ -1,4 +1,5 @@
 import { type Card, cardNumber, DECK } from './card.ts';
+import { must } from './must.ts';
 
 /**
  * A card that has left the shoe is known by its place in the stack, counted from 0. It has a face here only once it
@@ -51,8 +52,10 @@ export const cutStack = <T>(stack: readonly T[], depth: number): readonly T[] =>
   ...stack.slice(0, depth),
 ];
 
+const timesSeen = (shoe: Shoe, card: Card): number => must(shoe.seen[cardNumber(card)], 'count of a card');
+
 /** Whether one more of this card can still come: a shoe holds one of each a deck. */
-export const canHold = (shoe: Shoe, card: Card): boolean => (shoe.seen[cardNumber(card)] ?? 0) < shoe.decks;
+export const canHold = (shoe: Shoe, card: Card): boolean => timesSeen(shoe, card) < shoe.decks;
 
 /** The first card of the deck that the shoe can still hold. It says nothing about what comes next. */
 export const anyCard = (shoe: Shoe): Card | undefined => DECK.find((card) => canHold(shoe, card));
@@ -63,7 +66,7 @@ export const take = (shoe: Shoe, count: number): Shoe => ({ ...shoe, out: shoe.o
 /** Notes a face that has been exposed. */
 export const see = (shoe: Shoe, card: Card): Shoe => ({
   ...shoe,
-  seen: shoe.seen.with(cardNumber(card), (shoe.seen[cardNumber(card)] ?? 0) + 1),
+  seen: shoe.seen.with(cardNumber(card), timesSeen(shoe, card) + 1),
 });
 
 export const insertCuttingCard = (shoe: Shoe, fromBack: number): Shoe => ({

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { baize } from './baize.test-kit.ts';
+
+describe('baize by itself', () => {
+  test('tells a newcomer what it is, what there is to do, and where to read on', async () => {
+    const { code, stdout, stderr } = await baize([]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Baize plays casino table games exactly as the approved rules say/);
+    for (const words of [
+      'baize referee FILE',
+      '$ npx baize referee',
+      'baize rules [RULEBOOK',
+      '$ npx baize rules',
+      'README.md',
+    ]) {
+      expect(stdout).toContain(words);
+    }
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('gives the same help when asked for it, and that of a command', async () => {
+    const [plain, asked] = await Promise.all([baize([]), baize(['--help'])]);
+    expect(asked).toEqual(plain);
+    const [referee, rules] = await Promise.all([baize(['referee', '--help']), baize(['rules', '-h'])]);
+    expect(referee.stdout).toMatch(/^baize referee FILE\n/);
+    expect(referee.stdout).toContain('--text');
+    expect(rules.stdout).toMatch(/^baize rules \[RULEBOOK \[CLAUSE\]\]\n/);
+    expect(rules.stdout).toContain('--coverage');
+    for (const line of (referee.stdout + rules.stdout).split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test('tells its version', async () => {
+    const { version } = packageJson;
+    expect(await baize(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(JSON.parse((await baize(['--version', '--json'])).stdout)).toEqual({ version });
+  });
+});
+
+describe('what it does not know', () => {
+  const MISTAKES: readonly (readonly [readonly string[], string])[] = [
+    // words, sentence
+    [['refere'], 'there is no command refere: did you mean baize referee?'],
+    [['toString'], 'there is no command toString: baize --help lists the commands'],
+    [['-'], 'there is no command -: baize --help lists the commands'],
+    [['\u001b[2Jx'], 'there is no command \\u001b[2Jx: baize --help lists the commands'],
+    [['open'], 'open is not built yet: baize --help lists what is'],
+    [['odds', 'baccarat', '--json'], 'odds is not built yet: baize --help lists what is'],
+    [['simulate'], 'simulate is not built yet: baize --help lists what is'],
+    [['verify'], 'verify is not built yet: baize --help lists what is'],
+    [['tournament'], 'tournament is not built yet: baize --help lists what is'],
+    [['--json'], 'say which command: baize --help lists them'],
+    [['--verison'], 'there is no option --verison: baize --help tells what there is'],
+    [['rules', '--jsn'], 'rules has no option --jsn: did you mean --json?'],
+    [['referee', '-q', 'x'], 'referee has no option -q: it has --json, --text'],
+  ];
+
+  test.each(MISTAKES)('%j is answered with one sentence and exit code 2', async (words, sentence) => {
+    expect(await baize(words)).toEqual({ code: 2, stdout: '', stderr: `baize: ${sentence}\n` });
+  });
+
+  test('what is not built yet is not in the help', async () => {
+    expect((await baize(['--help'])).stdout).not.toMatch(/baize (open|odds|simulate|verify|tournament)/);
+  });
+});

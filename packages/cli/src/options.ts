@@ -1,0 +1,26 @@
+import type { ArgsDef } from 'citty';
+import { BadInput } from './failure.ts';
+import { nearest } from './nearest.ts';
+
+export const JSON_OPTION = {
+  type: 'boolean',
+  description: 'JSON on standard output and nothing else',
+} as const;
+
+/** An option that nobody knows would be passed over in silence, and `--jsn` would print for people. */
+export const refuseUnknown = (
+  command: string,
+  args: Readonly<Record<string, unknown>>,
+  known: ArgsDef,
+): void => {
+  const options = Object.keys(known).filter((name) => known[name]?.type !== 'positional');
+  const unknown = Object.keys(args).find((name) => name !== '_' && !Object.hasOwn(known, name));
+  if (unknown === undefined) return;
+  const dashed = `${unknown.length === 1 ? '-' : '--'}${unknown}`;
+  const [near] = nearest(unknown, options, 1);
+  const hint =
+    near === undefined
+      ? `it has ${options.map((name) => `--${name}`).join(', ')}`
+      : `did you mean --${near}?`;
+  throw new BadInput(`${command} has no option ${dashed}: ${hint}`);
+};

@@ -1,0 +1,95 @@
+import { createReadStream, fstatSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { type ArgsDef, defineCommand } from 'citty';
+import { BadInput } from '../failure.ts';
+import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import { screenColors, screenWidth, write } from '../terminal.ts';
+import { count, harmless } from '../text.ts';
+import { printText, refusalSentence } from './print.ts';
+import { printJson, type Sitting, sitting, type Tally } from './sitting.ts';
+
+const ARGS = {
+  json: JSON_OPTION,
+  text: { type: 'boolean', description: 'settlements for people to read' },
+} as const satisfies ArgsDef;
+
+const CHUNK_BYTES = 2 ** 20;
+
+const COMPLAINTS: Readonly<Record<string, (file: string) => string>> = {
+  ENOENT: (file) => `there is no file ${file}: check the name, or give - to read standard input`,
+  EISDIR: (file) => `${file} is a directory: name a file of rounds, one JSON object a line`,
+  EACCES: (file) => `${file} may not be read: ask its owner for permission`,
+};
+
+const complaintAbout = (file: string, { code = '', message }: NodeJS.ErrnoException): string => {
+  const name = file === '-' ? 'standard input' : harmless(file);
+  return COMPLAINTS[code]?.(name) ?? `${name} cannot be read: ${message}`;
+};
+
+const openInput = (file: string): AsyncIterable<Uint8Array> => {
+  if (file !== '-') return createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  // Node takes a directory on standard input for an empty file.
+  if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+  return process.stdin;
+};
+
+/** The pieces of a file; what goes wrong in reading it is the input's fault, not ours. */
+async function* piecesOf(file: string): AsyncGenerator<string> {
+  // A streaming decoder keeps letters whole across pieces and passes over a byte order mark.
+  const decoder = new TextDecoder();
+  try {
+    for await (const bytes of openInput(file)) yield decoder.decode(bytes, { stream: true });
+  } catch (error) {
+    throw new BadInput(complaintAbout(file, error as NodeJS.ErrnoException));
+  }
+  yield decoder.decode();
+}
+
+const answerAll = async (file: string, court: Sitting, output: Writable): Promise<void> => {
+  for await (const piece of piecesOf(file)) await write(output, court.take(piece));
+  await write(output, court.finish());
+};
+
+/** A file that was set out over many lines breaks on every one of them, and none of the refusals says why. */
+const hintFor = ({ settled, refused, first }: Tally): string[] =>
+  settled === 0 && refused > 1 && first.every(({ refusal }) => refusal.detail.startsWith('this is not JSON'))
+    ? ['each round has to stand on one line of its own']
+    : [];
+
+const refusalReport = (tally: Tally): string => {
+  const { refused, first } = tally;
+  return [
+    ...first.map(({ line, refusal }) => refusalSentence(line, refusal)),
+    ...(refused > first.length ? [`and ${refused - first.length} more`] : []),
+    ...hintFor(tally),
+  ].join('\n');
+};
+
+const oneFile = (files: readonly string[]): string => {
+  const [file, ...others] = files;
+  if (file === undefined)
+    throw new BadInput('say which file to settle: baize referee FILE, or - for standard input');
+  if (others.length > 0)
+    throw new BadInput('one file at a time: cat FILES | baize referee - settles several');
+  return file;
+};
+
+/** Settles round files: JSON lines in, JSON lines out, or text for a person at a screen. */
+export const refereeCommand = defineCommand({
+  meta: { name: 'referee' },
+  args: ARGS,
+  run: async ({ args }) => {
+    refuseUnknown('referee', args, ARGS);
+    if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
+    const asText = args.text || (!args.json && process.stdout.isTTY === true);
+    const print = asText ? printText({ colors: screenColors(), width: screenWidth() }) : printJson;
+    const court = sitting(print);
+    await answerAll(oneFile(args._), court, process.stdout);
+    const { settled, refused } = court.tally;
+    if (asText) await write(process.stdout, `${count(settled, 'round')} settled, ${refused} refused\n`);
+    if (refused > 0) {
+      await write(process.stderr, `${refusalReport(court.tally)}\n`);
+      process.exitCode = 2;
+    }
+  },
+});

@@ -1,0 +1,99 @@
+import { refereeLine } from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import colors from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import { wrap } from '../text.ts';
+import { printText, refusalSentence } from './print.ts';
+
+const page = { colors: colors.createColors(false), width: 80 };
+
+const printed = (changes: object, width = 80): string => {
+  const text = JSON.stringify({
+    rulebook: 'act-mini-baccarat-2016',
+    determinations: { method: 'A' },
+    limits: { min: 1000, max: 50_000 },
+    wagers: [],
+    cards: 'Ts 2d 5h 4c 9s',
+    ...changes,
+  });
+  return printText({ ...page, width })({ line: 7, text, answer: refereeLine(text) });
+};
+
+describe('a round for people', () => {
+  test('tells what was given back above the maximum', () => {
+    const wagers = [{ player: 'P1', on: 'banker', amount: 80_000 }];
+    expect(printed({ wagers })).toContain(
+      '  P1  banker  500.00  win  pays 475.00\n      300.00 above the maximum given back\n      8.8(b) ',
+    );
+  });
+
+  test('tells a warning below the minimum, and what goes back after it', () => {
+    const wagers = [
+      { player: 'P1', on: 'banker', amount: 500 },
+      { player: 'P1', on: 'tie', amount: 500 },
+    ];
+    const text = printed({ wagers });
+    expect(text).toContain('below the minimum: further ones will be given back (3.4)');
+    expect(text).toMatch(/tie {5}5\.00 {2}returned {2}pays 0\.00\n {6}3\.4 /);
+    expect(text).toContain('P1  net +4.75');
+  });
+
+  test('says that nobody wagered', () => {
+    expect(printed({})).toBe(
+      'Line 7: banker (act-mini-baccarat-2016)\n  player  Ts 5h 9s  total 4\n  banker  2d 4c     total 6\n\n  no wagers\n',
+    );
+  });
+
+  test('keeps within the width of the window', () => {
+    const wagers = [{ player: 'P1', on: 'playerPair', amount: 500 }];
+    for (const width of [60, 80, 120]) {
+      for (const line of printed({ wagers }, width).split('\n'))
+        expect(line.length).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('is coloured by how it went: won, lost, neither', () => {
+    const inColor = printText({ colors: colors.createColors(true), width: 80 });
+    const text = JSON.stringify({
+      rulebook: 'act-mini-baccarat-2016',
+      determinations: { method: 'A' },
+      wagers: ['banker', 'player', 'tie'].map((on) => ({ player: 'P1', on, amount: 1000 })),
+      cards: '2s Kh 3d 3c 8d',
+    });
+    const tie = inColor({ line: 1, text, answer: refereeLine(text) });
+    expect(tie).toContain('\u001b[33mstand off\u001b[39m');
+    expect(tie).toContain('\u001b[32mwin      \u001b[39m');
+    const lost = text.replace('2s Kh 3d 3c 8d', 'Ts 2d 5h 4c 9s');
+    expect(inColor({ line: 1, text: lost, answer: refereeLine(lost) })).toContain('\u001b[31mlose\u001b[39m');
+  });
+});
+
+describe('a refused round', () => {
+  test('shows the words of the clause that refuses it', () => {
+    const wager = { player: 'P1', on: 'tie', amount: 5000 };
+    const [first, ...rest] = wrap(actMiniBaccarat2016.clauses['4.5'].says, 74);
+    expect(printed({ id: 5, wagers: [wager, wager] })).toBe(
+      [
+        'Line 7, 5: refused',
+        '  wagers[1]: P1 has a wager on tie already',
+        `  4.5 ${first}`,
+        ...rest.map((line) => `      ${line}`),
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('that breaks no clause shows the field', () => {
+    expect(printed({ rulebook: 'x' })).toMatch(
+      /^Line 7: refused\n {2}rulebook: no such rulebook here; .*\n$/,
+    );
+  });
+
+  test('is one sentence with its line, and its clause if one refused it', () => {
+    const refusal = { clause: null, detail: 'this is not JSON', at: '' };
+    expect(refusalSentence(3, refusal)).toBe('line 3: this is not JSON');
+    expect(refusalSentence(3, { ...refusal, at: 'cards', clause: '7.2' })).toBe(
+      'line 3: cards: this is not JSON (clause 7.2)',
+    );
+  });
+});

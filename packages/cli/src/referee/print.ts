@@ -1,0 +1,122 @@
+import { rulebooks } from '@baize/rulebooks';
+import type { Colors } from '../terminal.ts';
+import { hang, harmless, money, signedMoney, spaced } from '../text.ts';
+import type { Answer, Answered, Refusal } from './sitting.ts';
+
+type Settled = Extract<Answer, { readonly ok: true }>;
+type Line = Settled['lines'][number];
+
+/** What games add to an answer, as far as it is shown. */
+interface Shown {
+  readonly outcome?: string;
+  readonly hands?: Readonly<Record<string, { readonly cards: string; readonly total: number }>>;
+}
+
+interface Page {
+  readonly colors: Colors;
+  readonly width: number;
+}
+
+const titleOf = ({ line, answer: { id } }: Answered): string => {
+  if (id === undefined) return `Line ${line}`;
+  return `Line ${line}, ${harmless(typeof id === 'string' ? id : JSON.stringify(id))}`;
+};
+
+const clauseLines = (
+  rulebook: unknown,
+  clause: string,
+  indent: string,
+  { colors, width }: Page,
+): string[] => {
+  const says = rulebooks[String(rulebook)]?.clauses[clause]?.says ?? '';
+  return hang(`${indent}${clause} `, says, width).map(colors.dim);
+};
+
+const handLines = ({ hands = {} }: Shown): string[] => {
+  const rows = Object.entries(hands);
+  const wide = Math.max(...rows.map(([, { cards }]) => cards.length));
+  return rows.map(([name, { cards, total }]) => `  ${name.padEnd(8)}${cards.padEnd(wide)}  total ${total}`);
+};
+
+const paintResult = (colors: Colors, { result, net }: Line, text: string): string => {
+  if (net > 0) return colors.green(text);
+  return result === 'lose' ? colors.red(text) : colors.yellow(text);
+};
+
+const noteOf = ({ returned, advised }: Line): string[] => [
+  ...(returned === undefined ? [] : [`${money(returned)} above the maximum given back`]),
+  ...(advised === undefined ? [] : [`below the minimum: further ones will be given back (${advised})`]),
+];
+
+/** Columns that line up over the wagers of one round. */
+const columnsOf = (lines: readonly Line[]): ((line: Line) => string[]) => {
+  const cells = ({ player, wager, stake, result, pays }: Line): string[] => [
+    harmless(player),
+    spaced(wager),
+    money(stake),
+    spaced(result),
+    money(pays),
+  ];
+  const rows = lines.map(cells);
+  const wide = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const RIGHT = [2, 4];
+  return (line) =>
+    cells(line).map((cell, column) =>
+      RIGHT.includes(column) ? cell.padStart(wide(column)) : cell.padEnd(wide(column)),
+    );
+};
+
+const wagerLines = ({ rulebook, lines }: Settled, page: Page): string[] => {
+  const columns = columnsOf(lines);
+  return lines.flatMap((line) => {
+    const [player, wager, stake, result = '', pays] = columns(line);
+    return [
+      `  ${player}  ${wager}  ${stake}  ${paintResult(page.colors, line, result)}  pays ${pays}`,
+      ...noteOf(line).map((note) => `      ${note}`),
+      ...clauseLines(rulebook, line.clause, '      ', page),
+    ];
+  });
+};
+
+const netLines = ({ players }: Settled, { colors }: Page): string[] => {
+  const nets = Object.entries(players).map(([player, { net }]) => [harmless(player), net] as const);
+  const wide = Math.max(...nets.map(([player]) => player.length));
+  return nets.map(([player, net]) => `  ${player.padEnd(wide)}  net ${colors.bold(signedMoney(net))}`);
+};
+
+const settledText = (title: string, answer: Settled & Shown, page: Page): string =>
+  [
+    `${page.colors.bold(`${title}: ${answer.outcome ?? 'settled'}`)} ${page.colors.dim(`(${answer.rulebook})`)}`,
+    ...handLines(answer),
+    '',
+    ...wagerLines(answer, page),
+    ...(answer.lines.length === 0 ? ['  no wagers'] : ['', ...netLines(answer, page)]),
+  ].join('\n');
+
+/** A refusal names its clause but not the rulebook: that stands in the round which was refused. */
+const rulebookOf = (text: string): unknown => (JSON.parse(text) as { rulebook?: unknown }).rulebook;
+
+const refusedText = (title: string, refusal: Refusal, text: string, page: Page): string =>
+  [
+    `${page.colors.bold(title)}: ${page.colors.red('refused')}`,
+    ...hang('  ', refusalWords(refusal), page.width),
+    ...(refusal.clause === null ? [] : clauseLines(rulebookOf(text), refusal.clause, '  ', page)),
+  ].join('\n');
+
+const refusalWords = ({ at, detail }: Refusal): string => harmless(at === '' ? detail : `${at}: ${detail}`);
+
+/** A refusal in one sentence, with the place in the file. */
+export const refusalSentence = (line: number, refusal: Refusal): string =>
+  `line ${line}: ${refusalWords(refusal)}${refusal.clause === null ? '' : ` (clause ${refusal.clause})`}`;
+
+/** A round as a person reads it: hands, outcome, what became of each wager and by which words of the rules. */
+export const printText =
+  (page: Page) =>
+  (answered: Answered): string => {
+    const { answer, text } = answered;
+    const title = titleOf(answered);
+    const round = answer.ok
+      ? settledText(title, answer, page)
+      : refusedText(title, answer.refusal, text, page);
+    return `${round}\n`;
+  };

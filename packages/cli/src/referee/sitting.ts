@@ -1,0 +1,69 @@
+import { refereeLine } from '@baize/engine';
+import { LINE_LENGTH_MAX, lineCutter } from './lines.ts';
+
+export type Answer = ReturnType<typeof refereeLine>;
+export type Refusal = Extract<Answer, { readonly ok: false }>['refusal'];
+
+/** An answer with the line of the file that it answers. */
+export interface Answered {
+  readonly line: number;
+  readonly text: string;
+  readonly answer: Answer;
+}
+
+interface RefusedLine {
+  readonly line: number;
+  readonly refusal: Refusal;
+}
+
+export interface Tally {
+  settled: number;
+  refused: number;
+  /** The first lines that were refused, as many as are worth a sentence each. */
+  readonly first: RefusedLine[];
+}
+
+/** The referee at work on one file, fed piece by piece. */
+export interface Sitting {
+  /** Answers, printed, to every line that is complete with this piece of text. */
+  take(piece: string): string;
+  /** The answer to a last line without a line break. */
+  finish(): string;
+  readonly tally: Tally;
+}
+
+const REFUSED_LINES_TOLD = 20;
+
+const unread = (detail: string): Answer => ({ ok: false, refusal: { clause: null, detail, at: '' } });
+
+const answerTo = (text: string): Answer => {
+  if (text.length > LINE_LENGTH_MAX) return unread(`a round has ${LINE_LENGTH_MAX} characters at the most`);
+  // Broken bytes all read as this one character, and two patrons' names could become the same.
+  if (text.includes('\uFFFD')) return unread('this is not UTF-8 text');
+  return refereeLine(text);
+};
+
+export const printJson = ({ answer }: Answered): string => JSON.stringify(answer);
+
+/** Opens a sitting: lines in, answers out, in order; blank lines are passed over. */
+export const sitting = (print: (answered: Answered) => string): Sitting => {
+  const tally: Tally = { settled: 0, refused: 0, first: [] };
+  const cutter = lineCutter();
+  let line = 0;
+  const answered = (text: string): string => {
+    line += 1;
+    if (text.trim() === '') return '';
+    const answer = answerTo(text);
+    if (answer.ok) tally.settled += 1;
+    else {
+      tally.refused += 1;
+      if (tally.first.length < REFUSED_LINES_TOLD) tally.first.push({ line, refusal: answer.refusal });
+    }
+    return `${print({ line, text, answer })}\n`;
+  };
+  return {
+    take: (piece) => cutter.cut(piece).map(answered).join(''),
+    finish: () => answered(cutter.rest()),
+    tally,
+  };
+};

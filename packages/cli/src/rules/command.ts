@@ -1,0 +1,84 @@
+import { type Rulebook, rulebooks } from '@baize/rulebooks';
+import { type ArgsDef, defineCommand } from 'citty';
+import { BadInput } from '../failure.ts';
+import { nearest } from '../nearest.ts';
+import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import { say, sayJson, screenColors, screenWidth } from '../terminal.ts';
+import { harmless } from '../text.ts';
+import { readSources } from './disk.ts';
+import { coverageOf, type Entry, type Volume, volumesOf } from './entry.ts';
+import { printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
+
+const ARGS = {
+  json: JSON_OPTION,
+  coverage: { type: 'boolean', description: 'count the clauses that are made good' },
+} as const satisfies ArgsDef;
+
+const suggest = (word: string, names: readonly string[], otherwise: string): string => {
+  const near = nearest(word, names);
+  return near.length === 0 ? otherwise : `did you mean ${near.join(' or ')}?`;
+};
+
+const volumeNamed = (volumes: readonly Volume[], id: string): Volume => {
+  const found = volumes.find(({ book }) => book.edition.id === id);
+  if (found !== undefined) return found;
+  const ids = volumes.map(({ book }) => book.edition.id);
+  throw new BadInput(
+    `there is no rulebook ${harmless(id)}: ${suggest(id, ids, `there are ${ids.join(', ')}`)}`,
+  );
+};
+
+const entryNamed = ({ book, entries }: Volume, id: string): Entry => {
+  const found = entries.find((entry) => entry.id === id);
+  if (found !== undefined) return found;
+  const rulebook = book.edition.id;
+  const ids = entries.map((entry) => entry.id);
+  throw new BadInput(
+    `${rulebook} has no clause ${harmless(id)}: ${suggest(id, ids, `baize rules ${rulebook} lists them`)}`,
+  );
+};
+
+const editionJson = ({ book, entries }: Volume): object => ({ ...book.edition, ...coverageOf(entries) });
+
+const entryJson = ({ id, standing, tie, ...text }: Entry): object => ({
+  id,
+  ...text,
+  claim: standing,
+  code: tie.code,
+  tests: tie.tests.map(({ name }) => name),
+});
+
+const coverageJson = (volumes: readonly Volume[]): object => ({
+  rulebooks: Object.fromEntries(volumes.map(({ book, entries }) => [book.edition.id, coverageOf(entries)])),
+});
+
+const ruleBooks: readonly Rulebook[] = Object.values(rulebooks);
+
+/** The clauses of all rulebooks, of one, or one clause: what it says, who carries it out, which tests prove it. */
+export const rulesCommand = defineCommand({
+  meta: { name: 'rules' },
+  args: ARGS,
+  run: async ({ args }) => {
+    refuseUnknown('rules', args, ARGS);
+    const [rulebook, ...words] = args._;
+    // The dictionary's ids have spaces, and not everybody quotes.
+    const clause = words.length === 0 ? undefined : words.join(' ');
+    const page = { colors: screenColors(), width: screenWidth() };
+    const { volumes } = volumesOf(ruleBooks, readSources());
+    const chosen = rulebook === undefined ? volumes : [volumeNamed(volumes, rulebook)];
+    if (args.coverage) {
+      if (clause !== undefined) throw new BadInput('--coverage counts whole rulebooks: leave the clause out');
+      await (args.json ? sayJson(coverageJson(chosen)) : say(printCoverage(chosen, page)));
+    } else if (rulebook === undefined) {
+      await (args.json ? sayJson(chosen.map(editionJson)) : say(printLibrary(chosen, page)));
+    } else {
+      const volume = volumeNamed(volumes, rulebook);
+      if (clause === undefined) {
+        await (args.json ? sayJson(volume.entries.map(entryJson)) : say(printRulebook(volume, page)));
+      } else {
+        const entry = entryNamed(volume, clause);
+        await (args.json ? sayJson(entryJson(entry)) : say(printClause(volume.book, entry, page)));
+      }
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { type Claim, type ClauseText, claimOf, type Rulebook } from '@baize/rulebooks';
+import { inOrder } from './order.ts';
+import type { Source } from './source.ts';
+import { type Scan, scan, type Tie } from './ties.ts';
+
+/** A clause with what was found of it. */
+export interface Entry extends ClauseText {
+  readonly id: string;
+  /** What is made good of the clause's claim: without code or without a test, nothing is. */
+  readonly standing: Claim;
+  readonly tie: Tie;
+}
+
+/** How a standing is said to people. */
+export const STANDING_WORDS: Readonly<Record<Claim, string>> = {
+  tied: 'tied',
+  recorded: 'recorded',
+  notYet: 'not yet',
+};
+
+export interface Coverage {
+  readonly clauses: number;
+  readonly tied: number;
+  readonly recorded: number;
+  readonly notYet: number;
+}
+
+const madeGood = ({ code, tests }: Tie): boolean => code.length > 0 && tests.length > 0;
+
+/** The clauses of a rulebook in the order of the instrument. Without sources the claims are all there is to go by. */
+const entriesOf = (book: Rulebook, { tieOf }: Scan, sourcesKnown: boolean): Entry[] =>
+  inOrder(Object.keys(book.clauses)).flatMap((id) => {
+    const text = book.clauses[id];
+    if (text === undefined) return [];
+    const tie = tieOf(book, id);
+    const standing = sourcesKnown && !madeGood(tie) ? 'notYet' : claimOf(text);
+    return [{ ...text, id, standing, tie }];
+  });
+
+export const coverageOf = (entries: readonly Entry[]): Coverage => {
+  const many = (claim: Claim): number => entries.filter(({ standing }) => standing === claim).length;
+  return { clauses: entries.length, tied: many('tied'), recorded: many('recorded'), notYet: many('notYet') };
+};
+
+/** A rulebook with its clauses. */
+export interface Volume {
+  readonly book: Rulebook;
+  readonly entries: readonly Entry[];
+}
+
+/** Every rulebook with what the sources make good of it. */
+export const volumesOf = (
+  books: readonly Rulebook[],
+  sources: readonly Source[],
+): { volumes: Volume[]; strays: Scan['strays'] } => {
+  const found = scan(books, sources);
+  const volumes = books.map((book) => ({ book, entries: entriesOf(book, found, sources.length > 0) }));
+  return { volumes, strays: found.strays };
+};

@@ -1,0 +1,136 @@
+import { type Carrier, type Claim, claimOf, type Edition } from '@baize/rulebooks';
+import type { Colors } from '../terminal.ts';
+import { count, hang, longDate, wrap } from '../text.ts';
+import { type Coverage, coverageOf, type Entry, STANDING_WORDS, type Volume } from './entry.ts';
+import { bySection } from './sections.ts';
+
+/** How a page is set: its colours and its width. */
+export interface Page {
+  readonly colors: Colors;
+  readonly width: number;
+}
+
+const CARRIERS: Readonly<Record<Carrier, string>> = {
+  engine: 'the engine, which plays the game',
+  floor: 'people on the gaming floor',
+  tournament: 'the rules of tournaments',
+  document: 'a document or a printed text',
+  conduct: 'everybody, by how they behave',
+  definition: 'a definition that other clauses rest on',
+};
+
+const paint = (colors: Colors, standing: Claim): string =>
+  ({ tied: colors.green, recorded: colors.yellow, notYet: colors.dim })[standing](STANDING_WORDS[standing]);
+
+/** Why a clause stands where it stands. */
+const reasonOf = (entry: Entry): string => {
+  if (entry.standing === 'tied') return 'code carries it out and tests prove it';
+  if (entry.standing === 'recorded') return 'no program can carry it out; what is done instead is tested';
+  if (claimOf(entry) === 'notYet') return 'nothing carries it out';
+  return `claimed, but ${entry.tie.code.length === 0 ? 'no code carries it out' : 'no test proves it'}`;
+};
+
+const datesOf = ({ made, commences, commencesNote }: Edition): string =>
+  commences === null
+    ? `Made ${longDate(made)}. ${commencesNote}`
+    : `Made ${longDate(made)}, in effect from ${longDate(commences)}. ${commencesNote}`;
+
+const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
+  `${count(clauses, 'clause')}: ${tied} tied, ${recorded} recorded, ${notYet} not yet`;
+
+/** [act-mini-baccarat-2016 I:1, I:2, I:3] Title and number, the dates that are known and why one is not, and what it revokes. */
+const aboutEdition = ({ book: { edition }, entries }: Volume, { width }: Page): string[] => {
+  const { title, number, jurisdiction, revokes } = edition;
+  return [
+    `${title}, ${number}, ${jurisdiction}`,
+    datesOf(edition),
+    ...(revokes.length === 0 ? [] : [`Revokes ${revokes.join(', ')}.`]),
+    countsOf(coverageOf(entries)),
+  ].flatMap((line) => hang('  ', line, width));
+};
+
+/** All rulebooks of the house. */
+export const printLibrary = (volumes: readonly Volume[], page: Page): string =>
+  [
+    ...volumes.flatMap((volume) => [
+      page.colors.bold(volume.book.edition.id),
+      ...aboutEdition(volume, page),
+      '',
+    ]),
+    'baize rules RULEBOOK prints its clauses, baize rules RULEBOOK CLAUSE one in full.',
+  ].join('\n');
+
+const clauseLines = (entry: Entry, { colors, width }: Page): string[] => {
+  // A word of the dictionary is its own heading.
+  const own = entry.id.toLowerCase() === `a:${entry.heading.toLowerCase()}`;
+  const heading = own ? '' : `  ${entry.heading}`;
+  const gap = width - `  ${entry.id}${heading}${entry.by}, ${STANDING_WORDS[entry.standing]}`.length;
+  const space = gap < 2 ? '\n      ' : ' '.repeat(gap);
+  return [
+    `  ${colors.bold(entry.id)}${heading}${space}${colors.dim(`${entry.by}, `)}${paint(colors, entry.standing)}`,
+    ...hang('      ', entry.says, width),
+    ...(entry.reading === undefined ? [] : hang('      Reading: ', entry.reading, width).map(colors.dim)),
+  ];
+};
+
+/** [act-mini-baccarat-2016 14.9] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
+export const printRulebook = (volume: Volume, page: Page): string =>
+  [
+    page.colors.bold(volume.book.edition.id),
+    ...aboutEdition(volume, page),
+    ...bySection(volume.book.edition.id, volume.entries).flatMap(({ heading, entries }) => [
+      '',
+      page.colors.bold(page.colors.underline(heading)),
+      ...entries.flatMap((entry) => ['', ...clauseLines(entry, page)]),
+    ]),
+  ].join('\n');
+
+const LABEL_WIDTH = 12;
+
+/** One clause in full. */
+export const printClause = ({ edition }: Volume['book'], entry: Entry, { colors, width }: Page): string => {
+  const part = (name: string, ...texts: readonly (string | undefined)[]): string[] => {
+    const label = `  ${name}`.padEnd(LABEL_WIDTH);
+    const lines = texts.flatMap((text) =>
+      text === undefined ? [] : hang(' '.repeat(LABEL_WIDTH), text, width),
+    );
+    return lines.map((line, index) => (index === 0 ? colors.dim(label) + line.slice(LABEL_WIDTH) : line));
+  };
+  return [
+    `${colors.bold(`${edition.id} ${entry.id}`)}  ${entry.heading}`,
+    ...wrap(`${edition.title}, ${edition.number}`, width),
+    '',
+    ...part('Says', entry.says),
+    ...part('By', `${entry.by}: ${CARRIERS[entry.by]}`),
+    ...part('Does', entry.does),
+    ...part('Instead', entry.instead),
+    ...part('Reading', entry.reading),
+    ...part('Standing', `${STANDING_WORDS[entry.standing]}: ${reasonOf(entry)}`),
+    ...part('Code', ...entry.tie.code),
+    ...part('Tests', ...entry.tie.tests.map(({ says, at }) => `${says} (${at})`)),
+  ].join('\n');
+};
+
+/** How many clauses of each rulebook are made good. */
+export const printCoverage = (volumes: readonly Volume[], { colors, width }: Page): string => {
+  const rows = volumes.map(({ book, entries }) => ({ id: book.edition.id, ...coverageOf(entries) }));
+  const wide = Math.max(...rows.map(({ id }) => id.length), 'rulebook'.length);
+  const line = (id: string, ...cells: readonly (string | number)[]): string =>
+    `${id.padEnd(wide)}${cells.map((cell) => String(cell).padStart(10)).join('')}`;
+  const unproved = volumes.flatMap(({ entries }) =>
+    entries.filter((entry) => entry.standing === 'notYet' && claimOf(entry) !== 'notYet'),
+  ).length;
+  return [
+    colors.bold(line('rulebook', 'clauses', 'tied', 'recorded', 'not yet')),
+    ...rows.map(({ id, clauses, tied, recorded, notYet }) => line(id, clauses, tied, recorded, notYet)),
+    ...(unproved === 0
+      ? []
+      : [
+          '',
+          ...wrap(
+            `${count(unproved, 'clause')} counted as not yet: claimed, but without code or without a test. npm run clauses names them.`,
+            width,
+          ),
+        ]),
+  ].join('\n');
+};

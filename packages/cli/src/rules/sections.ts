@@ -1,0 +1,52 @@
+import { inOrder } from './order.ts';
+
+/** The sections as the index of each instrument names them. They are no clauses, so `clauses.json` has no place for them. */
+const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  'act-mini-baccarat-2016': [
+    'Mini-baccarat table',
+    'Cards',
+    'Minimum and maximum wagers',
+    'Wagers',
+    'Shuffle and cut of the cards',
+    'The initial deal',
+    'Additional cards',
+    'Settlement of wagers',
+    'Pairs',
+    'Perfect Pairs',
+    'Canberra Pairs',
+    'Irregularities',
+    'Table closure',
+    'General provisions',
+    'Tournament play',
+  ],
+};
+
+export interface Section<Entry> {
+  readonly heading: string;
+  readonly entries: readonly Entry[];
+}
+
+const headingOf = (rulebook: string, section: string): string => {
+  if (section === 'I') return 'The instrument';
+  if (section === 'A') return 'Dictionary';
+  const heading = HEADINGS[rulebook]?.[Number(section) - 1];
+  return heading === undefined ? `Section ${section}` : `${section} ${heading}`;
+};
+
+/** Clauses under the headings of their sections, in the order of the instrument. */
+export const bySection = <Entry extends { readonly id: string }>(
+  rulebook: string,
+  entries: readonly Entry[],
+): Section<Entry>[] => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const sections = new Map<string, Entry[]>();
+  for (const id of inOrder([...byId.keys()])) {
+    const section = /^[IA]|^\d+/.exec(id)?.[0] ?? id;
+    const entry = byId.get(id);
+    if (entry !== undefined) sections.set(section, [...(sections.get(section) ?? []), entry]);
+  }
+  return [...sections].map(([section, inside]) => ({
+    heading: headingOf(rulebook, section),
+    entries: inside,
+  }));
+};

@@ -1,0 +1,52 @@
+import type { Rulebook } from '@baize/rulebooks';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A source file: its path from the root of the repository, and what it says. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A source file taken apart. */
+export interface Parsed {
+  readonly path: string;
+  readonly tokens: readonly Token[];
+  /** The folder of the engine that it belongs to, or null for a place that all games share. */
+  readonly game: string | null;
+  /** The `file:line` of a token. */
+  readonly at: (token: Token) => string;
+}
+
+/** A clause found in a source file, or something that was meant as one. */
+export type Finding =
+  | { readonly kind: 'code' | 'cited'; readonly book: Rulebook; readonly clause: string; readonly at: string }
+  | {
+      readonly kind: 'test';
+      readonly book: Rulebook;
+      readonly clause: string;
+      readonly at: string;
+      /** The name that the test runs under, and its words alone. */
+      readonly name: string;
+      readonly says: string;
+    }
+  | { readonly kind: 'stray'; readonly what: string; readonly at: string };
+
+const ENGINE = 'packages/engine/src/';
+
+export const isTest = ({ path }: { readonly path: string }): boolean => /\.test\.tsx?$/.test(path);
+export const isTestKit = ({ path }: { readonly path: string }): boolean =>
+  /\.test-kit\.tsx?$|\/testing\//.test(path);
+
+const gameOf = (path: string): string | null => {
+  const [folder = '', ...inside] = path.startsWith(ENGINE) ? path.slice(ENGINE.length).split('/') : [];
+  return inside.length > 0 ? folder : null;
+};
+
+export const parse = ({ path, text }: Source): Parsed => ({
+  path,
+  tokens: [...tokensOf(text)],
+  game: gameOf(path),
+  at: (token) => `${path}:${text.slice(0, token.at).split('\n').length}`,
+});
+
+export const hasClause = (book: Rulebook, clause: string): boolean => Object.hasOwn(book.clauses, clause);

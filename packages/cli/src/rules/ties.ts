@@ -1,0 +1,48 @@
+import type { Rulebook } from '@baize/rulebooks';
+import { findInCode } from './code.ts';
+import { findInTests } from './proofs.ts';
+import { type Finding, isTest, isTestKit, parse, type Source } from './source.ts';
+
+type Proof = Extract<Finding, { readonly kind: 'test' }>;
+type Stray = Extract<Finding, { readonly kind: 'stray' }>;
+
+/** Where one clause is carried out, cited and proved. */
+export interface Tie {
+  /** `file:line` of each comment that names the clause beside the code that carries it out. */
+  readonly code: readonly string[];
+  readonly cited: readonly string[];
+  readonly tests: readonly Proof[];
+}
+
+export interface Scan {
+  readonly tieOf: (book: Rulebook, clause: string) => Tie;
+  /** What was meant as a tie and is none. */
+  readonly strays: readonly Stray[];
+}
+
+const UNTIED: Tie = { code: [], cited: [], tests: [] };
+
+const keyOf = (book: Rulebook, clause: string): string => `${book.edition.id} ${clause}`;
+
+const withFinding = (tie: Tie, finding: Exclude<Finding, Stray>): Tie =>
+  finding.kind === 'test'
+    ? { ...tie, tests: [...tie.tests, finding] }
+    : { ...tie, [finding.kind]: [...tie[finding.kind], finding.at] };
+
+/** Finds for each clause of each rulebook where the sources carry it out and which tests prove it. */
+export const scan = (books: readonly Rulebook[], files: readonly Source[]): Scan => {
+  const sources = files.map(parse);
+  const inCode = sources
+    .filter((source) => !isTest(source) && !isTestKit(source))
+    .flatMap((source) => findInCode(books, source));
+  const ties = new Map<string, Tie>();
+  const strays: Stray[] = [];
+  for (const finding of [...inCode, ...findInTests(books, sources)]) {
+    if (finding.kind === 'stray') strays.push(finding);
+    else {
+      const key = keyOf(finding.book, finding.clause);
+      ties.set(key, withFinding(ties.get(key) ?? UNTIED, finding));
+    }
+  }
+  return { tieOf: (book, clause) => ties.get(keyOf(book, clause)) ?? UNTIED, strays };
+};

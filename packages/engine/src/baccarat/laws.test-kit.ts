@@ -1,0 +1,306 @@
+import { type Card, DECK } from '../core/card.ts';
+import type { Actor, Choice, Option, Viewer } from '../core/game.ts';
+import { remaining, sizeOf } from '../core/shoe.ts';
+import { type Chance, pick, type Subject } from '../testing/laws.ts';
+import { CAUSES, type Command } from './command.ts';
+import type { Event } from './event.ts';
+import { miniBaccarat } from './game.ts';
+import type { BaccaratRules } from './rules.ts';
+import { openTable, rules } from './table.test-kit.ts';
+import { BOXES, HANDS, type Hand, type Notice, type State } from './table.ts';
+import type { TableView } from './view.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
+const STAFF: readonly Actor[] = [{ role: 'dealer' }, { role: 'supervisor' }, { role: 'operator' }];
+const ACTORS: readonly Actor[] = [...NAMES.map((patron): Actor => ({ role: 'patron', patron })), ...STAFF];
+
+/** Rare acts are rare in a run too, and the table is hardly ever closed. */
+const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
+  CloseTable: 0,
+  DeclareVoid: 1,
+  RecordBreach: 2,
+  RaiseDispute: 2,
+  ExcludePatron: 2,
+  DirectShuffle: 3,
+  ReplaceCards: 3,
+  GiveNotice: 5,
+  GrantLimit: 5,
+  DecideDispute: 5,
+  RequestReview: 5,
+  LeaveTable: 10,
+  MoveWager: 10,
+  RemoveWager: 20,
+  DetermineExposure: 20,
+  CardDrawnInError: 20,
+  MakeChange: 40,
+  DetermineFace: 40,
+  BringChips: 40,
+  PermitChanges: 60,
+  CardMisplaced: 60,
+  NoMoreBets: 400,
+  InviteWagers: 1000,
+  ExposeHand: 1000,
+  SettlePairs: 1000,
+  SettleWagers: 1000,
+  CollectCards: 1000,
+  DealCard: 2000,
+};
+
+const isRange = (choice: Choice): choice is Exclude<Choice, string> => typeof choice === 'object';
+
+const chosen = (choice: Choice, before: unknown, chance: Chance): unknown => {
+  if (isRange(choice)) {
+    const steps = Math.floor((choice.most - choice.least) / choice.multiple) + 1;
+    return choice.least + choice.multiple * chance(Math.min(steps, 500));
+  }
+  if (choice === 'card') return pick(DECK, chance);
+  if (choice === 'cards' && Array.isArray(before)) return before.map(() => pick(DECK, chance));
+  return before;
+};
+
+const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: Chance): Command => {
+  const fields = Object.entries(choose).map(([field, choice]) => [
+    field,
+    chosen(choice, (command as unknown as Record<string, unknown>)[field], chance),
+  ]);
+  return { ...command, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+};
+
+const NOTICES: readonly Notice[] = [
+  { what: 'closing' },
+  { what: 'limits', limits: { min: 500, max: 20_000, multiple: 500 } },
+  { what: 'limits', limits: { min: 500, max: 20_000, multiple: 7 } },
+  { what: 'pairsLimits', limits: { min: 100, max: 5000, multiple: 100 } },
+  { what: 'differential', max: 3000 },
+  { what: 'differential', max: null },
+  { what: 'method', method: 'B' },
+  { what: 'pairs', pairs: null },
+];
+
+type Wild = (state: State, chance: Chance, actor: Actor, patron: string) => readonly Command[];
+
+const wildTable: Wild = (_state, chance, actor, patron) => {
+  const notice = pick(NOTICES, chance);
+  return [
+    { ...openTable(), actor },
+    { type: 'GiveNotice', actor, notice },
+    ...(notice.what === 'closing' ? [] : [{ type: 'MakeChange', actor, change: notice } as const]),
+    { type: 'DetermineFace', actor, face: pick(['up', 'down'] as const, chance) },
+    { type: 'DetermineExposure', actor, exposedBy: pick(['dealer', 'patrons'] as const, chance) },
+    { type: 'GrantLimit', actor, patron, limit: pick([null, 50_000, 60_000, 77_777], chance) },
+    { type: 'TakeSeat', actor, patron, seat: chance(5) - 1 },
+    { type: 'BringChips', actor, patron, amount: pick([0, -5, 0.5, 40_000], chance) },
+    { type: 'LeaveTable', actor, patron },
+    { type: 'VacateSeat', actor, patron },
+  ];
+};
+
+const wildCards: Wild = (_state, chance, actor, patron) => {
+  const card = pick(DECK, chance);
+  return [
+    {
+      type: 'IntroduceCards',
+      actor,
+      source: { kind: 'preShuffled', supplier: 'S', batch: pick(['', 'B'], chance) },
+    },
+    { type: 'ReplaceCards', actor, cards: [card], checkedBySupervisor: 'S', checkedByDealer: 'D' },
+    { type: 'DirectShuffle', actor, reason: pick(['', 'worn'], chance) },
+    { type: 'Shuffle', actor },
+    { type: 'Riffle', actor, requestedBy: patron },
+    { type: 'DeclineCut', actor, patron },
+    { type: 'CutCards', actor, patron: pick([patron, null], chance), depth: 40 + chance(360) },
+    { type: 'InsertCuttingCard', actor, fromBack: 5 + chance(20) },
+    chance(2) === 0 ? { type: 'BurnCard', actor } : { type: 'BurnCard', actor, card },
+    { type: 'BurnMissed', actor },
+  ];
+};
+
+const wildWagers: Wild = (_state, chance, actor, patron) => {
+  const on = pick(BOXES, chance);
+  const amount = pick([0, -500, 250, 500, 1000, 5000, 60_000, 1e13], chance);
+  return [
+    { type: 'InviteWagers', actor },
+    { type: 'PlaceWager', actor, patron, on, amount },
+    { type: 'MoveWager', actor, patron, on, to: pick(BOXES, chance) },
+    { type: 'AlterWager', actor, patron, on, amount },
+    { type: 'RemoveWager', actor, patron, on },
+    { type: 'NoMoreBets', actor },
+    { type: 'RequestNoBetCoup', actor, patron },
+    { type: 'AgreeToNoBetCoup', actor, patron },
+    { type: 'DirectNoBetCoup', actor },
+    { type: 'BeginNoBetCoup', actor },
+  ];
+};
+
+const wildRound: Wild = (_state, chance, actor, patron) => {
+  const card = pick(DECK, chance);
+  const face = chance(2) === 0 ? {} : { card };
+  const to = pick(HANDS, chance);
+  return [
+    { type: 'DealCard', actor, to, ...face },
+    { type: 'ExposeHand', actor, patron: pick([patron, null], chance), hand: to, cards: [card, card] },
+    { type: 'SettlePairs', actor },
+    { type: 'SettleWagers', actor },
+    { type: 'CollectCards', actor },
+    { type: 'CardDrawnInError', actor, ...face },
+    { type: 'CardMisplaced', actor, to, ...face },
+    { type: 'Reconstruct', actor },
+    { type: 'PermitChanges', actor },
+    { type: 'ResumeRound', actor },
+  ];
+};
+
+const wildRulings: Wild = (state, chance, actor, patron) => {
+  const latest = state.stage === 'unopened' ? 0 : state.roundsPlayed;
+  const reason = pick(['', 'seen by the pit'], chance);
+  return [
+    { type: 'DeclareVoid', actor, cause: pick(CAUSES, chance), round: latest - chance(3), reason },
+    { type: 'RecordBreach', actor, person: patron, employee: chance(2) === 0, clause: '14.8', what: reason },
+    { type: 'VoidWagers', actor, patron, breach: chance(3) },
+    { type: 'ExcludePatron', actor, patron, breach: chance(3) },
+    { type: 'RaiseDispute', actor, patron, what: reason },
+    { type: 'DecideDispute', actor, dispute: chance(3), decision: reason },
+    { type: 'RequestReview', actor, patron, dispute: chance(3) },
+  ];
+};
+
+const wild = (state: State, chance: Chance): Command => {
+  const patron = pick(NAMES, chance);
+  const actor =
+    chance(3) === 0 ? pick(ACTORS, chance) : pick([...STAFF, { role: 'patron', patron } as const], chance);
+  const kind = pick([wildTable, wildCards, wildWagers, wildRound, wildRulings], chance);
+  return pick(kind(state, chance, actor, patron), chance);
+};
+
+/** Fields that say which option a command is; the others are the actor's to choose. */
+const KEYS = ['on', 'to', 'seat', 'hand', 'cause', 'round', 'breach', 'dispute', 'employee'] as const;
+
+const key = (command: Command): string => {
+  const fields = command as unknown as Readonly<Record<string, unknown>>;
+  const change = command.type === 'MakeChange' ? command.change : undefined;
+  const who = 'patron' in command ? command.patron : undefined;
+  return JSON.stringify([command.type, who, change, ...KEYS.map((name) => fields[name])]);
+};
+
+const isChoiceOf = (option: Command, command: Command): boolean => key(option) === key(command);
+
+/** Staff enter a patron's act for him: it is that patron's option. */
+const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'TakeSeat',
+  'BringChips',
+  'LeaveTable',
+  'DeclineCut',
+  'PlaceWager',
+  'MoveWager',
+  'AlterWager',
+  'RemoveWager',
+  'RequestNoBetCoup',
+  'AgreeToNoBetCoup',
+  'RaiseDispute',
+  'RequestReview',
+  'CutCards',
+  'ExposeHand',
+]);
+
+const offeredTo = (command: Command): Actor =>
+  PATRONS.has(command.type) && 'patron' in command && command.patron !== null
+    ? { role: 'patron', patron: command.patron }
+    : command.actor;
+
+/** The faces that lie open on the table, read from the events alone and by the place of each card in the shoe. */
+const exposedIn = (events: readonly Event[]): readonly Card[] => {
+  const faces = new Map<number, Card>();
+  let laid: Record<Hand, number[]> = { player: [], banker: [] };
+  const turn = (at: number, card: Card | undefined): void => {
+    if (card !== undefined) faces.set(at, card);
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'CardStrayed':
+        turn(event.at, event.card);
+        break;
+      case 'CardMisplaced':
+      case 'CardDealt':
+        laid[event.to].push(event.at);
+        turn(event.at, event.card);
+        break;
+      case 'HandsReconstructed':
+        laid = {
+          player: event.hands.player.map(({ at }) => at),
+          banker: event.hands.banker.map(({ at }) => at),
+        };
+        break;
+      case 'HandExposed': {
+        const hidden = laid[event.hand].filter((at) => !faces.has(at));
+        for (const [index, card] of event.cards.entries()) turn(hidden[index] ?? -1, card);
+        break;
+      }
+      case 'CardsCollected':
+        for (const at of [...laid.player, ...laid.banker]) faces.delete(at);
+        laid = { player: [], banker: [] };
+        break;
+      case 'CardsShuffled':
+      case 'CardsIntroduced':
+      case 'CardsReplaced':
+        if (event.type !== 'CardsReplaced' || event.cards === 'all') faces.clear();
+        break;
+    }
+  }
+  return [...faces.values()];
+};
+
+export const subject: Subject<BaccaratRules, State, Command, Event, TableView> = {
+  game: miniBaccarat,
+  rules,
+  actors: () => ACTORS,
+  fill,
+  wild,
+  weight: (command) => WEIGHTS[command.type] ?? 100,
+  offeredTo,
+  isChoiceOf,
+  cards: (state) => {
+    if (state.stage === 'unopened') return { counted: 0, due: 0 };
+    const { cards, front } = state.shoe;
+    const hands = state.round?.hands ?? { player: [], banker: [] };
+    const table = hands.player.length + hands.banker.length + front.length;
+    return { counted: remaining(cards) + table + cards.discarded, due: sizeOf(cards) };
+  },
+  chips: (state) => {
+    if (state.stage === 'unopened') return 0;
+    const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
+    const patrons = Object.values(state.patrons).reduce((sum, { chips, owing }) => sum + chips - owing, 0);
+    return layout + patrons + state.bank;
+  },
+  balances: (state) =>
+    state.stage === 'unopened'
+      ? {}
+      : Object.fromEntries(
+          Object.entries(state.patrons).map(([name, { chips, owing }]) => [name, chips - owing]),
+        ),
+  external: (event) => {
+    if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+    if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+    return undefined;
+  },
+  round: (state) => {
+    if (state.stage === 'unopened' || state.round === null) return undefined;
+    const { number, stage } = state.round;
+    const actor: Actor = { role: 'operator' };
+    const command: Command = {
+      type: 'DeclareVoid',
+      actor,
+      cause: 'impractical',
+      round: number,
+      reason: 'law',
+    };
+    return { number, void: stage === 'betting' ? undefined : command };
+  },
+  undoesPast: (event, round) => event.type === 'RoundVoided' && event.round !== round,
+  exposed: (events, _viewer: Viewer) => exposedIn(events),
+  shown: (view) => {
+    if (view.stage === 'unopened') return [];
+    const hands =
+      view.round === null ? [] : [...view.round.hands.player.cards, ...view.round.hands.banker.cards];
+    return [...hands, ...view.shoe.front].filter((card) => card !== null);
+  },
+};

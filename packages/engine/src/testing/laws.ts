@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Card } from '../core/card.ts';
+import { type Actor, type Game, type Option, replay, type Viewer } from '../core/game.ts';
+
+/** A number below `n`, drawn from the run's seed. */
+export type Chance = (n: number) => number;
+
+/** What a game tells its laws. A game joins them with one line: `laws('mini baccarat', subject)`. */
+export interface Subject<Rules, State, Command, Event, View> {
+  readonly game: Game<Rules, State, Command, Event, View>;
+  readonly rules: Rules;
+  /** Everybody who may act at the table. */
+  actors(state: State): readonly Actor[];
+  /** Chooses what an option leaves open: an amount, a card in hand. */
+  fill(option: Option<Command>, state: State, chance: Chance): Command;
+  /** Any command whatever, lawful or not. */
+  wild(state: State, chance: Chance): Command;
+  /** How likely an option is taken, so that a run gets through whole shoes. */
+  weight(command: Command): number;
+  /** Whose options a command belongs to. */
+  offeredTo(command: Command): Actor;
+  /** Whether a command is this option, with something else chosen. */
+  isChoiceOf(option: Command, command: Command): boolean;
+  /** Cards in the shoe, on the table, in front and in the rack, and how many there must be. */
+  cards(state: State): { readonly counted: number; readonly due: number };
+  /** Chips of patrons, on the layout and won by the house, less what is owing. */
+  chips(state: State): number;
+  /** A patron's own: chips at hand less what is owing. */
+  balances(state: State): Readonly<Record<string, number>>;
+  /** Chips that come to the table or leave it. */
+  external(event: Event): { readonly patron: string; readonly amount: number } | undefined;
+  /** The round that is on, once chips can be at stake; and the command that voids it, once it has commenced. */
+  round(state: State): { readonly number: number; readonly void: Command | undefined } | undefined;
+  /** Whether an event undoes a round before the one that is on. */
+  undoesPast(event: Event, round: number): boolean;
+  /** The faces on the table that were exposed to this viewer, by the events so far. */
+  exposed(events: readonly Event[], viewer: Viewer): readonly Card[];
+  /** The faces that a view shows on the table. */
+  shown(view: View): readonly Card[];
+}
+
+/** A small generator with a seed (mulberry32): a run is repeated from the number that a failure prints. */
+const chanceFrom = (seed: number): Chance => {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
+  };
+};
+
+const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+};
+
+export const pick = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)] as T;
+
+const pickWeighted = <T>(list: readonly T[], weight: (each: T) => number, chance: Chance): T | undefined => {
+  const total = list.reduce((sum, each) => sum + weight(each), 0);
+  let left = total === 0 ? 0 : chance(total);
+  return list.find((each) => {
+    left -= weight(each);
+    return left < 0;
+  });
+};
+
+interface Moment<State, Command, Event> {
+  /** Which run and which step of it: a failure is looked at again from these. */
+  readonly where: string;
+  readonly before: State;
+  readonly options: readonly Option<Command>[];
+  readonly command: Command;
+  readonly events: readonly Event[];
+  readonly after: State;
+}
+
+/** Plays a table by chance: mostly what is offered, now and then anything at all. */
+const run = <Rules, State, Command, Event, View>(
+  subject: Subject<Rules, State, Command, Event, View>,
+  seed: number,
+): readonly Moment<State, Command, Event>[] => {
+  const { game, rules } = subject;
+  const chance = chanceFrom(seed);
+  let state = freeze(game.initial(rules));
+  return Array.from({ length: STEPS }, (_, step) => {
+    const before = state;
+    const options = subject.actors(before).flatMap((actor) => game.options(rules, before, actor));
+    const option = pickWeighted(options, ({ command }) => subject.weight(command), chance);
+    const wild = option === undefined || chance(8) === 0;
+    const command = freeze(wild ? subject.wild(before, chance) : subject.fill(option, before, chance));
+    const decision = game.decide(rules, before, command);
+    const events = decision.ok ? freeze(decision.events) : [];
+    state = freeze(replay(game, before, events));
+    return { where: `seed ${seed}, step ${step}`, before, options, command, events, after: state };
+  });
+};
+
+const RUNS = 25;
+const STEPS = 400;
+const seeds = fc.sample(fc.integer(), { numRuns: RUNS, seed: 20_161_216 });
+
+/** The laws that hold over every game. */
+export const laws = <Rules, State, Command, Event, View>(
+  name: string,
+  subject: Subject<Rules, State, Command, Event, View>,
+): void => {
+  const { game, rules } = subject;
+  type Run = readonly Moment<State, Command, Event>[];
+  let runs: readonly Run[] = [];
+  const moments = (): Run => runs.flat();
+  const eventsOf = (moves: Run): readonly Event[] => moves.flatMap(({ events }) => events);
+
+  /** Each state that an event leads to, with the event. */
+  const states = ({ before, events }: Run[number]): readonly { event: Event; state: State }[] => {
+    let state = before;
+    return events.map((event) => {
+      state = game.evolve(state, event);
+      return { event, state };
+    });
+  };
+
+  describe(`laws over ${name}`, { timeout: 120_000 }, () => {
+    beforeAll(() => {
+      runs = seeds.map((seed) => run(subject, seed));
+    }, 120_000);
+
+    test('cards are conserved after every event', () => {
+      for (const moment of moments()) {
+        for (const { state } of states(moment)) {
+          const { counted, due } = subject.cards(state);
+          expect(counted, moment.where).toBe(due);
+        }
+      }
+    });
+
+    test('chips are conserved after every event', () => {
+      for (const moves of runs) {
+        let brought = 0;
+        for (const moment of moves) {
+          for (const { event, state } of states(moment)) {
+            brought += subject.external(event)?.amount ?? 0;
+            expect(subject.chips(state), moment.where).toBe(brought);
+          }
+        }
+      }
+    });
+
+    test('an option is never refused', () => {
+      const refused = moments().flatMap(({ where, before, options }) =>
+        options
+          .filter(({ command }) => !game.decide(rules, before, command).ok)
+          .map(({ command }) => `${where}: ${JSON.stringify(command)}`),
+      );
+      expect(refused).toEqual([]);
+    });
+
+    test('whatever is not offered is refused and changes nothing', () => {
+      for (const { where, before, command, events, after } of moments()) {
+        if (events.length === 0) expect(after, where).toBe(before);
+        else {
+          const options = game.options(rules, before, subject.offeredTo(command));
+          const offered = options.some((option) => subject.isChoiceOf(option.command, command));
+          expect(offered, `${where}: ${JSON.stringify(command)}`).toBe(true);
+        }
+      }
+    });
+
+    test('replaying the events gives the same state, also from JSON', () => {
+      for (const moves of runs) {
+        const last = moves.at(-1)?.after;
+        const all = eventsOf(moves);
+        expect(replay(game, game.initial(rules), all)).toEqual(last);
+        expect(replay(game, game.initial(rules), JSON.parse(JSON.stringify(all)) as Event[])).toEqual(last);
+      }
+    });
+
+    test('a state survives JSON', () => {
+      for (const { where, after } of moments())
+        expect(JSON.parse(JSON.stringify(after)), where).toEqual(after);
+    });
+
+    test('a void restores every balance', () => {
+      let voided = 0;
+      for (const moves of runs) {
+        const start = new Map<string, number>();
+        let number = 0;
+        for (const { where, before, events, after } of moves) {
+          const round = subject.round(after);
+          const undone = events.some((event) => subject.undoesPast(event, round?.number ?? 0));
+          if (round === undefined || undone) {
+            number = 0;
+            continue;
+          }
+          if (round.number !== number && subject.round(before) === undefined) {
+            number = round.number;
+            start.clear();
+            for (const [each, balance] of Object.entries(subject.balances(before))) start.set(each, balance);
+          }
+          for (const moved of events.map((event) => subject.external(event))) {
+            if (moved) start.set(moved.patron, (start.get(moved.patron) ?? 0) + moved.amount);
+          }
+          if (round.void === undefined || round.number !== number) continue;
+          const decision = game.decide(rules, after, round.void);
+          if (!decision.ok) continue;
+          voided += 1;
+          const back = subject.balances(replay(game, after, decision.events));
+          for (const each of new Set([...Object.keys(back), ...start.keys()])) {
+            expect(back[each] ?? 0, where).toBe(start.get(each) ?? 0);
+          }
+        }
+      }
+      expect(voided).toBeGreaterThan(100);
+    });
+
+    test('a view shows no card that was not exposed to its viewer', () => {
+      let seen = 0;
+      for (const moves of runs) {
+        const all: Event[] = [];
+        for (const { where, events, after } of moves) {
+          all.push(...events);
+          const viewers: readonly Viewer[] = [...subject.actors(after), { role: 'onlooker' }];
+          for (const viewer of viewers) {
+            const left = [...subject.exposed(all, viewer)];
+            for (const card of subject.shown(game.view(rules, after, viewer))) {
+              const index = left.indexOf(card);
+              expect(index, `${where}: ${card} is shown to ${JSON.stringify(viewer)}`).toBeGreaterThanOrEqual(
+                0,
+              );
+              left.splice(index, 1);
+              seen += 1;
+            }
+          }
+        }
+      }
+      expect(seen).toBeGreaterThan(100);
+    });
+  });
+};
