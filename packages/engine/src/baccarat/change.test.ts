@@ -30,7 +30,7 @@ const grant = (patron: string, limit: number | null): Command => ({
   patron,
   limit,
 });
-const close: Command = { type: 'CloseTable', actor: operator };
+const close: Command = { type: 'CloseTable', actor: operator, cardsCheckedBy: 'D. Lee' };
 const closing: Notice = { what: 'closing' };
 
 const LIMITS: Change = { what: 'limits', limits: { min: 2000, max: 100_000, multiple: 1000 } };
@@ -315,7 +315,9 @@ clause('13.2', 'a table closes early only after notice of closing, and between r
     detail: 'the round is played out first',
   });
   expect(refusedBy(after(open, notify(METHOD)), close)).toBe('13.2');
-  expect(offersOf(noticed, operator, 'CloseTable')).toEqual([{ command: close, by: '13.2' }]);
+  expect(offersOf(noticed, operator, 'CloseTable')).toEqual([
+    { command: { ...close, cardsCheckedBy: 'dealer' }, by: '13.2', choose: { cardsCheckedBy: 'text' } },
+  ]);
 });
 
 clause('13.2', 'when the table closes everybody leaves with the chips that are theirs', () => {
@@ -331,7 +333,7 @@ clause('13.2', 'when the table closes everybody leaves with the chips that are t
   expect(eventsOf(done, close)).toEqual([
     { type: 'PatronLeft', patron: 'P1', chips: 5950, by: '13.2' },
     { type: 'PatronLeft', patron: 'P2', chips: 0, by: '13.2' },
-    { type: 'TableClosed', by: '13.2' },
+    { type: 'TableClosed', cardsCheckedBy: 'D. Lee', by: '13.2' },
   ]);
   const closed = after(done, close);
   expect(closed).toMatchObject({ stage: 'closed', seats: [null, null, null] });

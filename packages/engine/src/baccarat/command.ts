@@ -41,7 +41,7 @@ export type Command =
   | (By & { readonly type: 'DetermineFace'; readonly face: Face })
   | (By & { readonly type: 'DetermineExposure'; readonly exposedBy: Exposer })
   | (By & { readonly type: 'GrantLimit'; readonly patron: string; readonly limit: Cents | null })
-  | (By & { readonly type: 'CloseTable' })
+  | (By & { readonly type: 'CloseTable'; readonly cardsCheckedBy: string })
   // 14.6: seats
   | (Of & { readonly type: 'TakeSeat'; readonly seat: number })
   | (Of & { readonly type: 'BringChips'; readonly amount: Cents })

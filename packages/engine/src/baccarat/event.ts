@@ -44,7 +44,7 @@ export type Event = By &
     | { readonly type: 'FaceDetermined'; readonly face: Face }
     | { readonly type: 'ExposureDetermined'; readonly exposedBy: Exposer }
     | (Owned & { readonly type: 'LimitGranted'; readonly limit: Cents | null })
-    | { readonly type: 'TableClosed' }
+    | { readonly type: 'TableClosed'; readonly cardsCheckedBy: string }
     | (Owned & { readonly type: 'SeatTaken'; readonly seat: number })
     | (Owned & { readonly type: 'SeatVacated' })
     | (Owned & { readonly type: 'ChipsBrought'; readonly amount: Cents })

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest';
+import type { Command } from './command.ts';
 import { miniBaccarat } from './game.ts';
-import { clause, dealer, invite, opened, openTable, operator, refusalOf, rules } from './table.test-kit.ts';
+import {
+  after,
+  bring,
+  chipsOf,
+  clause,
+  collect,
+  dealer,
+  eventsOf,
+  invite,
+  leave,
+  opened,
+  openTable,
+  operator,
+  patron,
+  played,
+  ready,
+  refusalOf,
+  refusedBy,
+  rules,
+} from './table.test-kit.ts';
+import type { Table } from './table.ts';
 
 test('a table that was never opened has no events', () => {
-  expect(() => miniBaccarat.evolve({ stage: 'unopened' }, { type: 'TableClosed', by: '13.2' })).toThrow(
-    'impossible: TableClosed at a table that was never opened',
+  expect(() => miniBaccarat.evolve({ stage: 'unopened' }, { type: 'BurnMissed', by: '12.8' })).toThrow(
+    'impossible: BurnMissed at a table that was never opened',
   );
 });
 
@@ -25,4 +46,75 @@ clause('1.1', 'nothing is played at a table that is not open, and none is opened
     clause: '1.1',
     detail: 'the table is open or was closed',
   });
+});
+
+const close: Command = { type: 'CloseTable', actor: operator, cardsCheckedBy: 'D. Lee' };
+const notice: Command = { type: 'GiveNotice', actor: operator, notice: { what: 'closing' } };
+
+/** P1 has won 95 on banker and left with the chips; the table is closed. */
+const closed = (): Table => {
+  const round = played(
+    after(ready(), bring('P1', 20_000), invite),
+    [['P1', 'banker', 10_000]],
+    'Kc 2h 6d 7s',
+  );
+  return after(round, collect, notice, close);
+};
+
+clause('13.2', 'a closed table is played no more', () => {
+  expect(refusalOf(closed(), invite)).toEqual({ clause: '13.2', detail: 'the table is closed' });
+  expect(refusedBy(closed(), bring('P1', 500))).toBe('13.2');
+  expect(refusedBy(closed(), close)).toBe('13.2');
+});
+
+clause('14.3', 'a fraud that comes to light after closing still makes its round void', () => {
+  const table = after(closed(), {
+    type: 'DeclareVoid',
+    actor: operator,
+    cause: 'fraud',
+    round: 1,
+    reason: 'marked cards',
+  });
+  expect(table.patrons.P1).toMatchObject({ chips: 0, owing: 9500 });
+  expect(table.bank).toBe(0);
+});
+
+clause('14.3', 'what a void after closing gives back can still be taken away', () => {
+  const round = played(
+    after(ready(), bring('P1', 10_000), invite),
+    [['P1', 'player', 10_000]],
+    'Kc 2h 6d 7s',
+  );
+  const table = after(round, collect, notice, close, {
+    type: 'DeclareVoid',
+    actor: operator,
+    cause: 'fraud',
+    round: 1,
+    reason: 'marked cards',
+  });
+  expect(chipsOf(table, 'P1')).toBe(10_000);
+  expect(eventsOf(table, leave('P1'))).toEqual([
+    { type: 'PatronLeft', patron: 'P1', chips: 10_000, by: '14.6' },
+  ]);
+});
+
+clause(['14.2', '14.4'], 'a breach and a dispute are put on record after closing too', () => {
+  const table = after(
+    closed(),
+    {
+      type: 'RecordBreach',
+      actor: operator,
+      person: 'P1',
+      employee: false,
+      clause: '14.8',
+      what: 'side bet',
+    },
+    { type: 'RaiseDispute', actor: patron('P1'), patron: 'P1', what: 'round 1' },
+    { type: 'DecideDispute', actor: operator, dispute: 1, decision: 'stands' },
+    { type: 'RequestReview', actor: patron('P1'), patron: 'P1', dispute: 1 },
+  );
+  expect(table.breaches).toHaveLength(1);
+  expect(table.disputes).toEqual([
+    { patron: 'P1', what: 'round 1', decision: 'stands', reviewRequested: true },
+  ]);
 });

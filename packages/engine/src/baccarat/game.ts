@@ -93,6 +93,16 @@ const decideAt = <Type extends TableCommand['type']>(
     : { ok: false, refusal };
 };
 
+/** [14.2] [14.3] [14.4] What comes to light after closing is still put on record, undone and paid back. */
+const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'DeclareVoid',
+  'RecordBreach',
+  'RaiseDispute',
+  'DecideDispute',
+  'RequestReview',
+  'LeaveTable',
+]);
+
 const decide = (rules: BaccaratRules, state: State, command: Command): Decision<Event, Clause> => {
   if (command.type === 'OpenTable') {
     if (state.stage !== 'unopened')
@@ -103,7 +113,8 @@ const decide = (rules: BaccaratRules, state: State, command: Command): Decision<
   }
   if (state.stage === 'unopened')
     return { ok: false, refusal: refuse('1.1', 'the table has not been opened') };
-  if (state.stage === 'closed') return { ok: false, refusal: refuse('13.2', 'the table is closed') };
+  if (state.stage === 'closed' && !AFTER_CLOSING.has(command.type))
+    return { ok: false, refusal: refuse('13.2', 'the table is closed') };
   return decideAt(rules, state, command.type, command as never);
 };
 

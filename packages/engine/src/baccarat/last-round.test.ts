@@ -124,6 +124,17 @@ describe('the last round', () => {
     }
   });
 
+  clause('5.8', 'a tie that is voided after its cards were collected brings no further round either', () => {
+    const fraud = (round: number): Command => ({ ...voidRound(round), cause: 'fraud' }) as Command;
+    const tied = coup(cuttingCardAfter(0), TIE);
+    expect(after(tied, fraud(1)).shoe.stage).toBe('spent');
+    const earlier = coup(coup(cuttingCardAfter(4), NO_TIE), TIE);
+    expect(after(earlier, fraud(1)).shoe.stage).toBe('inPlay');
+    expect(after(after(tied, directCoup), fraud(1)).shoe.stage).toBe('inPlay');
+    const over = coup(cuttingCardAfter(0), NO_TIE);
+    expect(after(over, shuffle, fraud(1)).shoe.stage).toBe('toCut');
+  });
+
   clause('5.8', 'the one more round is the last even if it is void', () => {
     const more = deal(after(coup(cuttingCardAfter(0), TIE), directCoup), 'Kc');
     expect(after(more, voidRound(2), collect).shoe.stage).toBe('spent');

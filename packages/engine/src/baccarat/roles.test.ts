@@ -59,7 +59,7 @@ const ACTS: { readonly [Type in TableCommand['type']]: Row<Type> } = {
   DetermineFace: [...OPERATOR, { face: 'down' }],
   DetermineExposure: [...SUPERVISOR, { exposedBy: 'patrons' }],
   GrantLimit: [...OPERATOR, { patron: 'P1', limit: 80_000 }],
-  CloseTable: [...OPERATOR, {}],
+  CloseTable: [...OPERATOR, { cardsCheckedBy: 'D. Lee' }],
   TakeSeat: [...ANYBODY, { patron: 'P1', seat: 0 }],
   BringChips: [...ANYBODY, { patron: 'P1', amount: 1000 }],
   LeaveTable: [...ANYBODY, { patron: 'P1' }],

@@ -1,5 +1,5 @@
 import { isAmount, STAKE_MAX } from '../core/money.ts';
-import { isFree, isSeated, othersFull, seated, sit, stand } from '../core/seating.ts';
+import { isFree, isFull, isSeated, seated, sit, stand } from '../core/seating.ts';
 import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT } from './act.ts';
 import { give, patronOf, STRANGER, wagersOf, withPatron } from './chips.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
@@ -24,7 +24,7 @@ const refuseVacate = (rules: BaccaratRules, table: Table, patron: string): Refus
   if (!isSeated(table.seats, patron)) return refuse('14.6', `${patron} has no seat`);
   const { idle } = patronOf(table, patron);
   if (idle < roundsMax) return refuse('14.6', `${patron} has let ${idle} rounds pass, not ${roundsMax}`);
-  if (!othersFull(table.seats, patron)) return refuse('14.6', 'there is another free seat');
+  if (!isFull(table.seats)) return refuse('14.6', 'there is another free seat');
   if (table.round !== null) return refuse('14.6', 'the round is played out first');
   return undefined;
 };

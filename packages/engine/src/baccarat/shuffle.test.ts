@@ -61,6 +61,29 @@ describe('the cards come to the table', () => {
     expect(shoe).toMatchObject({ number: 1, stage: 'loaded', preShuffled: false });
   });
 
+  clause(
+    '2.5',
+    'a table closes with a record of who checked the cards at the end, unless none were to be checked',
+    () => {
+      const notice: Command = { type: 'GiveNotice', actor: operator, notice: { what: 'closing' } };
+      const close = (cardsCheckedBy: string): Command => ({
+        type: 'CloseTable',
+        actor: operator,
+        cardsCheckedBy,
+      });
+      const table = after(ready(), notice);
+      expect(refusalOf(table, close(''))).toEqual({
+        clause: '2.5',
+        detail: 'the cards are checked when gaming ends, and by whom is recorded',
+      });
+      expect(eventsOf(table, close('D. Lee'))).toEqual([
+        { type: 'TableClosed', cardsCheckedBy: 'D. Lee', by: '13.2' },
+      ]);
+      expect(refusedBy(after(opened(), notice), close(''))).toBeUndefined();
+      expect(refusedBy(after(opened(), preShuffled, notice), close(''))).toBeUndefined();
+    },
+  );
+
   clause('2.5', 'cards without a recorded check are refused', () => {
     expect(refusalOf(opened(), bringIn({ kind: 'checked', checkedBy: '' }))).toEqual({
       clause: '2.5',

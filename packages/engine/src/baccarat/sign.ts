@@ -20,6 +20,7 @@ import {
   PAIRS_OPTIONS,
   type Sign,
   type Table,
+  type TableShoe,
 } from './table.ts';
 
 const SEATS_MAX = 14;
@@ -259,23 +260,34 @@ export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseT
       ]),
   },
 
-  /** [13.2] A table closes early only after notice, and never in a round. Whoever is there leaves with the chips. */
+  /** [13.2] A table closes early only after notice, and never in a round. Whoever is there leaves with the chips. [2.5] The cards are checked once more. */
   CloseTable: {
     who: OPERATOR,
-    refuse: (_rules, table) => {
+    refuse: (_rules, table, { cardsCheckedBy }) => {
       if (!wasNoticed(table, { what: 'closing' })) return refuse('13.2', 'patrons must have notice first');
       if (table.round !== null) return refuse('13.2', 'the round is played out first');
-      return undefined;
+      return toCheck(table.shoe) && cardsCheckedBy === ''
+        ? refuse('2.5', 'the cards are checked when gaming ends, and by whom is recorded')
+        : undefined;
     },
-    events: (_rules, table) => [
+    events: (_rules, table, { cardsCheckedBy }) => [
       ...Object.entries(table.patrons)
         .filter(([patron]) => isAtTable(table, patron))
         .map(([patron, { chips }]): Event => ({ type: 'PatronLeft', patron, chips, by: '13.2' })),
-      { type: 'TableClosed', by: '13.2' },
+      { type: 'TableClosed', cardsCheckedBy, by: '13.2' },
     ],
-    offer: (_rules, _table, actor) => [{ command: { type: 'CloseTable', actor }, by: '13.2' }],
+    offer: (_rules, _table, actor) => [
+      {
+        command: { type: 'CloseTable', actor, cardsCheckedBy: 'dealer' },
+        by: '13.2',
+        choose: { cardsCheckedBy: 'text' },
+      },
+    ],
   },
 };
+
+/** [2.5] Cards that were at the table, unless their maker shuffled them. */
+const toCheck = ({ stage, preShuffled }: TableShoe): boolean => stage !== 'empty' && !preShuffled;
 
 const marker = ({ main }: Sign): { least: Cents; most: Cents; multiple: Cents } => ({
   least: main.max + main.multiple,

@@ -341,7 +341,11 @@ test('everybody sees what comes next, and by which clause', () => {
 
 clause('13.2', 'a closed table is still shown, as closed', () => {
   const closing: Command = { type: 'GiveNotice', actor: operator, notice: { what: 'closing' } };
-  const closed = after(ready(), closing, { type: 'CloseTable', actor: operator satisfies Actor });
+  const closed = after(ready(), closing, {
+    type: 'CloseTable',
+    actor: operator satisfies Actor,
+    cardsCheckedBy: 'D. Lee',
+  });
   expect(see(closed)).toMatchObject({ stage: 'closed', notices: [{ what: 'closing' }] });
 });
 

@@ -4,6 +4,7 @@ import type { Acts, Evolvers } from './act.ts';
 import { giveBack, netsOf, reverse, withRound } from './chips.ts';
 import { CAUSES, type Cause } from './command.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { withShoe } from './shoe.ts';
 import { nextStep } from './step.ts';
 import type { PastRound, Round, Table } from './table.ts';
 
@@ -130,10 +131,14 @@ export const voidEvolvers: Evolvers<'RoundVoided'> = {
       return withRound(after, { stage: 'done', pause: null, settled: [], outcome: null, voidedBy: by });
     }
     return {
-      ...after,
+      ...(losesExtraRound(after, round) ? withShoe(after, { stage: 'spent' }) : after),
       rounds: after.rounds.map((past) =>
         past.number === round ? { ...past, outcome: null, nets: {}, voidedBy: by } : past,
       ),
     };
   },
 };
+
+/** [5.8] One more round is dealt because of a tie: where that tie is void before the round is opened, there is none. */
+const losesExtraRound = ({ shoe, round }: Table, voided: number): boolean =>
+  shoe.cuttingCardRound === voided && round === null && shoe.stage === 'inPlay';

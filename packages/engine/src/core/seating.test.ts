@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFree, isSeated, noSeats, othersFull, type Seats, seated, sit, stand } from './seating.ts';
+import { isFree, isFull, isSeated, noSeats, type Seats, seated, sit, stand } from './seating.ts';
 
 const SEATS: Seats = ['Ann', null, 'Cy'];
 
@@ -34,8 +34,8 @@ test('sitting down and standing up leave the other seats alone', () => {
   expect(SEATS).toEqual(['Ann', null, 'Cy']);
 });
 
-test('the others are full when all seats but their own are in use', () => {
-  expect(othersFull(SEATS, 'Ann')).toBe(false);
-  expect(othersFull(sit(SEATS, 1, 'Bo'), 'Ann')).toBe(true);
-  expect(othersFull(['Ann'], 'Ann')).toBe(true);
+test('a table is full when every seat is in use', () => {
+  expect(isFull(SEATS)).toBe(false);
+  expect(isFull(sit(SEATS, 1, 'Bo'))).toBe(true);
+  expect(isFull(['Ann'])).toBe(true);
 });

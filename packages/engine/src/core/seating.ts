@@ -15,6 +15,4 @@ export const sit = (seats: Seats, seat: number, patron: string): Seats => seats.
 export const stand = (seats: Seats, patron: string): Seats =>
   seats.map((holder) => (holder === patron ? null : holder));
 
-/** Whether every seat but this patron's is in use. */
-export const othersFull = (seats: Seats, patron: string): boolean =>
-  seats.every((holder) => holder !== null || holder === patron);
+export const isFull = (seats: Seats): boolean => !seats.includes(null);
