@@ -14,8 +14,10 @@ import {
   dealer,
   eventsOf,
   invite,
+  leave,
   noMoreBets,
   opened,
+  operator,
   patron,
   place,
   ready,
@@ -285,6 +287,49 @@ describe('who let the round pass', () => {
     const both = after(deal(after(back, invite, ...wagers, noMoreBets), 'Kc Kd 6h 6s'), settle);
     expect(eventsOf(both, collect)).toMatchObject([{ abstained: [] }]);
     expect(idle(after(both, collect))).toEqual([0, 0]);
+  });
+
+  clause('14.6', 'only who could wager and did not has let the round pass', () => {
+    const wagered = after(two(), invite, place('P1', 'player', 1000), noMoreBets);
+    const late = after(deal(after(wagered, seat('P3', 2)), 'Kc Kd 6h 6s'), settle);
+    expect(eventsOf(late, collect)).toMatchObject([{ abstained: ['P2'] }]);
+    const gone = after(deal(after(wagered, leave('P2')), 'Kc Kd 6h 6s'), settle);
+    expect(eventsOf(gone, collect)).toMatchObject([{ abstained: [] }]);
+    const breach: readonly Command[] = [
+      {
+        type: 'RecordBreach',
+        actor: operator,
+        person: 'P1',
+        employee: false,
+        clause: '14.8',
+        what: 'side bet',
+      },
+      { type: 'VoidWagers', actor: operator, patron: 'P1', breach: 1 },
+    ];
+    const voided = after(deal(after(wagered, ...breach), 'Kc Kd 6h 6s'), settle);
+    expect(eventsOf(voided, collect)).toMatchObject([{ abstained: ['P2'] }]);
+    const down = after(
+      ready({ determinations: { face: 'down' } }),
+      bring('P1', 50_000),
+      bring('P2', 50_000),
+      seat('P1', 0),
+      seat('P2', 1),
+      invite,
+      place('P1', 'player', 1000),
+      noMoreBets,
+      dealTo('player'),
+      { type: 'PermitChanges', actor: supervisor },
+      place('P2', 'banker', 1000),
+    );
+    const changed = after(down, { type: 'ResumeRound', actor: dealer }, dealTo('banker'), dealTo('player'));
+    const turned = after(
+      changed,
+      dealTo('banker'),
+      { type: 'ExposeHand', actor: dealer, patron: null, hand: 'player', cards: ['Kc', '6h'] },
+      { type: 'ExposeHand', actor: dealer, patron: null, hand: 'banker', cards: ['Kd', '6s'] },
+      settle,
+    );
+    expect(eventsOf(turned, collect)).toMatchObject([{ abstained: [] }]);
   });
 
   clause('14.6', 'a no-bet coup and a void round count for nobody', () => {

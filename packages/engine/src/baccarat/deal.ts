@@ -1,7 +1,7 @@
 import type { Card } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';
 import { must } from '../core/must.ts';
-import { seated } from '../core/seating.ts';
+import { isSeated, seated } from '../core/seating.ts';
 import {
   anyCard,
   cuttingCardIsNext,
@@ -166,9 +166,10 @@ const isSpent = (rules: BaccaratRules, { shoe }: Table, round: Round): boolean =
 };
 
 /** [14.6] Who sat through a betting round without a wager; a no-bet coup or a void round counts for nobody. */
-const abstained = (table: Table, round: Round): readonly string[] => {
-  if (round.noBet !== null || round.voidedBy !== null) return [];
-  return seated(table.seats).filter((patron) => !round.settled.some((each) => each.patron === patron));
+const abstained = ({ seats }: Table, { noBet, voidedBy, abstaining, settled }: Round): readonly string[] => {
+  if (noBet !== null || voidedBy !== null) return [];
+  const wagered = new Set(settled.map(({ patron }) => patron));
+  return abstaining.filter((patron) => isSeated(seats, patron) && !wagered.has(patron));
 };
 
 const exposed = (shoe: Shoe, card: Card | undefined): Shoe => (card === undefined ? shoe : see(shoe, card));

@@ -27,8 +27,7 @@ const directedBy = (table: Table): Clause => (seated(table.seats).length === 0 ?
 
 /** When a no-bet coup may be asked for and directed: before a round, while nothing is wagered. */
 const refuseMoment = (rules: BaccaratRules, table: Table): Refusal | undefined => {
-  const step = nextStep(rules, table);
-  if (step.do !== 'invite' && step.do !== 'close') return refuseUnlessNext(rules, table, 'invite');
+  if (nextStep(rules, table).do !== 'close') return refuseUnlessNext(rules, table, 'invite');
   return wagersOf(table).length > 0 ? refuse('A:No-Bet Coup', 'there are wagers on the layout') : undefined;
 };
 

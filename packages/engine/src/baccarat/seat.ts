@@ -11,7 +11,7 @@ export const refuseExcluded = (table: Table, patron: string): Refusal | undefine
   return breach === null ? undefined : refuse('14.2(b)', `${patron} is excluded for breach ${breach}`);
 };
 
-const hasWagers = (table: Table, patron: string): boolean =>
+export const hasWagers = (table: Table, patron: string): boolean =>
   wagersOf(table).some((wager) => wager.patron === patron);
 
 /** Whether somebody is there: on a seat, or with chips in hand or on the layout. */

@@ -101,6 +101,8 @@ export interface Round {
   readonly noBet: Clause | null;
   readonly pause: Pause | null;
   readonly wagers: readonly Wager[];
+  /** Who sat at the table without a wager at "no more bets". */
+  readonly abstaining: readonly string[];
   readonly hands: Hands;
   readonly settled: readonly Settlement[];
   readonly outcome: Outcome | null;

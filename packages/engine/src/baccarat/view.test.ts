@@ -82,6 +82,7 @@ const PUBLIC = [
   'sign',
   'notices',
   'markers',
+  'noBetRequest',
   'seats',
   'chips',
   'differential',

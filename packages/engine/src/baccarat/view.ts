@@ -56,6 +56,8 @@ interface OpenView {
   readonly notices: Table['notices'];
   readonly markers: Readonly<Record<string, Cents>>;
   readonly seats: Table['seats'];
+  /** Who asked for a no-bet coup and agreed to it. */
+  readonly noBetRequest: Table['noBetRequest'];
   readonly chips: Readonly<Record<string, Cents>>;
   readonly differential: Cents;
   readonly shoe: ShoeView;
@@ -137,6 +139,7 @@ export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableV
       patrons.flatMap(([name, { limit }]) => (limit === null ? [] : [[name, limit]])),
     ),
     seats: table.seats,
+    noBetRequest: table.noBetRequest,
     chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
     differential: differentialOf(wagersOf(table)),
     shoe: shoeView(table),

@@ -315,11 +315,15 @@ describe('disturbance, impracticability and fraud', () => {
     });
   });
 
-  clause('14.3', 'a fraud voids the very round that it touched, in this shoe or the one before', () => {
+  clause('14.3', 'a fraud voids the very round that it touched, in this shoe or the last one played', () => {
     for (const round of [1, 2, 3]) expect(refusedBy(third(), declareVoid('fraud', round))).toBeUndefined();
     const later = after(concluded(), directShuffle, ...shoe);
     expect(refusedBy(later, declareVoid('fraud', 1))).toBeUndefined();
-    expect(refusedBy(after(later, directShuffle, ...shoe), declareVoid('fraud', 1))).toBe('14.3');
+    const unplayed = after(later, directShuffle, ...shoe);
+    expect(refusedBy(unplayed, declareVoid('fraud', 1))).toBeUndefined();
+    const another = after(nextRound(unplayed, 'Kc 2h 9d 6s'), directShuffle, ...shoe);
+    expect(refusedBy(another, declareVoid('fraud', 1))).toBe('14.3');
+    expect(refusedBy(another, declareVoid('fraud', 2))).toBeUndefined();
   });
 
   test('a round that has not commenced, or that never was, is not void', () => {

@@ -45,6 +45,7 @@ clause('4.1', 'before the first card every patron is given the opportunity to wa
     noBet: null,
     pause: null,
     wagers: [],
+    abstaining: [],
     hands: { player: [], banker: [] },
     settled: [],
     outcome: null,

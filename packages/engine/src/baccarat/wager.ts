@@ -2,13 +2,14 @@ import type { Choice } from '../core/game.ts';
 import { type Limits, standing } from '../core/limits.ts';
 import { type Cents, isAmount } from '../core/money.ts';
 import { must } from '../core/must.ts';
+import { seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { giveBack, patronOf, roundOf, wagerOf, wagersOf, withPatron, withRound } from './chips.ts';
 import { differentialRoom, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
 import type { Event } from './event.ts';
 import { isPairBox } from './pairs.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
-import { refuseExcluded } from './seat.ts';
+import { hasWagers, refuseExcluded } from './seat.ts';
 import { refuseUnlessNext } from './step.ts';
 import { BOXES, type Box, type Round, type Table, type Wager } from './table.ts';
 
@@ -206,7 +207,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
           const wager = ownWager(table, patron, on);
           const amount = amountsOn(table, lifted(table, wager), patron, on);
           const { least, multiple } = amount;
-          return [least, wager.stake - multiple, wager.stake + multiple].map((representative) => ({
+          return [least, wager.stake + multiple].map((representative) => ({
             command: { type: 'AlterWager', actor, patron, on, amount: representative },
             by: '4.6',
             choose: { amount },
@@ -273,6 +274,7 @@ export const newRound = (number: number): Round => ({
   noBet: null,
   pause: null,
   wagers: [],
+  abstaining: [],
   hands: { player: [], banker: [] },
   settled: [],
   outcome: null,
@@ -289,5 +291,9 @@ export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerRet
     );
   },
   WagerReturned: (table, wager) => giveBack(table, [wager]),
-  BetsClosed: (table) => withRound({ ...table, noBetRequest: null }, { stage: 'dealing' }),
+  BetsClosed: (table) =>
+    withRound(
+      { ...table, noBetRequest: null },
+      { stage: 'dealing', abstaining: seated(table.seats).filter((patron) => !hasWagers(table, patron)) },
+    ),
 };
