@@ -19,6 +19,7 @@ import {
   refusedBy,
   SIGN,
   seat,
+  wagered,
 } from './table.test-kit.ts';
 import type { Change, Notice, Table } from './table.ts';
 
@@ -52,7 +53,7 @@ const proveChange = (change: Change, by: string, expected: Partial<Table>): void
     clause: by,
     detail: 'notice of this was given already',
   });
-  expect(refusalOf(after(noticed, invite), make(change))).toEqual({
+  expect(refusalOf(wagered(noticed), make(change))).toEqual({
     clause: by,
     detail: 'the change is made between rounds, not in one',
   });
@@ -310,7 +311,7 @@ clause('13.2', 'a table closes early only after notice of closing, and between r
     clause: '13.2',
     detail: 'notice of this was given already',
   });
-  expect(refusalOf(after(noticed, invite), close)).toEqual({
+  expect(refusalOf(wagered(noticed), close)).toEqual({
     clause: '13.2',
     detail: 'the round is played out first',
   });

@@ -23,6 +23,14 @@ export const withPatron = (table: Table, patron: string, change: Partial<Patron>
 export const give = (table: Table, patron: string, amount: Cents): Table =>
   withPatron(table, patron, { chips: patronOf(table, patron).chips + amount });
 
+/** [A:Round of Play] A round begins with its first card: while nobody has wagered yet, the table is between rounds. */
+export const isBetweenRounds = ({ round }: Table): boolean =>
+  round === null || (round.stage === 'betting' && round.wagers.length === 0);
+
+/** Takes an invitation back on which nobody has wagered: that round never was. */
+export const uninvited = (table: Table): Table =>
+  table.round === null ? table : { ...table, round: null, roundsPlayed: table.roundsPlayed - 1 };
+
 /** The round that is on: events that belong to a round only happen in one. */
 export const roundOf = (table: Table): Round => must(table.round, 'round');
 

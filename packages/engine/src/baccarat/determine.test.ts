@@ -78,7 +78,7 @@ clause('2.2', 'the operator determines between rounds whether cards are dealt fa
 
 clause('2.2', 'what was determined holds for the whole round', () => {
   const inRound = { clause: '2.2', detail: 'face up or face down is chosen before a round, not in it' };
-  expect(refusalOf(after(ready(), invite), determine('down'))).toEqual(inRound);
+  expect(refusalOf(wagered(), determine('down'))).toEqual(inRound);
   expect(refusalOf(after(wagered(), noMoreBets), determine('down'))).toEqual(inRound);
   const done = played(after(ready(), bring('P1', 1000), invite), [['P1', 'banker', 1000]], '2s 9h 3d Kc');
   expect(refusalOf(done, determine('down'))).toEqual(inRound);

@@ -1,6 +1,7 @@
 import { isCard } from '../core/card.ts';
 import { fullShoe } from '../core/shoe.ts';
 import { type Acts, type Evolvers, OPERATOR, SUPERVISOR } from './act.ts';
+import { isBetweenRounds, uninvited } from './chips.ts';
 import { refuse } from './rules.ts';
 import { freshShoe, keepRounds } from './shoe.ts';
 import type { Face } from './table.ts';
@@ -12,7 +13,7 @@ export const determineActs: Acts<'DetermineFace' | 'ReplaceCards' | 'DetermineEx
   DetermineFace: {
     who: OPERATOR,
     refuse: (_rules, table, { face }) => {
-      if (table.round !== null)
+      if (!isBetweenRounds(table))
         return refuse('2.2', 'face up or face down is chosen before a round, not in it');
       if (face === table.determinations.face)
         return refuse('2.2', `the cards are dealt face ${face} already`);
@@ -28,7 +29,7 @@ export const determineActs: Acts<'DetermineFace' | 'ReplaceCards' | 'DetermineEx
   ReplaceCards: {
     who: OPERATOR,
     refuse: (_rules, table, { cards, checkedBySupervisor, checkedByDealer }) => {
-      if (table.round !== null) return refuse('2.3', 'cards are changed between rounds');
+      if (!isBetweenRounds(table)) return refuse('2.3', 'cards are changed between rounds');
       if (table.shoe.stage === 'empty') return refuse('2.3', 'there are no cards at the table to change');
       if (cards !== 'all' && (cards.length === 0 || !cards.every(isCard))) {
         return refuse('2.3', 'name the cards that are changed, or all of them');
@@ -89,6 +90,9 @@ export const determineEvolvers: Evolvers<'FaceDetermined' | 'ExposureDetermined'
   /** Single cards are replaced by their equals, so nothing is counted anew; a whole new stack is a new shoe. */
   CardsReplaced: (table, { cards }) =>
     cards === 'all'
-      ? keepRounds({ ...table, shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'loaded') })
+      ? keepRounds({
+          ...uninvited(table),
+          shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'loaded'),
+        })
       : table,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from './command.ts';
+import { coup } from './deal.test-kit.ts';
 import { miniBaccarat } from './game.ts';
 import {
   after,
@@ -20,6 +21,8 @@ import {
   refusalOf,
   refusedBy,
   rules,
+  supervisor,
+  wagered,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
@@ -118,3 +121,40 @@ clause(['14.2', '14.4'], 'a breach and a dispute are put on record after closing
     { patron: 'P1', what: 'round 1', decision: 'stands', reviewRequested: true },
   ]);
 });
+
+const face: Command = { type: 'DetermineFace', actor: operator, face: 'down' };
+const replace: Command = {
+  type: 'ReplaceCards',
+  actor: operator,
+  cards: 'all',
+  checkedBySupervisor: 'S. May',
+  checkedByDealer: 'D. Lee',
+};
+const shuffleNow: Command = { type: 'DirectShuffle', actor: supervisor, reason: 'worn cards' };
+
+clause(
+  'A:Round of Play',
+  'while wagers are invited and nobody has wagered, the table is between rounds',
+  () => {
+    const invited = after(ready(), notice, invite);
+    for (const command of [face, replace, shuffleNow, close]) {
+      expect(refusedBy(invited, command), command.type).toBeUndefined();
+      expect(refusedBy(wagered(invited), command), command.type).not.toBeUndefined();
+    }
+    expect(after(invited, face).round).toEqual(invited.round);
+  },
+);
+
+clause(
+  'A:Round of Play',
+  'an invitation that nobody took up is no round when the cards or the table go',
+  () => {
+    const played1 = coup(ready(), 'Kc Kd 8h 5s');
+    const invited = after(played1, notice, invite);
+    expect([invited.roundsPlayed, played1.roundsPlayed]).toEqual([2, 1]);
+    for (const command of [replace, shuffleNow, close]) {
+      expect(after(invited, command), command.type).toMatchObject({ round: null, roundsPlayed: 1 });
+      expect(after(played1, notice, command), command.type).toMatchObject({ round: null, roundsPlayed: 1 });
+    }
+  },
+);

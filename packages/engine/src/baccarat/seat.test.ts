@@ -26,6 +26,7 @@ import {
   seat,
   settle,
   supervisor,
+  wagered,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
@@ -244,7 +245,7 @@ clause('14.6', 'while another seat is free nobody has to give one up', () => {
 
 clause('14.6', 'only a seat that the patron has can be vacated, and not in the middle of a round', () => {
   expect(refusalOf(idle(3), vacate('P4'))).toEqual({ clause: '14.6', detail: 'P4 has no seat' });
-  expect(refusalOf(after(idle(3), invite), vacate('P1'))).toEqual({
+  expect(refusalOf(wagered(idle(3)), vacate('P1'))).toEqual({
     clause: '14.6',
     detail: 'the round is played out first',
   });

@@ -1,7 +1,7 @@
 import { isAmount, STAKE_MAX } from '../core/money.ts';
 import { isFree, isFull, isSeated, seated, sit, stand } from '../core/seating.ts';
 import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT } from './act.ts';
-import { give, patronOf, STRANGER, wagersOf, withPatron } from './chips.ts';
+import { give, isBetweenRounds, patronOf, STRANGER, wagersOf, withPatron } from './chips.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -25,7 +25,7 @@ const refuseVacate = (rules: BaccaratRules, table: Table, patron: string): Refus
   const { idle } = patronOf(table, patron);
   if (idle < roundsMax) return refuse('14.6', `${patron} has let ${idle} rounds pass, not ${roundsMax}`);
   if (!isFull(table.seats)) return refuse('14.6', 'there is another free seat');
-  if (table.round !== null) return refuse('14.6', 'the round is played out first');
+  if (!isBetweenRounds(table)) return refuse('14.6', 'the round is played out first');
   return undefined;
 };
 

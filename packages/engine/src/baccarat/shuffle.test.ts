@@ -26,6 +26,7 @@ import {
   settle,
   shuffle,
   supervisor,
+  wagered,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
@@ -236,7 +237,7 @@ describe('a shuffle on direction', () => {
   clause('5.1(c)', 'it is for the supervisor, between rounds, with a shoe in play and a reason', () => {
     const table = coup(ready(), 'Kc Kd 8h 5s');
     expect(refusedBy(table, { ...directShuffle, actor: dealer })).toBe('A:Casino Supervisor');
-    expect(refusalOf(betting(), directShuffle)).toEqual({
+    expect(refusalOf(wagered(betting()), directShuffle)).toEqual({
       clause: '5.1(c)',
       detail: 'a shuffle is directed after a round, not in it',
     });
@@ -261,7 +262,7 @@ describe('a shuffle on direction', () => {
         choose: { reason: 'text' },
       },
     ]);
-    expect(offered(betting(), supervisor, 'DirectShuffle')).toEqual([]);
+    expect(offered(wagered(betting()), supervisor, 'DirectShuffle')).toEqual([]);
     expect(offered(ready(), operator, 'DirectShuffle')).toEqual([]);
   });
 

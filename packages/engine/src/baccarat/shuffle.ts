@@ -1,6 +1,7 @@
 import { seated } from '../core/seating.ts';
 import { fullShoe } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, SUPERVISOR } from './act.ts';
+import { isBetweenRounds, uninvited } from './chips.ts';
 import { refuse } from './rules.ts';
 import { freshShoe, keepRounds, withShoe } from './shoe.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
@@ -53,7 +54,7 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 
   DirectShuffle: {
     who: SUPERVISOR,
     refuse: (_rules, table, { reason }) => {
-      if (table.round !== null) return refuse('5.1(c)', 'a shuffle is directed after a round, not in it');
+      if (!isBetweenRounds(table)) return refuse('5.1(c)', 'a shuffle is directed after a round, not in it');
       if (table.shoe.stage !== 'inPlay') return refuse('5.1(c)', 'no shoe is in play');
       return reason === '' ? refuse('5.1(c)', 'say why the cards are shuffled') : undefined;
     },
@@ -102,6 +103,6 @@ export const shuffleEvolvers: Evolvers<
           shoe: freshShoe(table.shoe, fullShoe(table.shoe.cards.decks), 'toCut'),
         }),
   /** The direction ends the shoe whatever the cutting card would have demanded. */
-  ShuffleDirected: (table) => withShoe(table, { stage: 'spent', cuttingCardRound: null }),
+  ShuffleDirected: (table) => withShoe(uninvited(table), { stage: 'spent', cuttingCardRound: null }),
   CardsRiffled: (table) => table,
 };

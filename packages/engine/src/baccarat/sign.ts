@@ -3,7 +3,7 @@ import { faultInLimits, type Limits } from '../core/limits.ts';
 import { type Cents, isAmount, winnings } from '../core/money.ts';
 import { noSeats } from '../core/seating.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
-import { patronOf, withPatron } from './chips.ts';
+import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
@@ -222,7 +222,7 @@ export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseT
     refuse: (rules, table, { change }) => {
       const by = CHANGES[change.what];
       if (!wasNoticed(table, change)) return refuse(by, 'patrons must have notice of the change first');
-      if (table.round !== null) return refuse(by, 'the change is made between rounds, not in one');
+      if (!isBetweenRounds(table)) return refuse(by, 'the change is made between rounds, not in one');
       return refuseChange(rules, table, change);
     },
     events: (_rules, table, { change }) => [
@@ -265,7 +265,7 @@ export const signActs: Acts<'GiveNotice' | 'MakeChange' | 'GrantLimit' | 'CloseT
     who: OPERATOR,
     refuse: (_rules, table, { cardsCheckedBy }) => {
       if (!wasNoticed(table, { what: 'closing' })) return refuse('13.2', 'patrons must have notice first');
-      if (table.round !== null) return refuse('13.2', 'the round is played out first');
+      if (!isBetweenRounds(table)) return refuse('13.2', 'the round is played out first');
       return toCheck(table.shoe) && cardsCheckedBy === ''
         ? refuse('2.5', 'the cards are checked when gaming ends, and by whom is recorded')
         : undefined;
@@ -303,5 +303,5 @@ export const signEvolvers: Evolvers<'NoticeGiven' | 'ChangeMade' | 'LimitGranted
     notices: table.notices.filter((notice) => !isSame(notice, change)),
   }),
   LimitGranted: (table, { patron, limit }) => withPatron(table, patron, { limit }),
-  TableClosed: (table) => ({ ...table, stage: 'closed' }),
+  TableClosed: (table) => ({ ...uninvited(table), stage: 'closed' }),
 };

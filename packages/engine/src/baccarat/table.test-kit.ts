@@ -147,6 +147,10 @@ export const betting = (
 ): Table =>
   after(ready(setting), ...Object.entries(chips).map(([name, amount]) => bring(name, amount)), invite);
 
+/** The table with a wager on its layout: a round that is on. */
+export const wagered = (table: Table): Table =>
+  after(table, bring('Z', 1000), ...(table.round === null ? [invite] : []), place('Z', 'tie', 1000));
+
 /** Deals the cards as they come, each to the hand whose turn it is, settling pairs when that is due. */
 export const deal = (table: Table, cards: string): Table =>
   (cards.split(' ') as Card[]).reduce((before, card) => {
