@@ -13,6 +13,23 @@ const JSON_LINE = ['--json', 'JSON on standard output and nothing else'] as cons
 
 /** The commands that exist, as their help tells them. */
 const TOPICS = {
+  open: {
+    use: 'baize open',
+    brief: 'opens the house: a mini baccarat table in the browser, dealt by the house',
+    does: [
+      'Opens the house on this machine: its pages, its API and its store. At the first start it makes the owner',
+      'and prints a link by which the owner sets a password, once. There is a table to play at from the start.',
+      'Whatever happens to the machine, what was acknowledged is there when the house is opened again.',
+    ],
+    options: [
+      JSON_LINE,
+      ['--data DIR', 'the folder that everything is kept in (data)'],
+      ['--port N', 'the port (7600); 0 takes a free one'],
+      ['--pace N', 'how long the first table lets people wager; 1 is humane'],
+      ['--demo', 'one person of each role, and bots that play'],
+    ],
+    examples: ['baize open --demo', 'baize open --data /srv/house --port 8000'],
+  },
   referee: {
     use: 'baize referee FILE',
     brief: 'settles rounds by the rules and names the clause that decided each wager',
@@ -43,6 +60,17 @@ const TOPICS = {
       'baize rules act-mini-baccarat-2016 | less',
       'baize rules --coverage',
     ],
+  },
+  verify: {
+    use: 'baize verify DIR',
+    brief: "checks a house's whole record: chains, replay, chips, shoes",
+    does: [
+      'Goes through the store in a data folder, offline: every chain of events, every posting, every table played',
+      'again from its events and compared with the ledger, and every opened shoe against what was sealed before',
+      'the first wager. Exit code 1 where something does not hold.',
+    ],
+    options: [JSON_LINE],
+    examples: ['baize verify data'],
   },
 } as const satisfies Record<string, Topic>;
 

@@ -8,12 +8,15 @@ import { harmless } from './text.ts';
 
 /** Each command is loaded when it is called: help should not wait for the engine. */
 const COMMANDS = {
+  open: async (rawArgs: string[]) => runCommand((await import('./open/command.ts')).openCommand, { rawArgs }),
   referee: async (rawArgs: string[]) =>
     runCommand((await import('./referee/command.ts')).refereeCommand, { rawArgs }),
   rules: async (rawArgs: string[]) =>
     runCommand((await import('./rules/command.ts')).rulesCommand, { rawArgs }),
+  verify: async (rawArgs: string[]) =>
+    runCommand((await import('./verify/command.ts')).verifyCommand, { rawArgs }),
 };
-const NOT_BUILT_YET = ['open', 'odds', 'simulate', 'verify', 'tournament'];
+const NOT_BUILT_YET = ['odds', 'simulate', 'tournament'];
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 const isVersion = (word: string): boolean => word === '--version' || word === '-v';

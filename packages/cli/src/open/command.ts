@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  buildServer,
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  type House,
+  makeDemoPeople,
+  makeFirstTable,
+  makeOwner,
+  openHouse,
+  passwords,
+  StoreFailure,
+  seatBots,
+  systemChance,
+} from '@baize/house';
+import { type ArgsDef, defineCommand } from 'citty';
+import { BadInput } from '../failure.ts';
+import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import { type Colors, say, sayJson, screenColors } from '../terminal.ts';
+
+const PORT = 7600;
+const HOST = '127.0.0.1';
+
+const ARGS = {
+  json: JSON_OPTION,
+  data: { type: 'string', description: 'the folder that everything is kept in', default: 'data' },
+  port: { type: 'string', description: 'the port to open', default: String(PORT) },
+  pace: {
+    type: 'string',
+    description: 'how long the dealer lets people look and wager: 1 is humane',
+    default: '1',
+  },
+  demo: { type: 'boolean', description: 'one person of each role, and bots that play' },
+} as const satisfies ArgsDef;
+
+/** Where the built pages lie. They are no part of this package, so they are found by their place in the house. */
+const PAGES = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new BadInput(`--port is a number from 0 to 65535, not ${text}`);
+  return port;
+};
+
+const paceOf = (text: string): number => {
+  const pace = Number(text);
+  if (!(pace >= 0.05 && pace <= 10)) throw new BadInput(`--pace is a number from 0.05 to 10, not ${text}`);
+  return pace;
+};
+
+const openAt = async (folder: string): Promise<House> => {
+  try {
+    return await openHouse(folder);
+  } catch (error) {
+    if (error instanceof StoreFailure) throw new BadInput(error.message);
+    throw error;
+  }
+};
+
+interface Opened {
+  readonly address: string;
+  /** Where the owner sets a password, at the first start. */
+  readonly ownerLink: string | null;
+  readonly data: string;
+  readonly pages: boolean;
+}
+
+const printOpened = (
+  { address, ownerLink, data, pages }: Opened,
+  demo: boolean,
+  { bold, dim }: Colors,
+): string =>
+  [
+    `The house is open at ${bold(address)}`,
+    ...(pages ? [] : ['The pages are not built: npm run web builds them. The API answers meanwhile.']),
+    ...(ownerLink === null ? [] : [`The owner sets a password here, once: ${bold(ownerLink)}`]),
+    ...(demo
+      ? [
+          `Log in as ${DEMO_PEOPLE.map(({ name, role }) => `${name} (${role})`).join(', ')}: password "${DEMO_PASSWORD}"`,
+        ]
+      : []),
+    dim(`Everything is kept in ${data}. Ctrl-C closes the house; nothing is lost.`),
+  ].join('\n');
+
+/** Opens the house: server, pages and the embedded store, with a table ready to play at. */
+export const openCommand = defineCommand({
+  meta: { name: 'open' },
+  args: ARGS,
+  run: async ({ args }) => {
+    refuseUnknown('open', args, ARGS);
+    const port = portOf(args.port);
+    const pace = paceOf(args.pace);
+    const data = resolve(args.data);
+    const house = await openAt(data);
+    const key = await makeOwner(house);
+    await makeFirstTable(house, pace);
+    const crowd = { atOnce: 2, waitingMax: 64 };
+    const bots = args.demo ? await makeDemoPeople(house, await passwords(crowd, systemChance())) : [];
+    const pages = existsSync(PAGES);
+    const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log: false });
+    try {
+      await server.listen({ host: HOST, port });
+    } catch (error) {
+      await house.close();
+      throw new BadInput(
+        `port ${port} cannot be opened (${(error as NodeJS.ErrnoException).code}): choose another with --port`,
+      );
+    }
+    const stopBots = await seatBots(house, '1', bots);
+    const keeping = setInterval(() => void house.registry.keep().catch(() => {}), 60_000);
+    const address = `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
+    const ownerLink = key === undefined ? null : `${address}/link#${key}`;
+    const opened = { address, ownerLink, data, pages };
+    await (args.json ? sayJson(opened) : say(printOpened(opened, args.demo === true, screenColors())));
+    const close = (): void => {
+      clearInterval(keeping);
+      stopBots();
+      server
+        .close()
+        .then(() => house.close())
+        .then(() => process.exit(0))
+        .catch(() => process.exit(1));
+    };
+    process.once('SIGINT', close);
+    process.once('SIGTERM', close);
+  },
+});

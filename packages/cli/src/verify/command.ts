@@ -1,0 +1,60 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { rulesOf } from '@baize/engine';
+import { type Audit, auditHouse, openSqlite, STORE_FILE, StoreFailure } from '@baize/house';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type ArgsDef, defineCommand } from 'citty';
+import { BadInput } from '../failure.ts';
+import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import { say, sayJson } from '../terminal.ts';
+import { harmless } from '../text.ts';
+
+const ARGS = { json: JSON_OPTION } as const satisfies ArgsDef;
+
+/** The store itself, or the data folder that holds it. Nothing is made where there is none. */
+const storeAt = (path: string): string => {
+  if (!existsSync(path)) throw new BadInput(`there is nothing at ${harmless(path)}`);
+  if (!statSync(path).isDirectory()) return path;
+  const file = join(path, STORE_FILE);
+  if (!existsSync(file))
+    throw new BadInput(`${harmless(path)} holds no ${STORE_FILE}: is it a house's data folder?`);
+  return file;
+};
+
+const auditAt = async (file: string): Promise<Audit> => {
+  try {
+    const store = openSqlite(file);
+    try {
+      return await auditHouse(store, rulesOf(actMiniBaccarat2016));
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreFailure) throw new BadInput(error.message);
+    throw error;
+  }
+};
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+const printAudit = ({ tables, rounds, shoes, faces, findings }: Audit): string =>
+  [
+    `${count(tables, 'table')} replayed, ${count(rounds, 'round')}; ${count(shoes, 'opened shoe')} checked, ${count(faces, 'card')} compared.`,
+    ...(findings.length === 0
+      ? ['Chains, ledger, chips and shoes hold.']
+      : findings.map(({ where, what }) => `${where}: ${what}`)),
+  ].join('\n');
+
+/** Checks a house's record offline: chains, replay, chips, shoes. Exit code 1 where something does not hold. */
+export const verifyCommand = defineCommand({
+  meta: { name: 'verify' },
+  args: ARGS,
+  run: async ({ args }) => {
+    refuseUnknown('verify', args, ARGS);
+    const [path, ...more] = args._;
+    if (path === undefined || more.length > 0) throw new BadInput('say which: baize verify DATA-FOLDER');
+    const audit = await auditAt(storeAt(path));
+    await (args.json ? sayJson({ ok: audit.findings.length === 0, ...audit }) : say(printAudit(audit)));
+    if (audit.findings.length > 0) process.exitCode = 1;
+  },
+});

@@ -1,0 +1,137 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Secret } from './secret.ts';
+import type { Chance } from './source.ts';
+
+/** A secret that cannot be had: the key is missing or another, or what was stored has been changed. */
+export class VaultFailure extends Error {}
+
+/** Keeps secrets in a form that may lie in the store: without the key file it is noise. */
+export interface Vault {
+  /** What is locked opens only under the same label: one shoe's secret cannot be passed off as another's. */
+  lock(secret: Secret, label: Uint8Array): string;
+  open(locked: string, label: Uint8Array): Secret;
+}
+
+export const KEY_FILE = 'shoe.key';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const readKey = (path: string): Buffer | undefined => {
+  let file: number;
+  try {
+    file = openSync(path, 'r');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  try {
+    if ((fstatSync(file).mode & 0o077) !== 0)
+      throw new VaultFailure(
+        `${path} can be read by others: chmod 600 it, and treat the shoes sealed so far as known`,
+      );
+    const key = readFileSync(file);
+    if (key.length !== KEY_BYTES) throw new VaultFailure(`${path} is not a key of ${KEY_BYTES} bytes`);
+    return key;
+  } finally {
+    closeSync(file);
+  }
+};
+
+const syncFolder = (folder: string): void => {
+  const file = openSync(folder, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/**
+ * Written in full under another name first: a loss of power must not leave half a key, and of two houses that
+ * start at once one key wins.
+ */
+const makeKey = (folder: string, path: string, chance: Chance): void => {
+  const draft = `${path}.${Buffer.from(chance.bytes(8)).toString('hex')}`;
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    writeFileSync(file, chance.bytes(KEY_BYTES));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  syncFolder(folder);
+};
+
+/** Tells "another key" from "tampered with", and says nothing about the key. */
+const nameOfKey = (key: Uint8Array): string =>
+  createHash('sha256').update('baize vault/1\n').update(key).digest('hex').slice(0, 16);
+
+/**
+ * The vault of a data folder. Its key lies in a file of its own, for its owner only, made when there is none.
+ */
+export const openVault = (folder: string, chance: Chance): Vault => {
+  const path = join(folder, KEY_FILE);
+  if (readKey(path) === undefined) makeKey(folder, path, chance);
+  const key = readKey(path);
+  if (key === undefined) throw new VaultFailure(`${path} has gone`);
+  const keyName = nameOfKey(key);
+  const print = (hidden: Buffer): string => `1.${keyName}.${hidden.toString('base64url')}`;
+  return {
+    lock: (secret, label) => {
+      const nonce = chance.bytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(label);
+      const hidden = Buffer.concat([
+        nonce,
+        cipher.update(secret.reveal()),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return print(hidden);
+    },
+    open: (locked, label) => {
+      const [version, name, text = ''] = locked.split('.');
+      if (version !== '1') throw new VaultFailure('this was not locked by a vault that is known here');
+      if (name !== keyName)
+        throw new VaultFailure(`this was locked with another key than the one in ${path}`);
+      const hidden = Buffer.from(text, 'base64url');
+      // Characters that the decoding would skip are no part of what was locked.
+      if (hidden.length < NONCE_BYTES + TAG_BYTES || print(hidden) !== locked)
+        throw new VaultFailure('what was locked has been changed');
+      const decipher = createDecipheriv(CIPHER, key, hidden.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(label);
+      decipher.setAuthTag(hidden.subarray(-TAG_BYTES));
+      try {
+        const body = hidden.subarray(NONCE_BYTES, -TAG_BYTES);
+        return new Secret(Buffer.concat([decipher.update(body), decipher.final()]));
+      } catch {
+        throw new VaultFailure('what was locked has been changed, or belongs to something else');
+      }
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { Chance } from '../chance/source.ts';
+import { type Activity, activity } from '../people/activity.ts';
+import type { PeopleCommand } from '../people/command.ts';
+import { decide } from '../people/decide.ts';
+import type { PeopleEvent } from '../people/event.ts';
+import { evolve, type People, peopleAfter } from '../people/people.ts';
+import type { PeopleDecision } from '../people/refusal.ts';
+import { type Checked, sessionOf } from '../people/session.ts';
+import { drawId } from '../people/token.ts';
+import type { Json, Store } from '../store/port.ts';
+
+const STREAM = 'people';
+
+/** Everybody whom the house knows, over the store: decided on what is true when it is written, one after another. */
+export interface Registry {
+  people(): People;
+  perform(command: PeopleCommand): Promise<PeopleDecision>;
+  /** Who holds this key now. */
+  check(keyText: string): Checked;
+  /** The person behind this session did something: it is in use. */
+  used(session: string): void;
+  /** Once a minute: writes down when sessions were last used and ends those that have run out. */
+  keep(): Promise<void>;
+}
+
+export const openRegistry = async (store: Store, now: () => number, chance: Chance): Promise<Registry> => {
+  const stored = await store.read(STREAM);
+  let people = peopleAfter(stored.map(({ data }) => data as unknown as PeopleEvent));
+  let version = stored.length;
+  let last: Promise<unknown> = Promise.resolve();
+  const seen: Activity = activity(now());
+
+  const write = async (command: PeopleCommand): Promise<PeopleDecision> => {
+    const decision = decide(people, command);
+    if (!decision.ok || decision.events.length === 0) return decision;
+    const id = `people:${drawId(chance)}`;
+    const outcome = await store.commit({
+      command: { id, fingerprint: id },
+      at: command.at,
+      appends: [
+        {
+          stream: STREAM,
+          expected: version,
+          events: decision.events.map((event) => ({
+            type: `people.${event.type}`,
+            data: event as unknown as Json,
+          })),
+        },
+      ],
+      postings: [],
+      reply: null,
+    });
+    if (outcome.is !== 'committed')
+      throw new Error(`the record of people was changed by somebody else: ${outcome.is}`);
+    people = decision.events.reduce(evolve, people);
+    version += decision.events.length;
+    return decision;
+  };
+
+  const perform = (command: PeopleCommand): Promise<PeopleDecision> => {
+    const turn = last.then(() => write(command));
+    last = turn.catch(() => {});
+    return turn;
+  };
+
+  return {
+    people: () => people,
+    perform,
+    check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
+    used: (session) => seen.note(session, now()),
+    keep: async () => {
+      const due = seen.due(now());
+      if (due === undefined) return;
+      await perform({ type: 'KeepSessions', at: now(), seen: due });
+      seen.written(due, now());
+    },
+  };
+};

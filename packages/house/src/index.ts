@@ -1,0 +1,17 @@
+export { systemChance } from './chance/source.ts';
+export { seatBots } from './desk/bots.ts';
+export {
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  makeDemoPeople,
+  makeFirstTable,
+  makeOwner,
+} from './desk/first-start.ts';
+export { type House, openHouse, STORE_FILE } from './house.ts';
+export { passwords } from './people/password.ts';
+export { StoreFailure } from './store/port.ts';
+export { openSqlite } from './store/sqlite.ts';
+export { type Audit, auditHouse } from './tables/audit.ts';
+export type { Look, Reply } from './tables/floor.ts';
+export type { Said } from './wire/live.ts';
+export { buildServer } from './wire/server.ts';

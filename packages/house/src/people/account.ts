@@ -1,0 +1,125 @@
+import type { PeopleCommandOf } from './command.ts';
+import type { PeopleEvent } from './event.ts';
+import { type Account, accountNamed, accountOf, type People, sessionNumbered } from './people.ts';
+import { happens, type PeopleDecision, refuse } from './refusal.ts';
+import { revoked } from './session.ts';
+
+/**
+ * Plain letters only: names that look alike but are not are an invitation to fraud. What others see may be
+ * anything.
+ */
+const NAME = /^[A-Za-z][A-Za-z0-9._-]{1,31}$/;
+const DISPLAY_MAX = 40;
+
+/** How long a link can be followed. */
+const LINK_MS = 24 * 60 * 60_000;
+
+const faultInDisplay = (display: string): string | undefined => {
+  if (display.trim() !== display || display === '') return 'the name that others see has no blanks around it';
+  if (display.length > DISPLAY_MAX) return `the name that others see has ${DISPLAY_MAX} characters or less`;
+  // Control and format characters could turn the writing around, or hide it.
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(display)
+    ? 'the name that others see has characters that cannot be seen'
+    : undefined;
+};
+
+const hasAccounts = ({ accounts }: People): boolean => {
+  for (const _person in accounts) return true;
+  return false;
+};
+
+/** At its first start the house makes its owner. After that, who opens an account for himself is a player. */
+const faultInRole = (people: People, { role, by }: PeopleCommandOf<'OpenAccount'>): string | undefined => {
+  if (!hasAccounts(people)) return role === 'owner' ? undefined : "the first account is the owner's";
+  return by === null && role !== 'player' ? `nobody makes himself ${role}` : undefined;
+};
+
+export const openAccount = (people: People, command: PeopleCommandOf<'OpenAccount'>): PeopleDecision => {
+  const { at, person, name, display, role, passwordHash, by } = command;
+  if (accountOf(people, person) !== undefined) throw new Error(`impossible: ${person} was drawn twice`);
+  if (!NAME.test(name))
+    return refuse('name', 'a name has 2 to 32 letters, digits, points, dashes, and begins with a letter');
+  if (accountNamed(people, name) !== undefined) return refuse('nameTaken', `${name} is somebody else's name`);
+  const displayFault = faultInDisplay(display);
+  if (displayFault !== undefined) return refuse('display', displayFault);
+  const roleFault = faultInRole(people, command);
+  if (roleFault !== undefined) return refuse('role', roleFault);
+  return happens(
+    { type: 'AccountOpened', at, person, name, display, role, by },
+    ...(passwordHash === null ? [] : [passwordSet(at, person, passwordHash, 'opening')]),
+  );
+};
+
+const passwordSet = (
+  at: number,
+  person: string,
+  hash: string,
+  through: 'opening' | 'link' | 'session',
+): PeopleEvent => ({ type: 'PasswordSet', at, person, hash, through });
+
+export const issueLink = (
+  people: People,
+  { at, person, tokenHash, by }: PeopleCommandOf<'IssueLink'>,
+): PeopleDecision =>
+  accountOf(people, person) === undefined
+    ? refuse('nobody', 'there is no such person')
+    : happens({ type: 'LinkIssued', at, person, tokenHash, expiresAt: at + LINK_MS, by });
+
+/**
+ * The one thing to know about a link that cannot be followed: which of the reasons it is would help only a
+ * thief.
+ */
+const DEAD_LINK = 'this link has been used, has run out or never was one: ask for another';
+
+const isGood = (link: Account['link'], tokenHash: string, at: number): boolean =>
+  link !== null && link.tokenHash === tokenHash && at < link.expiresAt;
+
+export const followLink = (
+  people: People,
+  { at, person, tokenHash, passwordHash }: PeopleCommandOf<'FollowLink'>,
+): PeopleDecision => {
+  const account = accountOf(people, person);
+  if (account === undefined || !isGood(account.link, tokenHash, at)) return refuse('link', DEAD_LINK);
+  return happens(
+    passwordSet(at, person, passwordHash, 'link'),
+    ...revoked(people, [account.session], 'passwordSet', person, at),
+  );
+};
+
+/** A new password also ends what somebody else may hold: the token is another from here on. */
+export const setPassword = (
+  people: People,
+  { at, session, passwordHash, tokenHash }: PeopleCommandOf<'SetPassword'>,
+): PeopleDecision => {
+  const person = sessionNumbered(people, session)?.person;
+  if (person === undefined) return refuse('session', 'log in first');
+  return happens(passwordSet(at, person, passwordHash, 'session'), {
+    type: 'SessionRotated',
+    at,
+    session,
+    person,
+    tokenHash,
+  });
+};
+
+const isLastOwner = ({ accounts }: People, { id, role }: Account): boolean =>
+  role === 'owner' && !Object.values(accounts).some((other) => other.role === 'owner' && other.id !== id);
+
+/**
+ * With another role comes another token. The person is not at hand to receive it, so the session ends and the
+ * next token comes from the next login: no request is ever served under a role that is no longer true.
+ */
+export const setRole = (
+  people: People,
+  { at, person, role, by }: PeopleCommandOf<'SetRole'>,
+): PeopleDecision => {
+  const account = accountOf(people, person);
+  if (account === undefined) return refuse('nobody', 'there is no such person');
+  if (person === by) return refuse('ownRole', 'nobody sets his own role');
+  if (account.role === role) return refuse('role', `${account.name} is ${role} already`);
+  if (isLastOwner(people, account)) return refuse('lastOwner', 'the house keeps at least one owner');
+  return happens(
+    { type: 'RoleSet', at, person, role, was: account.role, by },
+    ...revoked(people, [account.session], 'roleSet', by, at),
+  );
+};

@@ -1,0 +1,69 @@
+import type { Role } from './roles.ts';
+
+/** Whose sessions are to end. */
+export type Whose =
+  | { readonly of: 'person'; readonly person: string }
+  | { readonly of: 'session'; readonly session: string }
+  | { readonly of: 'everybody' };
+
+/**
+ * What is tried with people. Whether somebody may try it is the policy's to say, before this; hashes are made
+ * before this too, so that neither a password nor a token is ever part of a command.
+ */
+export type PeopleCommand = { readonly at: number } & (
+  | {
+      readonly type: 'OpenAccount';
+      /** Drawn for this account. */
+      readonly person: string;
+      readonly name: string;
+      readonly display: string;
+      readonly role: Role;
+      /** Null where a link will set it. */
+      readonly passwordHash: string | null;
+      readonly by: string | null;
+    }
+  | {
+      readonly type: 'IssueLink';
+      readonly person: string;
+      readonly tokenHash: string;
+      readonly by: string | null;
+    }
+  /** The one who follows the link sets the password by it. */
+  | {
+      readonly type: 'FollowLink';
+      readonly person: string;
+      readonly tokenHash: string;
+      readonly passwordHash: string;
+    }
+  /** The one who is logged in sets another password, and gets another token. */
+  | {
+      readonly type: 'SetPassword';
+      readonly session: string;
+      readonly passwordHash: string;
+      readonly tokenHash: string;
+    }
+  | { readonly type: 'SetRole'; readonly person: string; readonly role: Role; readonly by: string }
+  | {
+      readonly type: 'LogIn';
+      readonly person: string;
+      /** The stored hash that the password fitted. */
+      readonly fitted: string;
+      /** Drawn for this session. */
+      readonly session: string;
+      readonly tokenHash: string;
+      readonly address: string;
+    }
+  | { readonly type: 'FailLogin'; readonly person: string | null; readonly address: string }
+  | { readonly type: 'LogOut'; readonly session: string }
+  | { readonly type: 'RevokeSessions'; readonly whose: Whose; readonly by: string }
+  /** Once a minute: what was seen since, and which sessions have run out. */
+  | {
+      readonly type: 'KeepSessions';
+      readonly seen: Readonly<Record<string, number>>;
+    }
+);
+
+export type PeopleCommandOf<Type extends PeopleCommand['type']> = Extract<
+  PeopleCommand,
+  { readonly type: Type }
+>;

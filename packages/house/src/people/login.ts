@@ -1,0 +1,84 @@
+import type { Chance } from '../chance/source.ts';
+import type { PeopleCommandOf } from './command.ts';
+import type { Passwords } from './password.ts';
+import { accountNamed, type People } from './people.ts';
+import type { Throttle } from './throttle.ts';
+import { drawId, drawToken, hashToken, type Key } from './token.ts';
+
+export interface LoginPorts {
+  /** Everybody as of this moment. */
+  people(): People;
+  now(): number;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly chance: Chance;
+}
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  /** Where it comes from; see `Attempt`. */
+  readonly address: string;
+}
+
+/**
+ * What came of it: a command to decide on and store where there is one, and a sentence for the person where
+ * he is not in.
+ */
+export type Login =
+  /** The key is for the person's browser once the command has been stored, and for nobody else. */
+  | { readonly is: 'right'; readonly command: PeopleCommandOf<'LogIn'>; readonly key: Key }
+  | { readonly is: 'wrong'; readonly command: PeopleCommandOf<'FailLogin'>; readonly detail: string }
+  | { readonly is: 'wait'; readonly seconds: number; readonly detail: string }
+  | { readonly is: 'busy'; readonly detail: string };
+
+/** The same for a name that does not exist, one without a password, and a wrong password. */
+const WRONG = 'this name and this password do not belong together';
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const waiting = (ms: number): Login => {
+  const seconds = Math.ceil(ms / 1000);
+  return { is: 'wait', seconds, detail: `too many failed logins: try again in ${plural(seconds, 'second')}` };
+};
+
+/**
+ * Compares name and password. Nothing is decided about the session here: `decide` does, on what is true when
+ * it is stored.
+ */
+export const logInWith = async (
+  { people, now, passwords, throttle, chance }: LoginPorts,
+  { name, password, address }: Credentials,
+): Promise<Login> => {
+  const attempt = { name, address };
+  const wait = throttle.begin(attempt, now());
+  if (wait > 0) return waiting(wait);
+  const account = accountNamed(people(), name);
+  const fitted = account?.passwordHash ?? null;
+  const match = await passwords.match(fitted, password);
+  const at = now();
+  if (match === 'busy') {
+    throttle.abandoned(attempt);
+    return { is: 'busy', detail: 'many people are logging in just now: try again in a moment' };
+  }
+  if (match === 'wrong' || account === undefined || fitted === null) {
+    throttle.failed(attempt, at);
+    return {
+      is: 'wrong',
+      command: { type: 'FailLogin', at, person: account?.id ?? null, address },
+      detail: WRONG,
+    };
+  }
+  throttle.succeeded(attempt);
+  const key = { id: drawId(chance), token: drawToken(chance) };
+  const command = {
+    type: 'LogIn',
+    at,
+    person: account.id,
+    fitted,
+    session: key.id,
+    tokenHash: hashToken(key.token),
+    address,
+  } as const;
+  return { is: 'right', command, key };
+};

@@ -1,0 +1,183 @@
+import type { Actor, Command, Role as TableRole } from '@baize/engine';
+import type { Role } from './roles.ts';
+
+/**
+ * As whom a person of each role may do a thing at a table; the first is meant where nothing is said. Who is
+ * left out may not.
+ */
+type AtTable = Readonly<Partial<Record<Role, readonly TableRole[]>>>;
+
+/** A patron's own act. Staff do not wager other people's money for them. */
+const PATRON: AtTable = { player: ['patron'] };
+const DEALER: AtTable = { dealer: ['dealer'] };
+const SUPERVISOR: AtTable = { supervisor: ['supervisor'] };
+/** What goes wrong is told by whoever sees it. */
+const FLOOR: AtTable = { dealer: ['dealer'], supervisor: ['supervisor'] };
+/** The casino operator's acts: the owner, and on the floor the supervisor on the owner's behalf. */
+const OPERATOR: AtTable = { supervisor: ['operator'], owner: ['operator'] };
+/**
+ * A patron's act that staff may enter for one who asks them or who is not there any more: none of them stakes
+ * a chip.
+ */
+const ASSISTED: AtTable = { player: ['patron'], supervisor: ['supervisor'] };
+
+/** Every act of a mini baccarat table. A new one does not compile until somebody has said who may do it. */
+const AT_TABLE = {
+  OpenTable: OPERATOR,
+  GiveNotice: OPERATOR,
+  MakeChange: OPERATOR,
+  DetermineFace: OPERATOR,
+  DetermineExposure: SUPERVISOR,
+  GrantLimit: OPERATOR,
+  CloseTable: OPERATOR,
+  TakeSeat: PATRON,
+  BringChips: PATRON,
+  LeaveTable: ASSISTED,
+  VacateSeat: OPERATOR,
+  IntroduceCards: DEALER,
+  ReplaceCards: OPERATOR,
+  DirectShuffle: SUPERVISOR,
+  Shuffle: DEALER,
+  Riffle: SUPERVISOR,
+  DeclineCut: { player: ['patron'], dealer: ['dealer'], supervisor: ['supervisor'] },
+  CutCards: { player: ['patron'], supervisor: ['supervisor'] },
+  InsertCuttingCard: DEALER,
+  BurnCard: DEALER,
+  BurnMissed: FLOOR,
+  InviteWagers: DEALER,
+  PlaceWager: PATRON,
+  MoveWager: PATRON,
+  AlterWager: PATRON,
+  RemoveWager: PATRON,
+  NoMoreBets: DEALER,
+  RequestNoBetCoup: PATRON,
+  AgreeToNoBetCoup: PATRON,
+  DirectNoBetCoup: SUPERVISOR,
+  BeginNoBetCoup: DEALER,
+  DealCard: DEALER,
+  ExposeHand: { player: ['patron'], dealer: ['dealer'] },
+  SettlePairs: DEALER,
+  SettleWagers: DEALER,
+  CollectCards: DEALER,
+  CardDrawnInError: FLOOR,
+  CardMisplaced: FLOOR,
+  Reconstruct: SUPERVISOR,
+  PermitChanges: SUPERVISOR,
+  ResumeRound: DEALER,
+  DeclareVoid: { dealer: ['dealer'], supervisor: ['supervisor', 'operator'], owner: ['operator'] },
+  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
+  VoidWagers: OPERATOR,
+  ExcludePatron: OPERATOR,
+  RaiseDispute: ASSISTED,
+  DecideDispute: OPERATOR,
+  RequestReview: ASSISTED,
+} satisfies Readonly<Record<Command['type'], AtTable>>;
+
+/** Whose things: only one's own, or anybody's. */
+export type Scope = 'own' | 'any';
+type InHouse = Readonly<Partial<Record<Role, Scope>>>;
+
+const OWN_FOR_ALL: InHouse = {
+  player: 'own',
+  dealer: 'own',
+  supervisor: 'own',
+  director: 'own',
+  regulator: 'own',
+  owner: 'own',
+};
+
+/**
+ * What people do in the house away from the tables. Looking after one's own account is nobody's privilege.
+ */
+const IN_HOUSE = {
+  OpenAccount: { owner: 'any' },
+  IssueLink: { owner: 'any' },
+  SetRole: { owner: 'any' },
+  SetPassword: OWN_FOR_ALL,
+  RevokeSessions: { ...OWN_FOR_ALL, owner: 'any' },
+  /** Money crosses the cashier's desk only at the will of the one whose it is. */
+  Deposit: { player: 'own' },
+  Withdraw: { player: 'own' },
+  FillFloat: { supervisor: 'any', owner: 'any' },
+  CreditFloat: { supervisor: 'any', owner: 'any' },
+  HoldTable: { supervisor: 'any', owner: 'any' },
+  WatchTable: {
+    player: 'any',
+    dealer: 'any',
+    supervisor: 'any',
+    director: 'any',
+    regulator: 'any',
+    owner: 'any',
+  },
+  ReadRounds: { player: 'own', supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
+  ReadLedger: { player: 'own', supervisor: 'any', regulator: 'any', owner: 'any' },
+  ReadPeople: { supervisor: 'any', regulator: 'any', owner: 'any' },
+  ReadAudit: { regulator: 'any', owner: 'any' },
+  Verify: {
+    player: 'any',
+    dealer: 'any',
+    supervisor: 'any',
+    director: 'any',
+    regulator: 'any',
+    owner: 'any',
+  },
+} satisfies Readonly<Record<string, InHouse>>;
+
+export type TableCommandType = keyof typeof AT_TABLE;
+export type HouseCommandType = keyof typeof IN_HOUSE;
+
+export const TABLE_COMMANDS = Object.keys(AT_TABLE) as readonly TableCommandType[];
+export const HOUSE_COMMANDS = Object.keys(IN_HOUSE) as readonly HouseCommandType[];
+
+export interface Person {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** Names may come from outside: only what stands in the table counts, not what every object has. */
+const cell = <T>(
+  table: Readonly<Record<string, Readonly<Partial<Record<string, T>>>>>,
+  type: string,
+  role: string,
+): T | undefined => {
+  const row = Object.hasOwn(table, type) ? table[type] : undefined;
+  return row !== undefined && Object.hasOwn(row, role) ? row[role] : undefined;
+};
+
+/** What the policy looks at in a command for a table. */
+export interface Asked {
+  readonly type: string;
+  readonly patron?: string | null;
+}
+
+/**
+ * A cut goes into the order of a sealed shoe under the name of who made it. The engine lets staff enter a
+ * patron's cut, as at a real table; here it would put words into the patron's mouth.
+ */
+const cutsForAnother = ({ type, patron }: Asked, as: TableRole): boolean =>
+  type === 'CutCards' && as !== 'patron' && patron !== null;
+
+/**
+ * As whom this person may give this command at a table, or undefined: then not at all. A player is always the
+ * patron with his own id, whatever he claims. `as` chooses where a supervisor may be both supervisor and
+ * operator.
+ */
+export const actorFor = ({ id, role }: Person, asked: Asked, as?: TableRole): Actor | undefined => {
+  const allowed = cell<readonly TableRole[]>(AT_TABLE, asked.type, role) ?? [];
+  const chosen = as === undefined ? allowed[0] : allowed.find((each) => each === as);
+  if (chosen === undefined || cutsForAnother(asked, chosen)) return undefined;
+  return chosen === 'patron' ? { role: chosen, patron: id } : { role: chosen };
+};
+
+/** How far a role may go with a command of the house; undefined: not at all. */
+export const scopeOf = (role: Role, command: string): Scope | undefined =>
+  cell<Scope>(IN_HOUSE, command, role);
+
+/**
+ * Whether this person may do this. `whose` is the person it is about; null where it is about nobody's own
+ * things.
+ */
+export const mayDo = ({ id, role }: Person, command: string, whose: string | null): boolean => {
+  const scope = scopeOf(role, command);
+  return scope === 'any' || (scope === 'own' && whose === id);
+};

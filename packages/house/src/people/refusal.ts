@@ -1,0 +1,25 @@
+import type { PeopleEvent } from './event.ts';
+
+/** Why something with people is not done. */
+export type Ground =
+  | 'name'
+  | 'nameTaken'
+  | 'display'
+  | 'role'
+  | 'ownRole'
+  | 'lastOwner'
+  | 'nobody'
+  | 'link'
+  | 'session'
+  | 'password';
+
+export type PeopleDecision =
+  | { readonly ok: true; readonly events: readonly PeopleEvent[] }
+  | { readonly ok: false; readonly refusal: { readonly ground: Ground; readonly detail: string } };
+
+export const refuse = (ground: Ground, detail: string): PeopleDecision => ({
+  ok: false,
+  refusal: { ground, detail },
+});
+
+export const happens = (...events: readonly PeopleEvent[]): PeopleDecision => ({ ok: true, events });

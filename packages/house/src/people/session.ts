@@ -1,0 +1,124 @@
+import type { PeopleCommandOf, Whose } from './command.ts';
+import type { Expiry, PeopleEvent, Revocation } from './event.ts';
+import { type Account, accountOf, type People, type Session, sessionNumbered } from './people.ts';
+import { happens, type PeopleDecision, refuse } from './refusal.ts';
+import { fits, parseKey } from './token.ts';
+
+/** A session that is not used for so long has ended. */
+const IDLE_MS = 15 * 60_000;
+/** A session ends after so long however much it is used. */
+const ABSOLUTE_MS = 12 * 60 * 60_000;
+
+/** When a session was last used, as far as memory knows; undefined where it knows nothing. */
+export type LastSeen = (session: string) => number | undefined;
+
+/**
+ * Why a session has ended by itself; undefined where it has not. A session is good only near the time it was
+ * last used, on either side: a clock that is put back by an hour must not give everybody another hour.
+ */
+const expiryOf = (session: Session, seen: LastSeen, now: number): Expiry | undefined => {
+  const seenAt = Math.max(session.seenAt, seen(session.id) ?? session.seenAt);
+  if (Math.abs(now - seenAt) >= IDLE_MS) return 'idle';
+  return now - session.openedAt >= ABSOLUTE_MS ? 'over' : undefined;
+};
+
+export type Checked =
+  | { readonly is: 'in'; readonly session: Session; readonly account: Account }
+  | { readonly is: 'out'; readonly why: 'unknown' | Expiry };
+
+/**
+ * Who holds this key, now. Asked for every message: what has been revoked, or has run out, is out at the
+ * next. It does not count as use; whoever serves what a person (not a timer of his browser) asked for tells
+ * `activity`.
+ */
+export const sessionOf = (people: People, seen: LastSeen, keyText: string, now: number): Checked => {
+  const key = parseKey(keyText);
+  const session = key === undefined ? undefined : sessionNumbered(people, key.id);
+  if (key === undefined || session === undefined || !fits(key.token, session.tokenHash))
+    return { is: 'out', why: 'unknown' };
+  const why = expiryOf(session, seen, now);
+  if (why !== undefined) return { is: 'out', why };
+  const account = accountOf(people, session.person);
+  if (account === undefined) throw new Error(`impossible: session ${session.id} of nobody`);
+  return { is: 'in', session, account };
+};
+
+/** The end of those of these sessions that are still there; no event where there is none. */
+export const revoked = (
+  people: People,
+  sessions: readonly (string | null)[],
+  why: Revocation,
+  by: string | null,
+  at: number,
+): readonly PeopleEvent[] => {
+  const there = sessions.filter(
+    (id): id is string => id !== null && sessionNumbered(people, id) !== undefined,
+  );
+  return there.length === 0 ? [] : [{ type: 'SessionsRevoked', at, sessions: there, why, by }];
+};
+
+export const logIn = (
+  people: People,
+  { at, person, fitted, session, tokenHash, address }: PeopleCommandOf<'LogIn'>,
+): PeopleDecision => {
+  const account = accountOf(people, person);
+  // The password may have been changed while the old one was being compared.
+  if (account === undefined || account.passwordHash !== fitted)
+    return refuse('password', 'the password has just been changed');
+  if (sessionNumbered(people, session) !== undefined)
+    throw new Error(`impossible: session ${session} was drawn twice`);
+  return happens(...revoked(people, [account.session], 'loggedInAgain', person, at), {
+    type: 'SessionOpened',
+    at,
+    session,
+    person,
+    tokenHash,
+    address,
+  });
+};
+
+/** Somebody who is out already is not told so: he wanted to be out. */
+export const logOut = (people: People, { at, session }: PeopleCommandOf<'LogOut'>): PeopleDecision =>
+  happens(...revoked(people, [session], 'loggedOut', null, at));
+
+const sessionsOf = (people: People, whose: Whose): readonly (string | null)[] => {
+  switch (whose.of) {
+    case 'person':
+      return [accountOf(people, whose.person)?.session ?? null];
+    case 'session':
+      return [whose.session];
+    case 'everybody':
+      return Object.keys(people.sessions);
+  }
+};
+
+/** The one place to end other people's sessions. */
+export const revokeSessions = (
+  people: People,
+  { at, whose, by }: PeopleCommandOf<'RevokeSessions'>,
+): PeopleDecision => happens(...revoked(people, sessionsOf(people, whose), 'revoked', by, at));
+
+/**
+ * Once a minute: writes down when sessions were last used, and takes out those that have run out. Sessions
+ * that have meanwhile ended otherwise are passed over.
+ */
+export const keepSessions = (
+  people: People,
+  { at, seen }: PeopleCommandOf<'KeepSessions'>,
+): PeopleDecision => {
+  const lastSeen: LastSeen = (session) => (Object.hasOwn(seen, session) ? seen[session] : undefined);
+  const later: Record<string, number> = {};
+  const expired: Record<Expiry, string[]> = { idle: [], over: [] };
+  for (const session of Object.values(people.sessions)) {
+    const why = expiryOf(session, lastSeen, at);
+    const seenAt = lastSeen(session.id);
+    if (why !== undefined) expired[why].push(session.id);
+    else if (seenAt !== undefined && seenAt > session.seenAt) later[session.id] = seenAt;
+  }
+  return happens(
+    ...(Object.keys(later).length === 0 ? [] : [{ type: 'SessionsSeen', at, seen: later } as const]),
+    ...(['idle', 'over'] as const)
+      .filter((why) => expired[why].length > 0)
+      .map((why) => ({ type: 'SessionsExpired', at, sessions: expired[why], why }) as const),
+  );
+};

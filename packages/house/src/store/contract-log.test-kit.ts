@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { brokenAt } from './chain.ts';
+import { plainOutcome } from './model.test-kit.ts';
+import { AT, append, count, fund, type Opened, transaction, transfer } from './transaction.test-kit.ts';
+
+export const appendContract = (of: () => Opened): void => {
+  test('appends to several streams at once, and numbers events by stream and over all', async () => {
+    const { store } = of();
+    const first = await store.commit(
+      transaction({ appends: [append('a', 0, 1, 2), append('b', 0, { deep: [null, true, 'é\u0000'] })] }),
+    );
+    const second = await store.commit(transaction({ at: AT - 5, appends: [append('a', 2, 3)] }));
+    expect([first, second].map(plainOutcome)).toEqual([
+      {
+        is: 'committed',
+        events: [
+          { stream: 'a', version: 1, position: 1, type: 'Noted', at: AT, data: 1 },
+          { stream: 'a', version: 2, position: 2, type: 'Noted', at: AT, data: 2 },
+          {
+            stream: 'b',
+            version: 1,
+            position: 3,
+            type: 'Noted',
+            at: AT,
+            data: { deep: [null, true, 'é\u0000'] },
+          },
+        ],
+      },
+      {
+        is: 'committed',
+        events: [{ stream: 'a', version: 3, position: 4, type: 'Noted', at: AT - 5, data: 3 }],
+      },
+    ]);
+  });
+
+  test.each([
+    // expected  of two  is
+    [1, 'conflict'],
+    [2, 'committed'],
+    [3, 'conflict'],
+  ] as const)('an append that expects version %i of two is: %s', async (expected, is) => {
+    const { store } = of();
+    await store.commit(transaction({ appends: [append('a', 0, 1, 2)] }));
+    const outcome = await store.commit(transaction({ id: 'late', appends: [append('a', expected, 3)] }));
+    expect(outcome).toMatchObject(is === 'conflict' ? { is, stream: 'a', actual: 2 } : { is });
+  });
+
+  test('where one of several streams has moved on, nothing of the transaction is there', async () => {
+    const { store } = of();
+    await fund(store, 'bank/ada', 500);
+    await store.commit(transaction({ appends: [append('b', 0, 1)] }));
+    const outcome = await store.commit(
+      transaction({
+        id: 'late',
+        appends: [append('a', 0, 1), append('b', 0, 2)],
+        postings: transfer('bank/ada', 'bank/bo', 100),
+      }),
+    );
+    expect(outcome).toEqual({ is: 'conflict', stream: 'b', actual: 1 });
+    expect(await store.read('a')).toEqual([]);
+    expect(await store.answered('late')).toBeUndefined();
+    expect(await store.balances('')).toEqual({ world: -500, 'bank/ada': 500 });
+    const next = await store.commit(transaction({ appends: [append('a', 0, 1)] }));
+    expect(next).toMatchObject({ is: 'committed', events: [{ position: 3 }] });
+  });
+
+  test('of twenty that expect the same version at the same time one wins', async () => {
+    const { store } = of();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.commit(transaction({ appends: [append('a', 0, index)] })),
+      ),
+    );
+    expect([count(outcomes, 'committed'), count(outcomes, 'conflict')]).toEqual([1, 19]);
+    expect(await store.read('a')).toHaveLength(1);
+    expect(await store.readAll(0, 100)).toHaveLength(1);
+  });
+
+  test('a stream is a chain that anybody can follow', async () => {
+    const { store } = of();
+    await store.commit(transaction({ appends: [append('a', 0, 1, 'two'), append('b', 0, [])] }));
+    await store.commit(transaction({ appends: [append('a', 2, { three: 3 })] }));
+    const events = await store.read('a');
+    expect(brokenAt(events)).toBeUndefined();
+    expect(brokenAt(await store.read('b'))).toBeUndefined();
+    expect(new Set(events.map(({ hash }) => hash)).size).toBe(3);
+    expect(await store.verify()).toEqual([]);
+  });
+};
+
+export const commandContract = (of: () => Opened): void => {
+  test('the same command again gives the reply that was given, whatever else it holds', async () => {
+    const { store } = of();
+    const reply = { seat: 3, says: ['gut', null] };
+    await store.commit(transaction({ id: 'sit', appends: [append('a', 0, 1)], reply }));
+    const again = await store.commit(
+      transaction({ id: 'sit', appends: [append('a', 9, 1)], postings: transfer('x', 'y', 1), reply: 'new' }),
+    );
+    expect(again).toEqual({ is: 'repeated', reply });
+    expect(await store.answered('sit')).toEqual({ fingerprint: 'f', reply });
+    expect(await store.read('a')).toHaveLength(1);
+  });
+
+  test('another command under the same id is not answered', async () => {
+    const { store } = of();
+    await store.commit(transaction({ id: 'sit', appends: [append('a', 0, 1)] }));
+    const other = transaction({ id: 'sit', fingerprint: 'g', appends: [append('a', 1, 2)] });
+    expect(await store.commit(other)).toEqual({ is: 'reused' });
+    expect(await store.read('a')).toHaveLength(1);
+  });
+
+  test('an id whose transaction was not written is still free', async () => {
+    const { store } = of();
+    expect(await store.commit(transaction({ id: 'sit', appends: [append('a', 1, 1)] }))).toMatchObject({
+      is: 'conflict',
+    });
+    expect(await store.answered('sit')).toBeUndefined();
+    const again = transaction({ id: 'sit', fingerprint: 'g', appends: [append('a', 0, 1)] });
+    expect(await store.commit(again)).toMatchObject({ is: 'committed' });
+  });
+
+  test('a reply can be kept without an event', async () => {
+    const { store } = of();
+    expect(await store.commit(transaction({ id: 'ask', reply: null }))).toEqual({
+      is: 'committed',
+      events: [],
+    });
+    expect(await store.commit(transaction({ id: 'ask', reply: 1 }))).toEqual({ is: 'repeated', reply: null });
+  });
+
+  test('fifty of the same id at the same time have one effect and one reply', async () => {
+    const { store } = of();
+    await fund(store, 'bank/ada', 100);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        store.commit(
+          transaction({
+            id: 'wager',
+            appends: [append('a', 0, 'placed')],
+            postings: transfer('bank/ada', 'layout/1', 100),
+            reply: { sent: index },
+          }),
+        ),
+      ),
+    );
+    expect(count(outcomes, 'committed')).toBe(1);
+    const winner = outcomes.findIndex(({ is }) => is === 'committed');
+    const repeated = outcomes.filter((_, index) => index !== winner);
+    expect(repeated).toEqual(Array(49).fill({ is: 'repeated', reply: { sent: winner } }));
+    expect(await store.answered('wager')).toMatchObject({ reply: { sent: winner } });
+    expect(await store.read('a')).toHaveLength(1);
+    expect(await store.balances('')).toEqual({ world: -100, 'bank/ada': 0, 'layout/1': 100 });
+  });
+};
+
+export const readContract = (of: () => Opened): void => {
+  test('reads a stream after a version, and nothing of another', async () => {
+    const { store } = of();
+    await store.commit(transaction({ appends: [append('a', 0, 1, 2, 3), append('ab', 0, 9)] }));
+    const data = async (after?: number): Promise<unknown> =>
+      (await store.read('a', after)).map((event) => event.data);
+    expect(await Promise.all([data(), data(0), data(2), data(3), data(4)])).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [3],
+      [],
+      [],
+    ]);
+    expect(await store.read('nobody')).toEqual([]);
+  });
+
+  test('reads everything in order, page by page, without a gap', async () => {
+    const { store } = of();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        store.commit(transaction({ appends: [append(`s/${index}`, 0, 1, 2), append(`t/${index}`, 0, 3)] })),
+      ),
+    );
+    const positions: number[] = [];
+    for (
+      let page = await store.readAll(0, 7);
+      page.length > 0;
+      page = await store.readAll(positions.length, 7)
+    ) {
+      expect(page.length).toBeLessThanOrEqual(7);
+      positions.push(...page.map(({ position }) => position));
+    }
+    expect(positions).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
+    expect(await store.readAll(89, 7)).toHaveLength(1);
+  });
+
+  test.each([
+    [-1, 1],
+    [0.5, 1],
+    [Number.NaN, 1],
+    [0, 0],
+    [0, Number.POSITIVE_INFINITY],
+  ])('reading all after %d at most %d is a defect', async (after, limit) => {
+    const { store } = of();
+    await expect(store.readAll(after, limit)).rejects.toThrow(RangeError);
+  });
+};

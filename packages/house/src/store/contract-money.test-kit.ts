@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { type Json, type Transaction, WORLD } from './port.ts';
+import { append, count, fund, type Opened, transaction, transfer } from './transaction.test-kit.ts';
+
+export const moneyContract = (of: () => Opened): void => {
+  test.each([
+    [99, 'committed', 1],
+    [100, 'committed', 0],
+    [101, 'overdrawn', 100],
+  ] as const)('of 100 cents %i are taken: %s', async (amount, is, left) => {
+    const { store } = of();
+    await fund(store, 'bank/ada', 100);
+    const outcome = await store.commit(
+      transaction({
+        id: 'take',
+        appends: [append('a', 0, 1)],
+        postings: transfer('bank/ada', 'bank/bo', amount),
+      }),
+    );
+    expect(outcome).toMatchObject(is === 'overdrawn' ? { is, account: 'bank/ada' } : { is });
+    expect(await store.balance('bank/ada')).toBe(left);
+    expect(await store.balance('bank/bo')).toBe(100 - left);
+    expect(await store.read('a')).toHaveLength(is === 'overdrawn' ? 0 : 1);
+  });
+
+  test('a transaction is judged by what it comes to, not by the order of its postings', async () => {
+    const { store } = of();
+    const through = [...transfer('bank/ada', 'bank/bo', 70), ...transfer(WORLD, 'bank/ada', 70)];
+    const outcome = await store.commit(transaction({ appends: [append('a', 0, 1)], postings: through }));
+    expect(outcome.is).toBe('committed');
+    expect(await store.balances('')).toEqual({ world: -70, 'bank/ada': 0, 'bank/bo': 70 });
+  });
+
+  test('only the world may be below nothing', async () => {
+    const { store } = of();
+    const lent = transaction({ appends: [append('a', 0, 1)], postings: transfer('worldly', WORLD, 1) });
+    expect(await store.commit(lent)).toEqual({ is: 'overdrawn', account: 'worldly' });
+    expect(await store.balance('nobody')).toBe(0);
+  });
+
+  test('of 64 who take 100 out of 1,000 at the same time ten get it', async () => {
+    const { store } = of();
+    await fund(store, 'bank/ada', 1_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        store.commit(
+          transaction({
+            appends: [append(`s/${index}`, 0, 1)],
+            postings: transfer('bank/ada', `bank/${index}`, 100),
+          }),
+        ),
+      ),
+    );
+    expect([count(outcomes, 'committed'), count(outcomes, 'overdrawn')]).toEqual([10, 54]);
+    expect(await store.balance('bank/ada')).toBe(0);
+    expect(Object.values(await store.balances('')).reduce((sum, each) => sum + each, 0)).toBe(0);
+  });
+
+  test('balances are found by the beginning of their name, which is no pattern', async () => {
+    const { store } = of();
+    const names = [
+      'chips/a',
+      'chips/a_b',
+      'chips/a%b',
+      'chips/axb',
+      'chips/\u{10ffff}',
+      'Chips/a',
+      'chip',
+      '*',
+    ];
+    for (const name of names) await fund(store, name, 1);
+    const found = async (prefix: string): Promise<readonly string[]> =>
+      Object.keys(await store.balances(prefix)).toSorted();
+    expect(await found('chips/a_')).toEqual(['chips/a_b']);
+    expect(await found('chips/a%')).toEqual(['chips/a%b']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('*')).toEqual(['*']);
+    expect(await found('chips/')).toEqual(names.filter((name) => name.startsWith('chips/')).toSorted());
+    expect(await found('')).toEqual([...names, WORLD].toSorted());
+  });
+};
+
+const DEFECTS: readonly (readonly [says: string, transaction: Transaction, error: RegExp])[] = [
+  ['postings that do not come to nothing', { postings: [{ account: 'x', amount: 1 }] }, /come to 1 /],
+  ['half a cent', { postings: transfer(WORLD, 'x', 0.5) }, /whole cents/],
+  ['cents beyond what is exact', { postings: transfer(WORLD, 'x', 2 ** 53) }, /whole cents/],
+  ['money without an event', { appends: [], postings: transfer(WORLD, 'x', 1) }, /without an event/],
+  ['an append of nothing', { appends: [append('a', 0)] }, /nothing to append/],
+  ['a stream twice', { appends: [append('a', 0, 1), append('a', 1, 2)] }, /at most once/],
+  ['a stream without a name', { appends: [append('', 0, 1)] }, /name of a stream/],
+  ['a stream whose name ends early', { appends: [append('a\0b', 0, 1)] }, /name of a stream/],
+  ['a version below nothing', { appends: [append('a', -1, 1)] }, /not a version/],
+  ['an account with half a letter', { postings: transfer(WORLD, '\ud800', 1) }, /name of an account/],
+  ['no number', { appends: [append('a', 0, { odds: Number.NaN })] }, /JSON/],
+  ['a reply with nothing in it', { reply: { seat: undefined } as unknown as Json }, /JSON/],
+  ['a reply with a hole', { reply: Array(1) as Json }, /JSON/],
+  ['a date', { reply: { at: new Date(0) } as unknown as Json }, /JSON/],
+  ['no id', { id: '' }, /id of a command/],
+  ['no fingerprint', { fingerprint: '' }, /fingerprint/],
+  ['half a millisecond', { at: 0.5 }, /milliseconds/],
+].map(([says, parts, error]) => [
+  says as string,
+  transaction({ id: 'wrong', appends: [append('a', 0, 1)], ...(parts as object) }),
+  error as RegExp,
+]);
+
+export const defectContract = (of: () => Opened): void => {
+  test.each(DEFECTS)('%s is a defect and leaves nothing behind', async (_, wrong, error) => {
+    const { store } = of();
+    const right = store.commit(transaction({ appends: [append('b', 0, 1)] }));
+    await expect((async () => store.commit(wrong))()).rejects.toThrow(error);
+    expect(await right).toMatchObject({ is: 'committed', events: [{ position: 1 }] });
+    expect(await store.readAll(0, 10)).toHaveLength(1);
+    expect(await store.answered('wrong')).toBeUndefined();
+    expect(await store.balances('')).toEqual({});
+  });
+};

@@ -1,0 +1,98 @@
+import type { Json, NewEvent, Posting, Transaction } from './port.ts';
+
+interface DraftEvent extends NewEvent {
+  /** The data as it will be written. */
+  readonly json: string;
+}
+
+interface DraftAppend {
+  readonly stream: string;
+  readonly expected: number;
+  readonly events: readonly DraftEvent[];
+}
+
+/** A transaction that is fit to be written, in the very words that will be written. */
+export interface Draft {
+  readonly command: Transaction['command'];
+  readonly at: number;
+  readonly appends: readonly DraftAppend[];
+  readonly postings: readonly Posting[];
+  /** What each account gains or loses by the whole. */
+  readonly movements: ReadonlyMap<string, number>;
+  readonly reply: string;
+}
+
+/** A lone surrogate or a NUL would come back from a database as something else, or not at all. */
+const isName = (name: string): boolean =>
+  typeof name === 'string' && name !== '' && name.isWellFormed() && !name.includes('\0');
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const isJson = (value: unknown): value is Json => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  // A hole in an array reads as undefined: `every` would step over it.
+  if (Array.isArray(value)) return !value.includes(undefined) && value.every(isJson);
+  return isPlain(value) && Object.values(value).every(isJson);
+};
+
+/** What JSON.stringify would quietly leave out or turn into null is a defect: replay would differ from life. */
+const jsonOf = (value: unknown, what: string): string => {
+  if (!isJson(value)) throw new TypeError(`${what} holds something that JSON does not`);
+  return JSON.stringify(value);
+};
+
+const draftAppends = ({ appends }: Transaction): readonly DraftAppend[] => {
+  if (new Set(appends.map(({ stream }) => stream)).size !== appends.length) {
+    throw new TypeError('a transaction appends to a stream at most once');
+  }
+  return appends.map(({ stream, expected, events }) => {
+    if (!isName(stream)) throw new TypeError(`not the name of a stream: ${JSON.stringify(stream)}`);
+    if (!isCount(expected)) throw new RangeError(`not a version of ${stream}: ${expected}`);
+    if (events.length === 0) throw new TypeError(`nothing to append to ${stream}`);
+    return {
+      stream,
+      expected,
+      events: events.map(({ type, data }) => {
+        if (!isName(type)) throw new TypeError(`not a type of event: ${JSON.stringify(type)}`);
+        return { type, data, json: jsonOf(data, `${type} on ${stream}`) };
+      }),
+    };
+  });
+};
+
+const movementsOf = ({ appends, postings }: Transaction): ReadonlyMap<string, number> => {
+  if (postings.length > 0 && appends.length === 0) throw new TypeError('money moves without an event');
+  const movements = new Map<string, number>();
+  let sum = 0n;
+  for (const { account, amount } of postings) {
+    if (!isName(account)) throw new TypeError(`not the name of an account: ${JSON.stringify(account)}`);
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents for ${account}: ${amount}`);
+    movements.set(account, (movements.get(account) ?? 0) + amount);
+    sum += BigInt(amount);
+  }
+  if (sum !== 0n) throw new RangeError(`the postings come to ${sum} and not to nothing`);
+  return movements;
+};
+
+/** Judges a transaction by itself, before it waits for anything. Throws where no store could ever take it. */
+export const draft = (transaction: Transaction): Draft => {
+  const { command, at, postings, reply } = transaction;
+  if (!isName(command.id)) throw new TypeError(`not the id of a command: ${JSON.stringify(command.id)}`);
+  if (!isName(command.fingerprint)) throw new TypeError(`command ${command.id} has no fingerprint`);
+  if (!isCount(at)) throw new RangeError(`not a time in milliseconds: ${at}`);
+  return {
+    command: { id: command.id, fingerprint: command.fingerprint },
+    at,
+    appends: draftAppends(transaction),
+    postings: postings.map(({ account, amount }) => ({ account, amount })),
+    movements: movementsOf(transaction),
+    reply: jsonOf(reply, `the reply to ${command.id}`),
+  };
+};

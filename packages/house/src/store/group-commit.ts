@@ -1,0 +1,81 @@
+/** What became of one that waited: an outcome, or a defect that concerned it alone. */
+export type Result<Outcome> =
+  | { readonly ok: true; readonly outcome: Outcome }
+  | { readonly ok: false; readonly error: unknown };
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface GroupCommit<Item, Outcome> {
+  /** Waits to be written with all others that wait in this turn of the event loop. */
+  add(item: Item): Promise<Outcome>;
+  /** Writes everything that waits, and returns when those who waited have been answered and others told. */
+  drain(): Promise<void>;
+}
+
+interface Work<Item, Outcome> {
+  /** Most that are written together: a bound on how long the event loop stands still. */
+  readonly flushMax: number;
+  /** Writes them durably, all together; throws where none of them is there afterwards. */
+  write(items: readonly Item[]): readonly Result<Outcome>[];
+  /** Tells the others what happened. */
+  tell(outcomes: readonly Outcome[]): void;
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Commands that wait at the same time share one commit, because the disk takes as long for fifty as for one. Nobody
+ * is answered before the commit, and nobody else is told before the answers: a turn of the event loop lies between,
+ * so that whatever the awaiting code does in microtasks (send the acknowledgement) comes before the broadcast.
+ */
+export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupCommit<Item, Outcome> => {
+  let waiting: Waiting<Item, Outcome>[] = [];
+  let due = false;
+
+  const flush = (): void => {
+    const batch = waiting.slice(0, work.flushMax);
+    waiting = waiting.slice(work.flushMax);
+    let results: readonly Result<Outcome>[];
+    try {
+      results = work.write(batch.map(({ item }) => item));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    for (const [index, result] of results.entries()) {
+      if (result.ok) batch[index]?.resolve(result.outcome);
+      else batch[index]?.reject(result.error);
+    }
+    const outcomes = results.flatMap((result) => (result.ok ? [result.outcome] : []));
+    setImmediate(() => work.tell(outcomes));
+  };
+
+  const onTurn = (): void => {
+    due = false;
+    if (waiting.length > 0) flush();
+    schedule();
+  };
+
+  const schedule = (): void => {
+    if (due || waiting.length === 0) return;
+    due = true;
+    setImmediate(onTurn);
+  };
+
+  return {
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        schedule();
+      }),
+    drain: async () => {
+      while (waiting.length > 0) flush();
+      // Immediates run in the order in which they were asked for: the tellings come first.
+      await turn();
+    },
+  };
+};

@@ -1,0 +1,108 @@
+/** What can be written down and read back unchanged. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export interface NewEvent {
+  readonly type: string;
+  readonly data: Json;
+}
+
+/** An event as it stands in the log. It is never edited: what was wrong is put right by another event. */
+export interface StoredEvent extends NewEvent {
+  readonly stream: string;
+  /** 1, 2, 3 ... within its stream, without a gap. */
+  readonly version: number;
+  /** 1, 2, 3 ... over all streams, in the order of commits, without a gap. */
+  readonly position: number;
+  /** Milliseconds since 1970, from the clock that was handed in. Order never depends on it. */
+  readonly at: number;
+  /** SHA-256 over the hash before it in the stream, its stream, version, type, time and data. */
+  readonly hash: string;
+}
+
+/** One side of a movement of money, in cents. The postings of a transaction come to nothing. */
+export interface Posting {
+  readonly account: string;
+  readonly amount: number;
+}
+
+export interface Append {
+  readonly stream: string;
+  /** The version that the stream must still have; 0 is a new stream. */
+  readonly expected: number;
+  readonly events: readonly NewEvent[];
+}
+
+/** Everything that one command does, to be written whole or not at all. */
+export interface Transaction {
+  /** Made by the client: at most one effect. The fingerprint tells another command under the same id. */
+  readonly command: { readonly id: string; readonly fingerprint: string };
+  readonly at: number;
+  readonly appends: readonly Append[];
+  readonly postings: readonly Posting[];
+  readonly reply: Json;
+}
+
+/** Where several would be true, the first of these in the order repeated, reused, conflict, overdrawn. */
+export type Outcome =
+  | { readonly is: 'committed'; readonly events: readonly StoredEvent[] }
+  /** Done before: this was the answer. */
+  | { readonly is: 'repeated'; readonly reply: Json }
+  /** The id has been used for something else. */
+  | { readonly is: 'reused' }
+  /** Somebody else has written to the stream meanwhile. */
+  | { readonly is: 'conflict'; readonly stream: string; readonly actual: number }
+  /** The account would fall below nothing. */
+  | { readonly is: 'overdrawn'; readonly account: string };
+
+export interface Answered {
+  readonly fingerprint: string;
+  readonly reply: Json;
+}
+
+/** Something in the store that is not as it was written. */
+export type Fault =
+  /** The first event of a stream at which its chain does not hold. */
+  | { readonly is: 'broken'; readonly stream: string; readonly version: number }
+  /** No event stands at this position. */
+  | { readonly is: 'missing'; readonly position: number }
+  /** The postings of a command do not come to nothing. */
+  | { readonly is: 'unbalanced'; readonly command: string }
+  /** An account holds something else than its postings come to. */
+  | { readonly is: 'misstated'; readonly account: string; readonly holds: number; readonly posted: number }
+  /** The database itself says that it is damaged. */
+  | { readonly is: 'damaged'; readonly detail: string };
+
+/** The one account that stands for the world outside, and may be below nothing. */
+export const WORLD = 'world';
+
+/** Thrown when nothing can be written (full disk, lost folder). Nothing of the transaction is there afterwards. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+}
+
+/** Where the house writes things down. */
+export interface Store {
+  /**
+   * Resolves only when what it wrote survives a loss of power. A transaction that could never be right (postings
+   * that do not come to nothing, data that is not JSON) is a defect of the caller and throws before anything waits.
+   */
+  commit(transaction: Transaction): Promise<Outcome>;
+  /** What was answered to a command, if it was ever committed. */
+  answered(commandId: string): Promise<Answered | undefined>;
+  /** Events of a stream after a version, oldest first. */
+  read(stream: string, after?: number): Promise<readonly StoredEvent[]>;
+  /** Events of all streams after a position, oldest first, at most `limit`. */
+  readAll(after: number, limit: number): Promise<readonly StoredEvent[]>;
+  /**
+   * Tells of events that are committed from now on, in order, each once, and only after those who committed them
+   * have been answered. Returns how to stop.
+   */
+  subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
+  balance(account: string): Promise<number>;
+  /** Every account whose name begins so, with what it holds. */
+  balances(prefix: string): Promise<Readonly<Record<string, number>>>;
+  /** Goes through everything that is stored: positions, chains, sums. Empty where all of it holds. */
+  verify(): Promise<readonly Fault[]>;
+  /** Writes what still waits, tells of it, and lets go of the file. */
+  close(): Promise<void>;
+}

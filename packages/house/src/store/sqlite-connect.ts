@@ -1,0 +1,48 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { StoreFailure } from './port.ts';
+import { storeFailure } from './sqlite-failure.ts';
+import { migrate, refuseAltered, refuseForeign } from './sqlite-schema.ts';
+
+/** What durability hangs on. SQLite answers a setting that it cannot take by silence, so each is asked for again. */
+const SETTINGS: readonly (readonly [name: string, value: string, inForce: string | number])[] = [
+  ['journal_mode', 'WAL', 'wal'],
+  ['synchronous', 'FULL', 2],
+  // A plain fsync on macOS does not reach the disk.
+  ['fullfsync', 'ON', 1],
+  ['foreign_keys', 'ON', 1],
+  // Without it a REPLACE deletes rows behind the triggers' back.
+  ['recursive_triggers', 'ON', 1],
+  ['cell_size_check', 'ON', 1],
+];
+
+const configure = (db: Database.Database): void => {
+  for (const [name, value, inForce] of SETTINGS) {
+    db.pragma(`${name} = ${value}`);
+    const found = db.pragma(name, { simple: true });
+    if (found !== inForce) {
+      throw new StoreFailure(
+        `${db.name} cannot be kept safe: ${name} is ${found} and not ${inForce}. Choose a data folder on a local disk.`,
+      );
+    }
+  }
+};
+
+/** Opens the file, makes it where it is missing, and brings it up to date. Its owner alone may read it. */
+export const connectSqlite = (file: string, busyMillis: number): Database.Database => {
+  let db: Database.Database | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+    db = new Database(file, { timeout: busyMillis });
+    refuseForeign(db);
+    configure(db);
+    migrate(db);
+    refuseAltered(db);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw storeFailure(file, error);
+  }
+};

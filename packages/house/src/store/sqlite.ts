@@ -1,0 +1,128 @@
+import Database from 'better-sqlite3';
+import { type Draft, draft } from './draft.ts';
+import { groupCommit, type Result } from './group-commit.ts';
+import type { Outcome, Store, StoredEvent } from './port.ts';
+import { connectSqlite } from './sqlite-connect.ts';
+import { closedFailure, concernsOneAlone, storeFailure } from './sqlite-failure.ts';
+import { type SqliteReader, sqliteReader } from './sqlite-read.ts';
+import { verifySqlite } from './sqlite-verify.ts';
+import { sqliteWriter } from './sqlite-write.ts';
+import { subscribers } from './subscribers.ts';
+
+export interface SqliteOptions {
+  /** Most transactions that share one commit; those beyond wait for the next. */
+  readonly flushMax?: number;
+  /** How long to wait for another program that holds the file. The event loop stands still meanwhile. */
+  readonly busyMillis?: number;
+  /** Is told what a subscriber threw. */
+  readonly report?: (error: unknown) => void;
+}
+
+const FLUSH_MAX = 256;
+const BUSY_MILLIS = 2_000;
+
+const warn = (error: unknown): void =>
+  process.emitWarning(error instanceof Error ? error : `A subscriber threw ${String(error)}.`);
+
+/** What the store's constraints refuse is a defect of whoever made the transaction. */
+const defectOf = ({ command }: Draft, error: unknown): unknown => {
+  if (!(error instanceof Database.SqliteError)) return error;
+  return new Error(`command ${command.id} breaks a rule of the store: ${error.message}`, { cause: error });
+};
+
+/** Writes a batch in one transaction of SQLite. Throws a StoreFailure, and leaves nothing of it, where the file fails. */
+const batchWriter = (
+  db: Database.Database,
+  reader: SqliteReader,
+): ((drafts: readonly Draft[]) => readonly Result<Outcome>[]) => {
+  const write = sqliteWriter(db, reader);
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const rollback = db.prepare('ROLLBACK');
+  const writeOne = (each: Draft): Result<Outcome> => {
+    try {
+      return { ok: true, outcome: write(each) };
+    } catch (error) {
+      if (!concernsOneAlone(error)) throw error;
+      return { ok: false, error: defectOf(each, error) };
+    }
+  };
+  return (drafts) => {
+    try {
+      begin.run();
+      const results = drafts.map(writeOne);
+      commit.run();
+      return results;
+    } catch (error) {
+      if (db.inTransaction) rollback.run();
+      throw db.open ? storeFailure(db.name, error) : closedFailure(db.name);
+    }
+  };
+};
+
+/** SQLite would take NaN for NULL and -1 for no limit. */
+const refuseNoCount = (value: number, least: number): void => {
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new RangeError(`not a count from ${least}: ${value}`);
+};
+
+const eventsOf = (outcome: Outcome): readonly StoredEvent[] =>
+  outcome.is === 'committed' ? outcome.events : [];
+
+/** The store over a connection that `connectSqlite` has made. It closes the connection when it is closed. */
+export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}): Store => {
+  const reader = sqliteReader(db);
+  const audience = subscribers(options.report ?? warn);
+  let closing: Promise<void> | undefined;
+
+  const flushMax = options.flushMax ?? FLUSH_MAX;
+  refuseNoCount(flushMax, 1);
+  const group = groupCommit<Draft, Outcome>({
+    flushMax,
+    write: batchWriter(db, reader),
+    tell: (outcomes) => audience.tell(outcomes.flatMap(eventsOf)),
+  });
+
+  const ask = async <Answer>(question: () => Answer | Promise<Answer>): Promise<Answer> => {
+    if (!db.open) throw closedFailure(db.name);
+    try {
+      return await question();
+    } catch (error) {
+      throw storeFailure(db.name, error);
+    }
+  };
+
+  return {
+    commit: (transaction) => {
+      const ready = draft(transaction);
+      return closing === undefined ? group.add(ready) : Promise.reject(closedFailure(db.name));
+    },
+    answered: (commandId) => ask(() => reader.answered(commandId)),
+    read: async (stream, after = 0) => {
+      refuseNoCount(after, 0);
+      return ask(() => reader.read(stream, after));
+    },
+    readAll: async (after, limit) => {
+      refuseNoCount(after, 0);
+      refuseNoCount(limit, 1);
+      return ask(() => reader.readAll(after, limit));
+    },
+    subscribe: (listener) => {
+      if (!db.open) throw closedFailure(db.name);
+      return audience.add(listener, reader.last());
+    },
+    balance: (account) => ask(() => reader.balance(account)),
+    balances: (prefix) => ask(() => reader.balances(prefix)),
+    verify: () => ask(() => verifySqlite(db, reader)),
+    close: () => {
+      closing ??= group.drain().then(() => {
+        db.close();
+      });
+      return closing;
+    },
+  };
+};
+
+/** Opens the embedded store, and makes it where there is none. Throws a StoreFailure that says what is wrong. */
+export const openSqlite = (file: string, options: SqliteOptions = {}): Store =>
+  sqliteStore(connectSqlite(file, options.busyMillis ?? BUSY_MILLIS), options);

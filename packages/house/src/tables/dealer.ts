@@ -1,0 +1,126 @@
+import { type BaccaratRules, type Card, type Command, nextStep, type Table } from '@baize/engine';
+
+/** How long the automatic dealer lets people look, think and wager, in milliseconds. */
+export interface Pace {
+  /** Between two acts that nobody decides. */
+  readonly act: number;
+  /** After the result, before the cards are collected. */
+  readonly result: number;
+  /** From the first wager to "no more bets". */
+  readonly betting: number;
+  /** For a patron who is offered the cut, or who may expose a hand. */
+  readonly patron: number;
+}
+
+/** What the automatic dealer will do, and after how long; undefined where it waits for somebody. */
+export interface Due {
+  readonly after: number;
+  readonly command: Command;
+}
+
+interface Sources {
+  /** The face of the card at a place of the shoe. */
+  face(at: number): Card;
+  /** Where to cut when nobody else does. */
+  cutDepth(least: number, most: number): number;
+}
+
+const DEALER = { role: 'dealer' } as const;
+const SUPERVISOR = { role: 'supervisor' } as const;
+
+const DECK = 52;
+
+/** Nobody takes the cut that was offered: it goes on to the next patron, and at last to the house's supervisor. */
+const cutOrDecline = (table: Table, pace: Pace, { cutDepth }: Sources): Due => {
+  const offered = table.seats.find((patron) => patron !== null && !table.shoe.declined.includes(patron));
+  return offered === undefined || offered === null
+    ? {
+        after: pace.act,
+        command: {
+          type: 'CutCards',
+          actor: SUPERVISOR,
+          patron: null,
+          depth: cutDepth(DECK, (table.shoe.cards.decks - 1) * DECK),
+        },
+      }
+    : { after: pace.patron, command: { type: 'DeclineCut', actor: DEALER, patron: offered } };
+};
+
+/** The next card, from the sealed shoe; a card that left it early has its own place. */
+const dealt = (table: Table, face: Sources['face']): { readonly card?: Card } => {
+  const front = table.shoe.front[0];
+  if (front?.card !== undefined) return { card: front.card };
+  if (table.determinations.face === 'down') return {};
+  return { card: face(front?.at ?? table.shoe.cards.out) };
+};
+
+const exposed = (
+  table: Table,
+  hand: 'player' | 'banker',
+  pace: Pace,
+  face: Sources['face'],
+): readonly Due[] => {
+  const cards = (table.round?.hands[hand] ?? [])
+    .filter(({ card }) => card === undefined)
+    .map(({ at }) => face(at));
+  const patron = table.seats.find((each) => each !== null) ?? null;
+  const byPatrons = table.determinations.exposedBy === 'patrons' && patron !== null;
+  const turn = { type: 'ExposeHand', actor: DEALER, patron: byPatrons ? patron : null, hand, cards } as const;
+  return [{ after: byPatrons ? pace.patron : pace.act, command: turn }];
+};
+
+/**
+ * The dealer's next lawful act at a virtual table. The rules say what it is (`nextStep`); this only fills in the card
+ * from the sealed shoe and how long to wait. A halted round waits for its supervisor, an empty layout for a wager.
+ */
+export const dueAct = (rules: BaccaratRules, table: Table, pace: Pace, sources: Sources): Due | undefined => {
+  if (table.stage === 'closed') return undefined;
+  const step = nextStep(rules, table);
+  const soon = (command: Command): Due => ({ after: pace.act, command });
+  switch (step.do) {
+    case 'introduce':
+      return soon({
+        type: 'IntroduceCards',
+        actor: DEALER,
+        source: { kind: 'checked', checkedBy: 'the house' },
+      });
+    case 'shuffle':
+      return soon({ type: 'Shuffle', actor: DEALER });
+    case 'cut':
+      return cutOrDecline(table, pace, sources);
+    case 'insert':
+      return soon({ type: 'InsertCuttingCard', actor: DEALER, fromBack: rules.law['5.4'].fromBackMin + 2 });
+    case 'burn':
+      return soon({ type: 'BurnCard', actor: DEALER, card: sources.face(table.shoe.cards.out) });
+    case 'beginNoBet':
+      return soon({ type: 'BeginNoBetCoup', actor: DEALER });
+    case 'invite':
+      return soon({ type: 'InviteWagers', actor: DEALER });
+    case 'close':
+      return table.round === null || table.round.wagers.length === 0
+        ? undefined
+        : { after: pace.betting, command: { type: 'NoMoreBets', actor: DEALER } };
+    case 'deal':
+      return soon({ type: 'DealCard', actor: DEALER, to: step.to, ...dealt(table, sources.face) });
+    case 'expose':
+      return exposed(table, step.to, pace, sources.face)[0];
+    case 'settlePairs':
+      return soon({ type: 'SettlePairs', actor: DEALER });
+    case 'settle':
+      return soon({ type: 'SettleWagers', actor: DEALER });
+    case 'collect':
+      return { after: pace.result, command: { type: 'CollectCards', actor: DEALER } };
+    case 'resume':
+      return { after: pace.patron, command: { type: 'ResumeRound', actor: DEALER } };
+    case 'void':
+      return soon({
+        type: 'DeclareVoid',
+        actor: DEALER,
+        cause: 'insufficientCards',
+        round: table.roundsPlayed,
+        reason: 'the shoe is empty',
+      });
+    case 'reconstruct':
+      return undefined;
+  }
+};

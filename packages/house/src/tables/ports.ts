@@ -1,0 +1,32 @@
+import type { Card } from '@baize/engine';
+
+/** What the house takes from outside, handed in where it is put together, so that a whole floor can be run from one seed. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls once when that time has come; returns how to call it off. */
+  at(time: number, call: () => void): () => void;
+}
+
+/** A shoe that was fixed before the first wager on it. The secret is in `sealed`, which only the house can open. */
+export interface SealedShoe {
+  readonly shoe: number;
+  readonly decks: number;
+  /** Published at once: what the secret will be checked against. */
+  readonly commitment: string;
+  readonly sealed: string;
+}
+
+/** Who cut the shoe, and where: the order of the cards depends on it, and nobody knew it when the shoe was sealed. */
+export interface Cut {
+  readonly depth: number;
+  readonly by: string | null;
+}
+
+export interface Shoes {
+  seal(table: string, shoe: number, decks: number): SealedShoe;
+  /** The card at a place of a shoe: the same whenever it is asked for. */
+  face(table: string, shoe: SealedShoe, cut: Cut, at: number): Card;
+  /** The secret itself, when the shoe is over. */
+  reveal(table: string, shoe: SealedShoe): string;
+}

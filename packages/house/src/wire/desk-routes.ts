@@ -1,0 +1,136 @@
+import { STAKE_MAX } from '@baize/engine';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import { logInWith } from '../people/login.ts';
+import { faultInPassword, type Passwords } from '../people/password.ts';
+import { accountOf } from '../people/people.ts';
+import { mayDo } from '../people/policy.ts';
+import type { Throttle } from '../people/throttle.ts';
+import { hashToken, parseKey } from '../people/token.ts';
+import { accounts } from '../tables/ledger.ts';
+import { giveKey, type Known, knownBy, takeKey } from './session.ts';
+
+export interface Doors {
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly secure: boolean;
+}
+
+const told = z.object({ detail: z.string() });
+const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  display: z.string(),
+  role: z.string(),
+  bank: z.int(),
+});
+const password = z.string().max(1024);
+const amount = z.int().min(1).max(STAKE_MAX);
+const id = z.string().min(8).max(64);
+
+/** Logging in and out, who I am, and my money at the cashier. */
+export const deskRoutes = (
+  server: FastifyInstance,
+  house: House,
+  { passwords, throttle, secure }: Doors,
+): void => {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const { registry, clock, chance, store, cashier } = house;
+
+  const meOf = async ({
+    account: { id: person, name, display, role },
+  }: Known): Promise<z.output<typeof me>> => ({
+    id: person,
+    name,
+    display,
+    role,
+    bank: await store.balance(accounts.bank(person)),
+  });
+
+  app.post(
+    '/api/login',
+    {
+      schema: {
+        body: z.strictObject({ name: z.string().max(64), password }),
+        response: { 200: told, 401: told, 429: told, 503: told },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const ports = { people: registry.people, now: clock.now, passwords, throttle, chance };
+      const login = await logInWith(ports, { ...body, address: ip });
+      if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
+      if (login.is === 'busy') return reply.code(503).send({ detail: login.detail });
+      const decision = await registry.perform(login.command);
+      if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
+      if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
+      giveKey(reply, login.key, secure);
+      return { detail: 'logged in' };
+    },
+  );
+
+  app.post(
+    '/api/link',
+    {
+      schema: {
+        body: z.strictObject({ key: z.string().max(128), password }),
+        response: { 200: told, 400: told, 503: told },
+      },
+    },
+    async ({ body }, reply) => {
+      const key = parseKey(body.key);
+      const account = key === undefined ? undefined : accountOf(registry.people(), key.id);
+      const fault = faultInPassword(body.password, account?.name ?? '\u0000');
+      if (fault !== undefined) return reply.code(400).send({ detail: fault });
+      const hashed = await passwords.hash(body.password);
+      if (hashed.is === 'busy')
+        return reply.code(503).send({ detail: 'the house is busy: try again in a moment' });
+      const decision = await registry.perform({
+        type: 'FollowLink',
+        at: clock.now(),
+        person: key?.id ?? '',
+        tokenHash: key === undefined ? '' : hashToken(key.token),
+        passwordHash: hashed.hash,
+      });
+      return decision.ok
+        ? { detail: 'the password is set: log in with it' }
+        : reply.code(400).send({ detail: decision.refusal.detail });
+    },
+  );
+
+  app.post('/api/logout', { schema: { response: { 200: told } } }, async (request, reply) => {
+    const known = knownBy(house, request);
+    if (known !== undefined)
+      await registry.perform({ type: 'LogOut', at: clock.now(), session: known.session.id });
+    takeKey(reply);
+    return { detail: 'logged out' };
+  });
+
+  app.get('/api/me', { schema: { response: { 200: me, 401: told } } }, async (request, reply) => {
+    const known = knownBy(house, request);
+    return known === undefined ? reply.code(401).send({ detail: 'log in first' }) : meOf(known);
+  });
+
+  const payments = z.strictObject({ id, amount });
+  for (const [path, command, sign] of [
+    ['/api/deposit', 'Deposit', 1],
+    ['/api/withdraw', 'Withdraw', -1],
+  ] as const) {
+    app.post(
+      path,
+      { schema: { body: payments, response: { 200: me, 400: told, 401: told, 403: told } } },
+      async (request, reply) => {
+        const known = knownBy(house, request);
+        if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
+        const { account } = known;
+        if (!mayDo(account, command, account.id))
+          return reply.code(403).send({ detail: `this is not for a ${account.role} to do` });
+        registry.used(known.session.id);
+        const { id: payment, amount: cents } = request.body;
+        const paid = await cashier.pay(payment, account.id, sign * cents, clock.now());
+        return paid.ok ? meOf(known) : reply.code(400).send({ detail: paid.detail });
+      },
+    );
+  }
+};

@@ -1,0 +1,74 @@
+import { rulebooks } from '@baize/rulebooks';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
+import type { House } from '../house.ts';
+import { streamOf } from '../tables/floor.ts';
+import { fromStored } from '../tables/hosted.ts';
+import { publishedShoes } from '../tables/published.ts';
+import { knownBy } from './session.ts';
+
+const told = z.object({ detail: z.string() });
+const seal = z.object({ shoe: z.int(), commitment: z.string() });
+const opened = seal.extend({
+  decks: z.int(),
+  secret: z.string(),
+  cut: z.object({ depth: z.int(), by: z.string().nullable() }),
+  dealt: z.array(z.object({ at: z.int(), card: z.string().optional() })),
+  /** Whether every card that was seen is the one that was sealed; if not, the first thing that is wrong. */
+  verdict: z.string().nullable(),
+});
+
+/** A shoe that is over, with what the house itself finds when it checks it. Anybody can do the same with what is here. */
+const checked = (shoe: PublishedShoe): z.input<typeof opened> => {
+  const verdict = verifyShoe(shoe);
+  return { ...shoe, dealt: [...shoe.dealt], verdict: verdict.ok ? null : verdict.fault.detail };
+};
+
+/** The floor at a glance, and the rules as anybody may read them. */
+export const floorRoutes = (server: FastifyInstance, house: House): void => {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/floor',
+    { schema: { response: { 200: z.array(z.looseObject({ table: z.string() })), 401: told } } },
+    async (request, reply) => {
+      if (knownBy(house, request) === undefined) return reply.code(401).send({ detail: 'log in first' });
+      const tables = await house.floor.tables();
+      return Promise.all(
+        tables.map(async (table) => ({ table, ...(await house.floor.view(table, { role: 'onlooker' })) })),
+      );
+    },
+  );
+
+  app.get(
+    '/api/tables/:table/shoes',
+    {
+      schema: {
+        params: z.object({ table: z.string().max(64) }),
+        response: { 200: z.object({ sealed: seal.nullable(), opened: z.array(opened) }), 404: told },
+      },
+    },
+    async ({ params: { table } }, reply) => {
+      if (!(await house.floor.tables()).includes(table))
+        return reply.code(404).send({ detail: 'there is no such table' });
+      const record = (await house.store.read(streamOf(table))).map(fromStored);
+      const { seal: sealed } = await house.floor.view(table, { role: 'onlooker' });
+      return { sealed, opened: publishedShoes(house.rules, table, record).map(checked) };
+    },
+  );
+
+  app.get(
+    '/api/rulebooks/:rulebook',
+    {
+      schema: { params: z.object({ rulebook: z.string() }), response: { 200: z.looseObject({}), 404: told } },
+    },
+    async ({ params }, reply) => {
+      const book = Object.hasOwn(rulebooks, params.rulebook) ? rulebooks[params.rulebook] : undefined;
+      return book === undefined
+        ? reply.code(404).send({ detail: `there is no rulebook ${params.rulebook.slice(0, 64)}` })
+        : { edition: book.edition, clauses: book.clauses };
+    },
+  );
+};

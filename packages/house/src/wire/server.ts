@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { House } from '../house.ts';
+import { passwords } from '../people/password.ts';
+import { throttle } from '../people/throttle.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { floorRoutes } from './floor-routes.ts';
+import { MESSAGE_MAX_BYTES } from './message.ts';
+import { socketRoutes } from './sockets.ts';
+
+export interface WireOptions {
+  /** Behind TLS: the cookie is then sent on no other way. */
+  readonly secure: boolean;
+  /** The folder of the built pages; null where only the API is served. */
+  readonly pages: string | null;
+  readonly log: boolean;
+}
+
+const BODY_MAX_BYTES = 16 * 1024;
+const REQUESTS_A_MINUTE = 600;
+const HASHES_AT_ONCE = 2;
+const LOGINS_WAITING_MAX = 64;
+
+/** The house's doors: HTTP for what is asked once, a socket for what goes on. */
+export const buildServer = async (
+  house: House,
+  { secure, pages, log }: WireOptions,
+): Promise<FastifyInstance> => {
+  const server = Fastify({ logger: log, bodyLimit: BODY_MAX_BYTES, trustProxy: false });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  await server.register(helmet, {
+    // Without TLS a browser must not be told to come back by https.
+    hsts: secure,
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: secure ? [] : null } },
+  });
+  await server.register(cookie);
+  await server.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' });
+  await server.register(swagger, {
+    openapi: {
+      info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES } });
+  const crowd = { atOnce: HASHES_AT_ONCE, waitingMax: LOGINS_WAITING_MAX };
+  const doors = { passwords: await passwords(crowd, house.chance), throttle: throttle(), secure };
+  await server.register((scope, _options, done) => {
+    deskRoutes(scope, house, doors);
+    floorRoutes(scope, house);
+    socketRoutes(scope, house);
+    scope.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
+    done();
+  });
+  if (pages !== null) await servePages(server, pages);
+  return server;
+};
+
+/** The pages are one program: an address that is no file of it is for the program to understand. */
+const servePages = async (server: FastifyInstance, folder: string): Promise<void> => {
+  await server.register(files, { root: folder, index: 'index.html' });
+  server.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' && !request.url.startsWith('/api/')
+      ? reply.sendFile('index.html')
+      : reply.code(404).send({ detail: 'there is nothing here' }),
+  );
+};

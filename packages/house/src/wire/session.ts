@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import type { Account, Session } from '../people/people.ts';
+import { type Key, printKey } from '../people/token.ts';
+
+const COOKIE = 'baize';
+
+export interface Known {
+  readonly account: Account;
+  readonly session: Session;
+}
+
+/** Who sent this, by the cookie; undefined where nobody is logged in any more. */
+export const knownBy = (house: House, request: FastifyRequest): Known | undefined => {
+  const checked = house.registry.check(request.cookies[COOKIE] ?? '');
+  return checked.is === 'in' ? { account: checked.account, session: checked.session } : undefined;
+};
+
+/** The key goes into a cookie that no script can read and no other site can send. */
+export const giveKey = (reply: FastifyReply, key: Key, secure: boolean): void => {
+  reply.setCookie(COOKIE, printKey(key), { path: '/', httpOnly: true, sameSite: 'strict', secure });
+};
+
+export const takeKey = (reply: FastifyReply): void => {
+  reply.clearCookie(COOKIE, { path: '/' });
+};

@@ -1,0 +1,80 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { live, type Said } from './live.ts';
+import { knownBy } from './session.ts';
+
+/** A browser that does not read is let go before it fills the house's memory; it resumes by version when it comes back. */
+const UNREAD_MAX_BYTES = 256 * 1024;
+/** More than any hand can do, in one second. */
+const MESSAGES_MAX = 40;
+const SECOND = 1000;
+
+const CLOSE = { loggedOut: 4401, tooMuch: 1008, tooSlow: 1013 } as const;
+
+/** Another site's page must not speak in a visitor's name: the cookie alone does not tell who wrote the page. */
+const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean => {
+  if (origin === undefined || host === undefined) return false;
+  return URL.canParse(origin) && new URL(origin).host === host;
+};
+
+/** So many messages in any second, counted from the first of them. */
+const meter = (now: () => number): (() => boolean) => {
+  let since = now();
+  let count = 0;
+  return () => {
+    if (now() - since >= SECOND) {
+      since = now();
+      count = 0;
+    }
+    count += 1;
+    return count <= MESSAGES_MAX;
+  };
+};
+
+const attach = (house: House, socket: WebSocket, request: FastifyRequest): void => {
+  const known = () => knownBy(house, request);
+  const leave = (code: number, why: string): void => socket.close(code, why);
+
+  const say = (said: Said): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > UNREAD_MAX_BYTES) leave(CLOSE.tooSlow, 'messages are not being read');
+    else socket.send(JSON.stringify(said));
+  };
+
+  const whoIs = () => {
+    const who = known();
+    if (who === undefined) leave(CLOSE.loggedOut, 'logged out');
+    return who?.account;
+  };
+
+  const session = live(house, whoIs, say);
+  const within = meter(house.clock.now);
+  socket.on('message', (data) => {
+    if (!within()) return leave(CLOSE.tooMuch, 'too many messages');
+    const who = known();
+    if (who !== undefined) house.registry.used(who.session.id);
+    session.hear(String(data)).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a message could not be answered');
+      say({ is: 'error', detail: 'the house could not write this down: nothing has changed, try again' });
+    });
+    return undefined;
+  });
+  socket.on('close', () => session.stop());
+  socket.on('error', () => session.stop());
+};
+
+export const socketRoutes = (server: FastifyInstance, house: House): void => {
+  server.get(
+    '/api/live',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (!isOwnOrigin(request)) await reply.code(403).send({ detail: 'this page is not of this house' });
+        else if (knownBy(house, request) === undefined)
+          await reply.code(401).send({ detail: 'log in first' });
+      },
+    },
+    (socket, request) => attach(house, socket, request),
+  );
+};

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const BAIZE = fileURLToPath(new URL('../../cli/bin/baize.js', import.meta.url));
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RunningHouse {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** The real house as its users open it, over a folder of its own, dealing fast. */
+export const openHouse = async (pace: string): Promise<RunningHouse> => {
+  await build({ root: WEB, logLevel: 'error' });
+  if (!existsSync(join(WEB, 'dist', 'index.html'))) throw new Error('the pages were not built');
+  const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
+  const args = [BAIZE, 'open', '--demo', '--json', '--port', '0', '--pace', pace, '--data', folder];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.trimEnd().endsWith('}')) resolve((JSON.parse(said) as { address: string }).address);
+    });
+    child.on('close', (code) => reject(new Error(`the house closed with ${code}`)));
+  });
+  return {
+    address,
+    close: async () => {
+      child.kill('SIGTERM');
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

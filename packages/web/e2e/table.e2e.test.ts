@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './chromium.ts';
+import { openHouse, type RunningHouse } from './house.ts';
+
+let browser: Browser;
+let house: RunningHouse;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  house = await openHouse('0.25');
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** A person at a browser of his own, logged in and on the floor. */
+const arrive = async (name: string, width = 1440, height = 900): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
+  await page.goto(house.address);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('green felt');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: /Table 1/ }).waitFor();
+  return page;
+};
+
+const sitDown = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: /Table 1/ }).click();
+  await page.getByRole('button', { name: '$250' }).click();
+  await page.getByText('$250.00').first().waitFor();
+};
+
+const box = (page: Page, name: string) => page.locator(`button[data-box=${name}]`);
+
+const violations = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`,
+  );
+
+describe('in a real browser', { timeout: 120_000 }, () => {
+  test('a new player gets from the door to a settled and explained wager', async () => {
+    const page = await arrive('ann');
+    expect(await violations(page)).toEqual([]);
+    await sitDown(page);
+    await page.getByText('Bets are open').first().waitFor();
+    await box(page, 'banker').click();
+    await page.getByText('$225.00').first().waitFor();
+    const why = page.getByText(/Banker (paid|lost|stands off)/).first();
+    await why.waitFor();
+    await page
+      .getByText(/8\.4\([abc]\)/)
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a refusal stays in Why with its clause, and no chips move', async () => {
+    const page = await arrive('bo');
+    await sitDown(page);
+    await page.getByText('Bets are open').first().waitFor();
+    await page.locator('.baccarat-table').focus();
+    await page.keyboard.press('4'); // a chip of 500, twice what he has
+    await box(page, 'tie').click();
+    await page
+      .getByText(/on Tie refused/)
+      .first()
+      .waitFor();
+    await page.getByText('no chips moved').first().waitFor();
+    await page.getByText('$250.00').first().waitFor();
+    await page.context().close();
+  });
+
+  test('everything at the table can be done with the keyboard alone', async () => {
+    const page = await arrive('ann');
+    await page.getByRole('link', { name: /Table 1/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Bets are open').first().waitFor();
+    await page.locator('.baccarat-table').focus();
+    await page.keyboard.press('1');
+    await page.keyboard.press('g');
+    const before = await page.locator('.balance, [class*=balance]').first().textContent();
+    for (let press = 0; press < 2; press += 1) {
+      await page.getByText('Bets are open').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(200);
+    }
+    await page.waitForFunction(
+      (was) => document.querySelector('.balance, [class*=balance]')?.textContent !== was,
+      before,
+    );
+    await page.context().close();
+  });
+
+  test('the floor, the rules and a phone are without faults', async () => {
+    const page = await arrive('bo', 390, 844);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: /Table 1/ }).click();
+    await page
+      .getByText(/Bets are open|No more bets/)
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${house.address}/rules/act-mini-baccarat-2016`);
+    await page.getByText('7.3').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('no page threw anything', () => {
+    expect(faults).toEqual([]);
+  });
+});

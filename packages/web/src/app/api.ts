@@ -1,0 +1,33 @@
+/** Who is logged in, and the money in the bank. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly display: string;
+  readonly role: string;
+  readonly bank: number;
+}
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly detail: string };
+
+const UNREACHED = 'The house does not answer. What you did before is safe; try again in a moment.';
+
+const ask = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
+  try {
+    const response = await fetch(path, init);
+    const body = (await response.json()) as T & { readonly detail?: string };
+    return response.ok ? { ok: true, value: body } : { ok: false, detail: body.detail ?? UNREACHED };
+  } catch {
+    return { ok: false, detail: UNREACHED };
+  }
+};
+
+export const get = <T>(path: string): Promise<Answer<T>> => ask<T>(path);
+
+export const post = <T>(path: string, body: object = {}): Promise<Answer<T>> =>
+  ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

@@ -1,0 +1,85 @@
+import type { Command } from '@baize/engine';
+import type { Reply, Said } from '@baize/house';
+
+export type TableNews = Extract<Said, { readonly is: 'table' }>;
+
+export interface LiveHands {
+  /** The newest look at the table, with what happened since the one before. */
+  onNews(news: TableNews): void;
+  onLine(state: 'live' | 'reconnecting'): void;
+  /** The session is over: log in again. */
+  onOut(): void;
+}
+
+/** A line to one table that comes back by itself and goes on where it was. */
+export interface Live {
+  send(command: Command): Promise<Reply>;
+  close(): void;
+}
+
+const LOGGED_OUT = 4401;
+const WAIT_MIN = 400;
+const WAIT_MAX = 8000;
+
+interface Waiting {
+  readonly text: string;
+  readonly resolve: (reply: Reply) => void;
+}
+
+/** What the house knows by itself does not go over the wire. */
+const withoutActor = ({ actor: _actor, ...asked }: Command): object => asked;
+
+export const openLive = (table: string, hands: LiveHands): Live => {
+  let socket: WebSocket | undefined;
+  let version: number | undefined;
+  let wait = WAIT_MIN;
+  let closed = false;
+  /** Sent and not answered yet. After a break they are sent again: the id makes sure that each has one effect. */
+  const waiting = new Map<string, Waiting>();
+
+  const hear = (said: Said): void => {
+    if (said.is === 'table') {
+      version = said.look.version;
+      hands.onNews(said);
+    } else if (said.is === 'reply') {
+      waiting.get(said.id)?.resolve(said.reply);
+      waiting.delete(said.id);
+    }
+  };
+
+  const connect = (): void => {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    socket.onopen = () => {
+      wait = WAIT_MIN;
+      hands.onLine('live');
+      const watch = { do: 'watch', table, ...(version === undefined ? {} : { after: version }) };
+      socket?.send(JSON.stringify(watch));
+      for (const { text } of waiting.values()) socket?.send(text);
+    };
+    socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
+    socket.onclose = ({ code }) => {
+      if (closed) return;
+      if (code === LOGGED_OUT) return hands.onOut();
+      hands.onLine('reconnecting');
+      setTimeout(() => !closed && connect(), wait);
+      wait = Math.min(wait * 2, WAIT_MAX);
+    };
+  };
+
+  connect();
+  return {
+    send: (command) =>
+      new Promise((resolve) => {
+        const id = crypto.randomUUID();
+        const as = command.actor.role;
+        const text = JSON.stringify({ do: 'command', id, table, command: withoutActor(command), as });
+        waiting.set(id, { text, resolve });
+        if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+      }),
+    close: () => {
+      closed = true;
+      socket?.close();
+    },
+  };
+};

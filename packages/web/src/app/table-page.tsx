@@ -1,0 +1,136 @@
+import type { Actor, Clause, Command, Option } from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type ReactElement, useMemo } from 'react';
+import { BaccaratTable } from '../baccarat/baccarat-table.tsx';
+import type { Box } from '../baccarat/view.ts';
+import type { ClauseGuide } from '../mark/clause-tag.tsx';
+import type { Clock } from '../mark/clock.ts';
+import { feltMoney } from '../words/money.ts';
+import type { Me } from './api.ts';
+import type { TableNews } from './live.ts';
+import { distinct, named } from './names.ts';
+import { rules, useTable } from './use-table.ts';
+
+const CLAUSES: ClauseGuide = {
+  headingOf: (clause) =>
+    Object.hasOwn(actMiniBaccarat2016.clauses, clause)
+      ? actMiniBaccarat2016.clauses[clause as Clause].heading
+      : undefined,
+  hrefOf: (clause) => `/rules/${actMiniBaccarat2016.edition.id}#${encodeURIComponent(clause)}`,
+};
+
+/** What the clock is for, by the step that it ends. */
+const CLOCKS: Readonly<Record<string, string>> = {
+  close: 'Bets close',
+  cut: 'Cut',
+  expose: 'Turn the cards',
+  resume: 'Choose',
+};
+
+/** Only what somebody decides has a clock; the dealer's own pace is nobody's business. */
+const clockOf = ({ look, now }: TableNews): Clock | null => {
+  const step = look.deadline?.act.split(' ')[0] ?? '';
+  const label = CLOCKS[step];
+  if (look.deadline === null || label === undefined) return null;
+  const ahead = look.deadline.at - now;
+  return { label, of: Math.max(1, Math.ceil(ahead / 1000)), endsAt: Date.now() + ahead };
+};
+
+const BUY_INS = [10_000, 25_000, 50_000] as const;
+
+const BuyIn = ({
+  me,
+  onBring,
+}: {
+  readonly me: Me;
+  readonly onBring: (amount: number) => void;
+}): ReactElement => (
+  <section className="buy-in" aria-label="Bring chips to the table">
+    <p>
+      <strong>Bring chips to the table</strong>
+      <span>You have {feltMoney(me.bank)} in the bank. Wagers are made with chips at the table.</span>
+    </p>
+    {BUY_INS.filter((amount) => amount <= me.bank).map((amount) => (
+      <button type="button" key={amount} onClick={() => onBring(amount)}>
+        {feltMoney(amount)}
+      </button>
+    ))}
+  </section>
+);
+
+interface TablePageProps {
+  readonly table: string;
+  readonly me: Me;
+  readonly onOut: () => void;
+  /** The bank has changed. */
+  readonly onMoney: () => void;
+}
+
+export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
+  const { news, line, why, refused, send } = useTable(table, me, onOut);
+  const names = useMemo(() => distinct({ [me.id]: me.display, ...news?.names }), [me, news]);
+  const view = useMemo(() => (news === undefined ? undefined : named(news.look.view, names)), [news, names]);
+  const clock = useMemo(() => (news === undefined ? null : clockOf(news)), [news]);
+  if (news === undefined || view === undefined) {
+    return (
+      <main className="page">
+        <p className="page-note">The table is on its way.</p>
+      </main>
+    );
+  }
+  const player = me.role === 'player';
+  const actor: Actor = { role: 'patron', patron: me.id };
+  const own = { actor, patron: me.id };
+  const options = news.options as readonly Option<Command, Clause>[];
+  const lies = (box: Box): boolean =>
+    news.look.view.stage !== 'unopened' &&
+    (news.look.view.round?.wagers.some((wager) => wager.patron === me.id && wager.on === box) ?? false);
+  const act = (command: Command): void => {
+    send(command);
+    if (command.type === 'BringChips' || command.type === 'LeaveTable') setTimeout(onMoney, 400);
+  };
+  const { seal } = news.look;
+  return (
+    <div data-theme="pit">
+      {player && view.stage === 'open' && (view.own?.chips ?? 0) === 0 && !hasMoneyOn(news, me) && (
+        <BuyIn me={me} onBring={(amount) => act({ type: 'BringChips', ...own, amount })} />
+      )}
+      <BaccaratTable
+        about={{
+          name: 'Mini Baccarat',
+          place: `Table ${table}`,
+          edition: 'ACT Mini Baccarat 2016 (NI2016-685)',
+          homeHref: '/',
+          rulesHref: `/rules/${actMiniBaccarat2016.edition.id}`,
+          ...(seal === null
+            ? {}
+            : {
+                seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` },
+              }),
+        }}
+        rules={rules}
+        view={view}
+        viewer={player ? (names[me.id] ?? me.display) : null}
+        options={options}
+        clock={clock}
+        why={why}
+        refused={refused}
+        connection={{ state: line }}
+        deck="two"
+        clauses={CLAUSES}
+        onPlace={(on, amount) =>
+          act(
+            lies(on)
+              ? { type: 'AlterWager', ...own, on, amount }
+              : { type: 'PlaceWager', ...own, on, amount },
+          )
+        }
+        onRemove={(on) => act({ type: 'RemoveWager', ...own, on })}
+        onAct={act}
+      />
+    </div>
+  );
+};
+
+const hasMoneyOn = ({ look: { view } }: TableNews, { id }: Me): boolean =>
+  view.stage !== 'unopened' && (view.round?.wagers.some(({ patron }) => patron === id) ?? false);

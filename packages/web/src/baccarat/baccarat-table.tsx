@@ -1,0 +1,258 @@
+import type { BaccaratRules, Clause, Command, Option, TableView } from '@baize/engine';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { ChipTray } from '../chip/chip-tray.tsx';
+import { Balance } from '../dock/balance.tsx';
+import { CutControl } from '../dock/cut-control.tsx';
+import { Dock, type DockAct } from '../dock/dock.tsx';
+import { useRoving } from '../dock/use-roving.ts';
+import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
+import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { KeysDialog } from '../shell/keys-dialog.tsx';
+import { type Connection, type ShoeSeal, TopBar } from '../shell/top-bar.tsx';
+import { TableOfPlay } from '../why/table-of-play.tsx';
+import type { WhyItem } from '../why/why-item.ts';
+import { WhyPanel } from '../why/why-panel.tsx';
+import { feltMoney, signedMoney } from '../words/money.ts';
+import { cutOf, keyActs, otherActs } from './acts.ts';
+import type { RefusedWager } from './bet-spot.tsx';
+import { decidingCell } from './cards.ts';
+import { FeltStage } from './felt-stage.tsx';
+import { nowWords } from './now.ts';
+import { rangeOf } from './sign.ts';
+import { hearTable } from './speech.ts';
+import './table.css';
+import { TableFacts } from './table-facts.tsx';
+import { TABLE_KEYS } from './table-keys.ts';
+import { useSpeech } from './use-speech.ts';
+import { useTableKeys } from './use-table-keys.ts';
+import { useWagering, type Wagering } from './use-wagering.ts';
+import { type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
+
+/** What the house knows of a table besides its state. */
+export interface TableAbout {
+  readonly name: string;
+  readonly place: string;
+  /** The edition of the rules, as the foot of Why names it. */
+  readonly edition: string;
+  readonly homeHref: string;
+  readonly rulesHref?: string;
+  readonly seal?: ShoeSeal;
+}
+
+export interface BaccaratTableProps {
+  readonly about: TableAbout;
+  readonly rules: BaccaratRules;
+  readonly view: TableView;
+  /** The patron who looks; null is an onlooker or staff. */
+  readonly viewer: string | null;
+  readonly options: readonly Option<Command, Clause>[];
+  readonly clock: Clock | null;
+  /** Newest first. */
+  readonly why: readonly WhyItem[];
+  readonly refused?: RefusedWager | undefined;
+  readonly connection: Connection;
+  readonly deck: 'two' | 'four';
+  readonly clauses: ClauseGuide;
+  /** The whole amount that is to lie on a box from now on: a new wager, or one altered. */
+  readonly onPlace: (box: Box, amount: number) => void;
+  readonly onRemove: (box: Box) => void;
+  readonly onAct: (command: Command) => void;
+}
+
+interface OpenProps extends Omit<BaccaratTableProps, 'view'> {
+  readonly view: OpenView;
+}
+
+const RECONNECTING = 'Reconnecting. Your wagers are safe at the table.';
+
+const balanceNote = (view: OpenView, viewer: string | null): string => {
+  const net = ownNet(view, viewer);
+  if (view.round?.stage === 'done' && net !== undefined) return `${signedMoney(net)} this round`;
+  const stake = ownStake(view, viewer);
+  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
+};
+
+/** What one does with one's own chips: always in the same place, lawful or not. */
+const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] => [
+  {
+    id: 'rebet',
+    label: 'Rebet',
+    keyCap: 'R',
+    lawful: open && wagering.can.rebet,
+    tone: 'plain',
+    onPress: wagering.rebet,
+  },
+  {
+    id: 'undo',
+    label: 'Undo',
+    keyCap: 'U',
+    lawful: open && wagering.can.undo,
+    tone: 'plain',
+    onPress: wagering.undo,
+  },
+  {
+    id: 'clear',
+    label: 'Clear',
+    keyCap: 'C',
+    lawful: open && wagering.can.clear,
+    tone: 'plain',
+    onPress: wagering.clear,
+  },
+];
+
+const dockActs = (props: OpenProps, wagering: Wagering): readonly DockAct[] => [
+  ...keyActs(props.options).map(
+    ({ id, label, detail, command }): DockAct => ({
+      id,
+      label,
+      detail,
+      lawful: true,
+      tone: 'act',
+      onPress: () => props.onAct(command),
+    }),
+  ),
+  ...(props.viewer === null ? [] : chipActs(wagering, betsOpen(props.view))),
+];
+
+const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactElement => {
+  const { view, viewer, options, connection, wagering, onAct } = props;
+  const cut = cutOf(options);
+  return (
+    <Dock
+      balance={
+        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
+      }
+      tray={
+        viewer === null ? null : (
+          <ChipTray
+            chips={wagering.chips}
+            chosen={wagering.chip}
+            locked={!betsOpen(view)}
+            onChoose={wagering.choose}
+          />
+        )
+      }
+      instead={
+        cut === undefined ? undefined : (
+          <CutControl
+            least={cut.least}
+            most={cut.most}
+            cards={view.shoe.remaining}
+            onCut={(depth) => onAct({ ...cut.command, depth })}
+            onDecline={
+              cut.decline === undefined ? undefined : () => cut.decline !== undefined && onAct(cut.decline)
+            }
+          />
+        )
+      }
+      acts={dockActs(props, wagering)}
+      clock={props.clock}
+      locked={connection.state === 'live' ? null : 'Locked until the line is back'}
+    />
+  );
+};
+
+const WHY_OPEN_FROM = 1180;
+
+const OpenTable = (props: OpenProps): ReactElement => {
+  const { about, rules, view, viewer, options, clock, why, connection, onAct } = props;
+  const { law } = rules;
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useRef<HTMLDialogElement>(null);
+  const whyBody = useRef<HTMLDivElement>(null);
+  const [whyOpen, setWhyOpen] = useState(() => window.innerWidth >= WHY_OPEN_FROM);
+  const wagering = useWagering(view, viewer, props);
+  const spots = useRoving(boxesOf(view));
+  const seconds = useSecondsLeft(clock);
+  const speech = useSpeech({ law, view, viewer, why, seconds });
+  const cell = view.round === null ? undefined : decidingCell(law, view.round.hands);
+  const showWhy = (): void => {
+    setWhyOpen(true);
+    requestAnimationFrame(() => whyBody.current?.focus());
+  };
+  const chipKeys = Object.fromEntries(
+    wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
+  );
+  const live = connection.state === 'live';
+  useTableKeys(
+    root,
+    {
+      ...(live ? { ...chipKeys, r: wagering.rebet, u: wagering.undo, c: wagering.clear } : {}),
+      g: () => spots.focus(),
+      w: showWhy,
+      t: () => speech.say(hearTable(law, view, viewer)),
+      '?': () => keys.current?.showModal(),
+    },
+    true,
+  );
+  return (
+    <div
+      className="baccarat-table"
+      data-room="table"
+      data-deck={props.deck}
+      data-why={whyOpen}
+      ref={root}
+      tabIndex={-1}
+    >
+      <main>
+        <TableDock {...props} wagering={wagering} />
+        <FeltStage
+          law={law}
+          view={view}
+          viewer={viewer}
+          options={options}
+          refused={props.refused}
+          banner={live ? null : RECONNECTING}
+          spot={spots.item}
+          onLay={wagering.lay}
+          onRemove={props.onRemove}
+          onAct={onAct}
+        />
+      </main>
+      <WhyPanel
+        now={nowWords(law, view, viewer)}
+        items={why}
+        round={<TableOfPlay law={law} cell={cell} />}
+        table={<TableFacts law={law} view={view} viewer={viewer} others={otherActs(options)} onAct={onAct} />}
+        edition={about.edition}
+        rulesHref={about.rulesHref}
+        open={whyOpen}
+        onOpen={setWhyOpen}
+        body={whyBody}
+      />
+      <TopBar
+        title={about.name}
+        detail={view.round === null ? about.place : `${about.place} · round ${view.round.number}`}
+        limits={rangeOf(view.sign.main)}
+        connection={connection}
+        seal={about.seal}
+        viewer={viewer}
+        homeHref={about.homeHref}
+      />
+      <KeysDialog ref={keys} rows={TABLE_KEYS} />
+      <p className="heard" role="status" aria-live="polite">
+        {speech.polite}
+      </p>
+      <p className="heard" aria-live="assertive">
+        {speech.assertive}
+      </p>
+    </div>
+  );
+};
+
+/** A live mini baccarat table, from the engine's view of it. */
+export const BaccaratTable = (props: BaccaratTableProps): ReactElement => {
+  const { view, clauses } = props;
+  const guide = useMemo(() => clauses, [clauses]);
+  return (
+    <ClauseGuideContext value={guide}>
+      {view.stage === 'unopened' ? (
+        <main className="baccarat-table" data-room="table">
+          <p className="table-unopened">This table has not been opened.</p>
+        </main>
+      ) : (
+        <OpenTable {...props} view={view} />
+      )}
+    </ClauseGuideContext>
+  );
+};

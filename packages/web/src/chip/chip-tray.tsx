@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { feltMoney } from '../words/money.ts';
+import { Chip } from './chip.tsx';
+import { centsOf, type Denomination } from './denomination.ts';
+
+interface ChipTrayProps {
+  readonly chips: readonly Denomination[];
+  readonly chosen: Denomination;
+  readonly locked: boolean;
+  readonly onChoose: (chip: Denomination) => void;
+}
+
+/** The chips to wager with. One of them is in hand; arrows and the figures 1 to 5 change it. */
+export const ChipTray = ({ chips, chosen, locked, onChoose }: ChipTrayProps): ReactElement => (
+  <fieldset className="chip-tray" data-locked={locked}>
+    <legend className="heard">Chip in hand</legend>
+    {chips.map((chip, index) => (
+      <label key={chip} className="chip-choice">
+        <input
+          type="radio"
+          name="chip"
+          className="heard"
+          checked={chip === chosen}
+          aria-keyshortcuts={String(index + 1)}
+          onChange={() => onChoose(chip)}
+        />
+        <Chip value={chip} size={44} />
+        <span className="heard">{feltMoney(centsOf(chip))}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import './cloth.css';
+
+interface ClothProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rail: number;
+  readonly corner: number;
+  /** What is printed on the cloth: it lies under the nap. Given in the pixels of the stage, not of the cloth. */
+  readonly print: ReactNode;
+}
+
+/** The lit felt in its rail. */
+export const Cloth = ({ x, y, width, height, rail, corner, print }: ClothProps): ReactElement => (
+  <div
+    className="cloth"
+    style={
+      {
+        '--cloth-x': `${x}px`,
+        '--cloth-y': `${y}px`,
+        '--cloth-width': `${width}px`,
+        '--cloth-height': `${height}px`,
+        '--rail': `${rail}px`,
+        '--cloth-corner': `${corner}px`,
+      } as CSSProperties
+    }
+  >
+    <div className="cloth-rail" />
+    <div className="cloth-felt" />
+    <div className="cloth-print">{print}</div>
+    <div className="cloth-nap" />
+    <div className="cloth-shade" />
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import './cloth.css';
+
+export interface SignRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface TableSignProps {
+  readonly title: string;
+  readonly rows: readonly SignRow[];
+}
+
+/** The sign that the rules demand at every table. */
+export const TableSign = ({ title, rows }: TableSignProps): ReactElement => (
+  <aside className="table-sign" aria-label="Sign of the table">
+    <h2>{title}</h2>
+    <dl>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </aside>
+);

@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { ClockRing } from '../mark/clock-ring.tsx';
+import { ActKey } from './act-key.tsx';
+import './dock.css';
+import { useRoving } from './use-roving.ts';
+
+/** Something that a key of the dock does. */
+export interface DockAct {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly keyCap?: string;
+  readonly lawful: boolean;
+  readonly tone: 'act' | 'plain';
+  readonly onPress: () => void;
+}
+
+interface DockProps {
+  readonly balance: ReactNode;
+  readonly tray: ReactNode;
+  /** What takes the place of the keys for a while: the cut. */
+  readonly instead?: ReactNode;
+  readonly acts: readonly DockAct[];
+  readonly clock: Clock | null;
+  /** Said where the dock is locked: the connection is gone. */
+  readonly locked: string | null;
+}
+
+const DockClock = ({ clock }: { readonly clock: Clock }): ReactElement => {
+  const left = useSecondsLeft(clock);
+  return (
+    <div className="dock-clock">
+      <p>
+        <b>{clock.label}</b>
+        {clock.detail !== undefined && <span>{clock.detail}</span>}
+      </p>
+      <ClockRing left={left} of={clock.of} />
+    </div>
+  );
+};
+
+/** Where one acts: money, chips, keys, clock. */
+export const Dock = ({ balance, tray, instead, acts, clock, locked }: DockProps): ReactElement => {
+  const roving = useRoving(acts.map(({ id }) => id));
+  return (
+    <section className="dock" aria-label="Your acts" data-locked={locked !== null}>
+      {balance}
+      {tray !== null && <div className="dock-tray">{tray}</div>}
+      {instead ?? (
+        <div className="dock-acts" role="toolbar" aria-label="Acts">
+          {acts.map(({ id, ...act }) => {
+            const { name: _name, ...item } = roving.item(id);
+            return <ActKey key={id} {...act} {...item} />;
+          })}
+        </div>
+      )}
+      {locked !== null && (
+        <p className="dock-locked">
+          <Icon name="lock" />
+          {locked}
+        </p>
+      )}
+      {clock !== null && locked === null && <DockClock clock={clock} />}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { type ReactElement, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Parts } from './gallery/parts.tsx';
+import { STATES } from './gallery/states.ts';
+import { LiveTable, StillTable } from './gallery/table-page.tsx';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+/** `?state=settled&deck=four&theme=paper`: one state of the table; without a state all the parts. */
+const asked = new URLSearchParams(window.location.search);
+const deck = asked.get('deck') === 'four' ? 'four' : 'two';
+const shown = STATES[asked.get('state') ?? '']?.();
+
+document.documentElement.dataset.theme = asked.get('theme') === 'paper' ? 'paper' : 'pit';
+
+const Page = (): ReactElement => {
+  if (asked.get('state') === 'live') return <LiveTable deck={deck} />;
+  return shown === undefined ? <Parts /> : <StillTable shown={shown} deck={deck} />;
+};
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+);

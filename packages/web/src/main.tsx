@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { ArtDefs } from './art/defs.tsx';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+createRoot(root).render(
+  <>
+    <ArtDefs />
+    <App />
+  </>,
+);

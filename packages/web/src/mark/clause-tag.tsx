@@ -1,0 +1,39 @@
+import { createContext, type ReactElement, useContext } from 'react';
+import { clauseLabel, spokenClause } from '../words/clause.ts';
+import './mark.css';
+
+/** What the page knows about clauses: their heading, and where they can be read. */
+export interface ClauseGuide {
+  readonly headingOf: (clause: string) => string | undefined;
+  readonly hrefOf: (clause: string) => string | undefined;
+}
+
+export const ClauseGuideContext = createContext<ClauseGuide>({
+  headingOf: () => undefined,
+  hrefOf: () => undefined,
+});
+
+interface ClauseTagProps {
+  readonly clause: string;
+  /** On the cloth a tag is a dark pill, and no link: what lies there is pressed for other things. */
+  readonly on?: 'panel' | 'cloth';
+}
+
+/** The rule speaking. Brass is used for nothing else. */
+export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElement => {
+  const guide = useContext(ClauseGuideContext);
+  const heading = guide.headingOf(clause);
+  const href = guide.hrefOf(clause);
+  const words = heading === undefined ? spokenClause(clause) : `${spokenClause(clause)}: ${heading}`;
+  const tag = { className: 'clause-tag figures', 'data-on': on, title: heading };
+  return href === undefined || on === 'cloth' ? (
+    <span {...tag}>
+      <span aria-hidden="true">{clauseLabel(clause)}</span>
+      <span className="heard">{words}</span>
+    </span>
+  ) : (
+    <a {...tag} href={href} aria-label={words}>
+      {clauseLabel(clause)}
+    </a>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import './mark.css';
+
+interface NameTagProps {
+  readonly seat: number;
+  /** Null is a free seat. */
+  readonly name: string | null;
+  readonly own?: boolean;
+  readonly away?: boolean;
+}
+
+/** A seat and who has it; one's own number is ivory. */
+export const NameTag = ({ seat, name, own = false, away = false }: NameTagProps): ReactElement => (
+  <span className="name-tag" data-own={own} data-free={name === null} data-away={away}>
+    <span className="name-tag-seat figures" aria-hidden="true">
+      {seat}
+    </span>
+    <span className="heard">Seat {seat}: </span>
+    <span className="name-tag-name">{own ? 'You' : (name ?? 'Free')}</span>
+    {away && <span className="heard">, away</span>}
+  </span>
+);

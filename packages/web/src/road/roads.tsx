@@ -1,0 +1,149 @@
+import type { ReactElement } from 'react';
+import type { Outcome } from '../baccarat/view.ts';
+import './roads.css';
+import { beadPlate, bigRoad, countsOf, fitted, ROWS, type RoadCell, roadWords } from './road.ts';
+
+const LETTERS: Readonly<Record<Outcome, string>> = { player: 'P', banker: 'B', tie: 'T' };
+
+interface GridProps {
+  readonly columns: number;
+  readonly cell: number;
+}
+
+const Grid = ({ columns, cell }: GridProps): ReactElement => {
+  const width = columns * cell;
+  const height = ROWS * cell;
+  const lines = [
+    ...Array.from({ length: columns + 1 }, (_, index) => `M${index * cell} 0V${height}`),
+    ...Array.from({ length: ROWS + 1 }, (_, index) => `M0 ${index * cell}H${width}`),
+  ];
+  return <path className="road-grid" d={lines.join('')} />;
+};
+
+const Newest = (props: { column: number; row: number; cell: number }): ReactElement => (
+  <rect
+    className="road-newest"
+    x={props.column * props.cell + 0.8}
+    y={props.row * props.cell + 0.8}
+    width={props.cell - 1.6}
+    height={props.cell - 1.6}
+    rx={props.cell * 0.24}
+  />
+);
+
+interface RoadProps extends GridProps {
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Every round as a bead with its letter. */
+const BeadPlate = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
+  const beads = fitted(beadPlate(outcomes), columns);
+  const last = beads.at(-1);
+  return (
+    <svg
+      className="road"
+      width={columns * cell + 1}
+      height={ROWS * cell + 1}
+      viewBox={`-0.5 -0.5 ${columns * cell + 1} ${ROWS * cell + 1}`}
+      role="img"
+      aria-label={`Bead plate. ${roadWords(outcomes)}`}
+    >
+      <Grid columns={columns} cell={cell} />
+      {beads.map(({ outcome, column, row }) => (
+        <g key={`${column} ${row}`} transform={`translate(${(column + 0.5) * cell} ${(row + 0.5) * cell})`}>
+          <circle className="bead" data-of={outcome} r={cell * 0.42} />
+          <text className="bead-letter" y={cell * 0.18} fontSize={cell * 0.5} textAnchor="middle">
+            {LETTERS[outcome]}
+          </text>
+        </g>
+      ))}
+      {last !== undefined && <Newest column={last.column} row={last.row} cell={cell} />}
+    </svg>
+  );
+};
+
+/** A win: an open ring for the player, a ring with its centre for the banker; a tie after it is a slash. */
+const RoadMark = ({ winner, ties, cell }: RoadCell & { readonly cell: number }): ReactElement => (
+  <>
+    <circle className="road-ring" data-of={winner} r={cell * 0.34} strokeWidth={cell * 0.1} />
+    {winner === 'banker' && <circle className="road-centre" r={cell * 0.12} />}
+    {ties > 0 && (
+      <path
+        className="road-tie"
+        d={`M${-cell * 0.36} ${cell * 0.36} ${cell * 0.36} ${-cell * 0.36}`}
+        strokeWidth={cell * 0.1}
+      />
+    )}
+    {ties > 1 && (
+      <text className="road-ties" x={cell * 0.2} y={cell * 0.44} fontSize={cell * 0.4}>
+        {ties}
+      </text>
+    )}
+  </>
+);
+
+/** The big road: a column for each run. */
+const BigRoad = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
+  const cells = fitted(bigRoad(outcomes).cells, columns);
+  const last = cells.at(-1);
+  return (
+    <svg
+      className="road"
+      width={columns * cell + 1}
+      height={ROWS * cell + 1}
+      viewBox={`-0.5 -0.5 ${columns * cell + 1} ${ROWS * cell + 1}`}
+      role="img"
+      aria-label={`Big road. ${roadWords(outcomes)}`}
+    >
+      <Grid columns={columns} cell={cell} />
+      {cells.map((each) => (
+        <g
+          key={`${each.column} ${each.row}`}
+          transform={`translate(${(each.column + 0.5) * cell} ${(each.row + 0.5) * cell})`}
+        >
+          <RoadMark {...each} cell={cell} />
+        </g>
+      ))}
+      {last !== undefined && <Newest column={last.column} row={last.row} cell={cell} />}
+    </svg>
+  );
+};
+
+interface RoadsProps {
+  readonly outcomes: readonly Outcome[];
+  readonly round: number | null;
+  readonly width: number;
+  readonly cell: number;
+  /** The big road alone and without a heading, where room is short: letters in beads would be too small to read. */
+  readonly bare?: boolean;
+}
+
+/** Both roads in one dark tray. */
+export const Roads = ({ outcomes, round, width, cell, bare = false }: RoadsProps): ReactElement => {
+  const edge = bare ? 7 : 16;
+  const between = 24;
+  const beads = Math.max(6, Math.min(12, Math.floor((width * 0.26) / cell)));
+  const room = bare ? width - 2 * edge - 2 : width - 2 * edge - between - beads * cell;
+  const road = Math.max(6, Math.floor(room / cell));
+  const { player, banker, tie } = countsOf(outcomes);
+  const counts = `Player ${player} · Banker ${banker} · Tie ${tie}`;
+  return (
+    <div className="roads" data-bare={bare} style={{ gap: between, paddingInline: edge }}>
+      {!bare && (
+        <figure>
+          <figcaption>Bead plate</figcaption>
+          <BeadPlate outcomes={outcomes} columns={beads} cell={cell} />
+        </figure>
+      )}
+      <figure>
+        {!bare && (
+          <figcaption>
+            Big road
+            <span className="figures">{round === null ? counts : `Round ${round} · ${counts}`}</span>
+          </figcaption>
+        )}
+        <BigRoad outcomes={outcomes} columns={road} cell={cell} />
+      </figure>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { ReactElement, RefObject } from 'react';
+import { KeyCap } from '../mark/key-cap.tsx';
+import './keys-dialog.css';
+
+export interface KeyWords {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+interface KeysDialogProps {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly rows: readonly KeyWords[];
+}
+
+/** All keys of this page. Esc closes it. */
+export const KeysDialog = ({ ref, rows }: KeysDialogProps): ReactElement => (
+  <dialog ref={ref} className="keys-dialog" aria-labelledby="keys-dialog-title">
+    <h2 id="keys-dialog-title">Keys</h2>
+    <dl>
+      {rows.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((each) => (
+              <KeyCap key={each} of={each} />
+            ))}
+            <span className="heard">{keys.join(', ')}</span>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <form method="dialog">
+      <button type="submit" className="plain-key">
+        Close <KeyCap of="Esc" />
+      </button>
+    </form>
+  </dialog>
+);

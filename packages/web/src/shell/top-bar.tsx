@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { HouseMark, SealMark } from '../art/seal.tsx';
+import './top-bar.css';
+
+export type Connection =
+  | { readonly state: 'live'; readonly milliseconds?: number }
+  | { readonly state: 'reconnecting' };
+
+export interface ShoeSeal {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface TopBarProps {
+  readonly title: string;
+  readonly detail: string;
+  /** What a small screen shows instead of the sign on the felt. */
+  readonly limits: string;
+  readonly connection: Connection;
+  readonly seal: ShoeSeal | undefined;
+  readonly viewer: string | null;
+  readonly homeHref: string;
+}
+
+const ConnectionChip = ({ connection }: { readonly connection: Connection }): ReactElement => (
+  <span className="connection-chip figures" data-state={connection.state}>
+    <span className="connection-dot" aria-hidden="true" />
+    {connection.state === 'live' ? 'Live' : 'Reconnecting'}
+    {connection.state === 'live' && connection.milliseconds !== undefined && (
+      <span className="connection-time">{connection.milliseconds} ms</span>
+    )}
+  </span>
+);
+
+const SealChip = ({ label, href }: ShoeSeal): ReactElement => (
+  <a className="seal-chip" href={href}>
+    <SealMark />
+    <span className="figures">{label}</span>
+    <span className="seal-chip-verify">verify</span>
+  </a>
+);
+
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase())
+    .slice(0, 2)
+    .join('');
+
+/** The bar over every page of the house. */
+export const TopBar = (props: TopBarProps): ReactElement => (
+  <header className="top-bar">
+    <a className="top-bar-home" href={props.homeHref} aria-label="Baize, to the floor">
+      <HouseMark />
+      <span>Baize</span>
+    </a>
+    <div className="top-bar-title">
+      <h1>{props.title}</h1>
+      <span className="top-bar-detail figures">{props.detail}</span>
+      <span className="top-bar-limits figures">{props.limits}</span>
+    </div>
+    <div className="top-bar-chips">
+      <ConnectionChip connection={props.connection} />
+      {props.seal !== undefined && <SealChip {...props.seal} />}
+      {props.viewer !== null && (
+        <span className="avatar" role="img" aria-label={props.viewer}>
+          {initials(props.viewer)}
+        </span>
+      )}
+    </div>
+  </header>
+);

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconName } from '../art/icon.tsx';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { signedMoney } from '../words/money.ts';
+import { Prose } from './prose.tsx';
+import './why.css';
+import type { WhyItem, WhyKind } from './why-item.ts';
+
+const SIGNS: Readonly<Record<WhyKind, IconName>> = {
+  paid: 'check',
+  lost: 'minus',
+  standOff: 'equals',
+  refused: 'cross',
+  ruling: 'section',
+  void: 'minus',
+};
+
+/** What happened, the rule in a sentence, the clause. */
+export const RulingItem = ({ item }: { readonly item: WhyItem }): ReactElement => (
+  <li className="ruling-item" data-kind={item.kind}>
+    <h3>
+      <span className="ruling-sign">
+        <Icon name={SIGNS[item.kind]} />
+      </span>
+      <span>{item.title}</span>
+      {item.amount !== undefined && <span className="ruling-amount figures">{signedMoney(item.amount)}</span>}
+    </h3>
+    <p>
+      <Prose text={item.text} />
+    </p>
+    <p className="ruling-clauses">
+      {item.clauses.map((clause) => (
+        <ClauseTag key={clause} clause={clause} />
+      ))}
+      {item.note}
+    </p>
+  </li>
+);

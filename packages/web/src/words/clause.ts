@@ -1,0 +1,19 @@
+/** What stands on a clause tag. Parts of one clause that the rulebook keeps apart (`12.4:void`) share its number. */
+export const clauseLabel = (clause: string): string => {
+  const [section = clause, name] = clause.split(':');
+  return /^\d/.test(section) || name === undefined ? section : name;
+};
+
+/** A clause as it is spoken: "clause 8.8, b"; a word of the dictionary by its name. */
+export const spokenClause = (clause: string): string => {
+  const label = clauseLabel(clause);
+  return /^\d/.test(label)
+    ? `clause ${label.replaceAll(/\(([^)]+)\)/g, ', $1')}`
+    : `the dictionary, ${label.toLowerCase()}`;
+};
+
+/** "one", "one and two", "one, two and three". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { balanceMoney, feltMoney, signedFigure, signedMoney, spokenMoney } from './money.ts';
+
+//  cents      felt        balance       signed      figure       spoken
+test.each([
+  [0, '$0', '$0.00', '$0', '0.00', '0 dollars'],
+  [100, '$1', '$1.00', '+$1', '+1.00', '1 dollar'],
+  [475, '$4.75', '$4.75', '+$4.75', '+4.75', '4 dollars 75'],
+  [905, '$9.05', '$9.05', '+$9.05', '+9.05', '9 dollars 05'],
+  [131_000, '$1,310', '$1,310.00', '+$1,310', '+1,310.00', '1,310 dollars'],
+  [-500, '−$5', '−$5.00', '−$5', '−5.00', 'minus 5 dollars'],
+])('%d cents', (cents, felt, balance, signed, figure, spoken) => {
+  expect(feltMoney(cents)).toBe(felt);
+  expect(balanceMoney(cents)).toBe(balance);
+  expect(signedMoney(cents)).toBe(signed);
+  expect(signedFigure(cents)).toBe(figure);
+  expect(spokenMoney(cents)).toBe(spoken);
+});

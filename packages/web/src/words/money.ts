@@ -1,0 +1,39 @@
+import type { Cents } from '@baize/engine';
+
+const MINUS = '−';
+
+const parts = (cents: Cents): { readonly whole: string; readonly rest: string } => {
+  const amount = Math.abs(cents);
+  return {
+    whole: Math.floor(amount / 100).toLocaleString('en-AU'),
+    rest: String(amount % 100).padStart(2, '0'),
+  };
+};
+
+/** As on the felt: `$50`, and cents only where there are some: `$4.75`. */
+export const feltMoney = (cents: Cents): string => {
+  const { whole, rest } = parts(cents);
+  return `${cents < 0 ? MINUS : ''}$${whole}${rest === '00' ? '' : `.${rest}`}`;
+};
+
+/** As in a balance: `$1,310.00`. */
+export const balanceMoney = (cents: Cents): string => {
+  const { whole, rest } = parts(cents);
+  return `${cents < 0 ? MINUS : ''}$${whole}.${rest}`;
+};
+
+/** What somebody won or lost: `+$50`, `−$5`. */
+export const signedMoney = (cents: Cents): string => (cents > 0 ? `+${feltMoney(cents)}` : feltMoney(cents));
+
+/** Signed and without its dollar, for a line of arithmetic: `+95.00`. */
+export const signedFigure = (cents: Cents): string => {
+  const { whole, rest } = parts(cents);
+  return `${cents < 0 ? MINUS : cents > 0 ? '+' : ''}${whole}.${rest}`;
+};
+
+/** As it is spoken: "1 dollar", "1,360 dollars", "4 dollars 75". */
+export const spokenMoney = (cents: Cents): string => {
+  const { whole, rest } = parts(cents);
+  const dollars = `${whole} ${whole === '1' ? 'dollar' : 'dollars'}`;
+  return `${cents < 0 ? 'minus ' : ''}${dollars}${rest === '00' ? '' : ` ${rest}`}`;
+};

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Built into `dist`, which the house serves. Nothing is inlined, so that the page needs no `data:` in its policy. */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { index: 'index.html', gallery: 'gallery.html' } },
+  },
+});

@@ -1,0 +1,154 @@
+/**
+ * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
+ * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import WebSocket from 'ws';
+
+const BAIZE = fileURLToPath(new URL('../packages/cli/bin/baize.js', import.meta.url));
+const NAMES = ['ann', 'bo'] as const;
+const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+const UP_MAX_MS = 5000;
+
+interface Sent {
+  readonly name: string;
+  readonly text: string;
+  readonly reply: string;
+}
+
+interface Running {
+  readonly address: string;
+  readonly upMs: number;
+  kill(): Promise<void>;
+}
+
+const start = async (folder: string): Promise<Running> => {
+  const begun = performance.now();
+  const args = [BAIZE, 'open', '--demo', '--json', '--port', '0', '--pace', '0.05', '--data', folder];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.trimEnd().endsWith('}')) resolve((JSON.parse(said) as { address: string }).address);
+    });
+    child.on('close', () => reject(new Error('the house did not open')));
+  });
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await closed;
+  };
+  return { address, upMs: performance.now() - begun, kill };
+};
+
+/** A person's line to the table: one message at a time, each with its answer. */
+const lineOf = async (address: string, name: string) => {
+  const login = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password: 'green felt' }),
+  });
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const me = (await (await fetch(`${address}/api/me`, { headers: { cookie } })).json()) as { id: string };
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, {
+    headers: { cookie, origin: address },
+  });
+  const waiting = new Map<string, (reply: string) => void>();
+  socket.on('message', (data) => {
+    const said = JSON.parse(String(data)) as { is: string; id?: string; reply?: unknown };
+    if (said.is === 'reply') waiting.get(said.id ?? '')?.(JSON.stringify(said.reply));
+  });
+  socket.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('close', () => reject(new Error('the line was not opened')));
+  });
+  const ask = (id: string, text: string): Promise<string> =>
+    new Promise((resolve) => {
+      waiting.set(id, resolve);
+      socket.send(text);
+    });
+  return { person: me.id, ask, end: () => socket.close() };
+};
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+const someCommand = (patron: string): object =>
+  pick([
+    { type: 'BringChips', patron, amount: 500 },
+    { type: 'PlaceWager', patron, on: pick(BOXES), amount: 1000 },
+    { type: 'RemoveWager', patron, on: pick(BOXES) },
+  ]);
+
+/** Below the number of messages a second at which the house lets go. */
+const PAUSE_MS = 30;
+
+/** Plays until the line breaks, keeping what was acknowledged. */
+const play = async (address: string, name: string, sent: Sent[]): Promise<void> => {
+  const line = await lineOf(address, name);
+  for (;;) {
+    const id = crypto.randomUUID();
+    const text = JSON.stringify({ do: 'command', id, table: '1', command: someCommand(line.person) });
+    const reply = await line.ask(id, text);
+    sent.push({ name, text, reply });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+};
+
+/** Asks for everything again: the same id must get the same reply. Returns what did not. */
+const askAgain = async (address: string, sent: readonly Sent[]): Promise<readonly Sent[]> => {
+  const wrong: Sent[] = [];
+  for (const name of NAMES) {
+    const line = await lineOf(address, name);
+    for (const each of sent.filter((one) => one.name === name)) {
+      const { id } = JSON.parse(each.text) as { id: string };
+      if ((await line.ask(id, each.text)) !== each.reply) wrong.push(each);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    line.end();
+  }
+  return wrong;
+};
+
+const verified = (folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    spawn(process.execPath, [BAIZE, 'verify', folder], { stdio: 'ignore' }).on('close', (code) =>
+      resolve(code === 0),
+    );
+  });
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '200' } } });
+const times = Number(values.times);
+const folder = mkdtempSync(join(tmpdir(), 'baize-kill-'));
+let acknowledged = 0;
+let slowest = 0;
+const faults: string[] = [];
+for (let time = 1; time <= times && faults.length === 0; time += 1) {
+  const house = await start(folder);
+  const sent: Sent[] = [];
+  for (const name of NAMES) play(house.address, name, sent).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200));
+  await house.kill();
+  const again = await start(folder);
+  slowest = Math.max(slowest, again.upMs);
+  if (again.upMs > UP_MAX_MS) faults.push(`kill ${time}: up again after ${Math.round(again.upMs)} ms`);
+  const wrong = await askAgain(again.address, sent);
+  for (const { text, reply } of wrong) faults.push(`kill ${time}: ${text} was answered ${reply}`);
+  await again.kill();
+  if (!(await verified(folder))) faults.push(`kill ${time}: baize verify ${folder} finds something`);
+  acknowledged += sent.length;
+  process.stdout.write(
+    `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled `,
+  );
+}
+process.stdout.write('\n');
+for (const fault of faults) console.log(fault);
+console.log(`up again in ${Math.round(slowest)} ms at the most`);
+if (faults.length > 0) process.exitCode = 1;
+else rmSync(folder, { recursive: true, force: true });

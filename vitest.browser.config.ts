@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** For `npm run browser`: a real Chromium against a real house. */
+export default defineConfig({
+  test: { include: ['packages/web/e2e/**/*.e2e.test.ts'], fileParallelism: false, hookTimeout: 180_000 },
+});
