@@ -34,8 +34,12 @@ const arrive = async (name: string, width = 1440, height = 900): Promise<Page> =
 const sitDown = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /Table 1/ }).click();
   await page.getByRole('button', { name: '$250' }).click();
-  await page.getByText('$250.00').first().waitFor();
+  await seen(page, '$250.00');
 };
+
+/** Waits until these words can be seen: some of them stand on the page twice, for small screens and large. */
+const seen = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByText(words).locator('visible=true').first().waitFor();
 
 const box = (page: Page, name: string) => page.locator(`button[data-box=${name}]`);
 
@@ -49,15 +53,11 @@ describe('in a real browser', { timeout: 120_000 }, () => {
     const page = await arrive('ann');
     expect(await violations(page)).toEqual([]);
     await sitDown(page);
-    await page.getByText('Bets are open').first().waitFor();
+    await seen(page, 'Bets are open');
     await box(page, 'banker').click();
-    await page.getByText('$225.00').first().waitFor();
-    const why = page.getByText(/Banker (paid|lost|stands off)/).first();
-    await why.waitFor();
-    await page
-      .getByText(/8\.4\([abc]\)/)
-      .first()
-      .waitFor();
+    await seen(page, '$225.00');
+    await seen(page, /Banker (paid|lost|stands off)/);
+    await seen(page, /8\.4\([abc]\)/);
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   });
@@ -65,16 +65,13 @@ describe('in a real browser', { timeout: 120_000 }, () => {
   test('a refusal stays in Why with its clause, and no chips move', async () => {
     const page = await arrive('bo');
     await sitDown(page);
-    await page.getByText('Bets are open').first().waitFor();
+    await seen(page, 'Bets are open');
     await page.locator('.baccarat-table').focus();
     await page.keyboard.press('4'); // a chip of 500, twice what he has
     await box(page, 'tie').click();
-    await page
-      .getByText(/on Tie refused/)
-      .first()
-      .waitFor();
-    await page.getByText('no chips moved').first().waitFor();
-    await page.getByText('$250.00').first().waitFor();
+    await seen(page, /on Tie refused/);
+    await seen(page, 'no chips moved');
+    await seen(page, '$250.00');
     await page.context().close();
   });
 
@@ -82,13 +79,13 @@ describe('in a real browser', { timeout: 120_000 }, () => {
     const page = await arrive('ann');
     await page.getByRole('link', { name: /Table 1/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Bets are open').first().waitFor();
+    await seen(page, 'Bets are open');
     await page.locator('.baccarat-table').focus();
     await page.keyboard.press('1');
     await page.keyboard.press('g');
     const before = await page.locator('.balance, [class*=balance]').first().textContent();
     for (let press = 0; press < 2; press += 1) {
-      await page.getByText('Bets are open').first().waitFor();
+      await seen(page, 'Bets are open');
       await page.keyboard.press('Enter');
       await page.waitForTimeout(200);
     }
@@ -103,13 +100,10 @@ describe('in a real browser', { timeout: 120_000 }, () => {
     const page = await arrive('bo', 390, 844);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: /Table 1/ }).click();
-    await page
-      .getByText(/Bets are open|No more bets/)
-      .first()
-      .waitFor();
+    await seen(page, /Bets are open|No more bets/);
     expect(await violations(page)).toEqual([]);
     await page.goto(`${house.address}/rules/act-mini-baccarat-2016`);
-    await page.getByText('7.3').first().waitFor();
+    await seen(page, '7.3');
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   });
