@@ -38,6 +38,18 @@ test('the dealer’s keys are the next step', () => {
   ).toEqual(['No more bets']);
 });
 
+test('an act that wants words or an amount asks for them, and never sends what stood in', () => {
+  const asks = Object.fromEntries(otherActs(mine(betting())).map(({ label, asks }) => [label, asks]));
+  expect(asks['Raise a dispute']).toEqual([{ field: 'what', kind: 'words' }]);
+  expect(asks['Bring chips']).toMatchObject([{ field: 'amount', kind: 'amount', least: 100, step: 100 }]);
+  expect(asks['Leave the table']).toEqual([]);
+});
+
+test('cards are never asked of a person: the house tells them', () => {
+  const state = run(betting(), [place('tie', 1000), noMoreBets]);
+  for (const { asks } of keyActs(mine(state, { role: 'dealer' }))) expect(asks).toEqual([]);
+});
+
 test('every option is on the table, on a key, or listed', () => {
   for (const role of ['dealer', 'supervisor', 'operator'] as const) {
     const options = mine(betting(), { role });

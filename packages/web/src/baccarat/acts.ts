@@ -8,7 +8,29 @@ export interface OfferedAct {
   readonly detail: string;
   readonly command: Command;
   readonly clause: Clause;
+  /** What is left to the person who acts, to be asked for before the act is sent. */
+  readonly asks: readonly Ask[];
 }
+
+/** A field of a command that somebody fills in: words, or an amount within its range. */
+export type Ask =
+  | { readonly field: string; readonly kind: 'words' }
+  | {
+      readonly field: string;
+      readonly kind: 'amount';
+      readonly least: number;
+      readonly most: number;
+      readonly step: number;
+    };
+
+/** Cards are the house's or the dealer's to tell, and what is more than words has a page of its own: neither is asked here. */
+const asksOf = ({ command, choose }: Option<Command, Clause>): readonly Ask[] =>
+  Object.entries(choose ?? {}).flatMap(([field, choice]): readonly Ask[] => {
+    const stands: unknown = command[field as keyof Command];
+    if (choice === 'text') return typeof stands === 'string' ? [{ field, kind: 'words' }] : [];
+    if (typeof choice === 'string') return [];
+    return [{ field, kind: 'amount', least: choice.least, most: choice.most, step: choice.multiple }];
+  });
 
 type Words = readonly [label: string, detail: string];
 
@@ -42,12 +64,13 @@ const ON_THE_TABLE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'DeclineCut',
 ]);
 
-const offeredAct = ({ command, by }: Option<Command, Clause>, words: Words, index: number): OfferedAct => ({
-  id: `${command.type} ${index}`,
+const offeredAct = (option: Option<Command, Clause>, words: Words, index: number): OfferedAct => ({
+  id: `${option.command.type} ${index}`,
   label: words[0],
   detail: words[1],
-  command,
-  clause: by,
+  command: option.command,
+  clause: option.by,
+  asks: asksOf(option),
 });
 
 /** The keys of the dock. A seat is offered once, the first that is free: the others are on the table. */
@@ -58,11 +81,22 @@ export const keyActs = (options: readonly Option<Command, Clause>[]): readonly O
     return shown.map((option, index) => offeredAct(option, words(option.command), index));
   });
 
+/** Acts without a key, as a button says them; the others are told by their own name. */
+const NAMES: Partial<Record<Command['type'], string>> = {
+  LeaveTable: 'Leave the table',
+  BringChips: 'Bring chips',
+  RequestNoBetCoup: 'Ask for a no-bet coup',
+  RaiseDispute: 'Raise a dispute',
+  RequestReview: 'Ask for a review',
+};
+
 /** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
 export const otherActs = (options: readonly Option<Command, Clause>[]): readonly OfferedAct[] =>
   options
     .filter(({ command }) => !ON_THE_TABLE.has(command.type) && !KEYS.some(([type]) => type === command.type))
-    .map((option, index) => offeredAct(option, [attemptWords(option.command).what, ''], index));
+    .map((option, index) =>
+      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(option.command).what, ''], index),
+    );
 
 /** The cut, where it is offered to the viewer. */
 export interface OfferedCut {

@@ -56,6 +56,7 @@ export interface BaccaratTableProps {
   /** The whole amount that is to lie on a box from now on: a new wager, or one altered. */
   readonly onPlace: (box: Box, amount: number) => void;
   readonly onRemove: (box: Box) => void;
+  /** A card in it is a stand-in, as in every option: whoever knows the card puts it in. */
   readonly onAct: (command: Command) => void;
 }
 

@@ -21,7 +21,14 @@ interface SpotPrintProps {
 
 /** A box as it is printed on the cloth. */
 export const SpotPrint = ({ box, odds, rect, wins }: SpotPrintProps): ReactElement => (
-  <div className="spot-print" data-box={box} data-wins={wins} style={at(rect)} aria-hidden="true">
+  <div
+    className="spot-print"
+    data-box={box}
+    data-wins={wins}
+    data-tight={rect.width < 112}
+    style={at(rect)}
+    aria-hidden="true"
+  >
     <span className="spot-name">
       {(box === 'player' || box === 'banker') && <HandBadge of={box} />}
       {BOX_NAMES[box]}
@@ -118,9 +125,10 @@ const Staked = ({ own, open, size }: { own: number; open: boolean; size: number 
 /** A box to wager on: the chip in hand goes there by a press; Delete takes the wager back. */
 export const BetSpot = (props: BetSpotProps): ReactElement => {
   const { box, rect, own, settled, refused, all, open, item } = props;
-  const compact = rect.width < 132 || rect.height < 100;
+  const compact = rect.height < 100;
+  const slim = compact || rect.width < 132;
   const low = rect.height < 60;
-  const single = compact || rect.height < 150;
+  const single = slim || rect.height < 150;
   const size = compact ? 24 : Math.min(rect.width < 170 ? 48 : 64, rect.height * 0.34);
   const { name: _name, onKeyDown, ...focusable } = item;
   return (
@@ -155,9 +163,9 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
       )}
       {all.patrons > 0 && (
         <span className="spot-all figures">
-          {!compact && <ChipPile amount={Math.min(all.total, 2500)} size={18} />}
+          {!slim && <ChipPile amount={Math.min(all.total, 2500)} size={18} />}
           <b>{feltMoney(all.total)}</b>
-          <span>{compact ? all.patrons : all.patrons === 1 ? '1 patron' : `${all.patrons} patrons`}</span>
+          <span>{slim ? all.patrons : all.patrons === 1 ? '1 patron' : `${all.patrons} patrons`}</span>
         </span>
       )}
     </button>

@@ -79,7 +79,7 @@ describe('the plan of the table', () => {
     expect(stage.spots.player?.width).toBeGreaterThan(300);
   });
 
-  test('never lays one thing over another or outside the cloth, and no box is smaller than a finger', () => {
+  test('never lays one thing over another or outside the cloth; no box is smaller than a finger, no total too narrow for its name', () => {
     const sizes = fc.record({
       width: fc.integer({ min: 320, max: 2600 }),
       height: fc.integer({ min: 200, max: 1500 }),
@@ -90,6 +90,7 @@ describe('the plan of the table', () => {
         const stage = stageOf({ ...size, height: Math.max(size.height, leastHeight(size.width)) });
         expect(clashes(stage)).toEqual([]);
         expect(outside(stage)).toEqual([]);
+        for (const total of Object.values(stage.totals)) expect(total.width).toBeGreaterThanOrEqual(60);
         for (const spot of Object.values(stage.spots)) {
           expect(Math.min(spot.width, spot.height)).toBeGreaterThanOrEqual(44);
         }

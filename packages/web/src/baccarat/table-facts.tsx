@@ -1,5 +1,6 @@
 import type { Command } from '@baize/engine';
 import type { ReactElement } from 'react';
+import { ActForm } from '../dock/act-form.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import type { OfferedAct } from './acts.ts';
 import type { Law } from './cards.ts';
@@ -47,12 +48,10 @@ export const TableFacts = ({ law, view, viewer, others, onAct }: TableFactsProps
       </dl>
       {others.length > 0 && <h3>Also lawful now</h3>}
       <ul>
-        {others.map(({ id, label, command, clause }) => (
-          <li key={id}>
-            <button type="button" className="plain-key" onClick={() => onAct(command)}>
-              {label}
-            </button>
-            <ClauseTag clause={clause} />
+        {others.map((act) => (
+          <li key={act.id}>
+            <ActForm act={act} onAct={onAct} />
+            <ClauseTag clause={act.clause} />
           </li>
         ))}
       </ul>

@@ -183,7 +183,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
       id: 'refused 1 $7 on Banker',
       kind: 'refused',
       title: '$7 on Banker refused',
-      text: 'Wagers on Banker come in steps of $5. You can wager $5 to $500 there now.',
+      text: 'Wagers on Banker come in steps of $5. You can wager $10 to $500 there now.',
       clauses: ['3.3'],
       note: 'no chips moved',
     });
@@ -191,7 +191,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
 
   test('more than the chips at the table', () => {
     expect(refused(betting(), place('player', 200_000)).text).toBe(
-      'A wager is made of the chips at the table: you have $1,000, the smallest chip is $1. You can wager $5 to $500 there now.',
+      'A wager is made of the chips at the table: you have $1,000, the smallest chip is $1. You can wager $10 to $500 there now.',
     );
   });
 
@@ -199,7 +199,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
     const state = run(betting(), [place('tie', 1000)]);
     expect(refused(state, place('tie', 500))).toMatchObject({
       title: '$5 on Tie refused',
-      text: 'One wager a round on each option, and yours is on Tie already. You can wager $5 to $500 there now.',
+      text: 'One wager a round on each option, and yours is on Tie already. You can wager $10 to $500 there now.',
       clauses: ['4.5'],
     });
   });

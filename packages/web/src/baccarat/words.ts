@@ -186,15 +186,17 @@ const boxOf = (command: Command): Box | undefined =>
     ? command.on
     : undefined;
 
-/** What may be done instead, from what the rules offer. */
+/** What may be done instead, from what the rules offer; the sign's minimum is named even where less would play once. */
 const possible = (view: OpenView, options: readonly Option<Command>[], box: Box | undefined): string => {
   if (box === undefined) return '';
   const offered = options.find(
     ({ command }) => (command.type === 'PlaceWager' || command.type === 'AlterWager') && command.on === box,
   );
   const amount = offered?.choose?.amount;
-  if (typeof amount === 'object' && amount.most >= amount.least) {
-    return `You can wager ${feltMoney(amount.least)} to ${feltMoney(amount.most)} there now.`;
+  if (typeof amount === 'object') {
+    const least = Math.max(amount.least, limitsOf(view, box).min);
+    if (amount.most >= least)
+      return `You can wager ${feltMoney(least)} to ${feltMoney(amount.most)} there now.`;
   }
   return view.round?.stage === 'betting' ? '' : 'You can wager when the next round is opened.';
 };

@@ -22,6 +22,12 @@ describe('a fold', () => {
     expect(folded?.flat.every(({ x }) => x <= 80)).toBe(true);
   });
 
+  test('has its crease where the gradient of a card bent to the left is half way', () => {
+    const { angle, at } = fold(CARD, LOWER_RIGHT, { x: 60, y: 140 })?.crease ?? { angle: 0, at: 0 };
+    expect(angle).toBeCloseTo(-90, 6);
+    expect(at).toBeCloseTo(20, 6);
+  });
+
   test('of a corner drawn inwards is a triangle', () => {
     const folded = fold(CARD, LOWER_RIGHT, { x: 80, y: 120 });
     expect(folded?.flap).toHaveLength(3);

@@ -9,6 +9,8 @@ export interface Fold {
   readonly flap: readonly Point[];
   /** The reflection in the line of the fold, as a CSS matrix: it lays the flap over. */
   readonly over: readonly [number, number, number, number, number, number];
+  /** The line of the fold as a CSS gradient sees it: across the card at this angle, so many pixels along. */
+  readonly crease: { readonly angle: number; readonly at: number };
   /** How much of the card is lifted, 0 to 1. */
   readonly lifted: number;
 }
@@ -62,6 +64,9 @@ export const fold = (size: Size, corner: Point, point: Point): Fold | undefined 
   const card = cornersOf(size);
   const flap = cut(card, (at) => -side(at));
   const reach = 2 * (middle.x * normal.x + middle.y * normal.y);
+  const { width, height } = size;
+  const gradient = Math.abs(width * normal.x) + Math.abs(height * normal.y);
+  const fromCentre = (middle.x - width / 2) * normal.x + (middle.y - height / 2) * normal.y;
   return {
     flat: cut(card, side),
     flap,
@@ -73,6 +78,7 @@ export const fold = (size: Size, corner: Point, point: Point): Fold | undefined 
       reach * normal.x,
       reach * normal.y,
     ],
+    crease: { angle: (Math.atan2(normal.x, -normal.y) * 180) / Math.PI, at: gradient / 2 + fromCentre },
     lifted: areaOf(flap) / (size.width * size.height),
   };
 };

@@ -2,7 +2,7 @@ import type { Card } from '@baize/engine';
 import { type CSSProperties, type PointerEvent, type ReactElement, useState } from 'react';
 import './squeeze.css';
 import { CORNER, faceFor } from './face.ts';
-import { clipOf, fold, nearestCorner, type Point } from './fold.ts';
+import { clipOf, type Fold, fold, nearestCorner, type Point } from './fold.ts';
 import { CardSide } from './playing-card.tsx';
 
 interface SqueezeProps {
@@ -26,6 +26,10 @@ const pointIn = (event: PointerEvent<HTMLElement>): Point => {
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 };
 
+/** The bend of the paper: light where it rises, dark where it turns under. */
+const creaseOf = ({ crease: { angle, at } }: Fold): string =>
+  `linear-gradient(${angle}deg, transparent ${at - 38}px, var(--crease-light) ${at - 16}px, var(--crease-dark) ${at}px)`;
+
 /** A card face down that is turned slowly: a corner follows the finger. Enter or space turns it at once. */
 export const Squeeze = ({ card, width, label, onTurn }: SqueezeProps): ReactElement => {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -40,6 +44,7 @@ export const Squeeze = ({ card, width, label, onTurn }: SqueezeProps): ReactElem
     <button
       type="button"
       className="playing-card squeeze"
+      data-folded={folded !== undefined}
       aria-label={label}
       style={{ '--card': `${width}px`, '--corner': CORNER[face] / 250 } as CSSProperties}
       onClick={(event) => {
@@ -66,6 +71,7 @@ export const Squeeze = ({ card, width, label, onTurn }: SqueezeProps): ReactElem
           style={{ clipPath: clipOf(folded.flap), transform: `matrix(${folded.over.join(',')})` }}
         >
           <span className="squeeze-under">{card !== null && <CardSide card={card} face={face} mute />}</span>
+          <span className="squeeze-crease" style={{ backgroundImage: creaseOf(folded) }} />
         </span>
       )}
     </button>

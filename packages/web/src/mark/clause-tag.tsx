@@ -13,6 +13,9 @@ export const ClauseGuideContext = createContext<ClauseGuide>({
   hrefOf: () => undefined,
 });
 
+/** False within a region that has one tab stop of its own and moves over its links by arrows. */
+export const TabStopContext = createContext(true);
+
 interface ClauseTagProps {
   readonly clause: string;
   /** On the cloth a tag is a dark pill, and no link: what lies there is pressed for other things. */
@@ -22,6 +25,7 @@ interface ClauseTagProps {
 /** The rule speaking. Brass is used for nothing else. */
 export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElement => {
   const guide = useContext(ClauseGuideContext);
+  const stop = useContext(TabStopContext);
   const heading = guide.headingOf(clause);
   const href = guide.hrefOf(clause);
   const words = heading === undefined ? spokenClause(clause) : `${spokenClause(clause)}: ${heading}`;
@@ -32,7 +36,7 @@ export const ClauseTag = ({ clause, on = 'panel' }: ClauseTagProps): ReactElemen
       <span className="heard">{words}</span>
     </span>
   ) : (
-    <a {...tag} href={href} aria-label={words}>
+    <a {...tag} href={href} aria-label={words} tabIndex={stop ? 0 : -1}>
       {clauseLabel(clause)}
     </a>
   );

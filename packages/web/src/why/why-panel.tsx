@@ -1,8 +1,10 @@
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
-import { ClauseTag } from '../mark/clause-tag.tsx';
+import { useRoving } from '../dock/use-roving.ts';
+import { ClauseTag, TabStopContext } from '../mark/clause-tag.tsx';
 import { NowCard } from './now-card.tsx';
 import { RulingItem } from './ruling-item.tsx';
+import { useArrowLinks } from './use-arrow-links.ts';
 import './why.css';
 import type { Now, WhyItem } from './why-item.ts';
 
@@ -22,6 +24,7 @@ interface WhyPanelProps {
 
 const PAGES = { round: 'This round', table: 'Table' } as const;
 type Page = keyof typeof PAGES;
+const PAGE_NAMES: readonly Page[] = ['round', 'table'];
 
 /** The newest thing that was ruled, on one line: what is left of the panel when it is folded. */
 const Peek = ({ now, items }: Pick<WhyPanelProps, 'now' | 'items'>): ReactElement => {
@@ -48,6 +51,8 @@ const Peek = ({ now, items }: Pick<WhyPanelProps, 'now' | 'items'>): ReactElemen
 export const WhyPanel = (props: WhyPanelProps): ReactElement => {
   const { now, items, open, onOpen } = props;
   const [page, setPage] = useState<Page>('round');
+  const pages = useRoving(PAGE_NAMES);
+  useArrowLinks(props.body);
   return (
     <aside className="why-panel" aria-label="Why" data-open={open}>
       <button type="button" className="why-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
@@ -58,16 +63,20 @@ export const WhyPanel = (props: WhyPanelProps): ReactElement => {
       <header>
         <h2>Why</h2>
         <div className="why-pages">
-          {Object.entries(PAGES).map(([name, words]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={page === name}
-              onClick={() => setPage(name as Page)}
-            >
-              {words}
-            </button>
-          ))}
+          {PAGE_NAMES.map((each) => {
+            const { name, ...item } = pages.item(each);
+            return (
+              <button
+                key={name}
+                {...item}
+                type="button"
+                aria-pressed={page === name}
+                onClick={() => setPage(name)}
+              >
+                {PAGES[name]}
+              </button>
+            );
+          })}
         </div>
       </header>
       <section
@@ -77,19 +86,21 @@ export const WhyPanel = (props: WhyPanelProps): ReactElement => {
         tabIndex={0}
         aria-label={`Why: ${PAGES[page]}`}
       >
-        {page === 'table' ? (
-          props.table
-        ) : (
-          <>
-            <NowCard {...now} />
-            {props.round}
-            <ul className="ruling-list">
-              {items.map((item) => (
-                <RulingItem key={item.id} item={item} />
-              ))}
-            </ul>
-          </>
-        )}
+        <TabStopContext value={false}>
+          {page === 'table' ? (
+            props.table
+          ) : (
+            <>
+              <NowCard {...now} />
+              {props.round}
+              <ul className="ruling-list">
+                {items.map((item) => (
+                  <RulingItem key={item.id} item={item} />
+                ))}
+              </ul>
+            </>
+          )}
+        </TabStopContext>
       </section>
       <footer>
         <span>{props.edition}</span>

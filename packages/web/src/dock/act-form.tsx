@@ -1,0 +1,55 @@
+import type { Command } from '@baize/engine';
+import { type FormEvent, type ReactElement, useId } from 'react';
+import type { Ask, OfferedAct } from '../baccarat/acts.ts';
+import { capital } from '../words/clause.ts';
+import { feltMoney } from '../words/money.ts';
+
+const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
+  const id = useId();
+  const range =
+    ask.kind === 'words'
+      ? { type: 'text', autoComplete: 'off' }
+      : { type: 'number', min: ask.least / 100, max: ask.most / 100, step: ask.step / 100 };
+  return (
+    <div className="act-field">
+      <label htmlFor={id}>
+        {capital(ask.field)}
+        {ask.kind === 'amount' && `, ${feltMoney(ask.least)} or more`}
+      </label>
+      <input id={id} name={ask.field} required {...range} />
+    </div>
+  );
+};
+
+/** The command with what was filled in, in cents where it is an amount. */
+const filled = ({ command, asks }: OfferedAct, form: FormData): Command => {
+  const fields = asks.map(({ field, kind }) => {
+    const value = String(form.get(field) ?? '');
+    return [field, kind === 'amount' ? Math.round(Number(value) * 100) : value] as const;
+  });
+  return { ...command, ...Object.fromEntries(fields) } as Command;
+};
+
+interface ActFormProps {
+  readonly act: OfferedAct;
+  readonly onAct: (command: Command) => void;
+}
+
+/** An act with what it asks for. */
+export const ActForm = ({ act, onAct }: ActFormProps): ReactElement => (
+  <form
+    className="act-form"
+    onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      onAct(filled(act, new FormData(event.currentTarget)));
+      event.currentTarget.reset();
+    }}
+  >
+    {act.asks.map((ask) => (
+      <Field key={ask.field} ask={ask} />
+    ))}
+    <button type="submit" className="plain-key">
+      {act.label}
+    </button>
+  </form>
+);
