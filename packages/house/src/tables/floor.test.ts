@@ -68,6 +68,8 @@ describe('the automatic dealer', () => {
     await send(floor, 'Ann', place('Ann', 'banker', 1000));
     await house.clock.advance(PACE.betting - 1);
     await send(floor, 'Ann', place('Ann', 'tie', 1000));
+    const { deadline } = await floor.view('1', { role: 'onlooker' });
+    expect(deadline).toMatchObject({ at: house.clock.now() + 1, after: PACE.betting });
     expect((await floor.view('1', { role: 'onlooker' })).view).toMatchObject({ round: { stage: 'betting' } });
     await house.clock.advance(1);
     expect((await floor.view('1', { role: 'onlooker' })).view).toMatchObject({ round: { stage: 'dealing' } });

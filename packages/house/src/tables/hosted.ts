@@ -16,13 +16,20 @@ import type { Cut, SealedShoe, Shoes } from './ports.ts';
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
 
+/** When the automatic dealer acts, on which step, and how long was given for it. */
+interface Deadline {
+  readonly act: string;
+  readonly at: number;
+  readonly after: number;
+}
+
 /** What the house adds to the record of a table. */
 export type HouseEvent =
   | { readonly type: 'TableHosted'; readonly mode: Mode; readonly pace: Pace }
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
   | { readonly type: 'ShoeRevealed'; readonly shoe: number; readonly secret: string }
   /** When the automatic dealer will act, and on what. Written down, so that a restart neither loses nor doubles it. */
-  | { readonly type: 'DeadlineSet'; readonly act: string; readonly at: number }
+  | ({ readonly type: 'DeadlineSet' } & Deadline)
   | { readonly type: 'DeadlineCleared' }
   /** The automatic dealer opens no further round, so that those who supervise have time between two. */
   | { readonly type: 'TableHeld' }
@@ -41,7 +48,7 @@ export interface Hosted {
   readonly pace: Pace;
   readonly shoe: SealedShoe | null;
   readonly cut: Cut | null;
-  readonly deadline: { readonly act: string; readonly at: number } | null;
+  readonly deadline: Deadline | null;
   readonly held: boolean;
 }
 
@@ -66,7 +73,7 @@ const evolveHouse = (hosted: Hosted, event: HouseEvent): Hosted => {
     case 'ShoeRevealed':
       return { ...hosted, shoe: null, cut: null };
     case 'DeadlineSet':
-      return { ...hosted, deadline: { act: event.act, at: event.at } };
+      return { ...hosted, deadline: { act: event.act, at: event.at, after: event.after } };
     case 'DeadlineCleared':
       return { ...hosted, deadline: null };
     case 'TableHeld':
@@ -149,7 +156,9 @@ const deadlineEvents = (around: Surroundings, hosted: Hosted, now: number): read
   const due = dueAt(around, hosted);
   if (due === undefined) return hosted.deadline === null ? [] : [{ type: 'DeadlineCleared' }];
   const act = actOf(around.rules, hosted.state);
-  return hosted.deadline?.act === act ? [] : [{ type: 'DeadlineSet', act, at: now + due.after }];
+  return hosted.deadline?.act === act
+    ? []
+    : [{ type: 'DeadlineSet', act, at: now + due.after, after: due.after }];
 };
 
 /** A shoe is sealed when its cards are ready to be cut, and opened when nothing more is dealt from it. */

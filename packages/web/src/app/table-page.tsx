@@ -32,8 +32,9 @@ const clockOf = ({ look, now }: TableNews): Clock | null => {
   const step = look.deadline?.act.split(' ')[0] ?? '';
   const label = CLOCKS[step];
   if (look.deadline === null || label === undefined) return null;
-  const ahead = look.deadline.at - now;
-  return { label, of: Math.max(1, Math.ceil(ahead / 1000)), endsAt: Date.now() + ahead };
+  const { at, after } = look.deadline;
+  // The house's clock and the browser's differ: what counts is how far ahead the house says it is.
+  return { label, of: Math.max(1, Math.ceil(after / 1000)), endsAt: Date.now() + at - now };
 };
 
 const BUY_INS = [10_000, 25_000, 50_000] as const;
