@@ -1,7 +1,10 @@
-export type { Command, CommandOf } from './command.ts';
+export { CAUSES, type Command, type CommandOf } from './command.ts';
+export { cutDepths } from './cut.ts';
+export { nextCard } from './deal.ts';
 export type { Event, EventOf } from './event.ts';
 export { miniBaccarat } from './game.ts';
 export { type BaccaratRules, type Clause, rulesOf } from './rules.ts';
+export { cutOfferedTo } from './shoe.ts';
 export { nextStep, type Step } from './step.ts';
 export type { Box, State, Table } from './table.ts';
 export type { TableView } from './view.ts';

@@ -1,4 +1,13 @@
-import { type BaccaratRules, type Card, type Command, nextStep, type Table } from '@baize/engine';
+import {
+  type BaccaratRules,
+  type Card,
+  type Command,
+  cutDepths,
+  cutOfferedTo,
+  nextCard,
+  nextStep,
+  type Table,
+} from '@baize/engine';
 
 /** How long the automatic dealer lets people look, think and wager, in milliseconds. */
 export interface Pace {
@@ -28,46 +37,35 @@ interface Sources {
 const DEALER = { role: 'dealer' } as const;
 const SUPERVISOR = { role: 'supervisor' } as const;
 
-const DECK = 52;
-
 /** Nobody takes the cut that was offered: it goes on to the next patron, and at last to the house's supervisor. */
-const cutOrDecline = (table: Table, pace: Pace, { cutDepth }: Sources): Due => {
-  const offered = table.seats.find((patron) => patron !== null && !table.shoe.declined.includes(patron));
-  return offered === undefined || offered === null
-    ? {
-        after: pace.act,
-        command: {
-          type: 'CutCards',
-          actor: SUPERVISOR,
-          patron: null,
-          depth: cutDepth(DECK, (table.shoe.cards.decks - 1) * DECK),
-        },
-      }
-    : { after: pace.patron, command: { type: 'DeclineCut', actor: DEALER, patron: offered } };
+const cutOrDecline = (rules: BaccaratRules, table: Table, pace: Pace, { cutDepth }: Sources): Due => {
+  const patron = cutOfferedTo(table);
+  if (patron !== null) return { after: pace.patron, command: { type: 'DeclineCut', actor: DEALER, patron } };
+  const { least, most } = cutDepths(rules, table);
+  return {
+    after: pace.act,
+    command: { type: 'CutCards', actor: SUPERVISOR, patron, depth: cutDepth(least, most) },
+  };
 };
 
-/** The next card, from the sealed shoe; a card that left it early has its own place. */
+/** The next card, from the sealed shoe unless its face is known already; face down it has none. */
 const dealt = (table: Table, face: Sources['face']): { readonly card?: Card } => {
-  const front = table.shoe.front[0];
-  if (front?.card !== undefined) return { card: front.card };
-  if (table.determinations.face === 'down') return {};
-  return { card: face(front?.at ?? table.shoe.cards.out) };
+  const { at, card } = nextCard(table);
+  if (card !== undefined) return { card };
+  return table.determinations.face === 'down' ? {} : { card: face(at) };
 };
 
-const exposed = (
-  table: Table,
-  hand: 'player' | 'banker',
-  pace: Pace,
-  face: Sources['face'],
-): readonly Due[] => {
-  const cards = (table.round?.hands[hand] ?? [])
-    .filter(({ card }) => card === undefined)
-    .map(({ at }) => face(at));
-  const patron = table.seats.find((each) => each !== null) ?? null;
-  const byPatrons = table.determinations.exposedBy === 'patrons' && patron !== null;
-  const turn = { type: 'ExposeHand', actor: DEALER, patron: byPatrons ? patron : null, hand, cards } as const;
-  return [{ after: byPatrons ? pace.patron : pace.act, command: turn }];
+const exposed = (table: Table, hand: 'player' | 'banker', pace: Pace, face: Sources['face']): Due => {
+  const hidden = (table.round?.hands[hand] ?? []).filter(({ card }) => card === undefined);
+  const cards = hidden.map(({ at }) => face(at));
+  const patron = table.determinations.exposedBy === 'patrons' ? firstOf(table) : null;
+  return {
+    after: patron === null ? pace.act : pace.patron,
+    command: { type: 'ExposeHand', actor: DEALER, patron, hand, cards },
+  };
 };
+
+const firstOf = ({ seats }: Table): string | null => seats.find((patron) => patron !== null) ?? null;
 
 /**
  * The dealer's next lawful act at a virtual table. The rules say what it is (`nextStep`); this only fills in the card
@@ -87,7 +85,7 @@ export const dueAct = (rules: BaccaratRules, table: Table, pace: Pace, sources: 
     case 'shuffle':
       return soon({ type: 'Shuffle', actor: DEALER });
     case 'cut':
-      return cutOrDecline(table, pace, sources);
+      return cutOrDecline(rules, table, pace, sources);
     case 'insert':
       return soon({ type: 'InsertCuttingCard', actor: DEALER, fromBack: rules.law['5.4'].fromBackMin + 2 });
     case 'burn':
@@ -103,7 +101,7 @@ export const dueAct = (rules: BaccaratRules, table: Table, pace: Pace, sources: 
     case 'deal':
       return soon({ type: 'DealCard', actor: DEALER, to: step.to, ...dealt(table, sources.face) });
     case 'expose':
-      return exposed(table, step.to, pace, sources.face)[0];
+      return exposed(table, step.to, pace, sources.face);
     case 'settlePairs':
       return soon({ type: 'SettlePairs', actor: DEALER });
     case 'settle':

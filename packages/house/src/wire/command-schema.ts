@@ -1,4 +1,4 @@
-import { type Card, type Clause, type Command, type CommandOf, DECK, STAKE_MAX } from '@baize/engine';
+import { CAUSES, type Card, type Clause, type Command, type CommandOf, DECK, STAKE_MAX } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { z } from 'zod';
 
@@ -46,14 +46,7 @@ const sign = z.strictObject({
   differential: amount.nullable(),
   payableUnit: amount,
 });
-const cause = z.enum([
-  'disturbance',
-  'impractical',
-  'fraud',
-  'cannotReconstruct',
-  'errorFoundLater',
-  'insufficientCards',
-]);
+const cause = z.enum(CAUSES);
 
 /** The fields of each command beside its type and its actor. A command that is not here does not compile. */
 const FIELDS = {
