@@ -1,0 +1,11 @@
+/** Evaluators by others, which ours is held against in tests. */
+declare module 'phe' {
+  export const evaluateCardCodes: (codes: readonly number[]) => number;
+  export const cardCode: (rank: string, suit: string) => number;
+}
+declare module 'pokersolver' {
+  export class Hand {
+    static solve(cards: readonly string[]): Hand;
+    compare(other: Hand): number;
+  }
+}
