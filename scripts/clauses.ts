@@ -10,7 +10,7 @@ import {
 } from '../packages/cli/src/rules/entry.ts';
 import { bySection } from '../packages/cli/src/rules/sections.ts';
 import type { Scan } from '../packages/cli/src/rules/ties.ts';
-import { CARRIERS, claimOf, rulebooks } from '../rulebooks/src/index.ts';
+import { CARRIERS, citationOf, claimOf, rulebooks } from '../rulebooks/src/index.ts';
 
 const PAGE = 'docs/clauses.md';
 
@@ -25,10 +25,9 @@ const faultsInClaim = ({ id, tie }: Entry): string[] => [
     : [`claimed, but no test proves it: write clause('${id}', ...) or withdraw the claim`]),
 ];
 
-const faultsInSilence = ({ by, tie: { code, cited, tests } }: Entry): string[] => {
+const faultsInSilence = ({ tie: { code, cited, tests } }: Entry): string[] => {
   const because = 'but the clause claims nothing: say in clauses.json what is done';
   return [
-    ...(by === 'engine' ? ['the engine is said to carry it out, but not what it does: give it `does`'] : []),
     ...code.slice(0, 1).map((at) => `carried out at ${at}, ${because}`),
     ...cited.slice(0, 1).map((at) => `cited at ${at}, ${because}`),
     ...tests.slice(0, 1).map(({ at }) => `proved at ${at}, ${because}`),
@@ -86,7 +85,7 @@ const clauseRow = ({ id, heading, says, by, standing, tie }: Entry): string =>
 const chapterOf = ({ book: { edition }, entries }: Volume): string[] => [
   `## ${edition.id}`,
   '',
-  `${edition.title}, ${edition.number}, ${edition.jurisdiction}.`,
+  `${citationOf(edition)}, ${edition.jurisdiction}.`,
   '',
   ...summaryOf(entries),
   ...bySection(edition.id, entries).flatMap(({ heading, entries: inside }) => [

@@ -2,7 +2,7 @@
 export const CARRIERS = ['engine', 'floor', 'tournament', 'document', 'conduct', 'definition'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** A clause in our own words. `does` or `instead` is the claim that code and tests have to make good. */
+/** A clause in our own words. `does` or `instead` is the claim that code and tests have to make good; without either it waits. */
 export interface ClauseText {
   readonly heading: string;
   readonly says: string;
@@ -25,7 +25,8 @@ export const claimOf = (clause: ClauseText): Claim =>
 export interface Edition {
   readonly id: string;
   readonly title: string;
-  readonly number: string;
+  /** The number it was notified under, where its text gives one. */
+  readonly number: string | null;
   readonly jurisdiction: string;
   /** The folder of the engine that plays it. */
   readonly game: string;
@@ -43,6 +44,10 @@ export interface Rulebook<Clause extends string = string, Parameters = unknown> 
   readonly clauses: Readonly<Record<Clause, ClauseText>>;
   readonly parameters: DeepReadonly<Parameters>;
 }
+
+/** How an instrument is cited: by its title, and by its number where that is known. */
+export const citationOf = ({ title, number }: Edition): string =>
+  number === null ? title : `${title}, ${number}`;
 
 /** The clause ids of a rulebook as a type: a clause that does not exist does not compile. */
 export type ClauseOf<Book> = Book extends Rulebook<infer Clause, infer _> ? Clause : never;

@@ -1,3 +1,6 @@
+import blackjack2018Clauses from '../act-blackjack-2018/clauses.json' with { type: 'json' };
+import blackjack2018Parameters from '../act-blackjack-2018/parameters.json' with { type: 'json' };
+import blackjack2018Edition from '../act-blackjack-2018/rulebook.json' with { type: 'json' };
 import canberraPoker2023Clauses from '../act-canberra-poker-2023/clauses.json' with { type: 'json' };
 import canberraPoker2023Parameters from '../act-canberra-poker-2023/parameters.json' with { type: 'json' };
 import canberraPoker2023Edition from '../act-canberra-poker-2023/rulebook.json' with { type: 'json' };
@@ -17,6 +20,9 @@ export const actMiniBaccarat2016 = load(
   miniBaccarat2016Parameters,
 );
 
+/** [act-blackjack-2018 I:1, I:3, I:4] The rules as approved, under the instrument's name; it revokes the one before it. */
+export const actBlackjack2018 = load(blackjack2018Edition, blackjack2018Clauses, blackjack2018Parameters);
+
 /** [act-canberra-poker-2023 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the one before it. */
 export const actCanberraPoker2023 = load(
   canberraPoker2023Edition,
@@ -26,6 +32,7 @@ export const actCanberraPoker2023 = load(
 
 /** Every rulebook of the house, by id. */
 export const rulebooks: Readonly<Record<string, Rulebook>> = {
+  [actBlackjack2018.edition.id]: actBlackjack2018,
   [actMiniBaccarat2016.edition.id]: actMiniBaccarat2016,
   [actCanberraPoker2023.edition.id]: actCanberraPoker2023,
 };

@@ -3,11 +3,11 @@ import { CARRIERS, type ClauseText, type DeepReadonly, type Edition, type Rulebo
 const EDITION_FIELDS: Readonly<Record<keyof Edition, (value: unknown) => boolean>> = {
   id: isText,
   title: isText,
-  number: isText,
+  number: (value) => value === null || isText(value),
   jurisdiction: isText,
   game: isText,
   made: isDate,
-  /** [act-mini-baccarat-2016 I:2] Where the text does not date the commencement it stays empty, and the note says why. */
+  /** [act-mini-baccarat-2016 I:2] [act-blackjack-2018 I:2] Where the text does not date the commencement it stays empty, and the note says why. */
   commences: (value) => value === null || isDate(value),
   commencesNote: isText,
   revokes: (value) => Array.isArray(value) && value.every(isText),
@@ -69,8 +69,8 @@ function checkClause(place: string, text: unknown): void {
   if ('does' in fields && 'instead' in fields) {
     throw new Error(`${place}: it is carried out (does) or something else is done (instead), not both`);
   }
-  if (fields.by === 'engine' && !('does' in fields)) {
-    throw new Error(`${place}: the engine is said to carry it out, but not what it does`);
+  if (fields.by === 'engine' && 'instead' in fields) {
+    throw new Error(`${place}: the engine is said to carry it out, and something else is done instead`);
   }
 }
 

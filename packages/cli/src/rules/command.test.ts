@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
 import colors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';
@@ -18,7 +18,8 @@ const jsonOf = async (...words: readonly string[]): Promise<unknown> => {
 
 /** Printed once for all that look at it. */
 const library = baize(['rules']);
-const libraryJson = jsonOf();
+const libraryJson = jsonOf() as Promise<readonly { readonly id: string }[]>;
+const bookJson = async (): Promise<unknown> => (await libraryJson).find(({ id }) => id === BOOK);
 const copy = baize(['rules', BOOK]);
 
 /** Text as one line, so that it does not matter where it was broken. */
@@ -35,9 +36,11 @@ describe('the rulebooks', () => {
   clause('I:1', 'the rulebook carries the title and the number of the instrument', async () => {
     const { stdout } = await library;
     expect(unwrapped(stdout)).toContain('Casino Control (Mini Baccarat) Approval 2016 (No 3), NI2016-685');
-    expect(await libraryJson).toMatchObject([
-      { id: BOOK, title: 'Casino Control (Mini Baccarat) Approval 2016 (No 3)', number: 'NI2016-685' },
-    ]);
+    expect(await bookJson()).toMatchObject({
+      title: 'Casino Control (Mini Baccarat) Approval 2016 (No 3)',
+      number: 'NI2016-685',
+    });
+    expect((await libraryJson).map(({ id }) => id)).toEqual(Object.keys(rulebooks));
   });
 
   clause('I:2', 'the day of making is told; the commencement stays empty and a note says why', async () => {
@@ -45,19 +48,16 @@ describe('the rulebooks', () => {
     expect(unwrapped(stdout)).toContain(
       'Made 15 December 2016. The instrument commences on the day after it is notified',
     );
-    expect(stdout).not.toContain('in effect from');
-    expect(await libraryJson).toMatchObject([
-      {
-        made: '2016-12-15',
-        commences: null,
-        commencesNote: expect.stringContaining('does not give the day'),
-      },
-    ]);
+    expect(await bookJson()).toMatchObject({
+      made: '2016-12-15',
+      commences: null,
+      commencesNote: expect.stringContaining('does not give the day'),
+    });
   });
 
   clause('I:3', 'the instrument that this one revokes is named', async () => {
     expect((await library).stdout).toContain('  Revokes NI2016-401.\n');
-    expect(await libraryJson).toMatchObject([{ revokes: ['NI2016-401'] }]);
+    expect(await bookJson()).toMatchObject({ revokes: ['NI2016-401'] });
   });
 
   test('tell their effect where it is dated, and nothing of revoking where they revoke nothing', () => {
@@ -101,7 +101,7 @@ describe('one rulebook', () => {
   });
 
   test('as JSON is one array, whose counts agree with the coverage', async () => {
-    const [clauses, coverage] = await Promise.all([jsonOf(BOOK), jsonOf('--coverage')]);
+    const [clauses, coverage] = await Promise.all([jsonOf(BOOK), jsonOf(BOOK, '--coverage')]);
     const list = clauses as readonly Clause[];
     const many = (claim: string): number => list.filter((each) => each.claim === claim).length;
     expect(list).toHaveLength(234);
@@ -177,7 +177,7 @@ describe('what there is not', () => {
   const MISTAKES: readonly (readonly [readonly string[], string])[] = [
     // words, sentence
     [['baccarat'], `there is no rulebook baccarat: did you mean ${BOOK}?`],
-    [['zebra'], `there is no rulebook zebra: there are ${BOOK}`],
+    [['zebra'], `there is no rulebook zebra: there are ${Object.keys(rulebooks).join(', ')}`],
     [[BOOK, '8.8b'], `${BOOK} has no clause 8.8b: did you mean 8.8(b) or`],
     [[BOOK, 'zebra crossing'], `${BOOK} has no clause zebra crossing: baize rules ${BOOK} lists them`],
     [[BOOK, '7.3', '--coverage'], '--coverage counts whole rulebooks: leave the clause out'],

@@ -1,4 +1,4 @@
-import { type Carrier, type Claim, claimOf, type Edition } from '@baize/rulebooks';
+import { type Carrier, type Claim, citationOf, claimOf, type Edition } from '@baize/rulebooks';
 import type { Colors } from '../terminal.ts';
 import { count, hang, longDate, wrap } from '../text.ts';
 import { type Coverage, coverageOf, type Entry, STANDING_WORDS, type Volume } from './entry.ts';
@@ -38,11 +38,11 @@ const datesOf = ({ made, commences, commencesNote }: Edition): string =>
 const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
   `${count(clauses, 'clause')}: ${tied} tied, ${recorded} recorded, ${notYet} not yet`;
 
-/** [act-mini-baccarat-2016 I:1, I:2, I:3] Title and number, the dates that are known and why one is not, and what it revokes. */
+/** [act-mini-baccarat-2016 I:1, I:2, I:3] [act-blackjack-2018 I:1, I:2, I:3] Title and number, the dates that are known and why one is not, and what it revokes. */
 const aboutEdition = ({ book: { edition }, entries }: Volume, { width }: Page): string[] => {
-  const { title, number, jurisdiction, revokes } = edition;
+  const { jurisdiction, revokes } = edition;
   return [
-    `${title}, ${number}, ${jurisdiction}`,
+    `${citationOf(edition)}, ${jurisdiction}`,
     datesOf(edition),
     ...(revokes.length === 0 ? [] : [`Revokes ${revokes.join(', ')}.`]),
     countsOf(coverageOf(entries)),
@@ -98,7 +98,7 @@ export const printClause = ({ edition }: Volume['book'], entry: Entry, { colors,
   };
   return [
     `${colors.bold(`${edition.id} ${entry.id}`)}  ${entry.heading}`,
-    ...wrap(`${edition.title}, ${edition.number}`, width),
+    ...wrap(citationOf(edition), width),
     '',
     ...part('Says', entry.says),
     ...part('By', `${entry.by}: ${CARRIERS[entry.by]}`),

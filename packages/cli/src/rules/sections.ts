@@ -1,7 +1,33 @@
 import { inOrder } from './order.ts';
 
+/** Rules 1 to 16 stand under the same headings in both editions of blackjack. */
+const BLACKJACK = [
+  'Blackjack table',
+  'Cards',
+  'Minimum and maximum wagers',
+  'Wagers',
+  'Shuffle and cut of the cards',
+  'Initial deal',
+  'Insurance',
+  'Interim settlement',
+  'Subsequent deal',
+  'Splitting',
+  'Doubling',
+  "Subsequent deal to dealer's hand",
+  'Final settlement',
+  'Irregularities',
+  'Table closure',
+  'General provisions',
+];
+
 /** The sections as the index of each instrument names them. They are no clauses, so `clauses.json` has no place for them. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  'act-blackjack-2018': [
+    ...BLACKJACK,
+    'Perfect Pairs and Pairs Play',
+    'Automated shuffling shoe',
+    'Tournament play',
+  ],
   'act-mini-baccarat-2016': [
     'Mini-baccarat table',
     'Cards',

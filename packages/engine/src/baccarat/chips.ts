@@ -1,5 +1,6 @@
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
+import { netsBy, pursesOf } from '../core/purse.ts';
 import type { Patron, Round, Table, Wager } from './table.ts';
 
 /** Somebody of whom the table knows nothing yet. */
@@ -12,16 +13,8 @@ export const STRANGER: Patron = {
   idle: 0,
 };
 
-export const patronOf = (table: Table, patron: string): Patron =>
-  (Object.hasOwn(table.patrons, patron) ? table.patrons[patron] : undefined) ?? STRANGER;
-
-export const withPatron = (table: Table, patron: string, change: Partial<Patron>): Table => ({
-  ...table,
-  patrons: { ...table.patrons, [patron]: { ...patronOf(table, patron), ...change } },
-});
-
-export const give = (table: Table, patron: string, amount: Cents): Table =>
-  withPatron(table, patron, { chips: patronOf(table, patron).chips + amount });
+/** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
+export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
 
 /** [A:Round of Play] A round begins with its first card: while nobody has wagered yet, the table is between rounds. */
 export const isBetweenRounds = ({ round }: Table): boolean =>
@@ -56,26 +49,6 @@ export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
 export const giveBack = (table: Table, wagers: readonly Wager[]): Table =>
   wagers.reduce((before, wager) => give(lift(before, wager), wager.patron, wager.stake), table);
 
-/**
- * [A:Void] Undoes what patrons won or lost, as if the round had never been. What a winner no longer holds is owing:
- * a void must not wait until everybody can pay.
- */
-export const reverse = (table: Table, nets: Readonly<Record<string, Cents>>): Table =>
-  Object.entries(nets).reduce((before, [name, net]) => {
-    const patron = patronOf(before, name);
-    const held = Math.min(patron.chips, net);
-    const after = withPatron(before, name, {
-      chips: patron.chips - held,
-      owing: patron.owing + net - held,
-    });
-    return { ...after, bank: after.bank + net };
-  }, table);
-
 /** What each patron has won or lost by wagers already settled in a round. */
-export const netsOf = (round: Round): Readonly<Record<string, Cents>> => {
-  const nets = new Map<string, Cents>();
-  for (const { patron, stake, result, pays } of round.settled) {
-    nets.set(patron, (nets.get(patron) ?? 0) + (result === 'lose' ? -stake : pays));
-  }
-  return Object.fromEntries(nets);
-};
+export const netsOf = (round: Round): Readonly<Record<string, Cents>> =>
+  netsBy(round.settled.map(({ patron, stake, result, pays }) => [patron, result === 'lose' ? -stake : pays]));

@@ -1,6 +1,6 @@
-import type { Actor, Decision, Game, Option, Role } from '../core/game.ts';
-import { must } from '../core/must.ts';
-import type { Act, Acts, Evolvers, TableCommand, TableEvent } from './act.ts';
+import type { Actor, Game, Option } from '../core/game.ts';
+import { tableGame } from '../core/table-game.ts';
+import type { Acts, Baccarat, Evolvers } from './act.ts';
 import { burnActs, burnEvolvers } from './burn.ts';
 import type { Command, CommandOf } from './command.ts';
 import { conductActs, conductEvolvers, disputeActs } from './conduct.ts';
@@ -11,12 +11,12 @@ import type { Event, EventOf } from './event.ts';
 import { irregularityActs, irregularityEvolvers, pauseActs } from './irregularity.ts';
 import { noBetActs, noBetEvolvers } from './no-bet.ts';
 import { pairsActs } from './pairs.ts';
-import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import type { BaccaratRules, Clause } from './rules.ts';
 import { seatActs, seatEvolvers } from './seat.ts';
 import { settleActs, settleEvolvers } from './settle.ts';
 import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
 import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
-import type { State, Table } from './table.ts';
+import type { State } from './table.ts';
 import { type TableView, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
@@ -57,42 +57,6 @@ const EVOLVERS: Evolvers = {
   ...conductEvolvers,
 };
 
-/** The judge of one command, its type and its table tied together once, here. */
-const actFor = <Type extends TableCommand['type']>(type: Type): Act<Type> => ACTS[type];
-
-const ROLE_CLAUSES: Readonly<Record<Role, Clause>> = {
-  patron: '14.7',
-  dealer: 'A:Dealer',
-  supervisor: 'A:Casino Supervisor',
-  operator: 'A:Casino Operator',
-};
-
-/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [14.7] Each act is for those whom the rules name, and nobody acts for another patron. */
-const refuseActor = (who: readonly Role[], command: TableCommand): Refusal | undefined => {
-  const { actor } = command;
-  if (!who.includes(actor.role)) {
-    const needed = must(who.at(-1), 'role that may do this');
-    return refuse(ROLE_CLAUSES[needed], `this is for the ${who.join(' or the ')} to do`);
-  }
-  const patron = 'patron' in command ? command.patron : actor.role;
-  return actor.role === 'patron' && patron !== actor.patron
-    ? refuse('14.7', `${actor.patron} does not act for another`)
-    : undefined;
-};
-
-const decideAt = <Type extends TableCommand['type']>(
-  rules: BaccaratRules,
-  table: Table,
-  type: Type,
-  command: CommandOf<Type> & TableCommand,
-): Decision<Event, Clause> => {
-  const act = actFor(type);
-  const refusal = refuseActor(act.who, command) ?? act.refuse(rules, table, command);
-  return refusal === undefined
-    ? { ok: true, events: act.events(rules, table, command) }
-    : { ok: false, refusal };
-};
-
 /** [14.2] [14.3] [14.4] What comes to light after closing is still put on record, undone and paid back. */
 const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'DeclareVoid',
@@ -103,36 +67,8 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'LeaveTable',
 ]);
 
-const decide = (rules: BaccaratRules, state: State, command: Command): Decision<Event, Clause> => {
-  if (command.type === 'OpenTable') {
-    if (state.stage !== 'unopened')
-      return { ok: false, refusal: refuse('1.1', 'the table is open or was closed') };
-    return command.actor.role === 'operator'
-      ? openTable(rules, command)
-      : { ok: false, refusal: refuse('A:Casino Operator', 'the operator opens a table') };
-  }
-  if (state.stage === 'unopened')
-    return { ok: false, refusal: refuse('1.1', 'the table has not been opened') };
-  if (state.stage === 'closed' && !AFTER_CLOSING.has(command.type))
-    return { ok: false, refusal: refuse('13.2', 'the table is closed') };
-  return decideAt(rules, state, command.type, command as never);
-};
-
-const evolveTable = <Type extends TableEvent['type']>(
-  table: Table,
-  type: Type,
-  event: EventOf<Type>,
-): Table => (EVOLVERS[type] as (table: Table, event: EventOf<Type>) => Table)(table, event);
-
-const evolve = (state: State, event: Event): State => {
-  if (event.type === 'TableOpened') return openedTable(event);
-  if (state.stage === 'unopened')
-    throw new Error(`impossible: ${event.type} at a table that was never opened`);
-  return evolveTable(state, event.type, event as never);
-};
-
 /** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
-const opening = (actor: Actor): Option<Command, Clause> => ({
+const opening = (_rules: BaccaratRules, actor: Actor): Option<Command, Clause> => ({
   command: {
     type: 'OpenTable',
     actor,
@@ -150,28 +86,26 @@ const opening = (actor: Actor): Option<Command, Clause> => ({
   choose: { approvals: 'text', determinations: 'text', sign: 'text' },
 });
 
-/** [14.5(a)] Lawful acts and nothing else: no advice among them. */
-const options = (rules: BaccaratRules, state: State, actor: Actor): readonly Option<Command, Clause>[] => {
-  const candidates: readonly Option<Command, Clause>[] =
-    state.stage === 'unopened'
-      ? [opening(actor)]
-      : Object.values(ACTS)
-          .filter((act) => act.who.includes(actor.role))
-          .flatMap((act): readonly Option<Command, Clause>[] => act.offer(rules, state, actor));
-  const lawful = candidates.filter(({ command }) => decide(rules, state, command).ok);
-  return lawful.filter(
-    ({ command }, index) => lawful.findIndex((other) => isSameOption(other.command, command)) === index,
-  );
-};
-
-/** Two offers of one act that differ only in an amount are one option. */
-const isSameOption = (one: Command, other: Command): boolean =>
-  one.type === 'AlterWager' && other.type === 'AlterWager' ? one.on === other.on : one === other;
-
-export const miniBaccarat: Game<BaccaratRules, State, Command, Event, TableView, Clause> = {
-  initial: () => ({ stage: 'unopened' }),
-  decide,
-  evolve,
-  options,
+/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [14.5(a)] [14.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+export const miniBaccarat: Game<BaccaratRules, State, Command, Event, TableView, Clause> = tableGame<
+  Baccarat,
+  TableView
+>({
+  acts: ACTS,
+  evolvers: EVOLVERS,
+  open: (rules, command) => openTable(rules, command as CommandOf<'OpenTable'>),
+  opened: (event) => openedTable(event as EventOf<'TableOpened'>),
+  opening,
+  afterClosing: AFTER_CLOSING,
+  clauses: {
+    patron: '14.7',
+    dealer: 'A:Dealer',
+    supervisor: 'A:Casino Supervisor',
+    operator: 'A:Casino Operator',
+    opening: '1.1',
+    closed: '13.2',
+  },
+  isSameOption: (one, other) =>
+    one.type === 'AlterWager' && other.type === 'AlterWager' ? one.on === other.on : one === other,
   view,
-};
+});

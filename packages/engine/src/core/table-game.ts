@@ -1,0 +1,113 @@
+import type { Act, Acts, Evolvers, TableCommand, TableEvent, World } from './act.ts';
+import type { Actor, Decision, Game, Option, Role, Viewer } from './game.ts';
+import { must } from './must.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+interface Unopened {
+  readonly stage: 'unopened';
+}
+
+/** A game at a table: its types, and a state that is a table once that has been opened. */
+export interface TableWorld extends World {
+  readonly Table: { readonly stage: 'open' | 'closed' };
+}
+
+/** What a game says of itself; the rest is the same for every table. */
+export interface Plan<W extends TableWorld, View> {
+  readonly acts: Acts<W, TableCommand<W>['type']>;
+  readonly evolvers: Evolvers<W, TableEvent<W>['type']>;
+  open(rules: W['Rules'], command: W['Command']): Decision<W['Event'], W['Clause']>;
+  opened(event: W['Event']): W['Table'];
+  /** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
+  opening(rules: W['Rules'], actor: Actor): Option<W['Command'], W['Clause']>;
+  /** What comes to light after closing is still put on record, undone and paid back. */
+  readonly afterClosing: ReadonlySet<W['Command']['type']>;
+  /** By which clause an act is kept to those whom the rules name. */
+  readonly clauses: Readonly<Record<Role | 'opening' | 'closed', W['Clause']>>;
+  /** Two offers of one act that differ only in what is left to choose are one option. */
+  isSameOption(one: W['Command'], other: W['Command']): boolean;
+  view(rules: W['Rules'], state: Unopened | W['Table'], viewer: Viewer): View;
+}
+
+/** Each act is for those whom the rules name, and nobody acts for another patron. */
+const refuseActor = <W extends TableWorld>(
+  clauses: Plan<W, unknown>['clauses'],
+  who: readonly Role[],
+  command: W['Command'],
+): Refusal<W['Clause']> | undefined => {
+  const { actor } = command;
+  if (!who.includes(actor.role)) {
+    const needed = must(who.at(-1), 'role that may do this');
+    return refuse(clauses[needed], `this is for the ${who.join(' or the ')} to do`);
+  }
+  const patron = 'patron' in command ? command.patron : actor.role;
+  return actor.role === 'patron' && patron !== actor.patron
+    ? refuse(clauses.patron, `${actor.patron} does not act for another`)
+    : undefined;
+};
+
+/** The five functions of a game that is a table of acts, each with one judge. */
+export const tableGame = <W extends TableWorld, View>(
+  plan: Plan<W, View>,
+): Game<W['Rules'], Unopened | W['Table'], W['Command'], W['Event'], View, W['Clause']> => {
+  type State = Unopened | W['Table'];
+  const { acts, evolvers, clauses } = plan;
+  /** The judge of one command, its type and its table tied together once, here. */
+  const actFor = (type: string): Act<W, W['Command']['type']> => acts[type as never];
+  const evolverFor = (type: string): ((table: W['Table'], event: W['Event']) => W['Table']) =>
+    evolvers[type as never];
+  const refused = (refusal: Refusal<W['Clause']>): Decision<W['Event'], W['Clause']> => ({
+    ok: false,
+    refusal,
+  });
+
+  const decide = (
+    rules: W['Rules'],
+    state: State,
+    command: W['Command'],
+  ): Decision<W['Event'], W['Clause']> => {
+    if (command.type === 'OpenTable') {
+      if (state.stage !== 'unopened')
+        return refused(refuse(clauses.opening, 'the table is open or was closed'));
+      return command.actor.role === 'operator'
+        ? plan.open(rules, command)
+        : refused(refuse(clauses.operator, 'the operator opens a table'));
+    }
+    if (state.stage === 'unopened') return refused(refuse(clauses.opening, 'the table has not been opened'));
+    if (state.stage === 'closed' && !plan.afterClosing.has(command.type))
+      return refused(refuse(clauses.closed, 'the table is closed'));
+    const act = actFor(command.type);
+    const refusal = refuseActor<W>(clauses, act.who, command) ?? act.refuse(rules, state, command as never);
+    return refusal === undefined
+      ? { ok: true, events: act.events(rules, state, command as never) }
+      : refused(refusal);
+  };
+
+  const evolve = (state: State, event: W['Event']): State => {
+    if (event.type === 'TableOpened') return plan.opened(event);
+    if (state.stage === 'unopened')
+      throw new Error(`impossible: ${event.type} at a table that was never opened`);
+    return evolverFor(event.type)(state, event);
+  };
+
+  /** Lawful acts and nothing else: no advice among them. */
+  const options = (
+    rules: W['Rules'],
+    state: State,
+    actor: Actor,
+  ): readonly Option<W['Command'], W['Clause']>[] => {
+    const candidates: readonly Option<W['Command'], W['Clause']>[] =
+      state.stage === 'unopened'
+        ? [plan.opening(rules, actor)]
+        : (Object.values(acts) as readonly Act<W, W['Command']['type']>[])
+            .filter((act) => act.who.includes(actor.role))
+            .flatMap((act) => act.offer(rules, state, actor));
+    const lawful = candidates.filter(({ command }) => decide(rules, state, command).ok);
+    return lawful.filter(
+      ({ command }, index) =>
+        lawful.findIndex((other) => plan.isSameOption(other.command, command)) === index,
+    );
+  };
+
+  return { initial: () => ({ stage: 'unopened' }), decide, evolve, options, view: plan.view };
+};

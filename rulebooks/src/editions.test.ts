@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actBlackjack2018,
+  actMiniBaccarat2016,
+  type ClauseOf,
+  citationOf,
+  claimOf,
+  type Rulebook,
+  rulebooks,
+} from './index.ts';
+
+/** As in the engine: a test is named by the clause that it proves. */
+const clauseTests =
+  <Book extends Rulebook>(book: Book) =>
+  (clause: ClauseOf<Book> | readonly ClauseOf<Book>[], says: string, prove: () => void): void =>
+    test(`${book.edition.id} ${[clause].flat().join(' ')}: ${says}`, prove);
+
+const miniBaccarat2016 = clauseTests(actMiniBaccarat2016);
+const blackjack2018 = clauseTests(actBlackjack2018);
+
+const ACT = 'Australian Capital Territory';
+const UNDATED =
+  'The instrument commences on the day after it is notified, and its text does not give the day of notification.';
+
+describe('mini baccarat 2016', () => {
+  const { edition } = actMiniBaccarat2016;
+
+  miniBaccarat2016('I:1', 'the rulebook carries the title and the number of the instrument', () => {
+    expect(citationOf(edition)).toBe('Casino Control (Mini Baccarat) Approval 2016 (No 3), NI2016-685');
+    expect(edition.jurisdiction).toBe(ACT);
+  });
+
+  miniBaccarat2016('I:2', 'made on 15 December 2016; its commencement is left empty, with the reason', () => {
+    expect([edition.made, edition.commences, edition.commencesNote]).toEqual(['2016-12-15', null, UNDATED]);
+  });
+
+  miniBaccarat2016('I:3', 'it revokes NI2016-401', () => {
+    expect(edition.revokes).toEqual(['NI2016-401']);
+  });
+
+  miniBaccarat2016('I:4', 'it is found under its own name and says which game it is', () => {
+    expect(rulebooks['act-mini-baccarat-2016']).toBe(actMiniBaccarat2016);
+    expect([edition.game, edition.prevails]).toEqual(['baccarat', 'rules']);
+  });
+});
+
+describe('blackjack 2018', () => {
+  const { edition } = actBlackjack2018;
+
+  blackjack2018('I:1', 'the rulebook carries the title of the instrument; no number is made up', () => {
+    expect(citationOf(edition)).toBe('Casino Control (Blackjack) Approval 2018 (No 1)');
+    expect([edition.number, edition.jurisdiction]).toEqual([null, ACT]);
+  });
+
+  blackjack2018('I:2', 'made on 17 October 2018; its commencement is left empty, with the reason', () => {
+    expect([edition.made, edition.commences, edition.commencesNote]).toEqual(['2018-10-17', null, UNDATED]);
+  });
+
+  blackjack2018('I:3', 'it revokes NI2017-244', () => {
+    expect(edition.revokes).toEqual(['NI2017-244']);
+  });
+
+  blackjack2018('I:4', 'it is found under its own name and says which game it is', () => {
+    expect(rulebooks['act-blackjack-2018']).toBe(actBlackjack2018);
+    expect([edition.game, edition.prevails]).toEqual(['blackjack', 'rules']);
+  });
+});
+
+describe('the library', () => {
+  test('has every rulebook under its own id', () => {
+    for (const [id, book] of Object.entries(rulebooks)) expect(book.edition.id).toBe(id);
+  });
+
+  test('has every clause of each instrument, and each says what is claimed of it', () => {
+    const counts = Object.values(rulebooks).map(({ edition: { id }, clauses }) => [
+      id,
+      Object.values(clauses).map(claimOf).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual({
+      'act-blackjack-2018': 261,
+      'act-mini-baccarat-2016': 234,
+    });
+  });
+});
