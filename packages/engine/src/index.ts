@@ -1,3 +1,4 @@
 export * from './baccarat/index.ts';
 export * from './core/index.ts';
+export * from './poker/index.ts';
 export { referee, refereeLine } from './referee.ts';

@@ -1,12 +1,17 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actCanberraPoker2023, actMiniBaccarat2016 } from '@baize/rulebooks';
 import { settleRound } from './baccarat/referee.ts';
 import { readRound } from './baccarat/round-file.ts';
 import { rulesOf } from './baccarat/rules.ts';
 import { type Answer, type Fault, type Fields, fault, isFault, isFields } from './core/notation.ts';
 
+import { settleRound as settlePoker } from './poker/referee.ts';
+import { readRound as readPoker } from './poker/round-file.ts';
+import { pokerRulesOf } from './poker/rules.ts';
+
 type Settle = (file: Fields) => Answer | Fault;
 
 const miniBaccarat2016 = rulesOf(actMiniBaccarat2016);
+const canberraPoker2023 = pokerRulesOf(actCanberraPoker2023);
 
 /** [act-mini-baccarat-2016 I:4] Each rulebook's way to read and settle its round files; the file names the one it is played by. */
 const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
@@ -15,6 +20,13 @@ const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
     (file) => {
       const round = readRound(miniBaccarat2016, file);
       return isFault(round) ? round : settleRound(miniBaccarat2016, round);
+    },
+  ],
+  [
+    actCanberraPoker2023.edition.id,
+    (file) => {
+      const round = readPoker(canberraPoker2023, file);
+      return isFault(round) ? round : settlePoker(canberraPoker2023, round);
     },
   ],
 ]);

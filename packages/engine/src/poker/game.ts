@@ -1,0 +1,76 @@
+import type { Actor, Game, Option } from '../core/game.ts';
+import { tableGame } from '../core/table-game.ts';
+import type { Acts, Evolvers, Poker } from './act.ts';
+import { decisionActs, decisionEvolvers } from './bet.ts';
+import type { Command, CommandOf } from './command.ts';
+import { dealActs, dealEvolvers, showActs } from './deal.ts';
+import type { Event, EventOf } from './event.ts';
+import type { Clause, PokerRules } from './rules.ts';
+import { seatActs, seatEvolvers } from './seat.ts';
+import { settleActs, settleEvolvers } from './settle.ts';
+import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
+import { openedTable, openTable } from './sign.ts';
+import type { State } from './table.ts';
+import { type PokerView, view } from './view.ts';
+import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
+
+const ACTS: Acts = {
+  ...seatActs,
+  ...shuffleActs,
+  ...betActs,
+  ...wagerActs,
+  ...dealActs,
+  ...decisionActs,
+  ...showActs,
+  ...settleActs,
+};
+
+const EVOLVERS: Evolvers = {
+  ...seatEvolvers,
+  ...shuffleEvolvers,
+  ...wagerEvolvers,
+  ...dealEvolvers,
+  ...decisionEvolvers,
+  ...settleEvolvers,
+};
+
+/** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
+const opening = (_rules: PokerRules, actor: Actor): Option<Command, Clause> => ({
+  command: {
+    type: 'OpenTable',
+    actor,
+    approvals: { layout: 'layout', distribution: 'distribution' },
+    determinations: { automatedShoe: false, boxes: 7, toJackpotPercent: 70 },
+    sign: {
+      ante: { min: 500, max: 20_000, multiple: 500 },
+      chip: 100,
+      maxPayout: 5_000_000,
+      jackpotWager: 500,
+    },
+  },
+  by: '1.1',
+  choose: { approvals: 'text', determinations: 'text', sign: 'text' },
+});
+
+/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.6(a)] [16.9] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+export const canberraPoker: Game<PokerRules, State, Command, Event, PokerView, Clause> = tableGame<
+  Poker,
+  PokerView
+>({
+  acts: ACTS,
+  evolvers: EVOLVERS,
+  open: (rules, command) => openTable(rules, command as CommandOf<'OpenTable'>),
+  opened: (event) => openedTable(event as EventOf<'TableOpened'>),
+  opening,
+  afterClosing: new Set(),
+  clauses: {
+    patron: '16.9',
+    dealer: 'A:Dealer',
+    supervisor: 'A:Casino Supervisor',
+    operator: 'A:Casino Operator',
+    opening: '1.1',
+    closed: '15.2',
+  },
+  isSameOption: (one, other) => one === other,
+  view,
+});

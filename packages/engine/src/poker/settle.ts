@@ -1,0 +1,210 @@
+import { DEALER } from '../core/act.ts';
+import { rankOf } from '../core/card.ts';
+import { type Cents, isAmount, type Odds } from '../core/money.ts';
+import { must } from '../core/must.ts';
+import type { Acts, Evolvers } from './act.ts';
+import { facesOf } from './cards.ts';
+import { give, lift, netOf, roundOf, withRound } from './chips.ts';
+import type { Event, EventOf } from './event.ts';
+import { isJackpotHand, type JackpotHand, settleJackpot, type Winner } from './jackpot.ts';
+import { type Clause, type PokerRules, refuse } from './rules.ts';
+import { refuseUnlessNext } from './step.ts';
+import { type Category, categoryOf, strengthOfHand } from './strength.ts';
+import {
+  AREAS,
+  type BoxHand,
+  type Entry,
+  type Round,
+  type Settlement,
+  type Table,
+  type Wager,
+} from './table.ts';
+
+/** [9.2] The dealer takes part with an ace and a king, or with anything higher. */
+export const qualifies = (rules: PokerRules, cards: Parameters<typeof facesOf>[0]): boolean => {
+  const faces = facesOf(cards);
+  const ranks = faces.map(rankOf);
+  const highest = rules.law['9.2'].highest as readonly string[];
+  return (
+    categoryOf(strengthOfHand(faces)) !== 'highCard' ||
+    highest.every((rank) => ranks.some((held) => held === rank))
+  );
+};
+
+interface Verdict {
+  readonly result: Settlement['result'];
+  readonly by: Clause;
+}
+
+/** [9.3] [9.4] [9.5] [9.6] What becomes of the ante and the bet of somebody who bet: the lower strength is the higher hand. */
+const verdicts = (
+  takesPart: boolean,
+  dealer: number,
+  player: number,
+): Readonly<Record<'ante' | 'bet', Verdict>> => {
+  const both = (verdict: Verdict) => ({ ante: verdict, bet: verdict });
+  if (!takesPart) return { ante: { result: 'win', by: '9.3' }, bet: { result: 'returned', by: '9.3' } };
+  if (player === dealer) return both({ result: 'void', by: '9.6' });
+  return both(player < dealer ? { result: 'win', by: '9.4' } : { result: 'lose', by: '9.5' });
+};
+
+/** [8.1] [8.1:ante] [8.1:bet] What a winning wager is paid at: antes even, bets by the hand of their owner. */
+const oddsOn = ({ law }: PokerRules, on: Wager['on'], hand: Category): Odds =>
+  on === 'bet' ? law['8.1:bet'][hand] : law['8.1:ante'];
+
+/** [8.1:max] [8.2] The winnings of a bet go up to the maximum payout displayed; antes have none. */
+const paidOn = (
+  rules: PokerRules,
+  { on, stake }: Wager,
+  hand: Category,
+  maxPayout: Cents,
+): { readonly pays: Cents; readonly paidBy: Clause } => {
+  const { pays, for: unit } = oddsOn(rules, on, hand);
+  const full = (stake * pays) / unit;
+  if (on === 'bet' && full > maxPayout) return { pays: maxPayout, paidBy: '8.1:max' };
+  return { pays: full, paidBy: on === 'bet' ? '8.1:bet' : '8.1:ante' };
+};
+
+const strengthOfBox = ({ cards }: BoxHand): number => strengthOfHand(facesOf(cards));
+
+const settlementOf = (rules: PokerRules, table: Table, takesPart: boolean, wager: Wager): Settlement => {
+  const { hands, dealer } = roundOf(table);
+  const hand = must(
+    hands.find(({ box }) => box === wager.box),
+    'hand',
+  );
+  const strength = strengthOfBox(hand);
+  const { result, by } = verdicts(takesPart, strengthOfHand(facesOf(dealer)), strength)[
+    wager.on === 'bet' ? 'bet' : 'ante'
+  ];
+  if (result !== 'win') return { ...wager, result, pays: 0, by };
+  return { ...wager, result, by, ...paidOn(rules, wager, categoryOf(strength), table.sign.maxPayout) };
+};
+
+/** [10.4] [10.5] [10.7] Who is paid from the jackpot: who wagered on it, did not fold, declared in time and holds a flush or better. */
+const winnersOf = ({ hands, entries }: Round): readonly Winner[] =>
+  hands.flatMap((hand) => {
+    const category = hand.decision === 'bet' ? categoryOf(strengthOfBox(hand)) : 'highCard';
+    const entered = entries.some(({ box }) => box === hand.box);
+    return entered && hand.declared && isJackpotHand(category) ? [{ box: hand.box, hand: category }] : [];
+  });
+
+/** Why somebody who went on gets nothing from the jackpot: the hand is too low, or nobody was told of it. */
+const lostBy = (hand: BoxHand): Clause => (isJackpotHand(categoryOf(strengthOfBox(hand))) ? '10.4' : '10.7');
+
+interface Prize {
+  readonly hand: JackpotHand;
+  readonly pays: Cents;
+  readonly fromPool: Cents;
+  readonly by: Clause;
+}
+
+const jackpotSettled = (
+  { patron, box, stake }: Entry,
+  prize: Prize | undefined,
+  lost: Clause,
+  fromReserve: Cents,
+): EventOf<'JackpotSettled'> => {
+  const wager = { type: 'JackpotSettled', patron, box, on: 'jackpot', stake } as const;
+  if (prize === undefined) {
+    return { ...wager, result: 'lose', pays: 0, hand: null, fromPool: 0, fromReserve: 0, by: lost };
+  }
+  const { hand, pays, fromPool, by } = prize;
+  return { ...wager, result: 'win', pays, hand, fromPool, fromReserve, by: '10.5', paidBy: by };
+};
+
+/** Entries that are still to be settled: folded ones were when their owners folded. */
+const openEntries = ({ entries, hands }: Round): readonly { entry: Entry; hand: BoxHand }[] =>
+  hands.flatMap((hand) => {
+    const entry = entries.find(({ box }) => box === hand.box);
+    return entry === undefined || hand.decision === 'fold' ? [] : [{ entry, hand }];
+  });
+
+/** [10.5] [10.7-bis] [11.2] Prizes in the order of payment, then those who win nothing. What exceeds the pool the reserve pays as far as it goes, and then the operator. */
+const jackpotEvents = (rules: PokerRules, table: Table, pool: Cents, reserve: Cents): readonly Event[] => {
+  const round = roundOf(table);
+  const displayed = must(table.sign.jackpotWager, 'displayed jackpot wager');
+  const { payments } = settleJackpot(rules, { pool, displayed, winners: winnersOf(round) });
+  const open = openEntries(round);
+  let left = reserve;
+  const won = payments.map((payment) => {
+    const { entry } = must(
+      open.find(({ hand }) => hand.box === payment.box),
+      'entry',
+    );
+    const fromReserve = Math.min(left, payment.pays - payment.fromPool);
+    left -= fromReserve;
+    return jackpotSettled(entry, payment, payment.by, fromReserve);
+  });
+  const lost = open
+    .filter(({ hand }) => !payments.some(({ box }) => box === hand.box))
+    .map(({ entry, hand }) => jackpotSettled(entry, undefined, lostBy(hand), 0));
+  return [...won, ...lost];
+};
+
+/** Box by box, the ante before the bet. */
+const inOrder = (wagers: readonly Wager[]): readonly Wager[] =>
+  wagers.toSorted((one, other) => one.box - other.box || AREAS.indexOf(one.on) - AREAS.indexOf(other.on));
+
+const isPool = (amount: Cents): boolean => amount === 0 || isAmount(amount);
+
+export const settleActs: Acts<'SettleWagers' | 'SettleJackpot'> = {
+  SettleWagers: {
+    who: DEALER,
+    refuse: (rules, table) => refuseUnlessNext(rules, table, 'settle'),
+    events: (rules, table) => {
+      const { dealer, wagers } = roundOf(table);
+      const takesPart = qualifies(rules, dealer);
+      return [
+        { type: 'ResultDeclared', qualifies: takesPart, by: '9.2' },
+        ...inOrder(wagers).map(
+          (wager): Event => ({
+            type: 'WagerSettled',
+            ...settlementOf(rules, table, takesPart, wager),
+          }),
+        ),
+      ];
+    },
+    offer: (_rules, _table, actor) => [{ command: { type: 'SettleWagers', actor }, by: '9.1' }],
+  },
+
+  /** [9.8] [10.5] The jackpot is settled apart from antes and bets, whether or not the dealer took part. */
+  SettleJackpot: {
+    who: DEALER,
+    refuse: (rules, table, { pool, reserve }) =>
+      refuseUnlessNext(rules, table, 'settleJackpot') ??
+      (isPool(pool) && isPool(reserve)
+        ? undefined
+        : refuse('10.6', 'a prize pool is a whole number of cents, and not below nothing')),
+    events: (rules, table, { pool, reserve }) => jackpotEvents(rules, table, pool, reserve),
+    offer: (_rules, _table, actor) => [
+      { command: { type: 'SettleJackpot', actor, pool: 0, reserve: 0 }, by: '9.8' },
+    ],
+  },
+};
+
+const settledWith = (table: Table, settlement: Settlement): Table =>
+  withRound(table, { settled: [...roundOf(table).settled, settlement] });
+
+export const settleEvolvers: Evolvers<'ResultDeclared' | 'WagerSettled' | 'JackpotSettled'> = {
+  ResultDeclared: (table) => table,
+  WagerSettled: (table, { type: _type, ...settlement }) => {
+    const { patron, stake, result } = settlement;
+    const after = settledWith(lift(table, settlement), settlement);
+    const net = netOf(settlement);
+    return {
+      ...(result === 'lose' ? after : give(after, patron, stake + net)),
+      bank: after.bank - net,
+    };
+  },
+  /** The stake has gone to the pools; a prize comes from the pool, the reserve and the operator. */
+  JackpotSettled: (table, { type: _type, hand: _hand, fromPool, fromReserve, ...settlement }) => {
+    const { patron, pays } = settlement;
+    const after = give(settledWith(table, settlement), patron, pays);
+    return {
+      ...after,
+      pools: { jackpot: after.pools.jackpot - fromPool, reserve: after.pools.reserve - fromReserve },
+      bank: after.bank - (pays - fromPool - fromReserve),
+    };
+  },
+};

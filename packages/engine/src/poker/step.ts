@@ -1,0 +1,134 @@
+import { must } from '../core/must.ts';
+import type { To } from './command.ts';
+import { type Clause, type PokerRules, type Refusal, refuse } from './rules.ts';
+import type { BoxHand, Round, Table } from './table.ts';
+
+/** What has to happen next at a table, and by which clause. */
+export type Step = { readonly by: Clause } & (
+  | { readonly do: 'deal'; readonly to: To; readonly faceUp: boolean }
+  | { readonly do: 'exposeHand'; readonly box: number }
+  | {
+      readonly do:
+        | 'approve'
+        | 'check'
+        | 'shuffle'
+        | 'cut'
+        | 'invite'
+        | 'close'
+        | 'turnUp'
+        | 'announce'
+        | 'decide'
+        | 'exposeDealer'
+        | 'settle'
+        | 'settleJackpot'
+        | 'collect'
+        | 'void';
+    }
+);
+
+export type StepName = Step['do'];
+
+const WORDS: Readonly<Record<StepName, string>> = {
+  approve: 'the supervisor approves that the game goes on',
+  check: 'the cards are checked',
+  shuffle: 'the cards are shuffled',
+  cut: 'the dealer cuts the cards',
+  invite: 'players are invited to wager',
+  close: 'no more bets',
+  deal: 'a card is dealt',
+  turnUp: 'the dealer turns the top card up',
+  announce: 'the dealer announces bet or fold',
+  decide: 'each player bets or folds',
+  exposeDealer: "the dealer's hand is set",
+  exposeHand: "a player's hand is shown",
+  settle: 'antes and bets are settled',
+  settleJackpot: 'the jackpot is settled',
+  collect: 'the cards are collected',
+  void: 'the round is declared void',
+};
+
+const BETWEEN_ROUNDS: Readonly<Record<Table['shoe']['stage'], Step>> = {
+  /** [2.2] */
+  unchecked: { do: 'check', by: '2.2' },
+  /** [5.1] */
+  toShuffle: { do: 'shuffle', by: '5.1' },
+  /** [5.2] */
+  toCut: { do: 'cut', by: '5.2' },
+  /** [4.1] */
+  ready: { do: 'invite', by: '4.1' },
+};
+
+/** [6.3] [6.3(a)] [6.3(b)] [6.3(c)] One card to each box with an ante and then to the dealer, five times over. */
+const inTurn = (rules: PokerRules, { hands, dealer }: Round): To | undefined => {
+  const { cards } = rules.law['2.5'];
+  if (dealer.length === cards) return undefined;
+  return hands.find((hand) => hand.cards.length === dealer.length)?.box ?? 'dealer';
+};
+
+/** [12.4] From an automated shoe five cards to each box with an ante, and then five to the dealer. */
+const fiveAtATime = (rules: PokerRules, { hands, dealer }: Round): To | undefined => {
+  const { cards } = rules.law['2.5'];
+  const due = hands.find((hand) => hand.cards.length < cards);
+  if (due !== undefined) return due.box;
+  return dealer.length < cards ? 'dealer' : undefined;
+};
+
+/** [6.2] [12.4] Cards are dealt face down; the dealer's last is dealt face up, or the top one of five is turned up. */
+const dealing = (rules: PokerRules, { determinations }: Table, round: Round): Step => {
+  const { automatedShoe } = determinations;
+  const to = automatedShoe ? fiveAtATime(rules, round) : inTurn(rules, round);
+  if (to === undefined) {
+    return round.upCard === null ? { do: 'turnUp', by: '12.4' } : { do: 'announce', by: '12.5' };
+  }
+  const last = to === 'dealer' && round.dealer.length === rules.law['2.5'].cards - 1;
+  const faceUp = last && !automatedShoe && round.upCard === null;
+  return { do: 'deal', to, faceUp, by: automatedShoe ? '12.4' : faceUp ? '6.2' : '6.3' };
+};
+
+const toShow = ({ decision, shown }: BoxHand): boolean => decision === 'bet' && !shown;
+
+/** [9.1] [9.7] [9.8] The dealer's hand, the hands of those who bet, antes and bets, the jackpot; then the cards are collected. */
+const showdown = ({ dealer, hands, wagers, entries, settled }: Round): Step => {
+  if (dealer.some(({ card }) => card === undefined)) return { do: 'exposeDealer', by: '9.1' };
+  const hidden = hands.find(toShow);
+  if (hidden !== undefined) return { do: 'exposeHand', box: hidden.box, by: '9.4' };
+  if (wagers.length > 0) return { do: 'settle', by: '9.1' };
+  const open = entries.some(({ box }) => !settled.some((each) => each.box === box && each.on === 'jackpot'));
+  return open ? { do: 'settleJackpot', by: '9.8' } : { do: 'collect', by: '9.7' };
+};
+
+/** The order of a table's life, in one place. */
+export const nextStep = (rules: PokerRules, table: Table): Step => {
+  const { round, shoe, jackpot } = table;
+  if (jackpot === 'suspended') return { do: 'approve', by: '14.5' };
+  if (round === null) return BETWEEN_ROUNDS[shoe.stage];
+  if (round.mustVoid !== null) return { do: 'void', by: round.mustVoid };
+  switch (round.stage) {
+    case 'betting':
+      return { do: 'close', by: '4.1' };
+    case 'dealing':
+      return dealing(rules, table, round);
+    case 'deciding':
+      return { do: 'decide', by: '7.1' };
+    case 'showdown':
+      return showdown(round);
+    case 'done':
+      return { do: 'collect', by: '9.7' };
+  }
+};
+
+/** An act out of its order is refused by the clause that says what comes now. */
+export const refuseUnlessNext = (rules: PokerRules, table: Table, wanted: StepName): Refusal | undefined => {
+  const step = nextStep(rules, table);
+  return step.do === wanted ? undefined : refuse(step.by, `not now: next, ${WORDS[step.do]}`);
+};
+
+/** The step of that kind that is due: asked only after it was not refused. */
+export const stepOf = <Name extends StepName>(
+  rules: PokerRules,
+  table: Table,
+  name: Name,
+): Extract<Step, { readonly do: Name }> => {
+  const step = nextStep(rules, table);
+  return must(step.do === name ? step : undefined, name) as Extract<Step, { readonly do: Name }>;
+};
