@@ -4,6 +4,9 @@ import blackjack2005Edition from '../act-blackjack-2005/rulebook.json' with { ty
 import blackjack2018Clauses from '../act-blackjack-2018/clauses.json' with { type: 'json' };
 import blackjack2018Parameters from '../act-blackjack-2018/parameters.json' with { type: 'json' };
 import blackjack2018Edition from '../act-blackjack-2018/rulebook.json' with { type: 'json' };
+import canberraPoker2023Clauses from '../act-canberra-poker-2023/clauses.json' with { type: 'json' };
+import canberraPoker2023Parameters from '../act-canberra-poker-2023/parameters.json' with { type: 'json' };
+import canberraPoker2023Edition from '../act-canberra-poker-2023/rulebook.json' with { type: 'json' };
 import miniBaccarat2016Clauses from '../act-mini-baccarat-2016/clauses.json' with { type: 'json' };
 import miniBaccarat2016Parameters from '../act-mini-baccarat-2016/parameters.json' with { type: 'json' };
 import miniBaccarat2016Edition from '../act-mini-baccarat-2016/rulebook.json' with { type: 'json' };
@@ -27,9 +30,17 @@ export const actBlackjack2005 = load(blackjack2005Edition, blackjack2005Clauses,
 /** [act-blackjack-2018 I:1, I:3, I:4] The rules as approved, under the instrument's name; it revokes the one before it. */
 export const actBlackjack2018 = load(blackjack2018Edition, blackjack2018Clauses, blackjack2018Parameters);
 
+/** [act-canberra-poker-2023 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the one before it. */
+export const actCanberraPoker2023 = load(
+  canberraPoker2023Edition,
+  canberraPoker2023Clauses,
+  canberraPoker2023Parameters,
+);
+
 /** Every rulebook of the house, by id. */
 export const rulebooks: Readonly<Record<string, Rulebook>> = {
   [actBlackjack2005.edition.id]: actBlackjack2005,
   [actBlackjack2018.edition.id]: actBlackjack2018,
+  [actCanberraPoker2023.edition.id]: actCanberraPoker2023,
   [actMiniBaccarat2016.edition.id]: actMiniBaccarat2016,
 };
