@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actBlackjack2005,
   actBlackjack2018,
+  actCanberraPoker2023,
   actMiniBaccarat2016,
   type ClauseOf,
   citationOf,
@@ -16,7 +18,9 @@ const clauseTests =
     test(`${book.edition.id} ${[clause].flat().join(' ')}: ${says}`, prove);
 
 const miniBaccarat2016 = clauseTests(actMiniBaccarat2016);
+const blackjack2005 = clauseTests(actBlackjack2005);
 const blackjack2018 = clauseTests(actBlackjack2018);
+const canberraPoker2023 = clauseTests(actCanberraPoker2023);
 
 const ACT = 'Australian Capital Territory';
 const UNDATED =
@@ -44,6 +48,28 @@ describe('mini baccarat 2016', () => {
   });
 });
 
+describe('blackjack 2005', () => {
+  const { edition } = actBlackjack2005;
+
+  blackjack2005('I:approval', 'title, number, day of making and game are those of the instrument', () => {
+    expect(citationOf(edition)).toBe('Casino Control (Blackjack) Approval 2005 (No 1), NI2005-63');
+    expect(rulebooks['act-blackjack-2005']).toBe(actBlackjack2005);
+    expect([edition.jurisdiction, edition.game, edition.made]).toEqual([ACT, 'blackjack', '2005-02-07']);
+    expect([edition.commences, edition.commencesNote]).toEqual([
+      null,
+      'The instrument does not say when it commences.',
+    ]);
+  });
+
+  blackjack2005('I:revocation', 'it revokes a declaration in NI2002-44', () => {
+    expect(edition.revokes).toEqual(['NI2002-44']);
+  });
+
+  test('its approved conditions of a tournament prevail over the rules (20.5)', () => {
+    expect(edition.prevails).toBe('conditions');
+  });
+});
+
 describe('blackjack 2018', () => {
   const { edition } = actBlackjack2018;
 
@@ -66,6 +92,34 @@ describe('blackjack 2018', () => {
   });
 });
 
+describe('Canberra Poker 2023', () => {
+  const { edition } = actCanberraPoker2023;
+
+  canberraPoker2023('I:1', 'the rulebook carries the title and the number of the instrument', () => {
+    expect(citationOf(edition)).toBe(
+      'Casino Control (Poker - Canberra Poker) Approval 2023 (No 1), NI2023-573',
+    );
+    expect(edition.jurisdiction).toBe(ACT);
+  });
+
+  canberraPoker2023(
+    'I:2',
+    'made on 14 September 2023; its commencement is left empty, with the reason',
+    () => {
+      expect([edition.made, edition.commences, edition.commencesNote]).toEqual(['2023-09-14', null, UNDATED]);
+    },
+  );
+
+  canberraPoker2023('I:3', 'it revokes NI2017-193', () => {
+    expect(edition.revokes).toEqual(['NI2017-193']);
+  });
+
+  canberraPoker2023('I:4', 'it is found under its own name and says which game it is', () => {
+    expect(rulebooks['act-canberra-poker-2023']).toBe(actCanberraPoker2023);
+    expect([edition.game, edition.prevails]).toEqual(['poker', 'rules']);
+  });
+});
+
 describe('the library', () => {
   test('has every rulebook under its own id', () => {
     for (const [id, book] of Object.entries(rulebooks)) expect(book.edition.id).toBe(id);
@@ -77,7 +131,9 @@ describe('the library', () => {
       Object.values(clauses).map(claimOf).length,
     ]);
     expect(Object.fromEntries(counts)).toEqual({
+      'act-blackjack-2005': 229,
       'act-blackjack-2018': 261,
+      'act-canberra-poker-2023': 203,
       'act-mini-baccarat-2016': 234,
     });
   });

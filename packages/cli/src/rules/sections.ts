@@ -22,10 +22,36 @@ const BLACKJACK = [
 
 /** The sections as the index of each instrument names them. They are no clauses, so `clauses.json` has no place for them. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  'act-blackjack-2005': [
+    ...BLACKJACK,
+    'Super Sevens',
+    'Perfect Pairs',
+    'Automated shuffling shoe',
+    'Tournament play',
+  ],
   'act-blackjack-2018': [
     ...BLACKJACK,
     'Perfect Pairs and Pairs Play',
     'Automated shuffling shoe',
+    'Tournament play',
+  ],
+  'act-canberra-poker-2023': [
+    'Canberra Poker table',
+    'Cards',
+    'Minimum and maximum wagers',
+    'Wagers',
+    'Shuffle and cut of the cards',
+    'Dealing the cards',
+    'Bet or fold',
+    'Payout odds',
+    'Settlement of wagers',
+    'Progressive jackpot',
+    'Progressive jackpot payouts',
+    'Automated shuffling shoe',
+    'Collusion',
+    'Irregularities',
+    'Table closure',
+    'General provisions',
     'Tournament play',
   ],
   'act-mini-baccarat-2016': [

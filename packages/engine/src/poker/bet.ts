@@ -27,7 +27,7 @@ const anteOf = (table: Table, patron: string): Wager =>
 
 /** [7.2] A bet is exactly twice the ante: no more, and no less for want of chips. */
 const betFor = (rules: PokerRules, table: Table, patron: string): Cents =>
-  anteOf(table, patron).stake * rules.law['7.2'].timesAnte;
+  anteOf(table, patron).stake * rules.law['7.2'].times;
 
 const entryOf = ({ entries }: Round, patron: string): Entry | undefined =>
   entries.find((entry) => entry.patron === patron);

@@ -60,9 +60,13 @@ const shared = (
 };
 
 /** [11.1(b)] [11.3(b)] What so many straight flushes take together: each its share of the pool that the others left. */
-const taken = (pool: Cents, percent: number, count: number): Cents => {
+const taken = (
+  pool: Cents,
+  { part, of }: { readonly part: number; readonly of: number },
+  count: number,
+): Cents => {
   let left = pool;
-  for (let each = 0; each < count; each += 1) left -= Math.floor((left * percent) / 100);
+  for (let each = 0; each < count; each += 1) left -= Math.floor((left * part) / of);
   return pool - left;
 };
 
@@ -104,9 +108,9 @@ export const settleJackpot = (
   const inOrder = rightToLeft(winners);
   const straights = only(inOrder, 'straightFlush');
   const royals = only(inOrder, 'royalFlush');
-  const toStraights = taken(pool, law['11.1(b)'].percent, straights.length);
+  const toStraights = taken(pool, law['11.1(b)'], straights.length);
   const rest = pool - toStraights;
-  const toRoyals = taken(rest, law['11.1(a)'].percent, Math.min(royals.length, 1));
+  const toRoyals = taken(rest, law['11.1(a)'], Math.min(royals.length, 1));
   const by = (hand: 'royalFlush' | 'straightFlush', count: number): Clause =>
     count < 2 ? PAID_BY[hand] : hand === 'royalFlush' ? '11.3(a)' : '11.3(b)';
   return {

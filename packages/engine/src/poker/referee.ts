@@ -179,7 +179,7 @@ const decide = (course: Course): Fault | undefined =>
   firstFault(course.file.boxes, ({ box, player: patron, act: decision, bet, jackpot, declared, at }) => {
     const own = { actor: DEALER, patron };
     if (decision === 'fold') return act(course, { type: 'Fold', ...own }, `${at}.act`);
-    const twice = anteOn(course.table, box) * course.rules.law['7.2'].timesAnte;
+    const twice = anteOn(course.table, box) * course.rules.law['7.2'].times;
     const refused = act(course, { type: 'Bet', ...own, amount: bet ?? twice }, `${at}.bet`);
     const declares = jackpot && declared && refused === undefined;
     return declares ? act(course, { type: 'Declare', ...own }, `${at}.declared`) : refused;

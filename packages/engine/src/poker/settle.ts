@@ -24,10 +24,9 @@ import {
 export const qualifies = (rules: PokerRules, cards: Parameters<typeof facesOf>[0]): boolean => {
   const faces = facesOf(cards);
   const ranks = faces.map(rankOf);
-  const highest = rules.law['9.2'].highest as readonly string[];
   return (
     categoryOf(strengthOfHand(faces)) !== 'highCard' ||
-    highest.every((rank) => ranks.some((held) => held === rank))
+    [...rules.law['9.2'].ranks].every((rank) => ranks.some((held) => held === rank))
   );
 };
 

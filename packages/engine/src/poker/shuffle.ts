@@ -15,7 +15,7 @@ export const cutDepths = (
   rules: PokerRules,
   { shoe }: Table,
 ): { readonly least: number; readonly most: number } => {
-  const { cardsFromEitherEndMin: least } = rules.law['5.2'];
+  const { fromEitherEndMin: least } = rules.law['5.2'];
   return { least, most: sizeOf(shoe.cards) - least };
 };
 
