@@ -1,4 +1,5 @@
 import type { Card } from '../core/card.ts';
+import type { ConductCommand } from '../core/conduct.ts';
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import type { Clause } from './rules.ts';
@@ -98,17 +99,7 @@ export type Command =
       readonly round: number;
       readonly reason: string;
     })
-  | (By & {
-      readonly type: 'RecordBreach';
-      readonly person: string;
-      readonly employee: boolean;
-      readonly clause: Clause;
-      readonly what: string;
-    })
   | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
-  | (By & { readonly type: 'ExcludePatron'; readonly patron: string; readonly breach: number })
-  | (Of & { readonly type: 'RaiseDispute'; readonly what: string })
-  | (By & { readonly type: 'DecideDispute'; readonly dispute: number; readonly decision: string })
-  | (Of & { readonly type: 'RequestReview'; readonly dispute: number });
+  | ConductCommand<Clause>;
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

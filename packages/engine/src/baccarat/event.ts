@@ -1,11 +1,11 @@
 import type { Card } from '../core/card.ts';
+import type { ConductEvent } from '../core/conduct.ts';
 import type { Cents } from '../core/money.ts';
 import type { Source } from './command.ts';
 import type { Clause } from './rules.ts';
 import type {
   Approvals,
   Box,
-  Breach,
   Change,
   Determinations,
   Exposer,
@@ -29,102 +29,99 @@ interface Owned {
 }
 
 /** Everything that can have happened at a mini baccarat table. */
-export type Event = By &
-  (
-    | {
-        readonly type: 'TableOpened';
-        readonly rulebook: string;
-        readonly approvals: Approvals;
-        readonly determinations: Determinations;
-        readonly sign: Sign;
-        readonly decks: number;
-      }
-    | { readonly type: 'NoticeGiven'; readonly notice: Notice }
-    | { readonly type: 'ChangeMade'; readonly change: Change }
-    | { readonly type: 'FaceDetermined'; readonly face: Face }
-    | { readonly type: 'ExposureDetermined'; readonly exposedBy: Exposer }
-    | (Owned & { readonly type: 'LimitGranted'; readonly limit: Cents | null })
-    | { readonly type: 'TableClosed'; readonly cardsCheckedBy: string }
-    | (Owned & { readonly type: 'SeatTaken'; readonly seat: number })
-    | (Owned & { readonly type: 'SeatVacated' })
-    | (Owned & { readonly type: 'ChipsBrought'; readonly amount: Cents })
-    | (Owned & { readonly type: 'PatronLeft'; readonly chips: Cents })
-    | { readonly type: 'CardsIntroduced'; readonly source: Source; readonly decks: number }
-    | {
-        readonly type: 'CardsReplaced';
-        readonly cards: 'all' | readonly Card[];
-        readonly checkedBySupervisor: string;
-        readonly checkedByDealer: string;
-      }
-    | { readonly type: 'ShuffleDirected'; readonly reason: string }
-    | { readonly type: 'CardsShuffled' }
-    | { readonly type: 'CardsRiffled'; readonly requestedBy: string }
-    | (Owned & { readonly type: 'CutDeclined' })
-    | { readonly type: 'CardsCut'; readonly patron: string | null; readonly depth: number }
-    | { readonly type: 'CuttingCardInserted'; readonly fromBack: number }
-    | { readonly type: 'CardBurned'; readonly at: number; readonly card?: Card }
-    | { readonly type: 'CardsBurned'; readonly count: number }
-    | { readonly type: 'BurnMissed' }
-    | { readonly type: 'WagersInvited'; readonly round: number }
-    | (Owned & {
-        readonly type: 'WagerPlaced';
-        readonly on: Box;
-        readonly stake: Cents;
-        /** What lay above the maximum and never left the patron. */
-        readonly returned: Cents;
-        /** Told that further wagers under the minimum are returned. */
-        readonly advised: boolean;
-      })
-    | (Owned & { readonly type: 'WagerReturned'; readonly on: Box; readonly stake: Cents })
-    | { readonly type: 'BetsClosed'; readonly round: number }
-    | (Owned & { readonly type: 'NoBetCoupRequested' })
-    | (Owned & { readonly type: 'NoBetCoupAgreed' })
-    | { readonly type: 'NoBetCoupBegun'; readonly round: number }
-    | { readonly type: 'RoundBecameNoBetCoup' }
-    | { readonly type: 'CuttingCardDrawn'; readonly round: number }
-    | { readonly type: 'CardDealt'; readonly to: Hand; readonly at: number; readonly card?: Card }
-    | { readonly type: 'HandExposed'; readonly hand: Hand; readonly cards: readonly Card[] }
-    | (Settlement & { readonly type: 'WagerSettled' })
-    | {
-        readonly type: 'ResultDeclared';
-        readonly outcome: Outcome;
-        readonly totals: Readonly<Record<Hand, number>>;
-      }
-    | {
-        readonly type: 'CardsCollected';
-        readonly round: number;
-        readonly cards: number;
-        /** Seated patrons who let a betting round pass. */
-        readonly abstained: readonly string[];
-        /** Whether this was the last round of the shoe. */
-        readonly shoeSpent: boolean;
-      }
-    | { readonly type: 'CardStrayed'; readonly at: number; readonly card?: Card }
-    | { readonly type: 'CardMisplaced'; readonly to: Hand; readonly at: number; readonly card?: Card }
-    | { readonly type: 'HandsReconstructed'; readonly hands: Hands; readonly front: Hands['player'] }
-    | { readonly type: 'WithdrawalOffered' }
-    | { readonly type: 'ChangesPermitted' }
-    | { readonly type: 'RoundResumed' }
-    | {
-        readonly type: 'RoundVoided';
-        readonly round: number;
-        readonly reason: string;
-        /** Stakes still on the layout, given back. */
-        readonly returned: readonly Wager[];
-        /** What each patron had won or lost by settled wagers, undone. */
-        readonly reversed: Readonly<Record<string, Cents>>;
-      }
-    | { readonly type: 'BreachRecorded'; readonly breach: Breach }
-    | (Owned & {
-        readonly type: 'WagersVoided';
-        readonly breach: number;
-        readonly returned: readonly Wager[];
-        readonly reversed: Readonly<Record<string, Cents>>;
-      })
-    | (Owned & { readonly type: 'PatronExcluded'; readonly breach: number })
-    | (Owned & { readonly type: 'DisputeRaised'; readonly what: string })
-    | { readonly type: 'DisputeDecided'; readonly dispute: number; readonly decision: string }
-    | { readonly type: 'ReviewRequested'; readonly dispute: number }
-  );
+export type Event =
+  | ConductEvent<Clause>
+  | (By &
+      (
+        | {
+            readonly type: 'TableOpened';
+            readonly rulebook: string;
+            readonly approvals: Approvals;
+            readonly determinations: Determinations;
+            readonly sign: Sign;
+            readonly decks: number;
+          }
+        | { readonly type: 'NoticeGiven'; readonly notice: Notice }
+        | { readonly type: 'ChangeMade'; readonly change: Change }
+        | { readonly type: 'FaceDetermined'; readonly face: Face }
+        | { readonly type: 'ExposureDetermined'; readonly exposedBy: Exposer }
+        | (Owned & { readonly type: 'LimitGranted'; readonly limit: Cents | null })
+        | { readonly type: 'TableClosed'; readonly cardsCheckedBy: string }
+        | (Owned & { readonly type: 'SeatTaken'; readonly seat: number })
+        | (Owned & { readonly type: 'SeatVacated' })
+        | (Owned & { readonly type: 'ChipsBrought'; readonly amount: Cents })
+        | (Owned & { readonly type: 'PatronLeft'; readonly chips: Cents })
+        | { readonly type: 'CardsIntroduced'; readonly source: Source; readonly decks: number }
+        | {
+            readonly type: 'CardsReplaced';
+            readonly cards: 'all' | readonly Card[];
+            readonly checkedBySupervisor: string;
+            readonly checkedByDealer: string;
+          }
+        | { readonly type: 'ShuffleDirected'; readonly reason: string }
+        | { readonly type: 'CardsShuffled' }
+        | { readonly type: 'CardsRiffled'; readonly requestedBy: string }
+        | (Owned & { readonly type: 'CutDeclined' })
+        | { readonly type: 'CardsCut'; readonly patron: string | null; readonly depth: number }
+        | { readonly type: 'CuttingCardInserted'; readonly fromBack: number }
+        | { readonly type: 'CardBurned'; readonly at: number; readonly card?: Card }
+        | { readonly type: 'CardsBurned'; readonly count: number }
+        | { readonly type: 'BurnMissed' }
+        | { readonly type: 'WagersInvited'; readonly round: number }
+        | (Owned & {
+            readonly type: 'WagerPlaced';
+            readonly on: Box;
+            readonly stake: Cents;
+            /** What lay above the maximum and never left the patron. */
+            readonly returned: Cents;
+            /** Told that further wagers under the minimum are returned. */
+            readonly advised: boolean;
+          })
+        | (Owned & { readonly type: 'WagerReturned'; readonly on: Box; readonly stake: Cents })
+        | { readonly type: 'BetsClosed'; readonly round: number }
+        | (Owned & { readonly type: 'NoBetCoupRequested' })
+        | (Owned & { readonly type: 'NoBetCoupAgreed' })
+        | { readonly type: 'NoBetCoupBegun'; readonly round: number }
+        | { readonly type: 'RoundBecameNoBetCoup' }
+        | { readonly type: 'CuttingCardDrawn'; readonly round: number }
+        | { readonly type: 'CardDealt'; readonly to: Hand; readonly at: number; readonly card?: Card }
+        | { readonly type: 'HandExposed'; readonly hand: Hand; readonly cards: readonly Card[] }
+        | (Settlement & { readonly type: 'WagerSettled' })
+        | {
+            readonly type: 'ResultDeclared';
+            readonly outcome: Outcome;
+            readonly totals: Readonly<Record<Hand, number>>;
+          }
+        | {
+            readonly type: 'CardsCollected';
+            readonly round: number;
+            readonly cards: number;
+            /** Seated patrons who let a betting round pass. */
+            readonly abstained: readonly string[];
+            /** Whether this was the last round of the shoe. */
+            readonly shoeSpent: boolean;
+          }
+        | { readonly type: 'CardStrayed'; readonly at: number; readonly card?: Card }
+        | { readonly type: 'CardMisplaced'; readonly to: Hand; readonly at: number; readonly card?: Card }
+        | { readonly type: 'HandsReconstructed'; readonly hands: Hands; readonly front: Hands['player'] }
+        | { readonly type: 'WithdrawalOffered' }
+        | { readonly type: 'ChangesPermitted' }
+        | { readonly type: 'RoundResumed' }
+        | {
+            readonly type: 'RoundVoided';
+            readonly round: number;
+            readonly reason: string;
+            /** Stakes still on the layout, given back. */
+            readonly returned: readonly Wager[];
+            /** What each patron had won or lost by settled wagers, undone. */
+            readonly reversed: Readonly<Record<string, Cents>>;
+          }
+        | (Owned & {
+            readonly type: 'WagersVoided';
+            readonly breach: number;
+            readonly returned: readonly Wager[];
+            readonly reversed: Readonly<Record<string, Cents>>;
+          })
+      ));
 
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

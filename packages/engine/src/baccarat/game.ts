@@ -3,7 +3,7 @@ import { tableGame } from '../core/table-game.ts';
 import type { Acts, Baccarat, Evolvers } from './act.ts';
 import { burnActs, burnEvolvers } from './burn.ts';
 import type { Command, CommandOf } from './command.ts';
-import { conductActs, conductEvolvers, disputeActs } from './conduct.ts';
+import { conductActs, conductEvolvers } from './conduct.ts';
 import { cutActs, cutEvolvers } from './cut.ts';
 import { dealActs, dealEvolvers } from './deal.ts';
 import { determineActs, determineEvolvers } from './determine.ts';
@@ -38,7 +38,6 @@ const ACTS: Acts = {
   ...pauseActs,
   ...voidActs,
   ...conductActs,
-  ...disputeActs,
 };
 
 const EVOLVERS: Evolvers = {

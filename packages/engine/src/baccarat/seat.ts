@@ -2,14 +2,9 @@ import { isAmount, STAKE_MAX } from '../core/money.ts';
 import { isFree, isFull, isSeated, seated, sit, stand } from '../core/seating.ts';
 import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT } from './act.ts';
 import { give, isBetweenRounds, patronOf, STRANGER, wagersOf, withPatron } from './chips.ts';
+import { refuseExcluded } from './conduct.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
 import type { Table } from './table.ts';
-
-/** [14.2(b)] An excluded patron takes no further part in the game. */
-export const refuseExcluded = (table: Table, patron: string): Refusal | undefined => {
-  const breach = patronOf(table, patron).excludedFor;
-  return breach === null ? undefined : refuse('14.2(b)', `${patron} is excluded for breach ${breach}`);
-};
 
 export const hasWagers = (table: Table, patron: string): boolean =>
   wagersOf(table).some((wager) => wager.patron === patron);

@@ -1,3 +1,4 @@
+import type { Conduct } from '../core/conduct.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
 import type { Seats } from '../core/seating.ts';
@@ -136,22 +137,8 @@ export interface TableShoe {
   readonly cuttingCardRound: number | null;
 }
 
-export interface Breach {
-  readonly person: string;
-  readonly employee: boolean;
-  readonly clause: Clause;
-  readonly what: string;
-}
-
-export interface Dispute {
-  readonly patron: string;
-  readonly what: string;
-  readonly decision: string | null;
-  readonly reviewRequested: boolean;
-}
-
 /** A table from its opening on. */
-export interface Table {
+export interface Table extends Conduct<Clause> {
   readonly rulebook: string;
   readonly stage: 'open' | 'closed';
   readonly approvals: Approvals;
@@ -168,8 +155,6 @@ export interface Table {
   readonly noBetRequest: { readonly agreed: readonly string[] } | null;
   /** What the house has won at this table so far; below nothing when it has lost. */
   readonly bank: Cents;
-  readonly breaches: readonly Breach[];
-  readonly disputes: readonly Dispute[];
 }
 
 /** A table for its whole life. */

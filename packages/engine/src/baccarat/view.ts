@@ -1,15 +1,16 @@
 import type { Card } from '../core/card.ts';
+import type { Conduct, Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
 import { patronOf, wagersOf } from './chips.ts';
 import { differentialOf } from './differential.ts';
-import type { BaccaratRules } from './rules.ts';
+import type { BaccaratRules, Clause } from './rules.ts';
 import { isAtTable } from './seat.ts';
 import { cutOfferedTo } from './shoe.ts';
 import { nextStep, type Step } from './step.ts';
-import type { Breach, Dispute, Hand, PastRound, Round, Sign, State, Table, Wager } from './table.ts';
+import type { Hand, PastRound, Round, Sign, State, Table, Wager } from './table.ts';
 
 interface HandView {
   /** Null is a card that lies face down. */
@@ -67,7 +68,7 @@ interface OpenView {
   /** The viewer's own affairs, when the viewer is a patron. */
   readonly own?: OwnView;
   /** For those who supervise. */
-  readonly breaches?: readonly Breach[];
+  readonly breaches?: Conduct<Clause>['breaches'];
   /** All of them for those who supervise, a patron's own for him. */
   readonly disputes?: readonly Dispute[];
 }

@@ -5,11 +5,12 @@ import { must } from '../core/must.ts';
 import { seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { giveBack, patronOf, roundOf, wagerOf, wagersOf, withPatron, withRound } from './chips.ts';
+import { refuseExcluded } from './conduct.ts';
 import { differentialRoom, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
 import type { Event } from './event.ts';
 import { isPairBox } from './pairs.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
-import { hasWagers, refuseExcluded } from './seat.ts';
+import { hasWagers } from './seat.ts';
 import { refuseUnlessNext } from './step.ts';
 import { BOXES, type Box, type Round, type Table, type Wager } from './table.ts';
 

@@ -16,19 +16,11 @@ type Of<Union, Type> = Extract<Union, { readonly type: Type }>;
  * One kind of act: who may do it, the only judge of whether it is lawful now, what follows from it, and what to offer.
  * An offer that the judge refuses is dropped, so that offers and judgements cannot disagree.
  */
-export interface Act<W extends World, Type extends W['Command']['type']> {
+export interface Act<Rules, Table, Command, Event, Clause extends string> {
   readonly who: readonly Role[];
-  refuse(
-    rules: W['Rules'],
-    table: W['Table'],
-    command: Of<W['Command'], Type>,
-  ): Refusal<W['Clause']> | undefined;
-  events(rules: W['Rules'], table: W['Table'], command: Of<W['Command'], Type>): readonly W['Event'][];
-  offer(
-    rules: W['Rules'],
-    table: W['Table'],
-    actor: Actor,
-  ): readonly Option<Of<W['Command'], Type>, W['Clause']>[];
+  refuse(rules: Rules, table: Table, command: Command): Refusal<Clause> | undefined;
+  events(rules: Rules, table: Table, command: Command): readonly Event[];
+  offer(rules: Rules, table: Table, actor: Actor): readonly Option<Command, Clause>[];
 }
 
 /** OpenTable is judged apart: there is no table before it. */
@@ -36,7 +28,7 @@ export type TableCommand<W extends World> = Exclude<W['Command'], { readonly typ
 export type TableEvent<W extends World> = Exclude<W['Event'], { readonly type: 'TableOpened' }>;
 
 export type Acts<W extends World, Type extends TableCommand<W>['type']> = {
-  readonly [T in Type]: Act<W, T>;
+  readonly [T in Type]: Act<W['Rules'], W['Table'], Of<W['Command'], T>, W['Event'], W['Clause']>;
 };
 export type Evolvers<W extends World, Type extends TableEvent<W>['type']> = {
   readonly [T in Type]: (table: W['Table'], event: Of<W['Event'], T>) => W['Table'];
@@ -47,6 +39,7 @@ export const PATRONS_ACT: readonly Role[] = ['patron', 'dealer', 'supervisor', '
 export const DEALER: readonly Role[] = ['dealer'];
 export const SUPERVISOR: readonly Role[] = ['supervisor'];
 export const OPERATOR: readonly Role[] = ['operator'];
+export const SUPERVISION: readonly Role[] = ['supervisor', 'operator'];
 /** What goes wrong is told by whoever sees it. */
 export const FLOOR: readonly Role[] = ['dealer', 'supervisor'];
 

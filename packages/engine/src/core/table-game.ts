@@ -53,7 +53,8 @@ export const tableGame = <W extends TableWorld, View>(
   type State = Unopened | W['Table'];
   const { acts, evolvers, clauses } = plan;
   /** The judge of one command, its type and its table tied together once, here. */
-  const actFor = (type: string): Act<W, W['Command']['type']> => acts[type as never];
+  type AnyAct = Act<W['Rules'], W['Table'], W['Command'], W['Event'], W['Clause']>;
+  const actFor = (type: string): AnyAct => acts[type as never];
   const evolverFor = (type: string): ((table: W['Table'], event: W['Event']) => W['Table']) =>
     evolvers[type as never];
   const refused = (refusal: Refusal<W['Clause']>): Decision<W['Event'], W['Clause']> => ({
@@ -99,7 +100,7 @@ export const tableGame = <W extends TableWorld, View>(
     const candidates: readonly Option<W['Command'], W['Clause']>[] =
       state.stage === 'unopened'
         ? [plan.opening(rules, actor)]
-        : (Object.values(acts) as readonly Act<W, W['Command']['type']>[])
+        : (Object.values(acts) as readonly AnyAct[])
             .filter((act) => act.who.includes(actor.role))
             .flatMap((act) => act.offer(rules, state, actor));
     const lawful = candidates.filter(({ command }) => decide(rules, state, command).ok);
