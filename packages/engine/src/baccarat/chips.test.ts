@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { giveBack, netsOf, patronOf, reverse, STRANGER, withPatron } from './chips.ts';
+import { STRANGER } from '../core/patrons.ts';
+import { giveBack, netsOf, patronOf, reverse, withPatron } from './chips.ts';
 import type { Command } from './command.ts';
 import { miniBaccarat } from './game.ts';
 import {

@@ -1,17 +1,8 @@
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
+import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
-import type { Patron, Round, Table, Wager } from './table.ts';
-
-/** Somebody of whom the table knows nothing yet. */
-export const STRANGER: Patron = {
-  chips: 0,
-  owing: 0,
-  advised: false,
-  limit: null,
-  excludedFor: null,
-  idle: 0,
-};
+import type { Round, Table, Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
 export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);

@@ -2,6 +2,7 @@ import type { Card } from '../core/card.ts';
 import type { ConductCommand } from '../core/conduct.ts';
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
+import type { PatronCommand } from '../core/patrons.ts';
 import type { Clause } from './rules.ts';
 import type { Approvals, Box, Change, Determinations, Exposer, Face, Hand, Notice, Sign } from './table.ts';
 
@@ -44,10 +45,7 @@ export type Command =
   | (By & { readonly type: 'GrantLimit'; readonly patron: string; readonly limit: Cents | null })
   | (By & { readonly type: 'CloseTable'; readonly cardsCheckedBy: string })
   // 14.6: seats
-  | (Of & { readonly type: 'TakeSeat'; readonly seat: number })
-  | (Of & { readonly type: 'BringChips'; readonly amount: Cents })
-  | (Of & { readonly type: 'LeaveTable' })
-  | (By & { readonly type: 'VacateSeat'; readonly patron: string })
+  | PatronCommand
   // 2, 5: the cards
   | (By & { readonly type: 'IntroduceCards'; readonly source: Source })
   | (By & {

@@ -1,6 +1,7 @@
 import type { Card } from '../core/card.ts';
 import type { ConductEvent } from '../core/conduct.ts';
 import type { Cents } from '../core/money.ts';
+import type { PatronEvent } from '../core/patrons.ts';
 import type { Source } from './command.ts';
 import type { Clause } from './rules.ts';
 import type {
@@ -31,6 +32,7 @@ interface Owned {
 /** Everything that can have happened at a mini baccarat table. */
 export type Event =
   | ConductEvent<Clause>
+  | PatronEvent<Clause>
   | (By &
       (
         | {
@@ -47,10 +49,6 @@ export type Event =
         | { readonly type: 'ExposureDetermined'; readonly exposedBy: Exposer }
         | (Owned & { readonly type: 'LimitGranted'; readonly limit: Cents | null })
         | { readonly type: 'TableClosed'; readonly cardsCheckedBy: string }
-        | (Owned & { readonly type: 'SeatTaken'; readonly seat: number })
-        | (Owned & { readonly type: 'SeatVacated' })
-        | (Owned & { readonly type: 'ChipsBrought'; readonly amount: Cents })
-        | (Owned & { readonly type: 'PatronLeft'; readonly chips: Cents })
         | { readonly type: 'CardsIntroduced'; readonly source: Source; readonly decks: number }
         | {
             readonly type: 'CardsReplaced';

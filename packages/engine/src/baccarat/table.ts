@@ -1,6 +1,7 @@
 import type { Conduct } from '../core/conduct.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
+import type { Patron } from '../core/patrons.ts';
 import type { Seats } from '../core/seating.ts';
 import type { Shoe, Slot } from '../core/shoe.ts';
 import type { Clause } from './rules.ts';
@@ -58,20 +59,6 @@ export type Change =
 
 /** What patrons are told beforehand: a change, or that the table closes. */
 export type Notice = Change | { readonly what: 'closing' };
-
-export interface Patron {
-  readonly chips: Cents;
-  /** What a void took back beyond the chips at hand. */
-  readonly owing: Cents;
-  /** Advised once that wagers under the minimum are returned. */
-  readonly advised: boolean;
-  /** The limit on the marker beside the patron. */
-  readonly limit: Cents | null;
-  /** The number of the breach for which the patron is excluded. */
-  readonly excludedFor: number | null;
-  /** Rounds in a row without a wager. */
-  readonly idle: number;
-}
 
 export interface Wager {
   readonly patron: string;

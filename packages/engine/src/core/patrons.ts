@@ -1,0 +1,193 @@
+import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT } from './act.ts';
+import type { Actor } from './game.ts';
+import { type Cents, isAmount, STAKE_MAX } from './money.ts';
+import type { Purse } from './purse.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { isFree, isFull, isSeated, type Seats, seated, sit, stand } from './seating.ts';
+
+/** Somebody at a table. */
+export interface Patron extends Purse {
+  /** Advised once that wagers under the minimum are returned. */
+  readonly advised: boolean;
+  /** The limit on the marker beside the patron. */
+  readonly limit: Cents | null;
+  /** The number of the breach for which the patron is excluded. */
+  readonly excludedFor: number | null;
+  /** Rounds in a row without a wager. */
+  readonly idle: number;
+}
+
+/** Somebody of whom the table knows nothing yet. */
+export const STRANGER: Patron = {
+  chips: 0,
+  owing: 0,
+  advised: false,
+  limit: null,
+  excludedFor: null,
+  idle: 0,
+};
+
+interface Of {
+  readonly actor: Actor;
+  readonly patron: string;
+}
+
+export type PatronCommand =
+  | (Of & { readonly type: 'TakeSeat'; readonly seat: number })
+  | (Of & { readonly type: 'BringChips'; readonly amount: Cents })
+  | (Of & { readonly type: 'LeaveTable' })
+  | (Of & { readonly type: 'VacateSeat' });
+
+export type PatronEvent<Clause extends string> = { readonly patron: string; readonly by: Clause } & (
+  | { readonly type: 'SeatTaken'; readonly seat: number }
+  | { readonly type: 'SeatVacated' }
+  | { readonly type: 'ChipsBrought'; readonly amount: Cents }
+  | { readonly type: 'PatronLeft'; readonly chips: Cents }
+);
+
+interface Peopled {
+  readonly seats: Seats;
+  readonly patrons: Readonly<Record<string, Patron>>;
+  readonly sign: { readonly chip: Cents };
+}
+
+interface World<Rules, Table, Clause extends string> {
+  readonly Rules: Rules;
+  readonly Table: Table;
+  readonly Command: PatronCommand;
+  readonly Event: PatronEvent<Clause>;
+  readonly Clause: Clause;
+}
+
+/** The clauses that an edition has for it, and the rounds that somebody may sit out at a full table. */
+interface PatronLaw<Rules, Clause extends string> {
+  readonly seat: Clause;
+  readonly chips: Clause;
+  /** Wagers stay on the layout, and so does their owner. */
+  readonly wagers: Clause;
+  idleMax(rules: Rules): number;
+}
+
+/** What a game knows of its table. */
+interface Knows<Table, Clause extends string> {
+  patronOf(table: Table, patron: string): Patron;
+  withPatron(table: Table, patron: string, change: Partial<Patron>): Table;
+  hasWagers(table: Table, patron: string): boolean;
+  isBetweenRounds(table: Table): boolean;
+  refuseExcluded(table: Table, patron: string): Refusal<Clause> | undefined;
+}
+
+/** Coming, sitting down, bringing chips and leaving: the same at every table, by each edition's own clauses. */
+export const patrons = <Rules, Table extends Peopled, Clause extends string>(
+  law: PatronLaw<Rules, Clause>,
+  { patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded }: Knows<Table, Clause>,
+): {
+  /** Whether somebody is there: on a seat, or with chips in hand or on the layout. */
+  isAtTable(table: Table, patron: string): boolean;
+  readonly acts: Acts<World<Rules, Table, Clause>, PatronCommand['type']>;
+  readonly evolvers: Evolvers<World<Rules, Table, Clause>, PatronEvent<Clause>['type']>;
+} => {
+  const isAtTable = (table: Table, patron: string): boolean =>
+    isSeated(table.seats, patron) || patronOf(table, patron).chips > 0 || hasWagers(table, patron);
+
+  const refuseVacate = (rules: Rules, table: Table, patron: string): Refusal<Clause> | undefined => {
+    const most = law.idleMax(rules);
+    if (!isSeated(table.seats, patron)) return refuse(law.seat, `${patron} has no seat`);
+    const { idle } = patronOf(table, patron);
+    if (idle < most) return refuse(law.seat, `${patron} has let ${idle} rounds pass, not ${most}`);
+    if (!isFull(table.seats)) return refuse(law.seat, 'there is another free seat');
+    return isBetweenRounds(table) ? undefined : refuse(law.seat, 'the round is played out first');
+  };
+
+  return {
+    isAtTable,
+    acts: {
+      TakeSeat: {
+        who: PATRONS_ACT,
+        refuse: (_rules, table, { patron, seat }) => {
+          if (patron === '') return refuse(law.seat, 'a patron has a name');
+          if (!isFree(table.seats, seat)) return refuse(law.seat, `there is no free seat ${seat}`);
+          if (isSeated(table.seats, patron)) return refuse(law.seat, `${patron} has a seat already`);
+          return refuseExcluded(table, patron);
+        },
+        events: (_rules, _table, { patron, seat }) => [{ type: 'SeatTaken', patron, seat, by: law.seat }],
+        offer: (_rules, table, actor) =>
+          forPatron(actor, (patron) =>
+            table.seats.map((_holder, seat) => ({
+              command: { type: 'TakeSeat', actor, patron, seat },
+              by: law.seat,
+            })),
+          ),
+      },
+
+      BringChips: {
+        who: PATRONS_ACT,
+        refuse: (_rules, table, { patron, amount }) => {
+          if (patron === '') return refuse(law.chips, 'a patron has a name');
+          if (!isAmount(amount)) return refuse(law.chips, 'chips are a whole amount above nothing');
+          if (patronOf(table, patron).chips + amount > STAKE_MAX)
+            return refuse(law.chips, 'more than a table holds');
+          return refuseExcluded(table, patron);
+        },
+        events: (_rules, _table, { patron, amount }) => [
+          { type: 'ChipsBrought', patron, amount, by: law.chips },
+        ],
+        offer: (_rules, table, actor) =>
+          forPatron(actor, (patron) => {
+            const { chip } = table.sign;
+            const most = STAKE_MAX - patronOf(table, patron).chips;
+            return [
+              {
+                command: { type: 'BringChips', actor, patron, amount: chip },
+                by: law.chips,
+                choose: { amount: { least: chip, most, multiple: chip } },
+              },
+            ];
+          }),
+      },
+
+      LeaveTable: {
+        who: PATRONS_ACT,
+        refuse: (_rules, table, { patron }) => {
+          if (hasWagers(table, patron)) return refuse(law.wagers, `${patron} has wagers on the layout`);
+          return isAtTable(table, patron) ? undefined : refuse(law.seat, `${patron} is not at the table`);
+        },
+        events: (_rules, table, { patron }) => [
+          { type: 'PatronLeft', patron, chips: patronOf(table, patron).chips, by: law.seat },
+        ],
+        offer: (_rules, _table, actor) =>
+          forPatron(actor, (patron) => [{ command: { type: 'LeaveTable', actor, patron }, by: law.seat }]),
+      },
+
+      VacateSeat: {
+        who: OPERATOR,
+        refuse: (rules, table, { patron }) => refuseVacate(rules, table, patron),
+        events: (_rules, _table, { patron }) => [{ type: 'SeatVacated', patron, by: law.seat }],
+        offer: (_rules, table, actor) =>
+          seated(table.seats).map((patron) => ({
+            command: { type: 'VacateSeat', actor, patron },
+            by: law.seat,
+          })),
+      },
+    },
+
+    evolvers: {
+      SeatTaken: (table, { patron, seat }) =>
+        withPatron({ ...table, seats: sit(table.seats, seat, patron) }, patron, { idle: 0 }),
+      SeatVacated: (table, { patron }) =>
+        withPatron({ ...table, seats: stand(table.seats, patron) }, patron, { idle: 0 }),
+      ChipsBrought: (table, { patron, amount }) =>
+        withPatron(table, patron, { chips: patronOf(table, patron).chips + amount }),
+      /** What was said to a patron holds until he leaves; what he owes and why he is excluded stay known. */
+      PatronLeft: (table, { patron }) => {
+        const { owing, excludedFor } = patronOf(table, patron);
+        const seats = stand(table.seats, patron);
+        if (owing > 0 || excludedFor !== null) {
+          return withPatron({ ...table, seats }, patron, { ...STRANGER, owing, excludedFor });
+        }
+        const others = Object.entries(table.patrons).filter(([name]) => name !== patron);
+        return { ...table, seats, patrons: Object.fromEntries(others) };
+      },
+    },
+  };
+};
