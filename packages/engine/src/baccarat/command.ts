@@ -2,9 +2,10 @@ import type { Card } from '../core/card.ts';
 import type { ConductCommand } from '../core/conduct.ts';
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
+import type { NoticeCommand } from '../core/notices.ts';
 import type { PatronCommand } from '../core/patrons.ts';
 import type { Clause } from './rules.ts';
-import type { Approvals, Box, Change, Determinations, Exposer, Face, Hand, Notice, Sign } from './table.ts';
+import type { Approvals, Box, Change, Determinations, Exposer, Face, Hand, Sign } from './table.ts';
 
 interface By {
   readonly actor: Actor;
@@ -38,12 +39,9 @@ export type Command =
       readonly determinations: Determinations;
       readonly sign: Sign;
     })
-  | (By & { readonly type: 'GiveNotice'; readonly notice: Notice })
-  | (By & { readonly type: 'MakeChange'; readonly change: Change })
   | (By & { readonly type: 'DetermineFace'; readonly face: Face })
   | (By & { readonly type: 'DetermineExposure'; readonly exposedBy: Exposer })
-  | (By & { readonly type: 'GrantLimit'; readonly patron: string; readonly limit: Cents | null })
-  | (By & { readonly type: 'CloseTable'; readonly cardsCheckedBy: string })
+  | NoticeCommand<Change>
   // 14.6: seats
   | PatronCommand
   // 2, 5: the cards

@@ -1,6 +1,7 @@
 import type { Card } from '../core/card.ts';
 import type { ConductEvent } from '../core/conduct.ts';
 import type { Cents } from '../core/money.ts';
+import type { NoticeEvent } from '../core/notices.ts';
 import type { PatronEvent } from '../core/patrons.ts';
 import type { Source } from './command.ts';
 import type { Clause } from './rules.ts';
@@ -13,7 +14,6 @@ import type {
   Face,
   Hand,
   Hands,
-  Notice,
   Outcome,
   Settlement,
   Sign,
@@ -33,6 +33,7 @@ interface Owned {
 export type Event =
   | ConductEvent<Clause>
   | PatronEvent<Clause>
+  | NoticeEvent<Change, Clause>
   | (By &
       (
         | {
@@ -43,12 +44,8 @@ export type Event =
             readonly sign: Sign;
             readonly decks: number;
           }
-        | { readonly type: 'NoticeGiven'; readonly notice: Notice }
-        | { readonly type: 'ChangeMade'; readonly change: Change }
         | { readonly type: 'FaceDetermined'; readonly face: Face }
         | { readonly type: 'ExposureDetermined'; readonly exposedBy: Exposer }
-        | (Owned & { readonly type: 'LimitGranted'; readonly limit: Cents | null })
-        | { readonly type: 'TableClosed'; readonly cardsCheckedBy: string }
         | { readonly type: 'CardsIntroduced'; readonly source: Source; readonly decks: number }
         | {
             readonly type: 'CardsReplaced';

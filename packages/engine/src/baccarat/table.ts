@@ -1,6 +1,7 @@
 import type { Conduct } from '../core/conduct.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
+import type { Notice as NoticeOf } from '../core/notices.ts';
 import type { Patron } from '../core/patrons.ts';
 import type { Seats } from '../core/seating.ts';
 import type { Shoe, Slot } from '../core/shoe.ts';
@@ -57,8 +58,7 @@ export type Change =
   | { readonly what: 'method'; readonly method: Method }
   | { readonly what: 'pairs'; readonly pairs: PairsOption | null; readonly layout?: string };
 
-/** What patrons are told beforehand: a change, or that the table closes. */
-export type Notice = Change | { readonly what: 'closing' };
+export type Notice = NoticeOf<Change>;
 
 export interface Wager {
   readonly patron: string;
