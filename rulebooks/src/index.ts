@@ -10,6 +10,9 @@ import canberraPoker2023Edition from '../act-canberra-poker-2023/rulebook.json' 
 import miniBaccarat2016Clauses from '../act-mini-baccarat-2016/clauses.json' with { type: 'json' };
 import miniBaccarat2016Parameters from '../act-mini-baccarat-2016/parameters.json' with { type: 'json' };
 import miniBaccarat2016Edition from '../act-mini-baccarat-2016/rulebook.json' with { type: 'json' };
+import nzTournament1999Clauses from '../nz-tournament-1999/clauses.json' with { type: 'json' };
+import nzTournament1999Parameters from '../nz-tournament-1999/parameters.json' with { type: 'json' };
+import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with { type: 'json' };
 import type { Rulebook } from './format.ts';
 import { load } from './load.ts';
 
@@ -37,10 +40,18 @@ export const actCanberraPoker2023 = load(
   canberraPoker2023Parameters,
 );
 
+/** [nz-tournament-1999 I:1] The rules of tournament play as notified in the Gazette, in place of those for blackjack alone. */
+export const nzTournament1999 = load(
+  nzTournament1999Edition,
+  nzTournament1999Clauses,
+  nzTournament1999Parameters,
+);
+
 /** Every rulebook of the house, by id. */
 export const rulebooks: Readonly<Record<string, Rulebook>> = {
   [actBlackjack2005.edition.id]: actBlackjack2005,
   [actBlackjack2018.edition.id]: actBlackjack2018,
   [actCanberraPoker2023.edition.id]: actCanberraPoker2023,
   [actMiniBaccarat2016.edition.id]: actMiniBaccarat2016,
+  [nzTournament1999.edition.id]: nzTournament1999,
 };
