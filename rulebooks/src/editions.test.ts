@@ -7,6 +7,7 @@ import {
   type ClauseOf,
   citationOf,
   claimOf,
+  nzTournament1999,
   type Rulebook,
   rulebooks,
 } from './index.ts';
@@ -21,6 +22,7 @@ const miniBaccarat2016 = clauseTests(actMiniBaccarat2016);
 const blackjack2005 = clauseTests(actBlackjack2005);
 const blackjack2018 = clauseTests(actBlackjack2018);
 const canberraPoker2023 = clauseTests(actCanberraPoker2023);
+const tournament1999 = clauseTests(nzTournament1999);
 
 const ACT = 'Australian Capital Territory';
 const UNDATED =
@@ -120,6 +122,26 @@ describe('Canberra Poker 2023', () => {
   });
 });
 
+describe('tournament play in New Zealand 1999', () => {
+  const { edition } = nzTournament1999;
+
+  tournament1999('I:1', 'title, issue, both days and what it replaces are those of the notification', () => {
+    expect(citationOf(edition)).toBe(
+      'Tournament Play Rules of Casino Table Games (Division 7), New Zealand Gazette 1999 No 10',
+    );
+    expect(rulebooks['nz-tournament-1999']).toBe(nzTournament1999);
+    expect([edition.made, edition.commences]).toEqual(['1998-12-22', '1999-02-01']);
+    expect(edition.revokes).toEqual([
+      'the Tournament Blackjack Rules of Casino Table Games of 29 January 1998',
+    ]);
+    expect([edition.jurisdiction, edition.game, edition.prevails]).toEqual([
+      'New Zealand',
+      'tournament',
+      'rules',
+    ]);
+  });
+});
+
 describe('the library', () => {
   test('has every rulebook under its own id', () => {
     for (const [id, book] of Object.entries(rulebooks)) expect(book.edition.id).toBe(id);
@@ -135,6 +157,7 @@ describe('the library', () => {
       'act-blackjack-2018': 261,
       'act-canberra-poker-2023': 203,
       'act-mini-baccarat-2016': 234,
+      'nz-tournament-1999': 148,
     });
   });
 });

@@ -71,6 +71,18 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'General provisions',
     'Tournament play',
   ],
+  'nz-tournament-1999': [
+    'Interpretation',
+    'Conditions of entry',
+    'Wagers',
+    'Rules for tournament play',
+    'End of session',
+    'Application: blackjack',
+    'Application: roulette',
+    'Application: mini baccarat',
+    'Application: midi baccarat',
+    'Application: baccarat',
+  ],
 };
 
 export interface Section<Entry> {
