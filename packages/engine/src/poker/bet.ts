@@ -3,11 +3,22 @@ import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { facesOf } from './cards.ts';
-import { handOf, patronOf, roundOf, wagerOf, withHand, withPatron, withRound } from './chips.ts';
+import {
+  allDecided,
+  handOf,
+  openEntries,
+  patronOf,
+  roundOf,
+  wagerOf,
+  withHand,
+  withPatron,
+  withRound,
+} from './chips.ts';
+import { refuseExcluded } from './conduct.ts';
 import type { Event } from './event.ts';
 import { isJackpotHand } from './jackpot.ts';
 import { type PokerRules, type Refusal, refuse } from './rules.ts';
-import { refuseUnlessNext } from './step.ts';
+import { nextStep, refuseUnlessNext, type StepName } from './step.ts';
 import { categoryOf, strengthOfHand } from './strength.ts';
 import type { BoxHand, Entry, Round, Table, Wager } from './table.ts';
 
@@ -16,6 +27,7 @@ const refuseDecision = (rules: PokerRules, table: Table, patron: string): Refusa
   const hand = handOf(table, patron);
   if (hand?.decision === 'fold') return refuse('7.3', `${patron} has folded`);
   if (hand?.decision === 'bet') return refuse('7.1', `${patron} has bet`);
+  if (hand?.decision === 'excluded') return refuse('16.3(a)', `${patron} is out of this round`);
   return (
     refuseUnlessNext(rules, table, 'decide') ??
     (hand === undefined ? refuse('7.1', `${patron} has no cards in this round`) : undefined)
@@ -63,29 +75,36 @@ const isKnownNotToQualify = ({ shown, cards }: BoxHand): boolean =>
   shown && !isJackpotHand(categoryOf(strengthOfHand(facesOf(cards))));
 
 /** [10.4] A hand is declared by its owner before the cards are collected, whatever it turns out to be. */
-const refuseDeclaration = (table: Table, patron: string): Refusal | undefined => {
+const refuseDeclaration = (rules: PokerRules, table: Table, patron: string): Refusal | undefined => {
   const hand = handOf(table, patron);
-  if (table.round === null || hand === undefined)
-    return refuse('10.4', `${patron} has no cards in this round`);
-  if (entryOf(table.round, patron) === undefined)
-    return refuse('10.1', `${patron} has no wager on the jackpot`);
+  if (hand === undefined) return refuse('10.4', `${patron} has no cards in this round`);
   if (hand.decision === 'fold') return refuse('7.3', `${patron} has folded`);
+  if (entryOf(roundOf(table), patron) === undefined)
+    return refuse('10.1', `${patron} has no wager on the jackpot`);
   if (hand.declared) return refuse('10.4', `${patron} has declared the hand`);
-  if (table.round.stage === 'dealing') return refuse('7.1', 'the cards are still being dealt');
-  const settled = table.round.settled.some((each) => each.patron === patron && each.on === 'jackpot');
-  if (settled || table.round.stage === 'done')
+  if (!openEntries(roundOf(table)).some((entry) => entry.patron === patron))
     return refuse('10.4', 'the jackpot of this round has been settled');
+  if (!DECLARED_AT.has(nextStep(rules, table).do)) return refuseUnlessNext(rules, table, 'decide');
   return isKnownNotToQualify(hand)
     ? refuse('10.7', 'the hand is below a flush and does not qualify')
     : undefined;
 };
+
+/** From the dealer's last card until the jackpot is settled. */
+const DECLARED_AT: ReadonlySet<StepName> = new Set<StepName>([
+  'decide',
+  'exposeDealer',
+  'exposeHand',
+  'settle',
+  'settleJackpot',
+]);
 
 export const decisionActs: Acts<'Bet' | 'Fold' | 'Declare'> = {
   /** [7.2] [A:Bet] Who goes on places twice the ante on top of his cards. */
   Bet: {
     who: PATRONS_ACT,
     refuse: (rules, table, { patron, amount }) => {
-      const wait = refuseDecision(rules, table, patron);
+      const wait = refuseDecision(rules, table, patron) ?? refuseExcluded(table, patron);
       if (wait !== undefined) return wait;
       const bet = betFor(rules, table, patron);
       if (amount !== bet) return refuse('7.2', `a bet is exactly twice the ante: ${bet}`);
@@ -121,7 +140,7 @@ export const decisionActs: Acts<'Bet' | 'Fold' | 'Declare'> = {
   /** [10.4] [16.6(a)] Offered alike to everybody with a jackpot wager: that it is offered says nothing about the hand. */
   Declare: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, { patron }) => refuseDeclaration(table, patron),
+    refuse: (rules, table, { patron }) => refuseDeclaration(rules, table, patron),
     events: (_rules, table, { patron }) => [
       { type: 'HandDeclared', patron, box: must(handOf(table, patron), 'hand').box, by: '10.4' },
     ],
@@ -130,19 +149,13 @@ export const decisionActs: Acts<'Bet' | 'Fold' | 'Declare'> = {
   },
 };
 
-/** When everybody has decided the hands are compared. */
-const decided = (table: Table): Table =>
-  roundOf(table).hands.every(({ decision }) => decision !== null)
-    ? withRound(table, { stage: 'showdown' })
-    : table;
-
 export const decisionEvolvers: Evolvers<'PlayerBet' | 'PlayerFolded' | 'HandDeclared'> = {
   PlayerBet: (table, { patron, box, stake }) => {
     const laid = withRound(withPatron(table, patron, { chips: patronOf(table, patron).chips - stake }), {
       wagers: [...roundOf(table).wagers, { patron, box, on: 'bet', stake }],
     });
-    return decided(withHand(laid, box, { decision: 'bet' }));
+    return allDecided(withHand(laid, box, { decision: 'bet' }));
   },
-  PlayerFolded: (table, { box }) => decided(withHand(table, box, { decision: 'fold' })),
+  PlayerFolded: (table, { box }) => allDecided(withHand(table, box, { decision: 'fold' })),
   HandDeclared: (table, { box }) => withHand(table, box, { declared: true }),
 };

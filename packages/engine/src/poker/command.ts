@@ -1,7 +1,11 @@
 import type { Card } from '../core/card.ts';
+import type { ConductCommand } from '../core/conduct.ts';
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
-import type { Approvals, Determinations, Sign } from './table.ts';
+import type { NoticeCommand } from '../core/notices.ts';
+import type { PatronCommand } from '../core/patrons.ts';
+import type { Clause } from './rules.ts';
+import type { Approvals, Change, Determinations, Sign } from './table.ts';
 
 interface By {
   readonly actor: Actor;
@@ -13,20 +17,46 @@ interface Of extends By {
 /** Who is dealt to: a box by its number, or the dealer. */
 export type To = number | 'dealer';
 
+/** Why a round is declared void. */
+export const CAUSES = [
+  'disturbance',
+  'impractical',
+  'fraud',
+  'collusion',
+  'exposedCards',
+  'misdealt',
+  'malfunction',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** [12.8] What a fault of the automated shuffling shoe does: it prevents the shuffling, impedes it, or makes the cards unfit for use. */
+export const SHOE_FAULTS = ['prevented', 'impeded', 'unfit'] as const;
+export type ShoeFault = (typeof SHOE_FAULTS)[number];
+
 /** Everything that anybody may try to do at a Canberra Poker table, by the section that judges it. */
 export type Command =
-  // 1, 3, 8: the table and its sign
+  // 1, 3, 8, 15: the table and its sign
   | (By & {
       readonly type: 'OpenTable';
       readonly approvals: Approvals;
       readonly determinations: Determinations;
       readonly sign: Sign;
     })
-  | (Of & { readonly type: 'BringChips'; readonly amount: Cents })
+  | NoticeCommand<Change>
+  // 16.7: seats
+  | PatronCommand
   // 2, 5: the cards
   | (By & { readonly type: 'CheckCards'; readonly checkedBy: string })
   | (By & { readonly type: 'Shuffle' })
   | (By & { readonly type: 'CutCards'; readonly depth: number })
+  | (By & { readonly type: 'LoadShoe' })
+  | (By & { readonly type: 'VerifyCards'; readonly found: number })
+  | (By & {
+      readonly type: 'ReplaceCards';
+      readonly cards: 'all' | readonly Card[];
+      readonly checkedBySupervisor: string;
+      readonly checkedByDealer: string;
+    })
   // 4, 10: wagers
   | (By & { readonly type: 'InviteWagers' })
   | (Of & { readonly type: 'PlaceAnte'; readonly box: number; readonly amount: Cents })
@@ -45,10 +75,30 @@ export type Command =
   | (Of & { readonly type: 'Declare' })
   // 9, 11: settlement
   | (By & { readonly type: 'ExposeDealer'; readonly cards: readonly Card[] })
-  | (By & { readonly type: 'ExposeHand'; readonly box: number; readonly cards: readonly Card[] })
+  | (By & { readonly type: 'ExposeHand'; readonly box: number; readonly cards?: readonly Card[] })
   | (By & { readonly type: 'SettleWagers' })
   /** The pools are linked over tables: what they hold arrives with the command, as a card does. */
   | (By & { readonly type: 'SettleJackpot'; readonly pool: Cents; readonly reserve: Cents })
-  | (By & { readonly type: 'CollectCards'; readonly cardsCounted: number });
+  /** How many cards each hand has, in the order of the boxes and the dealer's last. */
+  | (By & { readonly type: 'CollectCards'; readonly counted: readonly number[] })
+  // 12, 14: irregularities; `place` counts the cards of a hand from 1
+  | (By & { readonly type: 'CardExposed'; readonly to: To; readonly place: number; readonly card: Card })
+  | (By & { readonly type: 'Misdealt'; readonly what: string })
+  | (By & { readonly type: 'HandRacked'; readonly box: number })
+  | (By & { readonly type: 'ReconstructHand'; readonly box: number })
+  | (By & { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault })
+  | (By & { readonly type: 'ReplaceShoe'; readonly automated: boolean; readonly approval: string })
+  | (By & { readonly type: 'JackpotMalfunctioned'; readonly what: string })
+  | (By & { readonly type: 'ApproveGame' })
+  | (By & { readonly type: 'RestoreJackpot' })
+  // 13, 16: voids, breaches, disputes
+  | (By & {
+      readonly type: 'DeclareVoid';
+      readonly cause: Cause;
+      readonly round: number;
+      readonly reason: string;
+    })
+  | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
+  | ConductCommand<Clause>;
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

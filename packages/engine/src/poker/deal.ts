@@ -2,10 +2,21 @@ import { DEALER, forPatron, PATRONS_ACT } from '../core/act.ts';
 import type { Card } from '../core/card.ts';
 import { must } from '../core/must.ts';
 import { isSeated, seated } from '../core/seating.ts';
-import { anyCard, discard, type Shoe, type Slot, see, take } from '../core/shoe.ts';
+import { anyCard, discard, fullShoe, type Slot, see, take } from '../core/shoe.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { refuseFace, refuseFaces, standIns, turned } from './cards.ts';
-import { handOf, patronOf, roundOf, withHand, withPatron, withRound } from './chips.ts';
+import {
+  handAt,
+  handOf,
+  netsOf,
+  patronOf,
+  roundOf,
+  toPoolsOf,
+  withDeck,
+  withHand,
+  withPatron,
+  withRound,
+} from './chips.ts';
 import type { To } from './command.ts';
 import { type PokerRules, type Refusal, refuse } from './rules.ts';
 import { nextStep, refuseUnlessNext, stepOf } from './step.ts';
@@ -22,8 +33,6 @@ const refuseFacing = ({ shoe }: Table, faceUp: boolean, card: Card | undefined):
   }
   return card === undefined ? undefined : refuse('6.2', 'this card is dealt face down');
 };
-
-const withDeck = (table: Table, cards: Shoe): Table => ({ ...table, shoe: { ...table.shoe, cards } });
 
 /** [6.1] [A:Shoe] The next card of the shoe, to whom it is due. */
 const dealtTo = (table: Table, to: To, slot: Slot): Table => {
@@ -42,6 +51,9 @@ const dealtTo = (table: Table, to: To, slot: Slot): Table => {
 /** Whether this card completes the deal. */
 const isLast = (rules: PokerRules, { dealer }: Round, to: To): boolean =>
   to === 'dealer' && dealer.length === rules.law['2.5'].cards - 1;
+
+/** [12.4] The top card of the dealer's packet is the one dealt last. */
+const topCard = ({ round }: Table): readonly Slot[] => round?.dealer.slice(-1) ?? [];
 
 export const dealActs: Acts<'DealCard' | 'TurnUpCard' | 'AnnounceBetOrFold' | 'PickUpCards'> = {
   /** [6.1] [6.2] [6.3] [12.4] [A:Dealer] Cards come from the shoe, one by one, to whom the next is due. */
@@ -74,10 +86,11 @@ export const dealActs: Acts<'DealCard' | 'TurnUpCard' | 'AnnounceBetOrFold' | 'P
   TurnUpCard: {
     who: DEALER,
     refuse: (rules, table, { card }) =>
-      refuseUnlessNext(rules, table, 'turnUp') ?? refuseFace(table.shoe.cards, card),
+      refuseUnlessNext(rules, table, 'turnUp') ?? refuseFaces(table, topCard(table), [card], '12.4'),
     events: (_rules, _table, { card }) => [{ type: 'UpCardTurned', card, by: '12.4' }],
     offer: (_rules, table, actor) => {
-      const card = must(anyCard(table.shoe.cards), 'card');
+      const [card] = standIns(table.shoe.cards, topCard(table));
+      if (card === undefined) return [];
       return [{ command: { type: 'TurnUpCard', actor, card }, by: '12.4', choose: { card: 'card' } }];
     },
   },
@@ -98,8 +111,7 @@ export const dealActs: Acts<'DealCard' | 'TurnUpCard' | 'AnnounceBetOrFold' | 'P
       if (wait !== undefined) return wait;
       const hand = handOf(table, patron);
       if (hand === undefined) return refuse('7.1', `${patron} has no cards in this round`);
-      if (hand.cards.every(({ card }) => card !== undefined))
-        return refuse('7.1', `${patron} has picked up the cards`);
+      if (hand.own !== null) return refuse('7.1', `${patron} has picked up the cards`);
       if (hand.decision !== null) return refuse('7.1', `${patron} has decided`);
       return refuseFaces(table, hand.cards, cards, '7.1');
     },
@@ -127,16 +139,11 @@ export const dealActs: Acts<'DealCard' | 'TurnUpCard' | 'AnnounceBetOrFold' | 'P
   },
 };
 
-const faced = (table: Table, hand: BoxHand, cards: readonly Card[], shown: boolean): Table => {
-  const { slots, shoe } = turned(table.shoe.cards, hand.cards, cards);
-  return withHand(withDeck(table, shoe), hand.box, { cards: slots, shown });
-};
-
-const handAt = ({ hands }: Round, box: number): BoxHand =>
-  must(
-    hands.find((hand) => hand.box === box),
-    `hand on box ${box}`,
-  );
+/** What the owner picked up is what the hand shows. */
+const refuseOwn = ({ own, patron }: BoxHand, cards: readonly Card[]): Refusal | undefined =>
+  own === null || own.every((card, index) => card === cards[index])
+    ? undefined
+    : refuse('9.4', `these are not the cards that ${patron} picked up`);
 
 export const showActs: Acts<'ExposeDealer' | 'ExposeHand' | 'CollectCards'> = {
   /** [9.1] The dealer sets his hand: all five of his cards lie open. */
@@ -159,68 +166,84 @@ export const showActs: Acts<'ExposeDealer' | 'ExposeHand' | 'CollectCards'> = {
     ],
   },
 
-  /** [9.4] The hands of those who bet are shown, one after another, and compared. */
+  /**
+   * [9.4] The hands of those who bet are shown, one after another, and compared. A hand that its owner picked up is turned over as
+   * it is: the dealer need not say what it holds, and no offer tells him beforehand.
+   */
   ExposeHand: {
     who: DEALER,
     refuse: (rules, table, { box, cards }) => {
       const step = nextStep(rules, table);
       if (step.do !== 'exposeHand') return refuseUnlessNext(rules, table, 'exposeHand');
       if (step.box !== box) return refuse(step.by, `the hand on box ${step.box} is shown next`);
-      return refuseFaces(table, handAt(roundOf(table), box).cards, cards, '9.4');
+      const hand = handAt(roundOf(table), box);
+      const faces = cards ?? hand.own;
+      if (faces === null) return refuse('9.4', 'say which cards the hand shows');
+      return refuseOwn(hand, faces) ?? refuseFaces(table, hand.cards, faces, '9.4');
     },
-    events: (_rules, _table, { box, cards }) => [{ type: 'HandExposed', box, cards, by: '9.4' }],
+    events: (_rules, table, { box, cards }) => [
+      {
+        type: 'HandExposed',
+        box,
+        cards: must(cards ?? handAt(roundOf(table), box).own, 'faces'),
+        by: '9.4',
+      },
+    ],
     offer: (rules, table, actor) => {
       const step = nextStep(rules, table);
       if (step.do !== 'exposeHand') return [];
-      const { cards } = handAt(roundOf(table), step.box);
-      return [
-        {
-          command: { type: 'ExposeHand', actor, box: step.box, cards: standIns(table.shoe.cards, cards) },
-          by: '9.4',
-          choose: { cards: 'cards' },
-        },
-      ];
+      const { box, by } = step;
+      const { cards, own } = handAt(roundOf(table), box);
+      if (own !== null) return [{ command: { type: 'ExposeHand', actor, box }, by }];
+      const faces = standIns(table.shoe.cards, cards);
+      return [{ command: { type: 'ExposeHand', actor, box, cards: faces }, by, choose: { cards: 'cards' } }];
     },
   },
 
   /** [7.4] [9.7] [A:Round of Play] The number of cards in each hand is verified before it goes to the discard rack, and with that the round ends. */
   CollectCards: {
     who: DEALER,
-    refuse: (rules, table, { cardsCounted }) => {
-      const wait = refuseUnlessNext(rules, table, 'collect');
-      if (wait !== undefined) return wait;
-      const cards = cardsOnTable(roundOf(table));
-      return cardsCounted === cards
-        ? undefined
-        : refuse('9.7', `${cards} cards were dealt, and ${cardsCounted} are counted`);
-    },
-    events: (_rules, table) => {
+    refuse: (rules, table, { counted }) =>
+      refuseUnlessNext(rules, table, 'collect') ?? refuseCount(roundOf(table), counted),
+    events: (_rules, table, { counted }) => {
       const round = roundOf(table);
       return [
         {
           type: 'CardsCollected',
           round: round.number,
-          cards: cardsOnTable(round),
+          counted,
           abstained: abstained(table, round),
           by: 'A:Round of Play',
         },
       ];
     },
-    offer: (_rules, table, actor) => [
+    offer: (_rules, { round }, actor) => [
       {
-        command: {
-          type: 'CollectCards',
-          actor,
-          cardsCounted: table.round === null ? 0 : cardsOnTable(table.round),
-        },
+        command: { type: 'CollectCards', actor, counted: round === null ? [] : cardsOnTable(round) },
         by: '9.7',
       },
     ],
   },
 };
 
-const cardsOnTable = ({ hands, dealer }: Round): number =>
-  hands.reduce((sum, { cards }) => sum + cards.length, dealer.length);
+/** How many cards each hand has, the dealer's last. */
+const cardsOnTable = ({ hands, dealer }: Round): readonly number[] => [
+  ...hands.map(({ cards }) => cards.length),
+  dealer.length,
+];
+
+const refuseCount = (round: Round, counted: readonly number[]): Refusal | undefined => {
+  const dealt = cardsOnTable(round);
+  if (counted.length !== dealt.length)
+    return refuse('9.7', `${dealt.length} hands are counted, the dealer's last`);
+  const wrong = dealt.findIndex((cards, index) => cards !== counted[index]);
+  if (wrong === -1) return undefined;
+  const hand = round.hands[wrong];
+  return refuse(
+    hand?.decision === 'fold' ? '7.4' : '9.7',
+    `${nameOf(hand?.box ?? 'dealer')} was dealt ${dealt[wrong]} cards, and ${counted[wrong]} are counted`,
+  );
+};
 
 /** [16.7] Who sat through the round without a wager; a void round counts for nobody. */
 const abstained = ({ seats }: Table, { voidedBy, abstaining }: Round): readonly string[] =>
@@ -234,6 +257,15 @@ const idleAfter = (table: Table, { hands, voidedBy }: Round, abstainers: readonl
     return played ? withPatron(before, patron, { idle: 0 }) : before;
   }, table);
 
+/** [16.4] A fraud is found after hours, not after days: rounds further back are only in the record. */
+const ROUNDS_KEPT = 50;
+
+/** [5.1] The dealer shuffles anew for the next round. [12.2] An automated shoe has the other deck ready by then. */
+const collected = ({ shoe, determinations }: Table, cards: number): Table['shoe'] =>
+  determinations.automatedShoe
+    ? { number: shoe.number + 1, stage: 'ready', cards: fullShoe(shoe.cards.decks) }
+    : { ...shoe, stage: 'toShuffle', cards: discard(shoe.cards, cards) };
+
 export const dealEvolvers: Evolvers<
   | 'CardDealt'
   | 'UpCardTurned'
@@ -246,23 +278,39 @@ export const dealEvolvers: Evolvers<
   CardDealt: (table, { to, at, card }) => dealtTo(table, to, card === undefined ? { at } : { at, card }),
   UpCardTurned: (table, { card }) => {
     const { dealer } = roundOf(table);
-    const last = dealer.length - 1;
-    return withRound(withDeck(table, see(table.shoe.cards, card)), {
-      dealer: dealer.map((slot, index) => (index === last ? { ...slot, card } : slot)),
-      upCard: last,
+    const { slots, shoe } = turned(table.shoe.cards, topCard(table), [card]);
+    return withRound(withDeck(table, shoe), {
+      dealer: [...dealer.slice(0, -1), ...slots],
+      upCard: dealer.length - 1,
     });
   },
   BetOrFoldAnnounced: (table) => withRound(table, { stage: 'deciding', announced: true }),
-  CardsPickedUp: (table, { box, cards }) => faced(table, handAt(roundOf(table), box), cards, false),
+  CardsPickedUp: (table, { box, cards }) => withHand(table, box, { own: cards }),
   DealerExposed: (table, { cards }) => {
     const { slots, shoe } = turned(table.shoe.cards, roundOf(table).dealer, cards);
-    return withRound(withDeck(table, shoe), { dealer: slots });
+    return withRound(withDeck(table, shoe), { dealer: slots, dealerShown: true });
   },
-  HandExposed: (table, { box, cards }) => faced(table, handAt(roundOf(table), box), cards, true),
-  /** [5.1] The cards are shuffled anew for the next round. */
-  CardsCollected: (table, { cards, abstained: abstainers }) => {
+  HandExposed: (table, { box, cards }) => {
+    const { slots, shoe } = turned(table.shoe.cards, handAt(roundOf(table), box).cards, cards);
+    return withHand(withDeck(table, shoe), box, { cards: slots, shown: true });
+  },
+  CardsCollected: (table, { counted, abstained: abstainers }) => {
     const round = roundOf(table);
-    const after = idleAfter(withDeck(table, discard(table.shoe.cards, cards)), round, abstainers);
-    return { ...after, shoe: { ...after.shoe, stage: 'toShuffle' }, round: null };
+    const after = idleAfter(table, round, abstainers);
+    const past = {
+      number: round.number,
+      voidedBy: round.voidedBy,
+      nets: netsOf(round),
+      toPools: toPoolsOf(round),
+    };
+    return {
+      ...after,
+      shoe: collected(
+        after,
+        counted.reduce((sum, cards) => sum + cards, 0),
+      ),
+      round: null,
+      rounds: [...after.rounds, past].slice(-ROUNDS_KEPT),
+    };
   },
 };

@@ -3,43 +3,69 @@ import { tableGame } from '../core/table-game.ts';
 import type { Acts, Evolvers, Poker } from './act.ts';
 import { decisionActs, decisionEvolvers } from './bet.ts';
 import type { Command, CommandOf } from './command.ts';
+import { conductActs, conductEvolvers } from './conduct.ts';
 import { dealActs, dealEvolvers, showActs } from './deal.ts';
+import { equipmentEvolvers, jackpotActs, shoeActs } from './equipment.ts';
 import type { Event, EventOf } from './event.ts';
+import { irregularityActs, irregularityEvolvers } from './irregularity.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import { seatActs, seatEvolvers } from './seat.ts';
 import { settleActs, settleEvolvers } from './settle.ts';
-import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
-import { openedTable, openTable } from './sign.ts';
+import { replaceActs, shuffleActs, shuffleEvolvers } from './shuffle.ts';
+import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
 import type { State } from './table.ts';
 import { type PokerView, view } from './view.ts';
+import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
 
 const ACTS: Acts = {
+  ...signActs,
   ...seatActs,
   ...shuffleActs,
+  ...replaceActs,
   ...betActs,
   ...wagerActs,
   ...dealActs,
   ...decisionActs,
   ...showActs,
   ...settleActs,
+  ...irregularityActs,
+  ...shoeActs,
+  ...jackpotActs,
+  ...voidActs,
+  ...conductActs,
 };
 
 const EVOLVERS: Evolvers = {
+  ...signEvolvers,
   ...seatEvolvers,
   ...shuffleEvolvers,
   ...wagerEvolvers,
   ...dealEvolvers,
   ...decisionEvolvers,
   ...settleEvolvers,
+  ...irregularityEvolvers,
+  ...equipmentEvolvers,
+  ...voidEvolvers,
+  ...conductEvolvers,
 };
+
+/** [16.3] [16.4] [16.5] What comes to light after closing is still put on record, undone and paid back. */
+const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'DeclareVoid',
+  'RecordBreach',
+  'RaiseDispute',
+  'DecideDispute',
+  'RequestReview',
+  'LeaveTable',
+]);
 
 /** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
 const opening = (_rules: PokerRules, actor: Actor): Option<Command, Clause> => ({
   command: {
     type: 'OpenTable',
     actor,
-    approvals: { layout: 'layout', distribution: 'distribution' },
+    approvals: { layout: 'layout', shoe: 'shoe', distribution: 'distribution' },
     determinations: { automatedShoe: false, boxes: 7, toJackpotPercent: 70 },
     sign: {
       ante: { min: 500, max: 20_000, multiple: 500 },
@@ -62,7 +88,7 @@ export const canberraPoker: Game<PokerRules, State, Command, Event, PokerView, C
   open: (rules, command) => openTable(rules, command as CommandOf<'OpenTable'>),
   opened: (event) => openedTable(event as EventOf<'TableOpened'>),
   opening,
-  afterClosing: new Set(),
+  afterClosing: AFTER_CLOSING,
   clauses: {
     patron: '16.9',
     dealer: 'A:Dealer',

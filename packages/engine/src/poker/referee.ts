@@ -44,7 +44,7 @@ const tableFor = (rules: PokerRules, file: RoundFile): Table => {
     {
       type: 'TableOpened',
       rulebook: rules.rulebook,
-      approvals: { layout: '' },
+      approvals: { layout: '', shoe: '' },
       determinations: {
         automatedShoe,
         boxes: boxesMax(rules),

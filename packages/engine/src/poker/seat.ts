@@ -1,38 +1,24 @@
-import { forPatron, PATRONS_ACT } from '../core/act.ts';
-import { isAmount, STAKE_MAX } from '../core/money.ts';
-import type { Acts, Evolvers } from './act.ts';
-import { give, patronOf } from './chips.ts';
-import { refuse } from './rules.ts';
+import { patrons } from '../core/patrons.ts';
+import { isBetweenRounds, openEntries, patronOf, wagersOf, withPatron } from './chips.ts';
+import { refuseExcluded } from './conduct.ts';
+import type { Clause, PokerRules } from './rules.ts';
+import type { Table } from './table.ts';
 
-export const seatActs: Acts<'BringChips'> = {
-  /** [4.3] Wagers are made with gaming chips: a player brings them to the table first. */
-  BringChips: {
-    who: PATRONS_ACT,
-    refuse: (_rules, table, { patron, amount }) => {
-      if (patron === '') return refuse('4.3', 'a player has a name');
-      if (!isAmount(amount)) return refuse('4.3', 'chips are a whole amount above nothing');
-      return patronOf(table, patron).chips + amount > STAKE_MAX
-        ? refuse('4.3', 'more than a table holds')
-        : undefined;
-    },
-    events: (_rules, _table, { patron, amount }) => [{ type: 'ChipsBrought', patron, amount, by: '4.3' }],
-    offer: (_rules, table, actor) =>
-      forPatron(actor, (patron) => [
-        {
-          command: { type: 'BringChips', actor, patron, amount: table.sign.chip },
-          by: '4.3',
-          choose: {
-            amount: {
-              least: table.sign.chip,
-              most: STAKE_MAX - patronOf(table, patron).chips,
-              multiple: table.sign.chip,
-            },
-          },
-        },
-      ]),
-  },
-};
+/** Chips on the layout, or in the pools with a prize still to be decided. */
+const hasWagers = (table: Table, patron: string): boolean =>
+  [...wagersOf(table), ...(table.round === null ? [] : openEntries(table.round))].some(
+    (wager) => wager.patron === patron,
+  );
 
-export const seatEvolvers: Evolvers<'ChipsBrought'> = {
-  ChipsBrought: (table, { patron, amount }) => give(table, patron, amount),
-};
+/**
+ * [3.4] [4.3] [4.5] [16.7] [16.10] Players come and go. Wagers are made with gaming chips, which a player brings to the table first and
+ * hands to nobody but the house; three rounds in a row without a wager, while every other seat is in use, may cost the seat.
+ */
+export const {
+  isAtTable,
+  acts: seatActs,
+  evolvers: seatEvolvers,
+} = patrons<PokerRules, Table, Clause>(
+  { seat: '16.7', chips: '4.3', wagers: '4.5', idleMax: ({ law }) => law['16.7'].roundsMax },
+  { patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded },
+);

@@ -1,10 +1,10 @@
 import { DEALER } from '../core/act.ts';
 import { rankOf } from '../core/card.ts';
-import { type Cents, isAmount, type Odds } from '../core/money.ts';
+import { type Cents, isAmount, type Odds, STAKE_MAX } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { facesOf } from './cards.ts';
-import { give, lift, netOf, roundOf, withRound } from './chips.ts';
+import { give, handAt, lift, netOf, openEntries, roundOf, withRound } from './chips.ts';
 import type { Event, EventOf } from './event.ts';
 import { isJackpotHand, type JackpotHand, settleJackpot, type Winner } from './jackpot.ts';
 import { type Clause, type PokerRules, refuse } from './rules.ts';
@@ -67,12 +67,8 @@ const paidOn = (
 const strengthOfBox = ({ cards }: BoxHand): number => strengthOfHand(facesOf(cards));
 
 const settlementOf = (rules: PokerRules, table: Table, takesPart: boolean, wager: Wager): Settlement => {
-  const { hands, dealer } = roundOf(table);
-  const hand = must(
-    hands.find(({ box }) => box === wager.box),
-    'hand',
-  );
-  const strength = strengthOfBox(hand);
+  const { dealer } = roundOf(table);
+  const strength = strengthOfBox(handAt(roundOf(table), wager.box));
   const { result, by } = verdicts(takesPart, strengthOfHand(facesOf(dealer)), strength)[
     wager.on === 'bet' ? 'bet' : 'ante'
   ];
@@ -112,19 +108,16 @@ const jackpotSettled = (
   return { ...wager, result: 'win', pays, hand, fromPool, fromReserve, by: '10.5', paidBy: by };
 };
 
-/** Entries that are still to be settled: folded ones were when their owners folded. */
-const openEntries = ({ entries, hands }: Round): readonly { entry: Entry; hand: BoxHand }[] =>
-  hands.flatMap((hand) => {
-    const entry = entries.find(({ box }) => box === hand.box);
-    return entry === undefined || hand.decision === 'fold' ? [] : [{ entry, hand }];
-  });
+/** Entries that are still to be settled, in the order of the boxes: folded ones were when their owners folded. */
+const undecided = (round: Round): readonly { entry: Entry; hand: BoxHand }[] =>
+  openEntries(round).map((entry) => ({ entry, hand: handAt(round, entry.box) }));
 
 /** [10.5] [10.7-bis] [11.2] Prizes in the order of payment, then those who win nothing. What exceeds the pool the reserve pays as far as it goes, and then the operator. */
 const jackpotEvents = (rules: PokerRules, table: Table, pool: Cents, reserve: Cents): readonly Event[] => {
   const round = roundOf(table);
   const displayed = must(table.sign.jackpotWager, 'displayed jackpot wager');
   const { payments } = settleJackpot(rules, { pool, displayed, winners: winnersOf(round) });
-  const open = openEntries(round);
+  const open = undecided(round);
   let left = reserve;
   const won = payments.map((payment) => {
     const { entry } = must(
@@ -146,6 +139,7 @@ const inOrder = (wagers: readonly Wager[]): readonly Wager[] =>
   wagers.toSorted((one, other) => one.box - other.box || AREAS.indexOf(one.on) - AREAS.indexOf(other.on));
 
 const isPool = (amount: Cents): boolean => amount === 0 || isAmount(amount);
+const POOL_RANGE = { least: 0, most: STAKE_MAX, multiple: 1 } as const;
 
 export const settleActs: Acts<'SettleWagers' | 'SettleJackpot'> = {
   SettleWagers: {
@@ -177,7 +171,11 @@ export const settleActs: Acts<'SettleWagers' | 'SettleJackpot'> = {
         : refuse('10.6', 'a prize pool is a whole number of cents, and not below nothing')),
     events: (rules, table, { pool, reserve }) => jackpotEvents(rules, table, pool, reserve),
     offer: (_rules, _table, actor) => [
-      { command: { type: 'SettleJackpot', actor, pool: 0, reserve: 0 }, by: '9.8' },
+      {
+        command: { type: 'SettleJackpot', actor, pool: 0, reserve: 0 },
+        by: '9.8',
+        choose: { pool: POOL_RANGE, reserve: POOL_RANGE },
+      },
     ],
   },
 };
@@ -197,8 +195,8 @@ export const settleEvolvers: Evolvers<'ResultDeclared' | 'WagerSettled' | 'Jackp
     };
   },
   /** The stake has gone to the pools; a prize comes from the pool, the reserve and the operator. */
-  JackpotSettled: (table, { type: _type, hand: _hand, fromPool, fromReserve, ...settlement }) => {
-    const { patron, pays } = settlement;
+  JackpotSettled: (table, { type: _type, hand: _hand, ...settlement }) => {
+    const { patron, pays, fromPool, fromReserve } = settlement;
     const after = give(settledWith(table, settlement), patron, pays);
     return {
       ...after,

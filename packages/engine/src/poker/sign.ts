@@ -1,23 +1,27 @@
 import type { Decision } from '../core/game.ts';
-import { faultInLimits } from '../core/limits.ts';
+import { faultInLimits, type Limits } from '../core/limits.ts';
 import { isAmount } from '../core/money.ts';
+import { notices } from '../core/notices.ts';
 import { noSeats } from '../core/seating.ts';
 import { fullShoe } from '../core/shoe.ts';
+import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { type Clause, type PokerRules, type Refusal, refuse } from './rules.ts';
-import type { Approvals, Determinations, Sign, Table } from './table.ts';
+import { isAtTable } from './seat.ts';
+import type { Approvals, Change, Determinations, Sign, Table } from './table.ts';
 
 /** [2.1] [2.5] As many boxes as one deck has hands for, the dealer's apart. */
 export const boxesMax = ({ law }: PokerRules): number =>
   Math.floor(law['2.1'].cardsPerDeck / law['2.5'].cards) - 1;
 
-/** [1.1] [10.6] [A:Approved] The layout, and how jackpot wagers are distributed, are used only with a reference to their approval. */
+/** [1.1] [10.6] [A:Approved] [A:Shoe] The layout, the shoe, and how jackpot wagers are distributed, are used only with a reference to their approval. */
 const refuseApprovals = (
-  { layout, distribution }: Approvals,
+  { layout, shoe, distribution }: Approvals,
   { toJackpotPercent }: Determinations,
 ): Refusal | undefined => {
   if (layout === '') return refuse('1.1', 'the layout has no reference to its approval');
+  if (shoe === '') return refuse('A:Shoe', 'the shoe has no reference to its approval');
   return toJackpotPercent !== null && (distribution ?? '') === ''
     ? refuse('10.6', 'the distribution of jackpot wagers has no reference to its approval')
     : undefined;
@@ -77,12 +81,67 @@ export const openedTable = (event: EventOf<'TableOpened'>): Table => ({
   approvals: event.approvals,
   determinations: event.determinations,
   sign: event.sign,
+  notices: [],
   seats: noSeats(event.determinations.boxes),
   patrons: {},
   shoe: { number: 0, stage: 'unchecked', cards: fullShoe(1) },
   jackpot: 'operating',
   round: null,
   roundsPlayed: 0,
+  rounds: [],
   pools: { jackpot: 0, reserve: 0 },
   bank: 0,
+  breaches: [],
+  disputes: [],
 });
+
+/** The table as it would stand after a change. */
+const changed = (table: Table, change: Change): Table => {
+  const { sign } = table;
+  switch (change.what) {
+    case 'limits':
+      return { ...table, sign: { ...sign, ante: change.limits } };
+    case 'maxPayout':
+      return { ...table, sign: { ...sign, maxPayout: change.max } };
+    case 'jackpotWager':
+      return { ...table, sign: { ...sign, jackpotWager: change.wager } };
+  }
+};
+
+/** [3.3] [3.6] A change must leave the sign as lawful as an opening would find it. */
+const refuseChange = (_rules: PokerRules, table: Table, change: Change): Refusal | undefined =>
+  refuseSign(changed(table, change).sign, table.determinations);
+
+const doubled = ({ min, max, multiple }: Limits): Limits => ({ min: min * 2, max: max * 2, multiple });
+
+/** One change of each kind, for an operator to start from. */
+const suggestions = ({ sign: { ante, maxPayout, jackpotWager } }: Table): readonly Change[] => [
+  { what: 'limits', limits: doubled(ante) },
+  { what: 'maxPayout', max: maxPayout * 2 },
+  ...(jackpotWager === null ? [] : [{ what: 'jackpotWager', wager: jackpotWager * 2 } as const]),
+];
+
+/**
+ * [3.1] [3.6] [8.2] [15.2] Players are told of a change before it is made, and it is made between rounds, after notice of that very
+ * change; a table closes early only after notice too, and never in a round. Whoever is there leaves with the chips. [3.2] A player
+ * may be allowed more than the maximum, by a marker that shows the new limit. [2.2] At the end the cards are checked once more.
+ */
+export const { acts: signActs, evolvers: signEvolvers } = notices<PokerRules, Table, Change, Clause>(
+  {
+    changes: { limits: '3.1', maxPayout: '8.2', jackpotWager: '3.6', closing: '15.2' },
+    marker: '3.2',
+    lastCheck: '2.2',
+  },
+  {
+    refuseChange,
+    changed,
+    suggestions,
+    limitsOf: ({ sign }) => sign.ante,
+    isBetweenRounds,
+    toCheck: ({ shoe }) => shoe.stage !== 'unchecked',
+    isAtTable,
+    patronOf,
+    withPatron,
+    uninvited,
+  },
+);

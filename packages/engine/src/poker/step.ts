@@ -1,7 +1,8 @@
 import { must } from '../core/must.ts';
+import { openEntries } from './chips.ts';
 import type { To } from './command.ts';
 import { type Clause, type PokerRules, type Refusal, refuse } from './rules.ts';
-import type { BoxHand, Round, Table } from './table.ts';
+import type { BoxHand, CardsStage, Round, Table } from './table.ts';
 
 /** What has to happen next at a table, and by which clause. */
 export type Step = { readonly by: Clause } & (
@@ -13,6 +14,7 @@ export type Step = { readonly by: Clause } & (
         | 'check'
         | 'shuffle'
         | 'cut'
+        | 'load'
         | 'invite'
         | 'close'
         | 'turnUp'
@@ -22,6 +24,7 @@ export type Step = { readonly by: Clause } & (
         | 'settle'
         | 'settleJackpot'
         | 'collect'
+        | 'reconstruct'
         | 'void';
     }
 );
@@ -33,6 +36,7 @@ const WORDS: Readonly<Record<StepName, string>> = {
   check: 'the cards are checked',
   shuffle: 'the cards are shuffled',
   cut: 'the dealer cuts the cards',
+  load: 'the cards go into the automated shuffling shoe',
   invite: 'players are invited to wager',
   close: 'no more bets',
   deal: 'a card is dealt',
@@ -44,31 +48,35 @@ const WORDS: Readonly<Record<StepName, string>> = {
   settle: 'antes and bets are settled',
   settleJackpot: 'the jackpot is settled',
   collect: 'the cards are collected',
+  reconstruct: 'the hand in the rack is put together again',
   void: 'the round is declared void',
 };
 
-const BETWEEN_ROUNDS: Readonly<Record<Table['shoe']['stage'], Step>> = {
-  /** [2.2] */
+/** [2.2] [4.1] [5.1] [5.2] [12.3] What the cards need before a round. */
+const PREPARING: Readonly<Record<Exclude<CardsStage, 'toShuffle'>, Step>> = {
   unchecked: { do: 'check', by: '2.2' },
-  /** [5.1] */
-  toShuffle: { do: 'shuffle', by: '5.1' },
-  /** [5.2] */
   toCut: { do: 'cut', by: '5.2' },
-  /** [4.1] */
+  toLoad: { do: 'load', by: '12.3' },
   ready: { do: 'invite', by: '4.1' },
 };
+
+/** [12.1] [12.3] The dealer shuffles for each round, and for an automated shoe before the first. */
+const betweenRounds = ({ shoe: { stage }, determinations: { automatedShoe } }: Table): Step =>
+  stage === 'toShuffle' ? { do: 'shuffle', by: automatedShoe ? '12.3' : '5.1' } : PREPARING[stage];
+
+const isIn = ({ decision }: BoxHand): boolean => decision !== 'excluded';
 
 /** [6.3] [6.3(a)] [6.3(b)] [6.3(c)] One card to each box with an ante and then to the dealer, five times over. */
 const inTurn = (rules: PokerRules, { hands, dealer }: Round): To | undefined => {
   const { cards } = rules.law['2.5'];
   if (dealer.length === cards) return undefined;
-  return hands.find((hand) => hand.cards.length === dealer.length)?.box ?? 'dealer';
+  return hands.find((hand) => isIn(hand) && hand.cards.length === dealer.length)?.box ?? 'dealer';
 };
 
 /** [12.4] From an automated shoe five cards to each box with an ante, and then five to the dealer. */
 const fiveAtATime = (rules: PokerRules, { hands, dealer }: Round): To | undefined => {
   const { cards } = rules.law['2.5'];
-  const due = hands.find((hand) => hand.cards.length < cards);
+  const due = hands.find((hand) => isIn(hand) && hand.cards.length < cards);
   if (due !== undefined) return due.box;
   return dealer.length < cards ? 'dealer' : undefined;
 };
@@ -88,21 +96,23 @@ const dealing = (rules: PokerRules, { determinations }: Table, round: Round): St
 const toShow = ({ decision, shown }: BoxHand): boolean => decision === 'bet' && !shown;
 
 /** [9.1] [9.7] [9.8] The dealer's hand, the hands of those who bet, antes and bets, the jackpot; then the cards are collected. */
-const showdown = ({ dealer, hands, wagers, entries, settled }: Round): Step => {
-  if (dealer.some(({ card }) => card === undefined)) return { do: 'exposeDealer', by: '9.1' };
+const showdown = (round: Round): Step => {
+  const { dealerShown, hands, wagers } = round;
+  if (!dealerShown) return { do: 'exposeDealer', by: '9.1' };
   const hidden = hands.find(toShow);
   if (hidden !== undefined) return { do: 'exposeHand', box: hidden.box, by: '9.4' };
   if (wagers.length > 0) return { do: 'settle', by: '9.1' };
-  const open = entries.some(({ box }) => !settled.some((each) => each.box === box && each.on === 'jackpot'));
-  return open ? { do: 'settleJackpot', by: '9.8' } : { do: 'collect', by: '9.7' };
+  return openEntries(round).length > 0 ? { do: 'settleJackpot', by: '9.8' } : { do: 'collect', by: '9.7' };
 };
 
-/** The order of a table's life, in one place. */
+/** The order of a table's life, in one place. [14.5] A fault of the jackpot halts it, [14.4] and so does a hand in the rack too early. */
 export const nextStep = (rules: PokerRules, table: Table): Step => {
-  const { round, shoe, jackpot } = table;
+  const { round, jackpot } = table;
   if (jackpot === 'suspended') return { do: 'approve', by: '14.5' };
-  if (round === null) return BETWEEN_ROUNDS[shoe.stage];
+  if (round === null) return betweenRounds(table);
   if (round.mustVoid !== null) return { do: 'void', by: round.mustVoid };
+  if (round.stage !== 'done' && round.hands.some(({ racked }) => racked))
+    return { do: 'reconstruct', by: '14.4' };
   switch (round.stage) {
     case 'betting':
       return { do: 'close', by: '4.1' };

@@ -1,5 +1,9 @@
+import type { Card } from '../core/card.ts';
+import type { Conduct } from '../core/conduct.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
+import type { Notice as NoticeOf } from '../core/notices.ts';
+import type { Patron } from '../core/patrons.ts';
 import type { Seats } from '../core/seating.ts';
 import type { Shoe, Slot } from '../core/shoe.ts';
 import type { Clause } from './rules.ts';
@@ -11,6 +15,7 @@ export type Area = (typeof AREAS)[number];
 /** References to approvals in writing. */
 export interface Approvals {
   readonly layout: string;
+  readonly shoe: string;
   /** How jackpot wagers are distributed to the two prize pools; only where the jackpot is offered. */
   readonly distribution?: string;
 }
@@ -33,19 +38,13 @@ export interface Sign {
   readonly jackpotWager: Cents | null;
 }
 
-export interface Patron {
-  readonly chips: Cents;
-  /** What a void took back beyond the chips at hand. */
-  readonly owing: Cents;
-  /** Advised once that antes under the minimum are returned. */
-  readonly advised: boolean;
-  /** The limit on the marker beside the patron's box. */
-  readonly limit: Cents | null;
-  /** The number of the breach for which the patron is excluded. */
-  readonly excludedFor: number | null;
-  /** Rounds in a row without a wager. */
-  readonly idle: number;
-}
+/** What may change at an open table, after notice. */
+export type Change =
+  | { readonly what: 'limits'; readonly limits: Limits }
+  | { readonly what: 'maxPayout'; readonly max: Cents }
+  | { readonly what: 'jackpotWager'; readonly wager: Cents };
+
+export type Notice = NoticeOf<Change>;
 
 export interface Wager {
   readonly patron: string;
@@ -65,15 +64,26 @@ export interface Settlement extends Wager {
   readonly paidBy?: Clause;
 }
 
+/** A jackpot wager decided, and which pools its prize came from; the operator paid the rest. */
+export interface JackpotResult extends Settlement {
+  readonly fromPool: Cents;
+  readonly fromReserve: Cents;
+}
+
 /** Five cards in front of a box. */
 export interface BoxHand {
   readonly box: number;
   readonly patron: string;
-  /** [6.2] Face down: a face is in here only once somebody has seen it. */
+  /** [6.2] Face down: a face is in here only once everybody has seen it. */
   readonly cards: readonly Slot[];
-  /** Whether everybody sees the faces, or only their owner who picked the cards up. */
+  /** [13.1] What the owner saw on picking the cards up, for nobody else; null until then. */
+  readonly own: readonly Card[] | null;
+  /** Whether the hand lies open. */
   readonly shown: boolean;
-  readonly decision: 'bet' | 'fold' | null;
+  /** [13.2] Excluded is who was put out of this round. */
+  readonly decision: 'bet' | 'fold' | 'excluded' | null;
+  /** [14.4] Whether the hand got into the discard rack too early. */
+  readonly racked: boolean;
   /** Said to qualify for the jackpot, before the cards were collected. */
   readonly declared: boolean;
 }
@@ -98,6 +108,8 @@ export interface Round {
   readonly dealer: readonly Slot[];
   /** Which of the dealer's cards lies face up, once one does. */
   readonly upCard: number | null;
+  /** Whether all five of them lie open. */
+  readonly dealerShown: boolean;
   /** [12.5] Whether the dealer has announced bet or fold. */
   readonly announced: boolean;
   /** [14.1] Cards that were exposed when they should not have been. */
@@ -105,26 +117,37 @@ export interface Round {
   /** The clause by which the round has to be declared void. */
   readonly mustVoid: Clause | null;
   readonly abstaining: readonly string[];
-  readonly settled: readonly Settlement[];
+  readonly settled: readonly (Settlement | JackpotResult)[];
   readonly voidedBy: Clause | null;
 }
 
-/** From the box of cards to the first card of a round. */
-export type CardsStage = 'unchecked' | 'toShuffle' | 'toCut' | 'ready';
-
-/** The prize pools as this table has filled and emptied them. */
+/** The two prize pools of the jackpot. */
 export interface Pools {
   readonly jackpot: Cents;
   readonly reserve: Cents;
 }
 
+/** A round whose cards are collected: what it moved, so that it can still be undone. */
+export interface PastRound {
+  readonly number: number;
+  readonly voidedBy: Clause | null;
+  /** What each patron won or lost in it. */
+  readonly nets: Readonly<Record<string, Cents>>;
+  /** What it put into the pools, less what it took out of them. */
+  readonly toPools: Pools;
+}
+
+/** From the box of cards to the first card of a round. */
+export type CardsStage = 'unchecked' | 'toShuffle' | 'toCut' | 'toLoad' | 'ready';
+
 /** A table from its opening on. */
-export interface Table {
+export interface Table extends Conduct<Clause> {
   readonly rulebook: string;
   readonly stage: 'open' | 'closed';
   readonly approvals: Approvals;
   readonly determinations: Determinations;
   readonly sign: Sign;
+  readonly notices: readonly Notice[];
   readonly seats: Seats;
   readonly patrons: Readonly<Record<string, Patron>>;
   readonly shoe: { readonly number: number; readonly stage: CardsStage; readonly cards: Shoe };
@@ -132,6 +155,8 @@ export interface Table {
   readonly jackpot: 'operating' | 'suspended' | 'down';
   readonly round: Round | null;
   readonly roundsPlayed: number;
+  readonly rounds: readonly PastRound[];
+  /** The prize pools as this table has filled and emptied them: below nothing where other tables filled what it paid. */
   readonly pools: Pools;
   /** What the house has won at this table so far; below nothing when it has lost. */
   readonly bank: Cents;

@@ -1,19 +1,23 @@
 import type { Card } from '../core/card.ts';
+import type { Conduct, Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { patronOf } from './chips.ts';
-import type { PokerRules } from './rules.ts';
+import type { Clause, PokerRules } from './rules.ts';
+import { isAtTable } from './seat.ts';
 import { nextStep, type Step } from './step.ts';
-import type { BoxHand, Round, Sign, State, Table, Wager } from './table.ts';
+import type { BoxHand, PastRound, Round, Sign, State, Table, Wager } from './table.ts';
 
 interface HandView {
   readonly box: number;
   readonly patron: string;
   /** Null is a card whose face this viewer may not see. */
   readonly cards: readonly (Card | null)[];
+  readonly pickedUp: boolean;
   readonly shown: boolean;
   readonly decision: BoxHand['decision'];
   readonly declared: boolean;
+  readonly racked: boolean;
 }
 
 interface RoundView {
@@ -30,35 +34,57 @@ interface RoundView {
   readonly voidedBy: Round['voidedBy'];
 }
 
+interface OwnView {
+  readonly chips: Cents;
+  readonly owing: Cents;
+  readonly advised: boolean;
+  readonly excluded: boolean;
+}
+
 interface OpenView {
   readonly stage: Table['stage'];
   readonly rulebook: string;
   readonly determinations: Table['determinations'];
   readonly sign: Sign;
+  readonly notices: Table['notices'];
+  readonly markers: Readonly<Record<string, Cents>>;
   readonly seats: Table['seats'];
   readonly chips: Readonly<Record<string, Cents>>;
   readonly jackpot: Table['jackpot'];
   readonly shoe: { readonly number: number; readonly stage: Table['shoe']['stage'] };
   readonly round: RoundView | null;
+  readonly rounds: readonly Pick<PastRound, 'number' | 'voidedBy'>[];
   readonly next: Step;
   /** The viewer's own affairs, when the viewer is a patron. */
-  readonly own?: { readonly chips: Cents; readonly owing: Cents; readonly advised: boolean };
+  readonly own?: OwnView;
+  /** For those who supervise. */
+  readonly breaches?: Conduct<Clause>['breaches'];
+  /** All of them for those who supervise, a patron's own for him. */
+  readonly disputes?: readonly Dispute[];
 }
 
 export type PokerView = { readonly stage: 'unopened' } | OpenView;
 
-/** [6.2] [13.1] A player's cards are his own until they are shown: nobody else sees them, whatever his role. */
-const handView = (viewer: Viewer, { box, patron, cards, shown, decision, declared }: BoxHand): HandView => {
+/** [6.2] [12.5] [13.1] A player's cards are his own until they are shown: nobody else sees them, whatever his role. */
+const handView = (viewer: Viewer, hand: BoxHand): HandView => {
+  const { box, patron, cards, own, shown, decision, declared, racked } = hand;
   const mine = viewer.role === 'patron' && viewer.patron === patron;
+  const hidden = cards.map((_, index) => (mine ? (own?.[index] ?? null) : null));
   return {
     box,
     patron,
-    cards: cards.map(({ card }) => (shown || mine ? (card ?? null) : null)),
+    cards: shown ? cards.map(({ card }) => card ?? null) : hidden,
+    pickedUp: own !== null,
     shown,
     decision,
     declared,
+    racked,
   };
 };
+
+/** [6.2] [14.2] Of the dealer's cards one lies face up until all do. */
+const dealerView = ({ dealer, dealerShown, upCard }: Round): readonly (Card | null)[] =>
+  dealer.map(({ card }, index) => (dealerShown || index === upCard ? (card ?? null) : null));
 
 const roundView = (viewer: Viewer, round: Round): RoundView => ({
   number: round.number,
@@ -67,32 +93,50 @@ const roundView = (viewer: Viewer, round: Round): RoundView => ({
   unlit: round.unlit,
   entered: round.entries.map(({ box }) => box),
   hands: round.hands.map((hand) => handView(viewer, hand)),
-  dealer: round.dealer.map(({ card }) => card ?? null),
+  dealer: dealerView(round),
   exposed: round.exposed,
   settled: round.settled,
   voidedBy: round.voidedBy,
 });
 
-const ownView = (table: Table, viewer: Viewer): Pick<OpenView, 'own'> => {
-  if (viewer.role !== 'patron') return {};
-  const { chips, owing, advised } = patronOf(table, viewer.patron);
-  return { own: { chips, owing, advised } };
+const ownView = (table: Table, name: string): Pick<OpenView, 'own' | 'disputes'> => {
+  const { chips, owing, advised, excludedFor } = patronOf(table, name);
+  return {
+    own: { chips, owing, advised, excluded: excludedFor !== null },
+    disputes: table.disputes.filter(({ patron }) => patron === name),
+  };
 };
 
-/** What a viewer may see, built by allow-list. */
-export const view = (rules: PokerRules, state: State, viewer: Viewer): PokerView =>
-  state.stage === 'unopened'
-    ? { stage: 'unopened' }
-    : {
-        stage: state.stage,
-        rulebook: state.rulebook,
-        determinations: state.determinations,
-        sign: state.sign,
-        seats: state.seats,
-        chips: Object.fromEntries(Object.entries(state.patrons).map(([name, { chips }]) => [name, chips])),
-        jackpot: state.jackpot,
-        shoe: { number: state.shoe.number, stage: state.shoe.stage },
-        round: state.round === null ? null : roundView(viewer, state.round),
-        next: nextStep(rules, state),
-        ...ownView(state, viewer),
-      };
+const privateView = (table: Table, viewer: Viewer): Pick<OpenView, 'own' | 'breaches' | 'disputes'> => {
+  if (viewer.role === 'patron') return ownView(table, viewer.patron);
+  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
+  return supervises ? { breaches: table.breaches, disputes: table.disputes } : {};
+};
+
+/**
+ * [1.2] [3.1] [3.2] [3.3] [3.6] [8.2] [10.2] [16.6(b)] The table with its sign and markers as this viewer may see it, field by field by
+ * allow-list.
+ */
+export const view = (rules: PokerRules, table: State, viewer: Viewer): PokerView => {
+  if (table.stage === 'unopened') return { stage: 'unopened' };
+  const patrons = Object.entries(table.patrons);
+  const atTable = patrons.filter(([name]) => isAtTable(table, name));
+  return {
+    stage: table.stage,
+    rulebook: table.rulebook,
+    determinations: table.determinations,
+    sign: table.sign,
+    notices: table.notices,
+    markers: Object.fromEntries(
+      patrons.flatMap(([name, { limit }]) => (limit === null ? [] : [[name, limit]])),
+    ),
+    seats: table.seats,
+    chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
+    jackpot: table.jackpot,
+    shoe: { number: table.shoe.number, stage: table.shoe.stage },
+    round: table.round === null ? null : roundView(viewer, table.round),
+    rounds: table.rounds.map(({ number, voidedBy }) => ({ number, voidedBy })),
+    next: nextStep(rules, table),
+    ...privateView(table, viewer),
+  };
+};

@@ -6,6 +6,7 @@ import { must } from '../core/must.ts';
 import { isSeated, seated } from '../core/seating.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { giveBack, patronOf, roundOf, wagerOf, wagersOf, withPatron, withRound } from './chips.ts';
+import { refuseExcluded } from './conduct.ts';
 import type { Event } from './event.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
@@ -15,8 +16,9 @@ import type { BoxHand, Round, Table, Wager } from './table.ts';
 const maxFor = (table: Table, patron: string): Cents => patronOf(table, patron).limit ?? table.sign.ante.max;
 
 /** [4.1] [4.1(a)] [4.1(b)] [4.5] Antes and jackpot wagers are placed, altered and taken back until the first card; then they stay. */
-const refuseHandling = ({ round }: Table): Refusal | undefined => {
+const refuseHandling = ({ round, jackpot }: Table): Refusal | undefined => {
   if (round === null) return refuse('4.1', 'players have not been invited to wager yet');
+  if (jackpot === 'suspended') return refuse('14.5', 'the supervisor approves first that the game goes on');
   return round.stage === 'betting'
     ? undefined
     : refuse('4.5', 'once the first card has been dealt, antes and jackpot wagers stay as they are');
@@ -48,12 +50,6 @@ const refuseAmount = (table: Table, patron: string, amount: Cents): Refusal | un
   return stands.is === 'short' && advised
     ? refuse('3.4', `a further ante under the minimum of ${ante.min} is returned`)
     : undefined;
-};
-
-/** [16.3(b)] An excluded player takes no further part in the game. */
-const refuseExcluded = (table: Table, patron: string): Refusal | undefined => {
-  const breach = patronOf(table, patron).excludedFor;
-  return breach === null ? undefined : refuse('16.3(b)', `${patron} is excluded for breach ${breach}`);
 };
 
 const refuseAnte = (table: Table, patron: string, box: number, amount: Cents): Refusal | undefined => {
@@ -113,7 +109,7 @@ const refuseRemoval = (table: Table, patron: string, on: Wager['on']): Refusal |
     : undefined;
 };
 
-const returned = (wager: Wager, by: Clause): Event => ({ type: 'WagerReturned', ...wager, by });
+export const returned = (wager: Wager, by: Clause): Event => ({ type: 'WagerReturned', ...wager, by });
 
 const ownWager = (table: Table, patron: string, on: Wager['on']): Wager =>
   must(wagerOf(table, patron, on), `wager of ${patron} on ${on}`);
@@ -249,6 +245,7 @@ const newRound = (number: number): Round => ({
   hands: [],
   dealer: [],
   upCard: null,
+  dealerShown: false,
   announced: false,
   exposed: 0,
   mustVoid: null,
@@ -261,8 +258,10 @@ const emptyHand = ({ box, patron }: Wager): BoxHand => ({
   box,
   patron,
   cards: [],
+  own: null,
   shown: false,
   decision: null,
+  racked: false,
   declared: false,
 });
 

@@ -1,0 +1,109 @@
+import { FLOOR, OPERATOR, SUPERVISOR } from '../core/act.ts';
+import { fullShoe } from '../core/shoe.ts';
+import type { Acts, Evolvers } from './act.ts';
+import { isBetweenRounds, roundOf, uninvited, wagersOf, withRound } from './chips.ts';
+import { SHOE_FAULTS } from './command.ts';
+import { refuse } from './rules.ts';
+import { refuseUnlessNext } from './step.ts';
+import { returned } from './wager.ts';
+
+export const shoeActs: Acts<'ShoeMalfunctioned' | 'ReplaceShoe'> = {
+  /** [12.6] [12.8] Whatever keeps the automated shoe from shuffling or spoils its cards makes the round void. */
+  ShoeMalfunctioned: {
+    who: FLOOR,
+    refuse: (_rules, { round, determinations }, { fault }) => {
+      if (!determinations.automatedShoe) return refuse('12.1', 'no automated shuffling shoe is in use');
+      if (!SHOE_FAULTS.includes(fault))
+        return refuse('12.8', 'a fault prevents or impedes the shuffling, or makes the cards unfit for use');
+      if (round === null || round.stage === 'done') return refuse('12.6', 'no round is on');
+      return round.mustVoid === null
+        ? undefined
+        : refuse(round.mustVoid, 'the round has to be declared void already');
+    },
+    events: (_rules, _table, { fault }) => [{ type: 'ShoeMalfunctioned', fault, by: '12.6' }],
+    offer: (_rules, _table, actor) =>
+      SHOE_FAULTS.map((fault) => ({ command: { type: 'ShoeMalfunctioned', actor, fault }, by: '12.6' })),
+  },
+
+  /** [12.7] [12.1] After a round the automated shoe may be replaced, also by one that is not automated; new cards come with it. */
+  ReplaceShoe: {
+    who: OPERATOR,
+    refuse: (_rules, table, { approval }) => {
+      if (!table.determinations.automatedShoe) return refuse('12.7', 'no automated shuffling shoe is in use');
+      if (!isBetweenRounds(table)) return refuse('12.7', 'the round is completed first');
+      return approval === '' ? refuse('A:Shoe', 'the shoe has no reference to its approval') : undefined;
+    },
+    events: (_rules, _table, { automated, approval }) => [
+      { type: 'ShoeReplaced', automated, approval, by: '12.7' },
+    ],
+    offer: (_rules, _table, actor) =>
+      [true, false].map((automated) => ({
+        command: { type: 'ReplaceShoe', actor, automated, approval: 'approval' },
+        by: '12.7',
+        choose: { approval: 'text' },
+      })),
+  },
+};
+
+export const jackpotActs: Acts<'JackpotMalfunctioned' | 'ApproveGame' | 'RestoreJackpot'> = {
+  /** [4.2] [14.5] A fault of the jackpot halts the table until the supervisor has been told; wagers not accepted by then go back. */
+  JackpotMalfunctioned: {
+    who: FLOOR,
+    refuse: (_rules, { sign, jackpot }, { what }) => {
+      if (sign.jackpotWager === null) return refuse('3.6', 'no jackpot is offered at this table');
+      if (jackpot !== 'operating') return refuse('14.5', 'the jackpot is known to be out of order');
+      return what === '' ? refuse('14.5', 'say what does not work') : undefined;
+    },
+    events: (_rules, table, { what }) => [
+      { type: 'JackpotMalfunctioned', what, by: '14.5' },
+      ...wagersOf(table)
+        .filter(({ on, box }) => on === 'jackpot' && roundOf(table).unlit.includes(box))
+        .map((wager) => returned(wager, '4.2')),
+    ],
+    offer: (_rules, _table, actor) => [
+      {
+        command: { type: 'JackpotMalfunctioned', actor, what: 'what' },
+        by: '14.5',
+        choose: { what: 'text' },
+      },
+    ],
+  },
+
+  /** [14.5] [A:Casino Supervisor] The game goes on when the supervisor approves, without the jackpot until that works. */
+  ApproveGame: {
+    who: SUPERVISOR,
+    refuse: (rules, table) => refuseUnlessNext(rules, table, 'approve'),
+    events: () => [{ type: 'GameApproved', by: '14.5' }],
+    offer: (_rules, _table, actor) => [{ command: { type: 'ApproveGame', actor }, by: '14.5' }],
+  },
+
+  /** [4.1(b)] [4.2] Once the equipment works again the jackpot is open for the next round. */
+  RestoreJackpot: {
+    who: OPERATOR,
+    refuse: (_rules, table) => {
+      if (table.jackpot !== 'down')
+        return refuse('4.2', 'the jackpot is not out of order with the game going on');
+      return isBetweenRounds(table) ? undefined : refuse('4.2', 'the jackpot is restored between rounds');
+    },
+    events: () => [{ type: 'JackpotRestored', by: '4.1(b)' }],
+    offer: (_rules, _table, actor) => [{ command: { type: 'RestoreJackpot', actor }, by: '4.1(b)' }],
+  },
+};
+
+export const equipmentEvolvers: Evolvers<
+  'ShoeMalfunctioned' | 'ShoeReplaced' | 'JackpotMalfunctioned' | 'GameApproved' | 'JackpotRestored'
+> = {
+  ShoeMalfunctioned: (table, { by }) => withRound(table, { mustVoid: by }),
+  ShoeReplaced: (table, { automated, approval }) => {
+    const { shoe, determinations, approvals, ...rest } = uninvited(table);
+    return {
+      ...rest,
+      approvals: { ...approvals, shoe: approval },
+      determinations: { ...determinations, automatedShoe: automated },
+      shoe: { ...shoe, stage: 'unchecked', cards: fullShoe(shoe.cards.decks) },
+    };
+  },
+  JackpotMalfunctioned: (table) => ({ ...table, jackpot: 'suspended' }),
+  GameApproved: (table) => ({ ...table, jackpot: 'down' }),
+  JackpotRestored: (table) => ({ ...table, jackpot: 'operating' }),
+};
