@@ -112,14 +112,22 @@ const changed = (table: Table, change: Change): Table => {
 const refuseChange = (_rules: PokerRules, table: Table, change: Change): Refusal | undefined =>
   refuseSign(changed(table, change).sign, table.determinations);
 
-const doubled = ({ min, max, multiple }: Limits): Limits => ({ min: min * 2, max: max * 2, multiple });
+const raised = ({ min, max, multiple }: Limits, times: number): Limits => ({
+  min: min * times,
+  max: max * times,
+  multiple,
+});
 
-/** One change of each kind, for an operator to start from. */
-const suggestions = ({ sign: { ante, maxPayout, jackpotWager } }: Table): readonly Change[] => [
-  { what: 'limits', limits: doubled(ante) },
-  { what: 'maxPayout', max: maxPayout * 2 },
-  ...(jackpotWager === null ? [] : [{ what: 'jackpotWager', wager: jackpotWager * 2 } as const]),
-];
+/** One change of each kind, for an operator to start from; with each notice another, so that there is always one left. */
+const suggestions = ({ sign, notices: given }: Table): readonly Change[] => {
+  const { ante, maxPayout, jackpotWager } = sign;
+  const times = given.length + 2;
+  return [
+    { what: 'limits', limits: raised(ante, times) },
+    { what: 'maxPayout', max: maxPayout * times },
+    ...(jackpotWager === null ? [] : [{ what: 'jackpotWager', wager: jackpotWager * times } as const]),
+  ];
+};
 
 /**
  * [3.1] [3.6] [8.2] [15.2] Players are told of a change before it is made, and it is made between rounds, after notice of that very
