@@ -13,7 +13,7 @@ type Settle = (file: Fields) => Answer | Fault;
 const miniBaccarat2016 = rulesOf(actMiniBaccarat2016);
 const canberraPoker2023 = pokerRulesOf(actCanberraPoker2023);
 
-/** [act-mini-baccarat-2016 I:4] Each rulebook's way to read and settle its round files; the file names the one it is played by. */
+/** [act-mini-baccarat-2016 I:4] [act-canberra-poker-2023 I:4, A:Authorised game] Each rulebook's way to read and settle its round files; the file names the one it is played by. */
 const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
   [
     actMiniBaccarat2016.edition.id,

@@ -19,7 +19,7 @@ import {
 } from './chips.ts';
 import type { To } from './command.ts';
 import { type PokerRules, type Refusal, refuse } from './rules.ts';
-import { nextStep, refuseUnlessNext, stepOf } from './step.ts';
+import { nextStep, refuseUnlessNext } from './step.ts';
 import type { BoxHand, Round, Table } from './table.ts';
 
 const nameOf = (to: To): string => (to === 'dealer' ? 'the dealer' : `box ${to}`);
@@ -66,7 +66,7 @@ export const dealActs: Acts<'DealCard' | 'TurnUpCard' | 'AnnounceBetOrFold' | 'P
       return refuseFacing(table, step.faceUp, card);
     },
     events: (rules, table, { to, card }) => {
-      const { by } = stepOf(rules, table, 'deal');
+      const { by } = nextStep(rules, table);
       const at = table.shoe.cards.out;
       const dealt = { type: 'CardDealt', to, at, ...(card === undefined ? {} : { card }), by } as const;
       const opens = !table.determinations.automatedShoe && isLast(rules, roundOf(table), to);

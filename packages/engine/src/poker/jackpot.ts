@@ -1,4 +1,5 @@
 import type { Cents } from '../core/money.ts';
+import { must } from '../core/must.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import type { Category } from './strength.ts';
 
@@ -54,7 +55,7 @@ const shared = (
 ): readonly JackpotPayment[] => {
   const parts = shares(amount, winners.length);
   return winners.map((winner, index) => {
-    const fromPool = parts[index] ?? 0;
+    const fromPool = must(parts[index], 'share');
     return { ...winner, pays: Math.max(fromPool, least), fromPool, by };
   });
 };

@@ -19,6 +19,18 @@ const box = (number: number, ante: number, more: object = {}) => ({
   ...more,
 });
 
+clause(
+  'A:Authorised game',
+  'a file is settled by the rulebook of an authorised game, and by no other',
+  () => {
+    const file = { boxes: [box(1, 2500)], cards: FLUSH };
+    expect(referee({ ...file, rulebook: 'act-canberra-poker-2023' }).ok).toBe(true);
+    expect(referee({ ...file, rulebook: 'act-three-card-poker' })).toMatchObject({
+      refusal: { at: 'rulebook' },
+    });
+  },
+);
+
 describe('a round that is refereed', () => {
   clause(['9.3', '10.5', '11.1(e)'], 'tells hands, nets, lines with their clauses, and the meter', () => {
     const file = {

@@ -145,18 +145,18 @@ const facesAt = (file: RoundFile, slots: readonly Slot[]): readonly Card[] =>
 /** [6.3] [12.4] Deals the whole round, or names the clause that asks for a missing card. */
 const deal = (course: Course): Fault | undefined => {
   const { rules, file } = course;
-  for (;;) {
-    const step = nextStep(rules, course.table);
-    if (step.do !== 'deal') return undefined;
-    const at = course.table.shoe.cards.out;
-    if (file.cards[at] === undefined) {
-      const to = step.to === 'dealer' ? 'the dealer' : `box ${step.to}`;
-      return fault('cards', `card ${at + 1} is missing: ${to} is due one`, step.by);
-    }
-    const card = step.faceUp ? { card: faceAt(file, at) } : {};
-    const refused = act(course, { type: 'DealCard', actor: DEALER, to: step.to, ...card }, `cards[${at}]`);
-    if (refused !== undefined) return refused;
+  const step = nextStep(rules, course.table);
+  if (step.do !== 'deal') return undefined;
+  const at = course.table.shoe.cards.out;
+  const face = file.cards[at];
+  if (face === undefined) {
+    const to = step.to === 'dealer' ? 'the dealer' : `box ${step.to}`;
+    return fault('cards', `card ${at + 1} is missing: ${to} is due one`, step.by);
   }
+  const card = step.faceUp ? { card: face } : {};
+  return (
+    act(course, { type: 'DealCard', actor: DEALER, to: step.to, ...card }, `cards[${at}]`) ?? deal(course)
+  );
 };
 
 /** [12.4] [12.5] From an automated shoe the dealer turns a card up and announces bet or fold. */

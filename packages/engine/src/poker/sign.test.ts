@@ -84,6 +84,12 @@ describe('opening', () => {
     },
   );
 
+  clause('10.6', 'a distribution that is not even mentioned is not approved', () => {
+    const { distribution: _distribution, ...approvals } = openTable().approvals;
+    expect(refusedBy(UNOPENED, { ...openTable(), approvals })).toBe('10.6');
+    expect(refusedBy(UNOPENED, { ...openTable(NO_JACKPOT), approvals })).toBeUndefined();
+  });
+
   clause('2.1', 'one deck is enough for nine boxes and the dealer', () => {
     expect(boxesMax(rules)).toBe(9);
   });

@@ -1,4 +1,3 @@
-import { must } from '../core/must.ts';
 import { openEntries } from './chips.ts';
 import type { To } from './command.ts';
 import { type Clause, type PokerRules, type Refusal, refuse } from './rules.ts';
@@ -67,11 +66,8 @@ const betweenRounds = ({ shoe: { stage }, determinations: { automatedShoe } }: T
 const isIn = ({ decision }: BoxHand): boolean => decision !== 'excluded';
 
 /** [6.3] [6.3(a)] [6.3(b)] [6.3(c)] One card to each box with an ante and then to the dealer, five times over. */
-const inTurn = (rules: PokerRules, { hands, dealer }: Round): To | undefined => {
-  const { cards } = rules.law['2.5'];
-  if (dealer.length === cards) return undefined;
-  return hands.find((hand) => isIn(hand) && hand.cards.length === dealer.length)?.box ?? 'dealer';
-};
+const inTurn = ({ hands, dealer }: Round): To =>
+  hands.find((hand) => isIn(hand) && hand.cards.length === dealer.length)?.box ?? 'dealer';
 
 /** [12.4] From an automated shoe five cards to each box with an ante, and then five to the dealer. */
 const fiveAtATime = (rules: PokerRules, { hands, dealer }: Round): To | undefined => {
@@ -84,7 +80,7 @@ const fiveAtATime = (rules: PokerRules, { hands, dealer }: Round): To | undefine
 /** [6.2] [12.4] Cards are dealt face down; the dealer's last is dealt face up, or the top one of five is turned up. */
 const dealing = (rules: PokerRules, { determinations }: Table, round: Round): Step => {
   const { automatedShoe } = determinations;
-  const to = automatedShoe ? fiveAtATime(rules, round) : inTurn(rules, round);
+  const to = automatedShoe ? fiveAtATime(rules, round) : inTurn(round);
   if (to === undefined) {
     return round.upCard === null ? { do: 'turnUp', by: '12.4' } : { do: 'announce', by: '12.5' };
   }
@@ -131,14 +127,4 @@ export const nextStep = (rules: PokerRules, table: Table): Step => {
 export const refuseUnlessNext = (rules: PokerRules, table: Table, wanted: StepName): Refusal | undefined => {
   const step = nextStep(rules, table);
   return step.do === wanted ? undefined : refuse(step.by, `not now: next, ${WORDS[step.do]}`);
-};
-
-/** The step of that kind that is due: asked only after it was not refused. */
-export const stepOf = <Name extends StepName>(
-  rules: PokerRules,
-  table: Table,
-  name: Name,
-): Extract<Step, { readonly do: Name }> => {
-  const step = nextStep(rules, table);
-  return must(step.do === name ? step : undefined, name) as Extract<Step, { readonly do: Name }>;
 };

@@ -34,10 +34,10 @@ const grouped = (ranks: Ranks): readonly { readonly rank: number; readonly count
     .sort((one, other) => other.count - one.count || other.rank - one.rank);
 
 /** [2.6(f)] [2.7] The top of five ranks in sequence; the ace may stand below the two, and the sequence then goes up to the five. */
-const topOfStraight = ([first, second, , , last]: Ranks): number | undefined => {
-  if (first === undefined || second === undefined || last === undefined) return undefined;
-  if (first === ACE && second === FIVE) return FIVE;
-  return first - last === HAND - 1 ? first : undefined;
+const topOfStraight = (ranks: Ranks): number | undefined => {
+  const first = must(ranks[0], 'highest rank');
+  if (first === ACE && ranks[1] === FIVE) return FIVE;
+  return first - must(ranks[HAND - 1], 'lowest rank') === HAND - 1 ? first : undefined;
 };
 
 /** What a hand is, and the ranks that decide between two hands that are the same. */

@@ -2,6 +2,8 @@ import type { Card } from '../core/card.ts';
 import type { Conduct, Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
+import { must } from '../core/must.ts';
+import { facesOf } from './cards.ts';
 import { patronOf } from './chips.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import { isAtTable } from './seat.ts';
@@ -69,11 +71,11 @@ export type PokerView = { readonly stage: 'unopened' } | OpenView;
 const handView = (viewer: Viewer, hand: BoxHand): HandView => {
   const { box, patron, cards, own, shown, decision, declared, racked } = hand;
   const mine = viewer.role === 'patron' && viewer.patron === patron;
-  const hidden = cards.map((_, index) => (mine ? (own?.[index] ?? null) : null));
+  const hidden = mine && own !== null ? own : cards.map(() => null);
   return {
     box,
     patron,
-    cards: shown ? cards.map(({ card }) => card ?? null) : hidden,
+    cards: shown ? facesOf(cards) : hidden,
     pickedUp: own !== null,
     shown,
     decision,
@@ -84,7 +86,7 @@ const handView = (viewer: Viewer, hand: BoxHand): HandView => {
 
 /** [6.2] [14.2] Of the dealer's cards one lies face up until all do. */
 const dealerView = ({ dealer, dealerShown, upCard }: Round): readonly (Card | null)[] =>
-  dealer.map(({ card }, index) => (dealerShown || index === upCard ? (card ?? null) : null));
+  dealer.map(({ card }, index) => (dealerShown || index === upCard ? must(card, 'face') : null));
 
 const roundView = (viewer: Viewer, round: Round): RoundView => ({
   number: round.number,

@@ -84,7 +84,7 @@ const amountsFor = (table: Table, patron: string): Exclude<Choice, string> => {
   return { least: advised ? min : multiple, most: most - (most % multiple), multiple };
 };
 
-/** [3.6] [4.2] [10.1] A jackpot wager is the displayed amount, on the box of one's own ante, while the equipment works. */
+/** [3.6] [A:Displayed Jackpot Wager] [4.2] [10.1] A jackpot wager is the displayed amount, on the box of one's own ante, while the equipment works. */
 const refuseJackpotWager = (table: Table, patron: string, box: number): Refusal | undefined => {
   const handling = refuseHandling(table);
   if (handling !== undefined) return handling;
@@ -286,7 +286,7 @@ export const wagerEvolvers: Evolvers<
     const others = roundOf(table).unlit.filter((each) => each !== box);
     return withRound(table, { unlit: lit ? others : [...others, box] });
   },
-  /** [6.3(a)] Every box with an ante is dealt to, clockwise from the dealer's left. */
+  /** [6.3(a)] [A:Ante] Every box with an ante is dealt to, clockwise from the dealer's left. */
   BetsClosed: (table) => {
     const antes = wagersOf(table)
       .filter(({ on }) => on === 'ante')
