@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BaccaratRules, rulesOf } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { sealedShoes } from './chance/shoes.ts';
+import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
@@ -11,6 +9,8 @@ import { openRegistry, type Registry } from './desk/registry.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Floor, openFloor } from './tables/floor.ts';
+import type { Plays } from './tables/play.ts';
+import { type HouseKind, housePlays } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
 
 /** The longest that a timer of Node's waits: beyond it, it would fire at once. */
@@ -25,7 +25,7 @@ const systemClock: Clock = {
 };
 
 export interface House {
-  readonly rules: BaccaratRules;
+  readonly plays: Plays<HouseKind>;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly store: Store;
@@ -53,16 +53,15 @@ export const openHouse = async (
   { clock = systemClock, chance = systemChance() }: { clock?: Clock; chance?: Chance } = {},
 ): Promise<House> => {
   makeFolder(folder);
-  const rules = rulesOf(actMiniBaccarat2016);
   const store = openSqlite(join(folder, STORE_FILE));
-  const shoes = sealedShoes({ rulebook: rules.rulebook, chance, vault: openVault(folder, chance) });
+  const shoes = shoesByRulebook(chance, openVault(folder, chance));
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
-  const floor = openFloor(store, clock, { rules, shoes, between });
+  const floor = openFloor(store, clock, { plays: housePlays, shoes, between });
   const registry = await openRegistry(store, clock.now, chance);
   await floor.resume();
   return {
-    rules,
+    plays: housePlays,
     clock,
     chance,
     store,

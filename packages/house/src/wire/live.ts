@@ -1,9 +1,11 @@
-import type { Actor, Command, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { type Account, accountOf } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
 import type { Look, Reply } from '../tables/floor.ts';
 import type { Recorded } from '../tables/hosted.ts';
+import type { HouseKind } from '../tables/plays.ts';
 import { type Message, messageSchema } from './message.ts';
 
 /** What the house says to one browser. */
@@ -13,7 +15,7 @@ export type Said =
       readonly table: string;
       readonly now: number;
       readonly look: Look;
-      readonly options: readonly Option<Command>[];
+      readonly options: readonly Option<HouseKind['command']>[];
       /** What happened since the last one; null where too much was missed, and the look has to do. */
       readonly events: readonly object[] | null;
       /** The names of those who are on view. */
@@ -82,20 +84,20 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
   /** One look at a time for each table, so that versions are told in order. */
   const telling = new Map<string, Promise<void>>();
 
-  const namesIn = (look: Look): Readonly<Record<string, string>> => {
-    if (look.view.stage === 'unopened') return {};
-    const there = new Set([
-      ...Object.keys(look.view.chips),
-      ...look.view.seats.filter((each) => each !== null),
-    ]);
-    return Object.fromEntries([...there].map((id) => [id, accountOf(registry.people(), id)?.display ?? id]));
-  };
+  const namesOf = (ids: readonly string[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(ids.map((id) => [id, accountOf(registry.people(), id)?.display ?? id]));
 
-  const optionsFor = async (account: Account, table: string): Promise<readonly Option<Command>[]> => {
+  const optionsFor = async (
+    account: Account,
+    table: string,
+  ): Promise<readonly Option<HouseKind['command']>[]> => {
     const asked = await Promise.all(
       ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
     );
-    return asked.flat().filter(({ command }) => actorFor(account, command, command.actor.role) !== undefined);
+    const { policy } = await floor.play(table);
+    return asked
+      .flat()
+      .filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
   };
 
   const look = async (account: Account, table: string, after: number | undefined): Promise<void> => {
@@ -112,7 +114,7 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
       look: now,
       options,
       events: missed === undefined ? null : missed.flatMap((each) => shownTo(viewer, each)),
-      names: namesIn(now),
+      names: namesOf((await floor.play(table)).patronsIn(now.view)),
     });
   };
 
@@ -135,10 +137,13 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
     say({ is: 'reply', id, reply: { ok: false, refusal: { clause: null, detail } } });
 
   const perform = async (account: Account, message: Message & { readonly do: 'command' }): Promise<void> => {
-    const { id, table, command: asked, as } = message;
-    const actor = actorFor(account, asked, as);
+    const { id, table, as } = message;
+    const { commands, policy } = await floor.play(table);
+    const asked = commands.safeParse(message.command);
+    if (!asked.success) return say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
+    const actor = actorFor(policy, account, asked.data, as);
     if (actor === undefined) return refused(id, `this is not for a ${account.role} to do`);
-    const command = { ...asked, actor } as Command;
+    const command = { ...asked.data, actor } as HouseKind['command'];
     say({ is: 'reply', id, reply: await floor.perform(table, { id, person: account.id, command }) });
   };
 
@@ -193,7 +198,11 @@ const readMessage = (text: string): Read => {
   }
   const parsed = messageSchema.safeParse(value);
   if (parsed.success) return { ok: true, message: parsed.data };
-  const [issue] = parsed.error.issues;
-  const detail = (issue?.message ?? 'this cannot be read').slice(0, 120);
-  return { ok: false, detail, at: (issue?.path ?? []).join('.') };
+  return { ok: false, ...whatIsWrong(parsed.error) };
 };
+
+/** A short word on what cannot be read, and where it stands. */
+const whatIsWrong = ({ issues: [issue] }: z.ZodError, ...within: readonly string[]) => ({
+  detail: (issue?.message ?? 'this cannot be read').slice(0, 120),
+  at: [...within, ...(issue?.path ?? [])].join('.'),
+});
