@@ -1,6 +1,6 @@
 import { isAmount, printCents } from '@baize/engine';
 import type { Mode } from './hosted.ts';
-import type { Pace, Plays } from './play.ts';
+import type { Kind, Pace, Play, Plays } from './play.ts';
 
 /** How a table is opened: what is played, who deals, how fast, and the float that it begins with. */
 export interface Opening {
@@ -14,18 +14,28 @@ export interface Opening {
 const NAME = /^[A-Za-z0-9]+([ -]+[A-Za-z0-9]+)*$/;
 const NAME_MAX = 24;
 
-/** Why the house does not open such a table, whatever its rules would say; undefined where nothing is wrong. */
-export const faultInOpening = (
+type Checked<K extends Kind> =
+  | { readonly ok: true; readonly play: Play<K> }
+  | { readonly ok: false; readonly fault: string };
+
+/** What is played at a table that is to be opened, or why the house does not open it, whatever its rules would say. */
+export const checkOpening = <K extends Kind>(
   table: string,
   { rulebook, float }: Opening,
-  plays: Plays,
+  plays: Plays<K>,
   names: readonly string[],
-): string | undefined => {
+): Checked<K> => {
+  const refuted = (fault: string): Checked<K> => ({ ok: false, fault });
   if (table.length > NAME_MAX || !NAME.test(table))
-    return `the name of a table is 1 to ${NAME_MAX} letters and digits, with spaces or hyphens between them`;
-  if (names.includes(table)) return `there is a table ${table} already`;
-  if (!plays.has(rulebook)) return `this house does not know the rulebook ${rulebook.slice(0, 64)}`;
-  return float === 0 || isAmount(float) ? undefined : 'a float is a whole number of cents';
+    return refuted(
+      `the name of a table is 1 to ${NAME_MAX} letters and digits, with spaces or hyphens between`,
+    );
+  if (names.includes(table)) return refuted(`there is a table ${table} already`);
+  if (float !== 0 && !isAmount(float)) return refuted('a float is a whole number of cents');
+  const play = plays.get(rulebook);
+  return play === undefined
+    ? refuted(`this house does not know the rulebook ${rulebook.slice(0, 64)}`)
+    : { ok: true, play };
 };
 
 /** Money between the house and a float, as somebody asks for it. */

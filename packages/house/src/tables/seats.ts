@@ -56,7 +56,7 @@ export interface Seats<K extends Kind> {
   loaded(): readonly Promise<Seat<K>>[];
 }
 
-/** `loaded` is called with each table that has been read from the store. */
+/** `whenLoaded` is called with each table that has been read from the store. */
 export const openSeats = <K extends Kind>(
   store: Store,
   plays: Plays<K>,
@@ -103,7 +103,7 @@ export const openSeats = <K extends Kind>(
     },
     listing: async (table) => ({
       stream: FLOOR_STREAM,
-      expected: (await names()).length,
+      expected: (await tablesIn(store)).length,
       events: [{ type: 'floor.TableAdded', data: { table } }],
     }),
     add: async (seat) => {
