@@ -21,8 +21,8 @@ export const OPERATOR: AtTable = { supervisor: ['operator'], owner: ['operator']
  */
 export const ASSISTED: AtTable = { player: ['patron'], supervisor: ['supervisor'] };
 
-/** Who may do what at a table of one game: a row a command, and deny what has no row. */
-export type Policy = Readonly<Record<string, AtTable>>;
+/** Who may do what at a table of one game: a row a command, and what has no row is denied. */
+export type Policy<Type extends string = string> = Readonly<Record<Type, AtTable>>;
 
 /** Whose things: only one's own, or anybody's. */
 export type Scope = 'own' | 'any';

@@ -45,6 +45,10 @@ export const dueAt = <K extends Kind>(
   return play.due(state, pace, { cutDepth: around.between, face });
 };
 
+/** Where a person deals, what a card is comes from those who stand by the shoe: a patron's word is no card. */
+export const isForStaff = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
+  mode === 'human' && command.actor.role === 'patron' && play.tellsFaces(command);
+
 /** A command as the table takes it: where the house deals, with the faces of the sealed shoe, whatever came with it. */
 export const asTaken = <K extends Kind>(
   around: Surroundings<K>,

@@ -30,7 +30,8 @@ const dealAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, act: str
       )
     : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED) };
   const { is, reply } = await write(ground, seat, { sent, person: null }, whole);
-  if (is !== 'written') throw new Error(`table ${hosted.table} waits: ${JSON.stringify(reply)}`);
+  if (is === 'written') return;
+  throw new Error(`table ${hosted.table} waits: ${reply.ok ? 'this was done before' : reply.refusal.detail}`);
 };
 
 /** The timers of the automatic dealer. What could not be written is tried again. */
@@ -44,13 +45,15 @@ export const dealing = <K extends Kind>(
     seat.callOff();
     const { deadline, table } = seat.hosted;
     if (deadline === null || stopped) return;
+    let isWarned = false;
     const deal = (): void => {
       queued(table, async (each) => {
         if (stopped) return;
         await dealAt(ground, each, deadline.act);
         schedule(each);
       }).catch((error: unknown) => {
-        process.emitWarning(error instanceof Error ? error : String(error));
+        if (!isWarned) process.emitWarning(error instanceof Error ? error : String(error));
+        isWarned = true;
         if (!stopped) seat.callOff = clock.at(clock.now() + RETRY_MS, deal);
       });
     };

@@ -1,7 +1,7 @@
 import type { Actor, Option, Viewer } from '@baize/engine';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import type { Surroundings } from './consequence.ts';
+import { isForStaff, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
@@ -105,8 +105,9 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     options: async (table, actor) => {
-      const { play, state } = (await seats.of(table)).hosted;
-      return play.options(state, actor);
+      const { hosted } = await seats.of(table);
+      const options = hosted.play.options(hosted.state, actor);
+      return options.filter(({ command }) => !isForStaff(hosted, command));
     },
 
     play: async (table) => (await seats.of(table)).hosted.play,

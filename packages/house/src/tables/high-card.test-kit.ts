@@ -211,6 +211,7 @@ export const highCard: Play<HighCardKind> = {
     state.stage === 'unopened'
       ? 'nothing'
       : `${state.shoe.is} ${state.shoe.number} ${state.out} ${state.cards.length}`,
+  tellsFaces: (command) => command.type === 'Draw' && command.card !== undefined,
   withFaces: (state, command, face) => {
     if (state.stage === 'unopened' || command.type !== 'Draw' || command.card === undefined) return command;
     const shown = face(state.out);

@@ -68,7 +68,7 @@ interface Ruled<K extends Kind> {
 
 /** Everything that the house has to know of a game in order to host it, and nothing else. */
 export interface Play<K extends Kind = Kind> extends Ruled<K> {
-  /** Who may give which command; a command that has no row is nobody's. */
+  /** Who may give which command; one that has no row is nobody's. A game types its own by its commands. */
   readonly policy: Policy;
   /** What may come over the wire as a command. */
   readonly commands: CommandSchema;
@@ -83,6 +83,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   due(state: K['state'], pace: Pace, sources: Sources): Due<K['command']> | undefined;
   /** The step that `due` is for, so named that another step of the table's life is never called the same. */
   step(state: K['state']): string;
+  /** Whether the command says what a card is. */
+  tellsFaces(command: K['command']): boolean;
   /**
    * The command with the faces that the shoe has, instead of those that came with it: where the house deals, nobody
    * else can know a face. `face` answers undefined where the shoe has no such card to give.

@@ -1,6 +1,6 @@
 import type { Append } from '../store/port.ts';
-import type { Book, Reply, Sent } from './book.ts';
-import { asTaken, type Consequence, consequence, type Surroundings } from './consequence.ts';
+import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
+import { asTaken, type Consequence, consequence, isForStaff, type Surroundings } from './consequence.ts';
 import { type HouseEvent, type Recorded, toStored } from './hosted.ts';
 import { floatMoved } from './ledger.ts';
 import type { Kind } from './play.ts';
@@ -83,6 +83,11 @@ export const decided = async <K extends Kind>(
   const { play, state } = seat.hosted;
   const decision = play.decide(state, asTaken(ground.around, seat.hosted, command));
   if (!decision.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: decision.refusal });
+  if (isForStaff(seat.hosted, command))
+    return ground.book.refuse(
+      cause.sent,
+      refusedAs(null, 'the dealer tells what the cards of this table are'),
+    );
   return answer(ground, seat, {
     ...cause,
     causes: [...cause.causes, ...decision.events.map((event) => byGame<K>(event))],

@@ -9,6 +9,12 @@ export const hiddenIn = (state: State, hand: 'player' | 'banker'): readonly Slot
 const faced = <C extends object>(command: C, face: Card | undefined): C =>
   face === undefined ? command : { ...command, card: face };
 
+/** Whether a command says what a card is. */
+export const tellsFaces = (command: Command): boolean => {
+  if (command.type === 'ExposeHand') return true;
+  return 'card' in command && command.card !== undefined;
+};
+
 /**
  * A command with the faces that the sealed shoe has. One that names no card keeps none: whether a face is shown at all
  * is the actor's to say, and the table's to judge.

@@ -12,7 +12,7 @@ import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable } from '../play.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
-import { facesIn, withFaces } from './faces.ts';
+import { facesIn, tellsFaces, withFaces } from './faces.ts';
 import { baccaratPolicy } from './policy.ts';
 
 export interface BaccaratKind {
@@ -66,6 +66,7 @@ export const miniBaccarat2016: Play<BaccaratKind> = {
   endsRound: ({ type }) => type === 'CardsCollected',
   due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
   step,
+  tellsFaces,
   withFaces,
   shoe,
   cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),

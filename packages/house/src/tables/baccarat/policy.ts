@@ -1,8 +1,8 @@
 import type { Command } from '@baize/engine';
-import { ASSISTED, type AtTable, DEALER, FLOOR, OPERATOR, PATRON, SUPERVISOR } from '../../people/policy.ts';
+import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
 
 /** Every act of a mini baccarat table. A new one does not compile until somebody has said who may do it. */
-export const baccaratPolicy = {
+export const baccaratPolicy: Policy<Command['type']> = {
   OpenTable: OPERATOR,
   GiveNotice: OPERATOR,
   MakeChange: OPERATOR,
@@ -51,4 +51,4 @@ export const baccaratPolicy = {
   RaiseDispute: ASSISTED,
   DecideDispute: OPERATOR,
   RequestReview: ASSISTED,
-} satisfies Readonly<Record<Command['type'], AtTable>>;
+};
