@@ -6,6 +6,7 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Floor, openFloor } from './tables/floor.ts';
@@ -47,12 +48,28 @@ const makeFolder = (folder: string): void => {
   }
 };
 
-/** Puts the house together over a data folder, and takes up every table where it was left. */
-export const openHouse = async (
-  folder: string,
-  { clock = systemClock, chance = systemChance() }: { clock?: Clock; chance?: Chance } = {},
-): Promise<House> => {
+interface Ports {
+  readonly clock?: Clock;
+  readonly chance?: Chance;
+}
+
+/** Puts the house together over a data folder that it holds alone, and takes up every table where it was left. */
+export const openHouse = async (folder: string, ports: Ports = {}): Promise<House> => {
   makeFolder(folder);
+  const unlock = lockFolder(folder);
+  try {
+    return await houseOver(folder, ports, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const houseOver = async (
+  folder: string,
+  { clock = systemClock, chance = systemChance() }: Ports,
+  unlock: () => void,
+): Promise<House> => {
   const store = openSqlite(join(folder, STORE_FILE));
   const shoes = shoesByRulebook(chance, openVault(folder, chance));
   const words = wordsOf(chance);
@@ -70,7 +87,11 @@ export const openHouse = async (
     cashier: openCashier(store),
     close: async () => {
       floor.stop();
-      await store.close();
+      try {
+        await store.close();
+      } finally {
+        unlock();
+      }
     },
   };
 };

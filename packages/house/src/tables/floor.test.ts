@@ -297,7 +297,7 @@ describe('an audit of the record', () => {
     expect(faces).toBeGreaterThanOrEqual(5);
   });
 
-  test('names a chip that the ledger does not know, and an account that the table does not', async () => {
+  test('names a chip that the ledger does not know, an account that the table does not, and a float that was touched', async () => {
     await aShoe();
     await store.commit({
       command: { id: 'theft', fingerprint: 'theft' },
@@ -306,11 +306,13 @@ describe('an audit of the record', () => {
       postings: [
         { account: accounts.chips('1', 'Ann'), amount: -500 },
         { account: accounts.chips('1', 'Cy'), amount: 500 },
+        { account: accounts.float('1'), amount: -200 },
+        { account: accounts.house, amount: 200 },
       ],
       reply: null,
     });
     const { findings } = await auditHouse(store);
-    expect(findings.map(({ where }) => where).toSorted()).toEqual(['chips:1:Ann', 'chips:1:Cy']);
+    expect(findings.map(({ where }) => where).toSorted()).toEqual(['chips:1:Ann', 'chips:1:Cy', 'float:1']);
   });
 });
 
