@@ -61,9 +61,9 @@ const ask = (patron: string, type: 'BringChips' | 'Ante', amount: number) =>
   perform(patron, { type, actor: { role: 'patron', patron }, patron, amount });
 
 const look = async () => {
-  const { view } = await floor.view('high', { role: 'onlooker' });
-  if (view.stage === 'unopened' || !('antes' in view)) throw new Error('no table of this game');
-  return view;
+  const seen = await floor.view('high', { role: 'onlooker' });
+  if (seen.game !== 'highCard' || seen.view.stage === 'unopened') throw new Error('no table of this game');
+  return seen.view;
 };
 
 const typesAt = async (): Promise<readonly string[]> =>

@@ -16,9 +16,9 @@ export type { Reply } from './book.ts';
 export type { Opening } from './opening.ts';
 export { streamOf } from './seats.ts';
 
-/** A table as a viewer sees it now. */
-export interface Look<K extends Kind = HouseKind> {
+interface LookOf<K extends Kind> {
   readonly version: number;
+  readonly game: K['game'];
   readonly rulebook: string;
   readonly mode: Mode;
   readonly view: K['view'];
@@ -28,6 +28,9 @@ export interface Look<K extends Kind = HouseKind> {
   /** The shoe in play as it was sealed: what its secret will be checked against. */
   readonly seal: { readonly shoe: number; readonly commitment: string } | null;
 }
+
+/** A table as a viewer sees it now; the game tells what kind of view it is. */
+export type Look<K extends Kind = HouseKind> = K extends Kind ? LookOf<K> : never;
 
 export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   perform(table: string, envelope: Envelope<K>): Promise<Reply>;
@@ -49,8 +52,9 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
 const lookAt = <K extends Kind>(
   { play, version, mode, state, deadline, held, shoe }: Hosted<K>,
   viewer: Viewer,
-): Look<K> => ({
+): LookOf<K> => ({
   version,
+  game: play.game,
   rulebook: play.rulebook,
   mode,
   view: play.view(state, viewer),
@@ -96,7 +100,7 @@ export const openFloor = <K extends Kind = HouseKind>(
         return before ?? decided(ground, seat, command, { sent, person, causes: [] });
       }),
 
-    view: async (table, viewer) => lookAt((await seats.of(table)).hosted, viewer),
+    view: async (table, viewer) => lookAt((await seats.of(table)).hosted, viewer) as Look<K>,
 
     since: async (table, version) => {
       const { hosted, recent } = await seats.of(table);

@@ -45,6 +45,7 @@ type Event =
   | { readonly type: 'Settled'; readonly pays: Readonly<Record<string, number>> };
 
 export interface HighCardKind {
+  readonly game: 'highCard';
   readonly state: State;
   readonly command: Command;
   readonly event: Event;
@@ -181,6 +182,7 @@ const dueOf: Play<HighCardKind>['due'] = (state, pace, { face, cutDepth }) => {
 
 export const highCard: Play<HighCardKind> = {
   ...ruled<{ readonly rulebook: string }, HighCardKind>(game, { rulebook: 'test-high-card' }),
+  game: 'highCard',
   policy: {
     OpenTable: OPERATOR,
     CloseTable: OPERATOR,

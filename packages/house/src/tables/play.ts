@@ -5,6 +5,8 @@ import type { Cut } from './ports.ts';
 
 /** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
 export interface Kind {
+  /** The folder of the engine that plays it. */
+  readonly game: string;
   readonly state: unknown;
   readonly command: { readonly type: string; readonly actor: Actor };
   readonly event: { readonly type: string };
@@ -68,6 +70,7 @@ interface Ruled<K extends Kind> {
 
 /** Everything that the house has to know of a game in order to host it, and nothing else. */
 export interface Play<K extends Kind = Kind> extends Ruled<K> {
+  readonly game: K['game'];
   /** Who may give which command; one that has no row is nobody's. A game types its own by its commands. */
   readonly policy: Policy;
   /** What may come over the wire as a command. */

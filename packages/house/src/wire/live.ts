@@ -53,12 +53,14 @@ const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
 const actorAs = ({ id }: Account, role: TableRole): Actor =>
   role === 'patron' ? { role, patron: id } : { role };
 
-/** For those who supervise only: what was put on record about people. */
+/** For those who supervise only: what was put on record about people, and the money of the house. */
 const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'BreachRecorded',
   'DisputeRaised',
   'DisputeDecided',
   'ReviewRequested',
+  'FloatFilled',
+  'FloatCredited',
 ]);
 
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */

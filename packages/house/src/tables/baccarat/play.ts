@@ -16,6 +16,7 @@ import { facesIn, tellsFaces, withFaces } from './faces.ts';
 import { baccaratPolicy } from './policy.ts';
 
 export interface BaccaratKind {
+  readonly game: 'baccarat';
   readonly state: State;
   readonly command: Command;
   readonly event: Event;
@@ -59,6 +60,7 @@ const patronsIn = (view: TableView): readonly string[] =>
 /** Mini baccarat as the house hosts it. */
 export const miniBaccarat2016: Play<BaccaratKind> = {
   ...ruled<BaccaratRules, BaccaratKind>(miniBaccarat, rules),
+  game: 'baccarat',
   policy: baccaratPolicy,
   commands: baccaratCommands,
   stage: ({ stage }) => stage,
