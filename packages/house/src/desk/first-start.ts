@@ -5,7 +5,7 @@ import { accountNamed } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
 import { miniBaccarat2016 } from '../tables/baccarat/play.ts';
-import type { Pace } from '../tables/play.ts';
+import { paceOf } from '../tables/pace.ts';
 
 /** The first start makes the owner, who sets a password by a link that works once. Undefined where there is one already. */
 export const makeOwner = async ({ registry, chance, clock }: House): Promise<string | undefined> => {
@@ -45,14 +45,6 @@ const FIRST_TABLE: Omit<Extract<Command, { readonly type: 'OpenTable' }>, 'actor
     payableUnit: 25,
   },
 };
-
-/** A humane pace, in milliseconds, and slower or faster by a factor. */
-export const paceOf = (factor: number): Pace => ({
-  act: Math.round(900 * factor),
-  result: Math.round(4500 * factor),
-  betting: Math.round(15_000 * factor),
-  patron: Math.round(12_000 * factor),
-});
 
 const FLOAT = 10_000_000;
 const CAPITAL = 100_000_000;

@@ -1,4 +1,5 @@
 import type { Command } from '@baize/engine';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, WORLD } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
@@ -353,4 +354,37 @@ describe('the report', () => {
     const balances = { [WORLD]: -100, house: 60, 'float:2': 30, 'chips:1:Ann': 5 };
     expect(reportOn(balances, ['1'])).toMatchObject({ elsewhere: 30, sum: -5, house: 60, world: -100 });
   });
+});
+
+test('fills and credits in any order do what the sums allow, and nobody falls below nothing', async () => {
+  const some = fc.record({
+    kind: fc.constantFrom('fill', 'credit'),
+    /** Around nothing, around all that there is, and between. */
+    amount: fc.oneof(
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: CAPITAL - 2, max: CAPITAL + 2 }),
+      fc.nat(CAPITAL),
+    ),
+  });
+  let table = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(some, { maxLength: 12 }), async (asked) => {
+      table += 1;
+      const name = `t${table}`;
+      const free = await capital();
+      await open(name, { float: 0 });
+      let float = 0;
+      for (const [index, { kind, amount }] of asked.entries()) {
+        const isFill = kind === 'fill';
+        const may = amount > 0 && amount <= (isFill ? free - float : float);
+        const move = isFill ? floor.fill : floor.credit;
+        const reply = await move(name, amount, { id: `${name} ${index}`, person: 'sam', reason: kind });
+        expect(reply.ok).toBe(may);
+        if (may) float += isFill ? amount : -amount;
+        expect([await floatOf(name), await capital()]).toEqual([float, free - float]);
+      }
+      if (float > 0) await floor.credit(name, float, { id: `${name} end`, person: 'sam', reason: 'over' });
+    }),
+    { numRuns: 20 },
+  );
 });

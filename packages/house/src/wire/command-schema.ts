@@ -5,5 +5,3 @@ import { z } from 'zod';
  * actor is never among them: who somebody is, the house knows.
  */
 export const askedSchema = z.looseObject({ type: z.string().min(1).max(64) });
-
-export type Asked = z.output<typeof askedSchema>;
