@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Append, Json, Posting, Store } from '../store/port.ts';
 import { accounts } from './ledger.ts';
 import type { Clock } from './ports.ts';
@@ -9,6 +9,7 @@ export type Reply =
 
 /** What a command is known by: the same id may come again only with the same content. */
 export interface Sent {
+  readonly by: 'person' | 'dealer';
   readonly id: string;
   readonly content: readonly unknown[];
 }
@@ -26,10 +27,11 @@ type Entered =
   | { readonly is: 'answered'; readonly reply: Reply }
   | { readonly is: 'overdrawn'; readonly reply: Reply };
 
-/** Every command's one effect and one reply, by its id. */
+/**
+ * Every command's one effect and one reply, by its id. One that comes again is decided once more, but what was answered
+ * then is the answer, and nothing else is written.
+ */
 export interface Book {
-  /** What was answered to this before, if it ever came. */
-  answered(sent: Sent): Promise<Reply | undefined>;
   enter(sent: Sent, entry: Entry): Promise<Entered>;
   /** A refusal is written down too: the same id gets the same answer, whatever happens meanwhile. */
   refuse(sent: Sent, reply: Reply): Promise<Reply>;
@@ -47,8 +49,7 @@ export const refusedAs = (clause: string | null, detail: string): Reply => ({
 
 /** How the ids of the automatic dealer's own acts begin. Nobody else may take one away from it. */
 export const DEALER_ID = 'dealer:';
-const OWN = refusedAs(null, `ids that begin with ${DEALER_ID} are the house's own`);
-
+const NOT_YOURS = refusedAs(null, `ids that begin with ${DEALER_ID} are the house's own`);
 const REUSED = refusedAs(null, 'this id was used for another command');
 
 const shortIn = (account: string): Reply =>
@@ -58,11 +59,11 @@ const shortIn = (account: string): Reply =>
   );
 
 /** Two commands under one id are the same command only if they say the same. */
-const fingerprint = ({ content }: Sent): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+const fingerprint = ({ content }: Sent): string => hash('sha256', JSON.stringify(content));
 
 export const openBook = (store: Store, clock: Clock): Book => {
   const enter = async (sent: Sent, { appends, postings, reply }: Entry): Promise<Entered> => {
+    if (sent.by === 'person' && sent.id.startsWith(DEALER_ID)) return { is: 'answered', reply: NOT_YOURS };
     const outcome = await store.commit({
       command: { id: sent.id, fingerprint: fingerprint(sent) },
       at: clock.now(),
@@ -86,12 +87,6 @@ export const openBook = (store: Store, clock: Clock): Book => {
 
   return {
     enter,
-    answered: async (sent) => {
-      if (sent.id.startsWith(DEALER_ID)) return OWN;
-      const answered = await store.answered(sent.id);
-      if (answered === undefined) return undefined;
-      return answered.fingerprint === fingerprint(sent) ? (answered.reply as unknown as Reply) : REUSED;
-    },
     refuse: async (sent, reply) => {
       const entered = await enter(sent, { appends: [], postings: [], reply });
       return entered.is === 'answered' ? entered.reply : reply;

@@ -6,7 +6,7 @@ import type { Seat, Seats } from './seats.ts';
 import { byGame, byHouse, type Ground, write } from './writing.ts';
 
 /** How long the automatic dealer waits when what is due could not be written, before it tries again. */
-const RETRY_MS = 5000;
+const RETRY_MS = 1000;
 
 /** An act that the rules refuse just now is not tried again until something has happened at the table. */
 const CLEARED = byHouse({ type: 'DeadlineCleared' });
@@ -18,7 +18,7 @@ const dealAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, act: str
   const due = dueAt(ground.around, hosted);
   if (due === undefined) throw new Error(`impossible: table ${hosted.table} waits for nothing`);
   const id = `${DEALER_ID}${hosted.table}:${hosted.version}`;
-  const sent: Sent = { id, content: [hosted.table, null, due.command] };
+  const sent: Sent = { by: 'dealer', id, content: [hosted.table, null, due.command] };
   const decision = hosted.play.decide(hosted.state, due.command);
   const whole: Consequence<K> = decision.ok
     ? consequence(

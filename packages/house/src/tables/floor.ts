@@ -95,9 +95,8 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     perform: (table, { id, person, command }) =>
       at(table, async (seat) => {
-        const sent: Sent = { id, content: [table, person, command] };
-        const before = await ground.book.answered(sent);
-        return before ?? decided(ground, seat, command, { sent, person, causes: [] });
+        const sent: Sent = { by: 'person', id, content: [table, person, command] };
+        return decided(ground, seat, command, { sent, person, causes: [] });
       }),
 
     view: async (table, viewer) => lookAt((await seats.of(table)).hosted, viewer) as Look<K>,

@@ -33,9 +33,7 @@ export const houseActs = <K extends Kind>(
     opening: Opening,
     { id, person, command }: Envelope<K>,
   ): Promise<Reply> => {
-    const sent: Sent = { id, content: [table, person, command, opening] };
-    const before = await book.answered(sent);
-    if (before !== undefined) return before;
+    const sent: Sent = { by: 'person', id, content: [table, person, command, opening] };
     const checked = checkOpening(table, opening, around.plays, await seats.names());
     if (!checked.ok) return book.refuse(sent, refusedAs(null, checked.fault));
     const { float: amount, ...hosting } = opening;
@@ -57,9 +55,7 @@ export const houseActs = <K extends Kind>(
     (type: 'FloatFilled' | 'FloatCredited') =>
     (table: string, amount: number, { id, person, reason: why }: Reasoned): Promise<Reply> =>
       at(table, async (seat) => {
-        const sent: Sent = { id, content: [table, person, type, amount, why] };
-        const before = await book.answered(sent);
-        if (before !== undefined) return before;
+        const sent: Sent = { by: 'person', id, content: [table, person, type, amount, why] };
         const { play, state } = seat.hosted;
         const fault = faultInMove({ type, amount, why }, seat.float, play.stage(state) === 'closed');
         if (fault !== undefined) return book.refuse(sent, refusedAs(null, fault));
@@ -76,9 +72,8 @@ export const houseActs = <K extends Kind>(
     hold: (table, held, { id, person }) =>
       at(table, async (seat) => {
         const event: HouseEvent = { type: held ? 'TableHeld' : 'TableReleased' };
-        const sent: Sent = { id, content: [table, person, event] };
-        const before = await book.answered(sent);
-        return before ?? answer(ground, seat, { sent, person, causes: [byHouse(event)] });
+        const sent: Sent = { by: 'person', id, content: [table, person, event] };
+        return answer(ground, seat, { sent, person, causes: [byHouse(event)] });
       }),
     fill: move('FloatFilled'),
     credit: move('FloatCredited'),
