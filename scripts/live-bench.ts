@@ -33,7 +33,12 @@ const moves = (person: string): (() => object) => {
     const on = BOXES[made % BOXES.length];
     const time = Math.floor(made / BOXES.length);
     made += 1;
-    return { type: time === 0 ? 'PlaceWager' : 'AlterWager', patron: person, on, amount: 1000 + (time % 2) * 500 };
+    return {
+      type: time === 0 ? 'PlaceWager' : 'AlterWager',
+      patron: person,
+      on,
+      amount: 1000 + (time % 2) * 500,
+    };
   };
 };
 
@@ -129,7 +134,13 @@ const side = async (served: Served<{ readonly port: number }>, players: readonly
   const names = [...new Set(players.map(({ table }) => table))];
   const tables: Awaited<ReturnType<typeof tableOf>>[] = [];
   for (const name of names)
-    tables.push(await tableOf(address, players.filter(({ table }) => table === name), sizes));
+    tables.push(
+      await tableOf(
+        address,
+        players.filter(({ table }) => table === name),
+        sizes,
+      ),
+    );
   const run = async (count: number): Promise<number> => {
     const before = await served.usage();
     await Promise.all(tables.map(({ play }) => play(count)));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type Actor,
   type Command,
@@ -117,14 +117,14 @@ const refusedAs = (clause: string | null, detail: string): Reply => ({
 
 /** Two commands under one id are the same command only if they say the same. */
 const fingerprint = (table: string, { person, command }: Sent): string =>
-  createHash('sha256')
-    .update(JSON.stringify([table, person, command]))
-    .digest('hex');
+  hash('sha256', JSON.stringify([table, person, command]));
 
 /** Runs tables over a store: each command is decided, written with its money and its reply in one transaction, then told. */
 export const openFloor = (store: Store, clock: Clock, around: Surroundings): Floor => {
   const { rules } = around;
   const seats = new Map<string, Promise<Seat>>();
+  /** The tables by name, as long as none is opened: it is asked for with every message. */
+  let names: Promise<readonly string[]> | undefined;
   const listeners = new Set<Listener>();
   let stopped = false;
 
@@ -254,6 +254,20 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     );
   };
 
+  const readNames = async (): Promise<readonly string[]> => {
+    const listed = await store.read(FLOOR_STREAM);
+    return listed.map(({ data }) => (data as { readonly table: string }).table);
+  };
+
+  const tables = (): Promise<readonly string[]> => {
+    if (names !== undefined) return names;
+    names = readNames();
+    names.catch(() => {
+      names = undefined;
+    });
+    return names;
+  };
+
   return {
     perform,
 
@@ -274,7 +288,7 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
         const before = await answeredBefore(table, envelope);
         if (before !== undefined) return before;
         const listed = await store.read(FLOOR_STREAM);
-        return decided(seat, envelope, {
+        const reply = await decided(seat, envelope, {
           causes: [{ by: 'house', event: { type: 'TableHosted', mode, pace } }],
           postings: fillOf(table, float),
           appends: [
@@ -285,6 +299,8 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
             },
           ],
         });
+        names = undefined;
+        return reply;
       }),
 
     view: (table, viewer) =>
@@ -305,10 +321,7 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     options: (table, actor) =>
       seatOf(table).then(({ hosted }) => miniBaccarat.options(rules, hosted.state, actor)),
 
-    tables: async () => {
-      const listed = await store.read(FLOOR_STREAM);
-      return listed.map(({ data }) => (data as { readonly table: string }).table);
-    },
+    tables,
 
     subscribe: (listener) => {
       listeners.add(listener);
@@ -316,8 +329,7 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     },
 
     resume: async () => {
-      const listed = await store.read(FLOOR_STREAM);
-      for (const { data } of listed) schedule(await seatOf((data as { readonly table: string }).table));
+      for (const table of await tables()) schedule(await seatOf(table));
     },
 
     stop: () => {
