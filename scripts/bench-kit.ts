@@ -38,16 +38,13 @@ export const numbers = (seed: number): ((n: number) => number) => {
   };
 };
 
-/** What a served process tells about itself. */
-export interface Usage {
-  readonly cpuSeconds: number;
-  readonly memoryBytes: number;
-}
+/** What a served process tells about itself: CPU seconds so far, or the bytes that it holds once all rubbish is gone. */
+type Asked = 'cpu' | 'memory';
 
 /** A server in a process of its own, so that what it spends is nobody else's. */
 export interface Served<Ready> {
   readonly ready: Ready;
-  usage(): Promise<Usage>;
+  ask(what: Asked): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -68,9 +65,9 @@ export const serve = async <Ready>(script: string, args: readonly string[]): Pro
   const ready = await answer<Ready>(child);
   return {
     ready,
-    usage: () => {
-      const told = answer<Usage>(child);
-      child.send('usage');
+    ask: (what) => {
+      const told = answer<number>(child);
+      child.send(what);
       return told;
     },
     stop: async () => {
@@ -84,13 +81,13 @@ export const serve = async <Ready>(script: string, args: readonly string[]): Pro
 /** The other end of `serve`: says that it is ready, tells what it has spent, and stops when it is told to. */
 export const serveParent = (ready: object, stop: () => Promise<void>): void => {
   process.on('message', (asked) => {
-    if (asked === 'usage') {
+    if (asked === 'cpu') {
+      process.send?.(secondsOf(process.cpuUsage()));
+      return;
+    }
+    if (asked === 'memory') {
       global.gc?.();
-      const usage: Usage = {
-        cpuSeconds: secondsOf(process.cpuUsage()),
-        memoryBytes: process.memoryUsage().rss,
-      };
-      process.send?.(usage);
+      process.send?.(process.memoryUsage().rss);
       return;
     }
     stop().then(

@@ -142,9 +142,9 @@ const side = async (served: Served<{ readonly port: number }>, players: readonly
       ),
     );
   const run = async (count: number): Promise<number> => {
-    const before = await served.usage();
+    const before = await served.ask('cpu');
     await Promise.all(tables.map(({ play }) => play(count)));
-    return (await served.usage()).cpuSeconds - before.cpuSeconds;
+    return (await served.ask('cpu')) - before;
   };
   return {
     run,

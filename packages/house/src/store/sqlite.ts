@@ -12,6 +12,11 @@ import { subscribers } from './subscribers.ts';
 export interface SqliteOptions {
   /** Most transactions that share one commit; those beyond wait for the next. */
   readonly flushMax?: number;
+  /**
+   * How long after a commit the next one waits for more to share it; none by default. Whoever comes alone does not
+   * wait; where many come, a commit for each handful of them would cost more than all the rest.
+   */
+  readonly restMillis?: number;
   /** How long to wait for another program that holds the file. The event loop stands still meanwhile. */
   readonly busyMillis?: number;
   /** Is told what a subscriber threw. */
@@ -79,6 +84,7 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
   refuseNoCount(flushMax, 1);
   const group = groupCommit<Draft, Outcome>({
     flushMax,
+    restMillis: options.restMillis ?? 0,
     write: batchWriter(db, reader),
     tell: (outcomes) => audience.tell(outcomes.flatMap(eventsOf)),
   });

@@ -208,14 +208,6 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     return outcome.is === 'reused' ? refusedAs(null, 'this id was used for another command') : reply;
   };
 
-  const answeredBefore = async (table: string, envelope: Envelope): Promise<Reply | undefined> => {
-    const answered = await store.answered(envelope.id);
-    if (answered === undefined) return undefined;
-    return answered.fingerprint === fingerprint(table, envelope)
-      ? (answered.reply as unknown as Reply)
-      : refusedAs(null, 'this id was used for another command');
-  };
-
   /** Decides a command and writes what follows from it, with what its opening adds. */
   const decided = async (seat: Seat, envelope: Envelope, opening: Beginning = NOTHING): Promise<Reply> => {
     const { hosted, float } = seat;
@@ -231,8 +223,9 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     );
   };
 
+  /** A command that was answered before is decided once more, but the store then answers as it did and changes nothing. */
   const perform = (table: string, envelope: Envelope): Promise<Reply> =>
-    queued(table, async (seat) => (await answeredBefore(table, envelope)) ?? (await decided(seat, envelope)));
+    queued(table, (seat) => decided(seat, envelope));
 
   /** The automatic dealer's act, if the table still waits for the very one that the deadline was set for. */
   const dealAt = async (seat: Seat, act: string): Promise<void> => {
@@ -285,8 +278,6 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
 
     open: (table, { mode, pace, float }, envelope) =>
       queued(table, async (seat) => {
-        const before = await answeredBefore(table, envelope);
-        if (before !== undefined) return before;
         const listed = await store.read(FLOOR_STREAM);
         const reply = await decided(seat, envelope, {
           causes: [{ by: 'house', event: { type: 'TableHosted', mode, pace } }],
