@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BaccaratRules, replay, type State } from '@baize/engine';
 import { verifyShoe } from '../chance/verify.ts';
 import type { Fault, Store } from '../store/port.ts';
 import { FLOOR_STREAM, streamOf } from './floor.ts';
-import { evolve, fromStored, type Recorded, unhosted } from './hosted.ts';
+import { evolve, fromStored, hostedAt, type Recorded, unhosted } from './hosted.ts';
 import { holdings } from './ledger.ts';
 import { publishedShoes } from './published.ts';
 
@@ -66,6 +67,21 @@ const shoeFindings = (rules: BaccaratRules, table: string, record: readonly Reco
   };
 };
 
+/** What was kept as an aid to starting is held against the events that it stands for. */
+const snapshotFindings = async (
+  store: Store,
+  rules: BaccaratRules,
+  table: string,
+  record: readonly Recorded[],
+): Promise<readonly Finding[]> => {
+  const kept = hostedAt(await store.kept(streamOf(table)));
+  if (kept === undefined) return [];
+  const due = replay({ evolve }, unhosted(rules, table), record.slice(0, kept.version));
+  return isDeepStrictEqual(kept, JSON.parse(JSON.stringify(due)))
+    ? []
+    : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
+};
+
 const auditTable = async (store: Store, rules: BaccaratRules, table: string): Promise<Audit> => {
   const record = (await store.read(streamOf(table))).map(fromStored);
   const { state } = replay({ evolve }, unhosted(rules, table), record);
@@ -75,7 +91,11 @@ const auditTable = async (store: Store, rules: BaccaratRules, table: string): Pr
     rounds: record.filter(({ event }) => event.type === 'CardsCollected').length,
     shoes,
     faces,
-    findings: [...findings, ...(await ledgerFindings(store, table, state))],
+    findings: [
+      ...findings,
+      ...(await ledgerFindings(store, table, state)),
+      ...(await snapshotFindings(store, rules, table, record)),
+    ],
   };
 };
 

@@ -19,9 +19,11 @@ import {
   fromStored,
   type Hosted,
   type HouseEvent,
+  hostedAt,
   type Mode,
   type Recorded,
   type Surroundings,
+  snapshotOf,
   toStored,
   unhosted,
   withFaces,
@@ -99,6 +101,8 @@ interface Seat {
   float: number;
   /** What happened last, for those who were away for a moment. */
   recent: readonly Recorded[];
+  /** The version of the last snapshot. */
+  kept: number;
   /** The end of the table's queue: one command after another. */
   last: Promise<unknown>;
   callOff: () => void;
@@ -106,6 +110,9 @@ interface Seat {
 
 /** How many events of a table are kept at hand. */
 const RECENT = 300;
+
+/** After so many events of a table, about a shoe's, what it has come to is kept. */
+const SNAPSHOT_EVERY = 2000;
 
 export const streamOf = (table: string): string => `table:${table}`;
 export const FLOOR_STREAM = 'floor';
@@ -129,11 +136,13 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
   let stopped = false;
 
   const load = async (table: string): Promise<Seat> => {
-    const stored = await store.read(streamOf(table));
-    const record = stored.map(fromStored);
-    const hosted = replay({ evolve }, unhosted(rules, table), record);
+    const from = hostedAt(await store.kept(streamOf(table))) ?? unhosted(rules, table);
+    const after = Math.max(0, from.version - RECENT);
+    const record = (await store.read(streamOf(table), after)).map(fromStored);
+    const hosted = replay({ evolve }, from, record.slice(from.version - after));
     const float = await store.balance(accounts.float(table));
-    return { hosted, float, recent: record.slice(-RECENT), last: Promise.resolve(), callOff: () => {} };
+    const recent = record.slice(-RECENT);
+    return { hosted, float, recent, kept: from.version, last: Promise.resolve(), callOff: () => {} };
   };
 
   const seatOf = (table: string): Promise<Seat> => {
@@ -159,6 +168,12 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     });
   };
 
+  /** An aid to the next start. Where it cannot be written the start takes longer, and nothing else. */
+  const keep = (seat: Seat): void => {
+    seat.kept = seat.hosted.version;
+    store.keep(streamOf(seat.hosted.table), snapshotOf(seat.hosted)).catch(() => {});
+  };
+
   /** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
   const write = async (
     seat: Seat,
@@ -182,6 +197,7 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
       seat.float += floatMoved(table, postings);
       schedule(seat);
       setImmediate(() => tell(table, after.version));
+      if (after.version - seat.kept >= SNAPSHOT_EVERY) keep(seat);
       return reply;
     }
     if (outcome.is === 'repeated') return outcome.reply as unknown as Reply;

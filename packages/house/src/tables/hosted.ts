@@ -8,7 +8,7 @@ import {
   replay,
   type State,
 } from '@baize/engine';
-import type { Json, NewEvent, Posting } from '../store/port.ts';
+import type { Json, NewEvent, Posting, Snapshot } from '../store/port.ts';
 import { type Due, dueAct, type Pace } from './dealer.ts';
 import { postingsFor, withFill } from './ledger.ts';
 import type { Cut, SealedShoe, Shoes } from './ports.ts';
@@ -105,6 +105,19 @@ export const fromStored = ({ type, data }: NewEvent): Recorded => {
   const { event } = data as { readonly event: Json };
   return { by: type.startsWith('house.') ? 'house' : 'game', event } as unknown as Recorded;
 };
+
+/** Another number whenever `Hosted`, or the state of a game, is written otherwise or comes to something else. */
+const SHAPE = 'baize hosted/1';
+
+export const snapshotOf = (hosted: Hosted): Snapshot => ({
+  version: hosted.version,
+  shape: SHAPE,
+  state: hosted as unknown as Json,
+});
+
+/** The table as it was kept; undefined where nothing was, or another Baize kept it: then the events tell. */
+export const hostedAt = (snapshot: Snapshot | undefined): Hosted | undefined =>
+  snapshot?.shape === SHAPE ? (snapshot.state as unknown as Hosted) : undefined;
 
 export interface Surroundings {
   readonly rules: BaccaratRules;
