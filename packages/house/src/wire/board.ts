@@ -106,7 +106,7 @@ export interface Board {
 /** Players see their own affairs; all others of a role see the same. */
 const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
 
-export const openBoard = ({ floor, clock, registry }: House): Board => {
+export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
   const pages = new Map<string, Page>();
   const watchers = new Map<string, Set<() => void>>();
 

@@ -21,12 +21,11 @@ interface Watched {
 
 /** `whoIs` is asked for every message: what has been revoked meanwhile is out at the next. `tell` takes what is said as text. */
 export const live = (
-  house: House,
+  { floor }: Pick<House, 'floor'>,
   board: Board,
   whoIs: () => Account | undefined,
   tell: (text: string) => void,
 ): Live => {
-  const { floor } = house;
   const watched = new Map<string, Watched>();
   const say = (said: Said): void => tell(JSON.stringify(said));
 
