@@ -25,6 +25,9 @@ const systemClock: Clock = {
   },
 };
 
+/** Nobody notices so little; fifty tables that share commits do. */
+const COMMIT_REST_MS = 2;
+
 export interface House {
   readonly plays: Plays<HouseKind>;
   readonly clock: Clock;
@@ -70,7 +73,7 @@ const houseOver = async (
   { clock = systemClock, chance = systemChance() }: Ports,
   unlock: () => void,
 ): Promise<House> => {
-  const store = openSqlite(join(folder, STORE_FILE));
+  const store = openSqlite(join(folder, STORE_FILE), { restMillis: COMMIT_REST_MS });
   const shoes = shoesByRulebook(chance, openVault(folder, chance));
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);

@@ -160,7 +160,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     ],
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
-        BOXES.map((on) => {
+        freeBoxes(table, patron).map((on) => {
           const amount = amountsOn(table, table, patron, on);
           return {
             command: { type: 'PlaceWager', actor, patron, on, amount: amount.least },
@@ -186,7 +186,10 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
         ownBoxes(table, patron).flatMap((on) =>
-          BOXES.map((to) => ({ command: { type: 'MoveWager', actor, patron, on, to }, by: '4.6' })),
+          freeBoxes(table, patron).map((to) => ({
+            command: { type: 'MoveWager', actor, patron, on, to },
+            by: '4.6',
+          })),
         ),
       ),
   },
@@ -240,6 +243,12 @@ const ownBoxes = (table: Table, patron: string): readonly Box[] =>
   wagersOf(table)
     .filter((wager) => wager.patron === patron)
     .map(({ on }) => on);
+
+/** [4.5] Where the patron has no wager yet: on any other box the judge would refuse another. */
+const freeBoxes = (table: Table, patron: string): readonly Box[] => {
+  const own = ownBoxes(table, patron);
+  return BOXES.filter((box) => !own.includes(box));
+};
 
 export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
   /** [4.1] [9.7] Before the first card every patron is given the opportunity to wager, on pairs too. */

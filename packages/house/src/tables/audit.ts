@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
 import { verifyShoe } from '../chance/verify.ts';
 import type { Fault, Store } from '../store/port.ts';
@@ -7,6 +8,7 @@ import type { Kind, Play, Plays } from './play.ts';
 import { housePlays, playIn } from './plays.ts';
 import { publishedShoes } from './published.ts';
 import { streamOf, tablesIn } from './seats.ts';
+import { snapshotOf } from './snapshot.ts';
 
 /** What does not hold, and where. */
 interface Finding {
@@ -98,17 +100,37 @@ const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: read
   };
 };
 
+/** What was kept as an aid to starting is held against the events that it stands for. */
+const snapshotFindings = async <K extends Kind>(
+  store: Store,
+  start: Hosted<K>,
+  record: readonly Recorded<K>[],
+): Promise<readonly Finding[]> => {
+  const { table } = start;
+  const kept = await store.kept(streamOf(table));
+  if (kept === undefined) return [];
+  const due = snapshotOf(replay<Hosted<K>, Recorded<K>>({ evolve }, start, record.slice(0, kept.version)));
+  return due.shape !== kept.shape || isDeepStrictEqual(kept.state, JSON.parse(JSON.stringify(due.state)))
+    ? []
+    : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
+};
+
 const auditTable = async <K extends Kind>(store: Store, plays: Plays<K>, table: string): Promise<Audit> => {
   const record = (await store.read(streamOf(table))).map((each) => fromStored<K>(each));
   const play = playIn(plays, record);
-  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, unhosted(play, table), record);
+  const start = unhosted(play, table);
+  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
   const { shoes, faces, findings } = shoeFindings(play, table, record);
   return {
     tables: 1,
     rounds: record.filter((each) => each.by === 'game' && play.endsRound(each.event)).length,
     shoes,
     faces,
-    findings: [...findings, ...(await ledgerFindings(store, hosted, record))],
+    findings: [
+      ...findings,
+      ...(await ledgerFindings(store, hosted, record)),
+      ...(await snapshotFindings(store, start, record)),
+    ],
   };
 };
 

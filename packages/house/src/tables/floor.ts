@@ -70,7 +70,7 @@ export const openFloor = <K extends Kind = HouseKind>(
   around: Surroundings<K>,
 ): Floor<K> => {
   const listeners = new Set<Listener>();
-  const ground: Ground<K> = { clock, around, book: openBook(store, clock), listeners };
+  const ground: Ground<K> = { store, clock, around, book: openBook(store, clock), listeners };
   const seats: Seats<K> = openSeats(store, around.plays, (seat) => dealer.schedule(seat));
   const dealer = dealing(ground, seats.queued);
 

@@ -4,6 +4,7 @@ import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './host
 import { accounts } from './ledger.ts';
 import type { Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
+import { hostedAt, snapshotOf } from './snapshot.ts';
 
 export const streamOf = (table: string): string => `table:${table}`;
 const FLOOR_STREAM = 'floor';
@@ -15,12 +16,17 @@ export const tablesIn = async (store: Store): Promise<readonly string[]> =>
 /** How many events of a table are kept at hand. */
 const RECENT = 300;
 
+/** After so many events of a table, about a shoe's, what it has come to is kept. */
+const SNAPSHOT_EVERY = 2000;
+
 /** A table in memory: as it was last written, with its queue and its timer. */
 export interface Seat<K extends Kind> {
   hosted: Hosted<K>;
   float: number;
   /** What happened last, for those who were away for a moment. */
   recent: readonly Recorded<K>[];
+  /** The version of the last snapshot. */
+  kept: number;
   /** The end of the table's queue: one command after another. */
   last: Promise<unknown>;
   callOff: () => void;
@@ -34,12 +40,21 @@ export const seatFor = <K extends Kind>(
   hosted,
   float,
   recent: record.slice(-RECENT),
+  kept: 0,
   last: Promise.resolve(),
   callOff: () => {},
 });
 
 export const remember = <K extends Kind>(seat: Seat<K>, recorded: readonly Recorded<K>[]): void => {
   seat.recent = [...seat.recent, ...recorded].slice(-RECENT);
+};
+
+/** An aid to the next start. Where it cannot be written the start takes longer, and nothing else. */
+export const keep = <K extends Kind>(store: Store, seat: Seat<K>): void => {
+  const { table, version } = seat.hosted;
+  if (version - seat.kept < SNAPSHOT_EVERY) return;
+  seat.kept = version;
+  store.keep(streamOf(table), snapshotOf(seat.hosted)).catch(() => {});
 };
 
 /** Where a table is kept in memory once somebody has asked for it. */
@@ -75,10 +90,13 @@ export const openSeats = <K extends Kind>(
 
   const load = async (table: string): Promise<Seat<K>> => {
     if (!(await names()).includes(table)) throw new Error(`there is no table ${table}`);
-    const record = (await store.read(streamOf(table))).map((each) => fromStored<K>(each));
-    const start = unhosted(playIn(plays, record), table);
-    const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
+    const kept = hostedAt(plays, await store.kept(streamOf(table)));
+    const after = Math.max(0, (kept?.version ?? 0) - RECENT);
+    const record = (await store.read(streamOf(table), after)).map((each) => fromStored<K>(each));
+    const start = kept ?? unhosted(playIn(plays, record), table);
+    const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record.slice(start.version - after));
     const seat = seatFor(hosted, await store.balance(accounts.float(table)), record);
+    seat.kept = start.version;
     whenLoaded(seat);
     return seat;
   };

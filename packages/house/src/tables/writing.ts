@@ -1,11 +1,11 @@
-import type { Append } from '../store/port.ts';
+import type { Append, Store } from '../store/port.ts';
 import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
 import { asTaken, type Consequence, consequence, isForStaff, type Surroundings } from './consequence.ts';
 import { type HouseEvent, type Recorded, toStored } from './hosted.ts';
 import { floatMoved } from './ledger.ts';
 import type { Kind } from './play.ts';
 import type { Clock } from './ports.ts';
-import { remember, type Seat, streamOf } from './seats.ts';
+import { keep, remember, type Seat, streamOf } from './seats.ts';
 
 /** A command on its way in: an id of the client's making, and the person whom the house knows it to be from. */
 export interface Envelope<K extends Kind> {
@@ -27,6 +27,7 @@ export interface Cause<K extends Kind> {
 
 /** What the parts of a floor share. */
 export interface Ground<K extends Kind> {
+  readonly store: Store;
   readonly clock: Clock;
   readonly around: Surroundings<K>;
   readonly book: Book;
@@ -38,7 +39,7 @@ export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
 
 /** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
 export const write = async <K extends Kind>(
-  { book, listeners }: Ground<K>,
+  { book, store, listeners }: Ground<K>,
   seat: Seat<K>,
   { sent, person, appends = [] }: Omit<Cause<K>, 'causes'>,
   { recorded, postings, after }: Consequence<K>,
@@ -55,6 +56,7 @@ export const write = async <K extends Kind>(
   seat.hosted = after;
   seat.float += floatMoved(table, postings);
   remember(seat, recorded);
+  keep(store, seat);
   setImmediate(() => {
     for (const listener of listeners) listener(table, after.version);
   });

@@ -6,7 +6,8 @@ import { makeFirstTable, makeOwner } from '../desk/first-start.ts';
 import { openHouse } from '../house.ts';
 import { type Account, accountNamed } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
-import { live, type Said } from './live.ts';
+import { openBoard, type Said } from './board.ts';
+import { live } from './live.ts';
 
 const heardAs = (role: Role, said: readonly Said[]): readonly string[] =>
   said.flatMap((each) => {
@@ -21,6 +22,7 @@ test('the money between house and float is told to those who supervise, and to n
   await makeFirstTable(house);
   const owner = accountNamed(house.registry.people(), 'owner');
   if (owner === undefined) throw new Error('a house has an owner');
+  const board = openBoard(house);
   const watching = (role: Role) => {
     const said: Said[] = [];
     const account: Account = { ...owner, id: role, role };
@@ -29,8 +31,9 @@ test('the money between house and float is told to those who supervise, and to n
       said,
       session: live(
         house,
+        board,
         () => account,
-        (each) => said.push(each),
+        (text) => said.push(JSON.parse(text) as Said),
       ),
     };
   };
