@@ -28,6 +28,8 @@ import {
 } from './hosted.ts';
 import { accounts } from './ledger.ts';
 import type { Clock } from './ports.ts';
+import { type Preview, previewOf } from './preview.ts';
+import { type Ruling, rulingsIn, withRulings } from './rulings.ts';
 
 /** A command on its way in: an id of the client's making, and the person whom the house knows it to be from. */
 interface Envelope {
@@ -57,6 +59,8 @@ export interface Look {
   /** When the automatic dealer acts next. */
   readonly deadline: Hosted['deadline'];
   readonly held: boolean;
+  /** Who deals here. */
+  readonly mode: Mode;
   /** The shoe in play as it was sealed: what its secret will be checked against. */
   readonly seal: { readonly shoe: number; readonly commitment: string } | null;
 }
@@ -67,6 +71,10 @@ type Listener = (table: string, version: number) => void;
 export interface Floor {
   open(table: string, opening: Opening, envelope: Envelope): Promise<Reply>;
   perform(table: string, envelope: Envelope): Promise<Reply>;
+  /** What a command would come to now, as this viewer may have it. Nothing is written. */
+  preview(table: string, command: Command, viewer: Viewer): Promise<Preview>;
+  /** The latest rulings at a table, oldest first. */
+  rulings(table: string): Promise<readonly Ruling[]>;
   /** Lets the automatic dealer finish the round and wait, or go on again. */
   hold(table: string, held: boolean, envelope: Omit<Envelope, 'command'>): Promise<Reply>;
   view(table: string, viewer: Viewer): Promise<Look>;
@@ -99,6 +107,7 @@ interface Seat {
   float: number;
   /** What happened last, for those who were away for a moment. */
   recent: readonly Recorded[];
+  rulings: readonly Ruling[];
   /** The end of the table's queue: one command after another. */
   last: Promise<unknown>;
   callOff: () => void;
@@ -133,7 +142,14 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     const record = stored.map(fromStored);
     const hosted = replay({ evolve }, unhosted(rules, table), record);
     const float = await store.balance(accounts.float(table));
-    return { hosted, float, recent: record.slice(-RECENT), last: Promise.resolve(), callOff: () => {} };
+    return {
+      hosted,
+      float,
+      recent: record.slice(-RECENT),
+      rulings: rulingsIn(stored),
+      last: Promise.resolve(),
+      callOff: () => {},
+    };
   };
 
   const seatOf = (table: string): Promise<Seat> => {
@@ -169,9 +185,10 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     const { table, version } = seat.hosted;
     const reply: Reply = { ok: true, version: after.version };
     const events = recorded.map((each) => toStored(each, envelope.person));
+    const at = clock.now();
     const outcome = await store.commit({
       command: { id: envelope.id, fingerprint: fingerprint(table, envelope) },
-      at: clock.now(),
+      at,
       appends: [{ stream: streamOf(table), expected: version, events }, ...appends],
       postings,
       reply: reply as unknown as Json,
@@ -179,6 +196,7 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     if (outcome.is === 'committed') {
       seat.hosted = after;
       seat.recent = [...seat.recent, ...recorded].slice(-RECENT);
+      seat.rulings = withRulings(seat.rulings, recorded, envelope.person, at);
       seat.float += floatMoved(table, postings);
       schedule(seat);
       setImmediate(() => tell(table, after.version));
@@ -288,13 +306,19 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
       }),
 
     view: (table, viewer) =>
-      seatOf(table).then(({ hosted: { version, state, deadline, held, shoe } }) => ({
+      seatOf(table).then(({ hosted: { version, state, deadline, held, mode, shoe } }) => ({
         version,
         view: miniBaccarat.view(rules, state, viewer),
         deadline,
         held,
+        mode,
         seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
       })),
+
+    preview: (table, command, viewer) =>
+      queued(table, async ({ hosted }) => previewOf(rules, hosted, command, viewer)),
+
+    rulings: (table) => seatOf(table).then(({ rulings }) => rulings),
 
     since: (table, version) =>
       seatOf(table).then(({ hosted, recent }) => {

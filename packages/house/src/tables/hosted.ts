@@ -4,9 +4,12 @@ import {
   type Command,
   type Event,
   miniBaccarat,
+  nextCard,
   nextStep,
+  remaining,
   replay,
   type State,
+  type Table,
 } from '@baize/engine';
 import type { Json, NewEvent, Posting } from '../store/port.ts';
 import { type Due, dueAct, type Pace } from './dealer.ts';
@@ -135,14 +138,30 @@ const faceAt = (shoes: Shoes, { table, shoe, cut }: Hosted, at: number): Card =>
 };
 
 /**
- * A command as the table takes it. Where the house deals, nobody else can know a face: a patron who turns a hand over
- * gets the faces from the sealed shoe, whatever came with the command.
+ * A command as the table takes it. Where the house deals, nobody else can know a face: whoever turns a card up gets
+ * its face from the sealed shoe, whatever came with the command.
  */
 export const withFaces = ({ shoes }: Surroundings, hosted: Hosted, command: Command): Command => {
-  const { mode, state } = hosted;
-  if (mode !== 'automatic' || command.type !== 'ExposeHand' || state.stage === 'unopened') return command;
-  const hidden = (state.round?.hands[command.hand] ?? []).filter(({ card }) => card === undefined);
-  return { ...command, cards: hidden.map(({ at }) => faceAt(shoes, hosted, at)) };
+  const { mode, state, shoe, cut } = hosted;
+  if (mode !== 'automatic' || state.stage === 'unopened' || shoe === null || cut === null) return command;
+  if (command.type === 'ExposeHand') {
+    const hidden = (state.round?.hands[command.hand] ?? []).filter(({ card }) => card === undefined);
+    return { ...command, cards: hidden.map(({ at }) => faceAt(shoes, hosted, at)) };
+  }
+  const told = toldBy(state, command);
+  if (told === undefined) return command;
+  return { ...command, card: told.card ?? faceAt(shoes, hosted, told.at) } as Command;
+};
+
+/** The card that a command turns up, by its place in the shoe; undefined where it turns none up. */
+const toldBy = (
+  table: Table,
+  command: Command,
+): { readonly at: number; readonly card?: Card } | undefined => {
+  if (!('card' in command) || command.card === undefined || remaining(table.shoe.cards) === 0)
+    return undefined;
+  const fromFront = command.type === 'DealCard' || command.type === 'CardMisplaced';
+  return fromFront ? nextCard(table) : { at: table.shoe.cards.out };
 };
 
 /** Which act a deadline is for: the same step of the same round keeps the time that was set for it. */

@@ -1,9 +1,11 @@
-import type { Actor, Command, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { Actor, Command, Option, Role as TableRole, TableView, Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
 import { type Account, accountOf } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
 import type { Look, Reply } from '../tables/floor.ts';
 import type { Recorded } from '../tables/hosted.ts';
+import type { Moved, Preview } from '../tables/preview.ts';
+import type { Ruling } from '../tables/rulings.ts';
 import { type Message, messageSchema } from './message.ts';
 
 /** What the house says to one browser. */
@@ -18,9 +20,22 @@ export type Said =
       readonly events: readonly object[] | null;
       /** The names of those who are on view. */
       readonly names: Readonly<Record<string, string>>;
+      /** For those who supervise: what was ruled at this table, oldest first. */
+      readonly rulings?: readonly Ruling[];
     }
   | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
+  | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
   | { readonly is: 'error'; readonly detail: string; readonly at?: string };
+
+/** What a command would come to, as its asker may have it. */
+export type Trial =
+  | {
+      readonly ok: true;
+      readonly events: readonly object[];
+      readonly view: TableView | null;
+      readonly money: Readonly<Record<string, Moved>>;
+    }
+  | Extract<Preview, { readonly ok: false }>;
 
 /** As whom a person looks at a table. Those who read for the law see what supervisors see. */
 const viewerOf = ({ id, role }: Account): Viewer => {
@@ -59,10 +74,19 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'ReviewRequested',
 ]);
 
+const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
+
+/** What is moved for others is theirs, except to those who supervise. */
+const moneyFor = (viewer: Viewer, money: Readonly<Record<string, Moved>>): Readonly<Record<string, Moved>> =>
+  supervises(viewer)
+    ? money
+    : Object.fromEntries(
+        Object.entries(money).filter(([patron]) => viewer.role === 'patron' && patron === viewer.patron),
+      );
+
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-const shownTo = (viewer: Viewer, { event }: Recorded): readonly object[] => {
-  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
-  if (CONFIDENTIAL.has(event.type) && !supervises) return [];
+const shownTo = (viewer: Viewer, { event }: Pick<Recorded, 'event'>): readonly object[] => {
+  if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
   if (event.type !== 'ShoeSealed') return [event];
   const { shoe, decks, commitment } = event.shoe;
   return [{ type: event.type, shoe, decks, commitment }];
@@ -82,11 +106,15 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
   /** One look at a time for each table, so that versions are told in order. */
   const telling = new Map<string, Promise<void>>();
 
-  const namesIn = (look: Look): Readonly<Record<string, string>> => {
+  const namesIn = (look: Look, rulings: readonly Ruling[]): Readonly<Record<string, string>> => {
     if (look.view.stage === 'unopened') return {};
+    const { chips, seats, breaches = [], disputes = [] } = look.view;
     const there = new Set([
-      ...Object.keys(look.view.chips),
-      ...look.view.seats.filter((each) => each !== null),
+      ...Object.keys(chips),
+      ...seats.filter((each) => each !== null),
+      ...breaches.map(({ person }) => person),
+      ...disputes.map(({ patron }) => patron),
+      ...rulings.flatMap(({ person }) => person ?? []),
     ]);
     return Object.fromEntries([...there].map((id) => [id, accountOf(registry.people(), id)?.display ?? id]));
   };
@@ -103,6 +131,7 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
     const [now, options] = [await floor.view(table, viewer), await optionsFor(account, table)];
     if (after === now.version) return;
     const missed = after === undefined ? undefined : await floor.since(table, after);
+    const rulings = supervises(viewer) ? await floor.rulings(table) : undefined;
     if (!watched.has(table)) return;
     watched.set(table, now.version);
     say({
@@ -112,7 +141,8 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
       look: now,
       options,
       events: missed === undefined ? null : missed.flatMap((each) => shownTo(viewer, each)),
-      names: namesIn(now),
+      names: namesIn(now, rulings ?? []),
+      ...(rulings === undefined ? {} : { rulings }),
     });
   };
 
@@ -142,6 +172,34 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
     say({ is: 'reply', id, reply: await floor.perform(table, { id, person: account.id, command }) });
   };
 
+  /**
+   * What a command would come to. To those who supervise the rules answer also where the policy gives the act to
+   * somebody else: they say whose it is. To others a refusal could tell what is on record.
+   */
+  const attempt = async (account: Account, message: Message & { readonly do: 'try' }): Promise<void> => {
+    const { id, table, command: asked, as } = message;
+    const viewer = viewerOf(account);
+    const actor = actorFor(account, asked, as);
+    const claimed =
+      actor ?? (supervises(viewer) && as !== undefined && as !== 'patron' ? { role: as } : undefined);
+    const preview =
+      claimed === undefined
+        ? undefined
+        : await floor.preview(table, { ...asked, actor: claimed } as Command, viewer);
+    const answer = (trial: Trial): void => say({ is: 'trial', id, trial });
+    if (preview?.ok === false) return answer(preview);
+    if (actor === undefined || preview === undefined) {
+      const detail = `this is not for a ${account.role} to do`;
+      return answer({ ok: false, refusal: { clause: null, detail } });
+    }
+    return answer({
+      ok: true,
+      events: preview.events.flatMap((event) => shownTo(viewer, { event })),
+      view: preview.view,
+      money: moneyFor(viewer, preview.money),
+    });
+  };
+
   const obey = async (account: Account, message: Message): Promise<void> => {
     if (!(await floor.tables()).includes(message.table)) {
       say({ is: 'error', detail: `there is no table ${message.table}`, at: 'table' });
@@ -156,6 +214,8 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
         return undefined;
       case 'command':
         return perform(account, message);
+      case 'try':
+        return attempt(account, message);
       case 'hold': {
         const { id, table, held } = message;
         if (!mayDo(account, 'HoldTable', null)) return refused(id, `this is not for a ${account.role} to do`);
