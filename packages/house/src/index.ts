@@ -14,5 +14,6 @@ export { openSqlite } from './store/sqlite.ts';
 export { type Audit, auditHouse } from './tables/audit.ts';
 export type { Look, Reply } from './tables/floor.ts';
 export { type HouseKind, housePlays } from './tables/plays.ts';
-export type { Said } from './wire/board.ts';
+export type { Ruling } from './tables/rulings.ts';
+export type { Said, Trial } from './wire/board.ts';
 export { buildServer } from './wire/server.ts';

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
 import { verifyShoe } from '../chance/verify.ts';
-import type { Fault, Store } from '../store/port.ts';
+import type { Fault, Store, StoredEvent } from '../store/port.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import type { Kind, Play, Plays } from './play.ts';
 import { housePlays, playIn } from './plays.ts';
 import { publishedShoes } from './published.ts';
+import { rulingsIn } from './rulings.ts';
 import { streamOf, tablesIn } from './seats.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -104,19 +105,23 @@ const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: read
 const snapshotFindings = async <K extends Kind>(
   store: Store,
   start: Hosted<K>,
-  record: readonly Recorded<K>[],
+  stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;
   const kept = await store.kept(streamOf(table));
   if (kept === undefined) return [];
-  const due = snapshotOf(replay<Hosted<K>, Recorded<K>>({ evolve }, start, record.slice(0, kept.version)));
+  const until = stored.slice(0, kept.version);
+  const record = until.map((each) => fromStored<K>(each));
+  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
+  const due = snapshotOf({ hosted, rulings: rulingsIn<K>(until) });
   return due.shape !== kept.shape || isDeepStrictEqual(kept.state, JSON.parse(JSON.stringify(due.state)))
     ? []
     : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
 };
 
 const auditTable = async <K extends Kind>(store: Store, plays: Plays<K>, table: string): Promise<Audit> => {
-  const record = (await store.read(streamOf(table))).map((each) => fromStored<K>(each));
+  const stored = await store.read(streamOf(table));
+  const record = stored.map((each) => fromStored<K>(each));
   const play = playIn(plays, record);
   const start = unhosted(play, table);
   const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
@@ -129,7 +134,7 @@ const auditTable = async <K extends Kind>(store: Store, plays: Plays<K>, table: 
     findings: [
       ...findings,
       ...(await ledgerFindings(store, hosted, record)),
-      ...(await snapshotFindings(store, start, record)),
+      ...(await snapshotFindings(store, start, stored)),
     ],
   };
 };

@@ -32,7 +32,7 @@ type Entered =
  * then is the answer, and nothing else is written.
  */
 export interface Book {
-  enter(sent: Sent, entry: Entry): Promise<Entered>;
+  enter(sent: Sent, at: number, entry: Entry): Promise<Entered>;
   /** A refusal is written down too: the same id gets the same answer, whatever happens meanwhile. */
   refuse(sent: Sent, reply: Reply): Promise<Reply>;
 }
@@ -62,11 +62,11 @@ const shortIn = (account: string): Reply =>
 const fingerprint = ({ content }: Sent): string => hash('sha256', JSON.stringify(content));
 
 export const openBook = (store: Store, clock: Clock): Book => {
-  const enter = async (sent: Sent, { appends, postings, reply }: Entry): Promise<Entered> => {
+  const enter = async (sent: Sent, at: number, { appends, postings, reply }: Entry): Promise<Entered> => {
     if (sent.by === 'person' && sent.id.startsWith(DEALER_ID)) return { is: 'answered', reply: NOT_YOURS };
     const outcome = await store.commit({
       command: { id: sent.id, fingerprint: fingerprint(sent) },
-      at: clock.now(),
+      at,
       appends,
       postings,
       reply: reply as unknown as Json,
@@ -88,7 +88,7 @@ export const openBook = (store: Store, clock: Clock): Book => {
   return {
     enter,
     refuse: async (sent, reply) => {
-      const entered = await enter(sent, { appends: [], postings: [], reply });
+      const entered = await enter(sent, clock.now(), { appends: [], postings: [], reply });
       return entered.is === 'answered' ? entered.reply : reply;
     },
   };

@@ -8,7 +8,9 @@ import { type HouseActs, houseActs } from './house-acts.ts';
 import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
+import { type Preview, previewOf } from './preview.ts';
 import { type Report, reportOf } from './report.ts';
+import type { Ruling } from './rulings.ts';
 import { openSeats, type Seat, type Seats } from './seats.ts';
 import { decided, type Envelope, type Ground, type Listener } from './writing.ts';
 
@@ -34,6 +36,10 @@ export type Look<K extends Kind = HouseKind> = K extends Kind ? LookOf<K> : neve
 
 export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   perform(table: string, envelope: Envelope<K>): Promise<Reply>;
+  /** What a command would come to now, as this viewer may have it. Nothing is written. */
+  preview(table: string, command: K['command'], viewer: Viewer): Promise<Preview<K>>;
+  /** The latest rulings at a table, oldest first. */
+  rulings(table: string): Promise<readonly Ruling<K>[]>;
   view(table: string, viewer: Viewer): Promise<Look<K>>;
   /** What happened after a version, as far as memory goes back; undefined where it does not. */
   since(table: string, version: number): Promise<readonly Recorded<K>[] | undefined>;
@@ -100,6 +106,11 @@ export const openFloor = <K extends Kind = HouseKind>(
       }),
 
     view: async (table, viewer) => lookAt((await seats.of(table)).hosted, viewer) as Look<K>,
+
+    preview: (table, command, viewer) =>
+      seats.queued(table, async ({ hosted }) => previewOf(hosted, command, viewer)),
+
+    rulings: async (table) => (await seats.of(table)).rulings,
 
     since: async (table, version) => {
       const { hosted, recent } = await seats.of(table);

@@ -227,10 +227,15 @@ export const highCard: Play<HighCardKind> = {
   },
   cutIn: (event) => (event.type === 'Cut' ? { depth: event.depth, by: null } : undefined),
   facesIn: (_state, event) => (event.type === 'Drawn' ? [event] : []),
+  faceless: (event) => [event.type === 'Drawn' ? { type: 'Drawn', at: event.at } : event],
   holdings: (state) =>
     state.stage === 'unopened'
-      ? { chips: {}, layout: 0 }
-      : { chips: state.chips, layout: Object.values(state.antes).reduce((sum, each) => sum + each, 0) },
+      ? { chips: {}, layout: 0, owing: {} }
+      : {
+          chips: state.chips,
+          layout: Object.values(state.antes).reduce((sum, each) => sum + each, 0),
+          owing: {},
+        },
   crossing: (event) => {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     return event.type === 'PatronLeft' ? { patron: event.patron, amount: -event.amount } : undefined;

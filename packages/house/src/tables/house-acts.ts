@@ -38,7 +38,7 @@ export const houseActs = <K extends Kind>(
     if (!checked.ok) return book.refuse(sent, refusedAs(null, checked.fault));
     const { float: amount, ...hosting } = opening;
     const float = { type: 'FloatFilled', amount, who: person, why: 'the table opens' } as const;
-    const seat = seatFor<K>(unhosted(checked.play, table), 0, []);
+    const seat = seatFor<K>({ hosted: unhosted(checked.play, table), rulings: [] }, 0, []);
     const reply = await decided(ground, seat, command, {
       sent,
       person,

@@ -12,7 +12,10 @@ export const accounts = {
 };
 
 /** What lies where at a table, by the names of the accounts. */
-export const accountsOf = (table: string, { chips, layout }: Holdings): ReadonlyMap<string, number> =>
+export const accountsOf = (
+  table: string,
+  { chips, layout }: Pick<Holdings, 'chips' | 'layout'>,
+): ReadonlyMap<string, number> =>
   new Map([
     [accounts.layout(table), layout],
     ...Object.entries(chips).map(([person, held]): [string, number] => [accounts.chips(table, person), held]),

@@ -50,6 +50,8 @@ export interface ShoeOnTable {
 export interface Holdings {
   readonly chips: Readonly<Record<string, number>>;
   readonly layout: number;
+  /** What patrons have to give back and do not hold: no money, and in no account. */
+  readonly owing: Readonly<Record<string, number>>;
 }
 
 /** Chips that a patron brought to the table (above nothing) or took away from it (below nothing). */
@@ -99,6 +101,9 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   cutIn(event: K['event']): Cut | undefined;
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
+
+  /** An event without the faces that it turns up, and without what follows from them. */
+  faceless(event: K['event']): readonly K['event'][];
 
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;

@@ -4,7 +4,8 @@ import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './host
 import { accounts } from './ledger.ts';
 import type { Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
-import { hostedAt, snapshotOf } from './snapshot.ts';
+import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
+import { type Standing, snapshotOf, standingAt } from './snapshot.ts';
 
 export const streamOf = (table: string): string => `table:${table}`;
 const FLOOR_STREAM = 'floor';
@@ -25,6 +26,8 @@ export interface Seat<K extends Kind> {
   float: number;
   /** What happened last, for those who were away for a moment. */
   recent: readonly Recorded<K>[];
+  /** The latest rulings, oldest first. */
+  rulings: readonly Ruling<K>[];
   /** The version of the last snapshot. */
   kept: number;
   /** The end of the table's queue: one command after another. */
@@ -33,20 +36,27 @@ export interface Seat<K extends Kind> {
 }
 
 export const seatFor = <K extends Kind>(
-  hosted: Hosted<K>,
+  { hosted, rulings }: Standing<K>,
   float: number,
   record: readonly Recorded<K>[],
 ): Seat<K> => ({
   hosted,
   float,
   recent: record.slice(-RECENT),
+  rulings,
   kept: 0,
   last: Promise.resolve(),
   callOff: () => {},
 });
 
-export const remember = <K extends Kind>(seat: Seat<K>, recorded: readonly Recorded<K>[]): void => {
+export const remember = <K extends Kind>(
+  seat: Seat<K>,
+  recorded: readonly Recorded<K>[],
+  person: string | null,
+  at: number,
+): void => {
   seat.recent = [...seat.recent, ...recorded].slice(-RECENT);
+  seat.rulings = withRulings(seat.rulings, recorded, person, at);
 };
 
 /** An aid to the next start. Where it cannot be written the start takes longer, and nothing else. */
@@ -54,7 +64,7 @@ export const keep = <K extends Kind>(store: Store, seat: Seat<K>): void => {
   const { table, version } = seat.hosted;
   if (version - seat.kept < SNAPSHOT_EVERY) return;
   seat.kept = version;
-  store.keep(streamOf(table), snapshotOf(seat.hosted)).catch(() => {});
+  store.keep(streamOf(table), snapshotOf(seat)).catch(() => {});
 };
 
 /** Where a table is kept in memory once somebody has asked for it. */
@@ -90,12 +100,15 @@ export const openSeats = <K extends Kind>(
 
   const load = async (table: string): Promise<Seat<K>> => {
     if (!(await names()).includes(table)) throw new Error(`there is no table ${table}`);
-    const kept = hostedAt(plays, await store.kept(streamOf(table)));
-    const after = Math.max(0, (kept?.version ?? 0) - RECENT);
-    const record = (await store.read(streamOf(table), after)).map((each) => fromStored<K>(each));
-    const start = kept ?? unhosted(playIn(plays, record), table);
-    const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record.slice(start.version - after));
-    const seat = seatFor(hosted, await store.balance(accounts.float(table)), record);
+    const kept = standingAt(plays, await store.kept(streamOf(table)));
+    const after = Math.max(0, (kept?.hosted.version ?? 0) - RECENT);
+    const stored = await store.read(streamOf(table), after);
+    const record = stored.map((each) => fromStored<K>(each));
+    const start = kept?.hosted ?? unhosted(playIn(plays, record), table);
+    const since = start.version - after;
+    const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record.slice(since));
+    const rulings = latest([...(kept?.rulings ?? []), ...rulingsIn<K>(stored.slice(since))]);
+    const seat = seatFor({ hosted, rulings }, await store.balance(accounts.float(table)), record);
     seat.kept = start.version;
     whenLoaded(seat);
     return seat;

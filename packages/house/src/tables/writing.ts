@@ -39,7 +39,7 @@ export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
 
 /** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
 export const write = async <K extends Kind>(
-  { book, store, listeners }: Ground<K>,
+  { book, store, clock, listeners }: Ground<K>,
   seat: Seat<K>,
   { sent, person, appends = [] }: Omit<Cause<K>, 'causes'>,
   { recorded, postings, after }: Consequence<K>,
@@ -47,7 +47,8 @@ export const write = async <K extends Kind>(
   const { table, version } = seat.hosted;
   const reply: Reply = { ok: true, version: after.version };
   const events = recorded.map((each) => toStored(each, person));
-  const entered = await book.enter(sent, {
+  const at = clock.now();
+  const entered = await book.enter(sent, at, {
     appends: [{ stream: streamOf(table), expected: version, events }, ...appends],
     postings,
     reply,
@@ -55,7 +56,7 @@ export const write = async <K extends Kind>(
   if (entered.is !== 'written') return entered;
   seat.hosted = after;
   seat.float += floatMoved(table, postings);
-  remember(seat, recorded);
+  remember(seat, recorded, person, at);
   keep(store, seat);
   setImmediate(() => {
     for (const listener of listeners) listener(table, after.version);

@@ -5,6 +5,8 @@ import { actorFor } from '../people/policy.ts';
 import type { Look, Reply } from '../tables/floor.ts';
 import type { Recorded } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
+import type { Moved, Preview } from '../tables/preview.ts';
+import type { Ruling } from '../tables/rulings.ts';
 
 /** What the house says to one browser. */
 export type Said =
@@ -18,12 +20,25 @@ export type Said =
       readonly events: readonly object[] | null;
       /** The names of those who are on view. */
       readonly names: Readonly<Record<string, string>>;
+      /** For those who supervise: what was ruled at this table, oldest first. */
+      readonly rulings?: readonly Ruling[];
     }
   | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
+  | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
   | { readonly is: 'error'; readonly detail: string; readonly at?: string };
 
+/** What a command would come to, as its asker may have it. */
+export type Trial =
+  | {
+      readonly ok: true;
+      readonly events: readonly object[];
+      readonly view: HouseKind['view'] | null;
+      readonly money: Readonly<Record<string, Moved>>;
+    }
+  | Extract<Preview, { readonly ok: false }>;
+
 /** As whom a person looks at a table. Those who read for the law see what supervisors see. */
-const viewerOf = ({ id, role }: Account): Viewer => {
+export const viewerOf = ({ id, role }: Account): Viewer => {
   switch (role) {
     case 'player':
       return { role: 'patron', patron: id };
@@ -61,10 +76,10 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'FloatCredited',
 ]);
 
-const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
+export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
 
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-const shownTo = (viewer: Viewer, { event }: Recorded): readonly object[] => {
+export const shownTo = (viewer: Viewer, { event }: Pick<Recorded, 'event'>): readonly object[] => {
   if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
   if (event.type !== 'ShoeSealed') return [event];
   const { shoe, decks, commitment } = event.shoe;
@@ -80,6 +95,8 @@ interface Seen {
   readonly look: string;
   readonly options: string;
   readonly names: string;
+  /** With its comma, where there is any. */
+  readonly rulings: string;
 }
 
 /** What was worked out about a table since it last changed. */
@@ -139,16 +156,23 @@ export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clo
   };
 
   const see = async (people: People, account: Account, table: string): Promise<Seen> => {
-    // Both are asked in one breath, so that they speak of one version.
-    const [look, options] = await Promise.all([
-      floor.view(table, viewerOf(account)),
+    // All are asked in one breath, so that they speak of one version.
+    const viewer = viewerOf(account);
+    const [look, options, rulings] = await Promise.all([
+      floor.view(table, viewer),
       optionsFor(account, table),
+      supervises(viewer) ? floor.rulings(table) : undefined,
+    ]);
+    const names = namesOf(people, [
+      ...(await floor.play(table)).patronsIn(look.view),
+      ...(rulings ?? []).flatMap(({ person }) => person ?? []),
     ]);
     return {
       version: look.version,
       look: JSON.stringify(look),
       options: JSON.stringify(options),
-      names: JSON.stringify(namesOf(people, (await floor.play(table)).patronsIn(look.view))),
+      names: JSON.stringify(names),
+      rulings: rulings === undefined ? '' : `,"rulings":${JSON.stringify(rulings)}`,
     };
   };
 
@@ -180,7 +204,7 @@ export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clo
 
     word: async (account, table, after) => {
       const { people, seen, events } = pageOf(table);
-      const { version, look, options, names } = await once(seen, kindOf(account), () =>
+      const { version, look, options, names, rulings } = await once(seen, kindOf(account), () =>
         see(people, account, table),
       );
       if (after === version) return undefined;
@@ -191,7 +215,7 @@ export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clo
           : await once(events, `${supervises(viewer)} ${after} ${version}`, () =>
               tellEvents(viewer, table, after, version),
             );
-      const text = `{"is":"table","table":${JSON.stringify(table)},"now":${clock.now()},"look":${look},"options":${options},"events":${happened},"names":${names}}`;
+      const text = `{"is":"table","table":${JSON.stringify(table)},"now":${clock.now()},"look":${look},"options":${options},"events":${happened},"names":${names}${rulings}}`;
       return { version, text };
     },
   };

@@ -45,6 +45,12 @@ const seedsOf = (patron: string): readonly object[] => [
     command: { type: 'RemoveWager', patron, on: 'tie' },
     as: 'patron',
   },
+  {
+    do: 'try',
+    id: 'eeeeeeee',
+    table: '1',
+    command: { type: 'BringChips', patron, amount: 1000 },
+  },
   { do: 'hold', id: 'dddddddd', table: '1', held: true },
 ];
 

@@ -1,9 +1,11 @@
+import type { Viewer } from '@baize/engine';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import type { Board, Said } from './board.ts';
+import type { Moved } from '../tables/preview.ts';
+import { type Board, type Said, shownTo, supervises, type Trial, viewerOf } from './board.ts';
 import { type Message, messageSchema } from './message.ts';
 
 /** One browser that is connected, as a person. Ends with `stop`. */
@@ -80,6 +82,37 @@ export const live = (
     say({ is: 'reply', id, reply: await floor.perform(table, { id, person: account.id, command }) });
   };
 
+  /**
+   * What a command would come to. To those who supervise the rules answer also where the policy gives the act to
+   * somebody else: they say whose it is. To others a refusal could tell what is on record.
+   */
+  const attempt = async (account: Account, message: Message & { readonly do: 'try' }): Promise<void> => {
+    const { id, table, as } = message;
+    const { commands, policy } = await floor.play(table);
+    const asked = commands.safeParse(message.command);
+    if (!asked.success) return say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
+    const viewer = viewerOf(account);
+    const actor = actorFor(policy, account, asked.data, as);
+    const claimed =
+      actor ?? (supervises(viewer) && as !== undefined && as !== 'patron' ? { role: as } : undefined);
+    const preview =
+      claimed === undefined
+        ? undefined
+        : await floor.preview(table, { ...asked.data, actor: claimed } as HouseKind['command'], viewer);
+    const answer = (trial: Trial): void => say({ is: 'trial', id, trial });
+    if (preview?.ok === false) return answer(preview);
+    if (actor === undefined || preview === undefined) {
+      const detail = `this is not for a ${account.role} to do`;
+      return answer({ ok: false, refusal: { clause: null, detail } });
+    }
+    return answer({
+      ok: true,
+      events: preview.events.flatMap((event) => shownTo(viewer, { event })),
+      view: preview.view,
+      money: moneyFor(viewer, preview.money),
+    });
+  };
+
   const obey = async (account: Account, message: Message): Promise<void> => {
     if (!(await floor.tables()).includes(message.table)) {
       say({ is: 'error', detail: `there is no table ${message.table}`, at: 'table' });
@@ -92,6 +125,8 @@ export const live = (
         return unwatch(message.table);
       case 'command':
         return perform(account, message);
+      case 'try':
+        return attempt(account, message);
       case 'hold': {
         const { id, table, held } = message;
         if (!mayDo(account, 'HoldTable', null)) return refused(id, `this is not for a ${account.role} to do`);
@@ -113,6 +148,14 @@ export const live = (
     },
   };
 };
+
+/** What is moved for others is theirs, except to those who supervise. */
+const moneyFor = (viewer: Viewer, money: Readonly<Record<string, Moved>>): Readonly<Record<string, Moved>> =>
+  supervises(viewer)
+    ? money
+    : Object.fromEntries(
+        Object.entries(money).filter(([patron]) => viewer.role === 'patron' && patron === viewer.patron),
+      );
 
 type Read =
   | { readonly ok: true; readonly message: Message }

@@ -58,4 +58,23 @@ export const facesIn = (state: State, event: Event): readonly Slot[] => {
   }
 };
 
+/** An event without the faces that it turns up, and without what follows from them. */
+export const faceless = (event: Event): readonly Event[] => {
+  switch (event.type) {
+    case 'CardBurned':
+    case 'CardDealt':
+    case 'CardStrayed':
+    case 'CardMisplaced': {
+      const { card: _card, ...rest } = event;
+      return [rest as Event];
+    }
+    case 'HandExposed':
+      return [{ ...event, cards: [] }];
+    case 'CardsBurned':
+      return [];
+    default:
+      return [event];
+  }
+};
+
 const slot = (at: number, card: Card | undefined): Slot => (card === undefined ? { at } : { at, card });

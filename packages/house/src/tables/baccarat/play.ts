@@ -12,7 +12,7 @@ import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable } from '../play.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
-import { facesIn, tellsFaces, withFaces } from './faces.ts';
+import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
 import { baccaratPolicy } from './policy.ts';
 
 export interface BaccaratKind {
@@ -40,10 +40,11 @@ const shoe = (state: State): ShoeOnTable | null => {
 };
 
 const holdings = (state: State): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0 };
-  const chips = Object.entries(state.patrons).map(([patron, each]) => [patron, each.chips]);
+  if (state.stage === 'unopened') return { chips: {}, layout: 0, owing: {} };
+  const each = (of: 'chips' | 'owing') =>
+    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
   const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
-  return { chips: Object.fromEntries(chips), layout };
+  return { chips: each('chips'), layout, owing: each('owing') };
 };
 
 const crossing = (event: Event): Crossing | undefined => {
@@ -52,10 +53,16 @@ const crossing = (event: Event): Crossing | undefined => {
   return undefined;
 };
 
-const patronsIn = (view: TableView): readonly string[] =>
-  view.stage === 'unopened'
-    ? []
-    : [...new Set([...Object.keys(view.chips), ...view.seats.filter((each) => each !== null)])];
+const patronsIn = (view: TableView): readonly string[] => {
+  if (view.stage === 'unopened') return [];
+  const { chips, seats, breaches = [], disputes = [] } = view;
+  return [
+    ...Object.keys(chips),
+    ...seats.filter((each) => each !== null),
+    ...breaches.map(({ person }) => person),
+    ...disputes.map(({ patron }) => patron),
+  ];
+};
 
 /** Mini baccarat as the house hosts it. */
 export const miniBaccarat2016: Play<BaccaratKind> = {
@@ -73,6 +80,7 @@ export const miniBaccarat2016: Play<BaccaratKind> = {
   shoe,
   cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
   facesIn,
+  faceless,
   holdings,
   crossing,
   patronsIn,
