@@ -13,5 +13,7 @@ export { StoreFailure } from './store/port.ts';
 export { openSqlite } from './store/sqlite.ts';
 export { type Audit, auditHouse } from './tables/audit.ts';
 export type { Look, Reply } from './tables/floor.ts';
-export type { Said } from './wire/live.ts';
+export { type HouseKind, housePlays } from './tables/plays.ts';
+export type { Ruling } from './tables/rulings.ts';
+export type { Said, Trial } from './wire/board.ts';
 export { buildServer } from './wire/server.ts';

@@ -66,6 +66,16 @@ describe('baize open', () => {
     expect(stderr).toContain('cannot be made');
   });
 
+  test('refuses a data folder on which a house is open, while baize verify can read it', async () => {
+    const first = await open('--json');
+    const { code, stdout, stderr } = await baize(['open', '--data', folder, '--port', '0']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/A house is open on .+ already \(process \d+ on .+\): close it first/);
+    expect((await baize(['verify', folder])).code).toBe(0);
+    await first.close('SIGKILL');
+    await (await open('--json')).close();
+  });
+
   test('says plainly that a port is taken', async () => {
     const first = await open('--json');
     const { port } = new URL((JSON.parse(first.said) as Opened).address);

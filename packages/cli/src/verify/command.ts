@@ -1,8 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulesOf } from '@baize/engine';
 import { type Audit, auditHouse, openSqlite, STORE_FILE, StoreFailure } from '@baize/house';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
@@ -25,7 +23,7 @@ const auditAt = async (file: string): Promise<Audit> => {
   try {
     const store = openSqlite(file);
     try {
-      return await auditHouse(store, rulesOf(actMiniBaccarat2016));
+      return await auditHouse(store);
     } finally {
       await store.close();
     }

@@ -80,18 +80,23 @@ const refuseActor = (who: readonly Role[], command: TableCommand): Refusal | und
     : undefined;
 };
 
-const decideAt = <Type extends TableCommand['type']>(
+/** The one judgement of a command at a table that has been opened. */
+const judgeAt = <Type extends TableCommand['type']>(
   rules: BaccaratRules,
   table: Table,
   type: Type,
   command: CommandOf<Type> & TableCommand,
-): Decision<Event, Clause> => {
+): Refusal | undefined => {
   const act = actFor(type);
-  const refusal = refuseActor(act.who, command) ?? act.refuse(rules, table, command);
-  return refusal === undefined
-    ? { ok: true, events: act.events(rules, table, command) }
-    : { ok: false, refusal };
+  return refuseActor(act.who, command) ?? act.refuse(rules, table, command);
 };
+
+const eventsAt = <Type extends TableCommand['type']>(
+  rules: BaccaratRules,
+  table: Table,
+  type: Type,
+  command: CommandOf<Type> & TableCommand,
+): readonly Event[] => actFor(type).events(rules, table, command);
 
 /** [14.2] [14.3] [14.4] What comes to light after closing is still put on record, undone and paid back. */
 const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -103,6 +108,11 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'LeaveTable',
 ]);
 
+const judge = (rules: BaccaratRules, table: Table, command: TableCommand): Refusal | undefined =>
+  table.stage === 'closed' && !AFTER_CLOSING.has(command.type)
+    ? refuse('13.2', 'the table is closed')
+    : judgeAt(rules, table, command.type, command as never);
+
 const decide = (rules: BaccaratRules, state: State, command: Command): Decision<Event, Clause> => {
   if (command.type === 'OpenTable') {
     if (state.stage !== 'unopened')
@@ -113,9 +123,10 @@ const decide = (rules: BaccaratRules, state: State, command: Command): Decision<
   }
   if (state.stage === 'unopened')
     return { ok: false, refusal: refuse('1.1', 'the table has not been opened') };
-  if (state.stage === 'closed' && !AFTER_CLOSING.has(command.type))
-    return { ok: false, refusal: refuse('13.2', 'the table is closed') };
-  return decideAt(rules, state, command.type, command as never);
+  const refusal = judge(rules, state, command);
+  return refusal === undefined
+    ? { ok: true, events: eventsAt(rules, state, command.type, command as never) }
+    : { ok: false, refusal };
 };
 
 const evolveTable = <Type extends TableEvent['type']>(
@@ -150,15 +161,14 @@ const opening = (actor: Actor): Option<Command, Clause> => ({
   choose: { approvals: 'text', determinations: 'text', sign: 'text' },
 });
 
-/** [14.5(a)] Lawful acts and nothing else: no advice among them. */
+/** [14.5(a)] Lawful acts and nothing else: no advice among them. What would follow from each is not worked out. */
 const options = (rules: BaccaratRules, state: State, actor: Actor): readonly Option<Command, Clause>[] => {
-  const candidates: readonly Option<Command, Clause>[] =
-    state.stage === 'unopened'
-      ? [opening(actor)]
-      : Object.values(ACTS)
-          .filter((act) => act.who.includes(actor.role))
-          .flatMap((act): readonly Option<Command, Clause>[] => act.offer(rules, state, actor));
-  const lawful = candidates.filter(({ command }) => decide(rules, state, command).ok);
+  if (state.stage === 'unopened')
+    return [opening(actor)].filter(({ command }) => decide(rules, state, command).ok);
+  const lawful = Object.values(ACTS)
+    .filter((act) => act.who.includes(actor.role))
+    .flatMap((act): readonly Option<TableCommand, Clause>[] => act.offer(rules, state, actor))
+    .filter(({ command }) => judge(rules, state, command) === undefined);
   return lawful.filter(
     ({ command }, index) => lawful.findIndex((other) => isSameOption(other.command, command)) === index,
   );

@@ -1,6 +1,6 @@
 import type { Decision } from '../core/game.ts';
 import { faultInLimits, type Limits } from '../core/limits.ts';
-import { type Cents, isAmount, winnings } from '../core/money.ts';
+import { type Cents, dollars, isAmount, winnings } from '../core/money.ts';
 import { noSeats } from '../core/seating.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
@@ -30,14 +30,15 @@ const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refus
   const { chip, payableUnit } = sign;
   const { multiple } = sign.main;
   for (const each of [multiple, sign.pairs.multiple]) {
-    if (each % chip !== 0) return refuse('3.3', `multiples of ${each} are not made of chips of ${chip}`);
+    if (each % chip !== 0)
+      return refuse('3.3', `multiples of ${dollars(each)} are not made of chips of ${dollars(chip)}`);
     if (each % payableUnit !== 0)
-      return refuse('3.3', `multiples of ${each} are not paid in sums of ${payableUnit}`);
+      return refuse('3.3', `multiples of ${dollars(each)} are not paid in sums of ${dollars(payableUnit)}`);
   }
   for (const { odds, by } of bankerOdds(rules, method)) {
     const pays = winnings(multiple, odds);
     if (pays === undefined || pays % payableUnit !== 0) {
-      return refuse('3.3', `a banker wager of ${multiple} cannot be paid exactly by ${by}`);
+      return refuse('3.3', `a banker wager of ${dollars(multiple)} cannot be paid exactly by ${by}`);
     }
   }
   return undefined;
@@ -168,9 +169,11 @@ const refuseChange = (rules: BaccaratRules, table: Table, change: Change): Refus
 /** [3.2] The marker beside a patron shows a limit above the table's maximum, in its multiples. */
 const refuseMarker = ({ max, multiple }: Limits, limit: Cents): Refusal | undefined => {
   if (!isAmount(limit) || limit <= max) {
-    return refuse('3.2', `a patron's own limit lies above the maximum of ${max}`);
+    return refuse('3.2', `a patron's own limit lies above the maximum of ${dollars(max)}`);
   }
-  return limit % multiple === 0 ? undefined : refuse('3.2', `the limit is a multiple of ${multiple}`);
+  return limit % multiple === 0
+    ? undefined
+    : refuse('3.2', `the limit is a multiple of ${dollars(multiple)}`);
 };
 
 /** [3.2] A marker that the new sign no longer bears is taken away: it would hold its patron below the others. */

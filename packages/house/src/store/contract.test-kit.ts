@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenAt } from './chain.ts';
 import { appendContract, commandContract, readContract } from './contract-log.test-kit.ts';
 import { defectContract, moneyContract } from './contract-money.test-kit.ts';
+import { snapshotContract } from './contract-snapshot.test-kit.ts';
 import { subscribeContract } from './contract-subscribe.test-kit.ts';
 import { contentsDue, contentsOf, moves, plainOutcome, storeModel, transactionOf } from './model.test-kit.ts';
 import type { Json } from './port.ts';
@@ -79,6 +80,7 @@ export const storeContract = (name: string, open: () => Promise<Opened>): void =
     describe('appends', () => appendContract(of));
     describe('commands', () => commandContract(of));
     describe('reads', () => readContract(of));
+    describe('snapshots', () => snapshotContract(of));
     describe('subscriptions', () => subscribeContract(of));
     describe('money', () => moneyContract(of));
     describe('defects', () => defectContract(of));

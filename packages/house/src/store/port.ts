@@ -59,6 +59,17 @@ export interface Answered {
   readonly reply: Json;
 }
 
+/**
+ * What a stream came to at a version, so that whoever reads it need not begin at its first event. It is an aid and
+ * proves nothing: the events alone are the record, and without it everything is the same but slower.
+ */
+export interface Snapshot {
+  readonly version: number;
+  /** What wrote it, and in which shape: whoever does not know it reads the events instead. */
+  readonly shape: string;
+  readonly state: Json;
+}
+
 /** Something in the store that is not as it was written. */
 export type Fault =
   /** The first event of a stream at which its chain does not hold. */
@@ -91,6 +102,10 @@ export interface Store {
   answered(commandId: string): Promise<Answered | undefined>;
   /** Events of a stream after a version, oldest first. */
   read(stream: string, after?: number): Promise<readonly StoredEvent[]>;
+  /** Keeps the latest snapshot of a stream, in place of any earlier one. */
+  keep(stream: string, snapshot: Snapshot): Promise<void>;
+  /** The snapshot of a stream, while the event that it was taken after still stands there as it was. */
+  kept(stream: string): Promise<Snapshot | undefined>;
   /** Events of all streams after a position, oldest first, at most `limit`. */
   readAll(after: number, limit: number): Promise<readonly StoredEvent[]>;
   /**

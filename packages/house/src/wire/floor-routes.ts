@@ -53,9 +53,9 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
     async ({ params: { table } }, reply) => {
       if (!(await house.floor.tables()).includes(table))
         return reply.code(404).send({ detail: 'there is no such table' });
-      const record = (await house.store.read(streamOf(table))).map(fromStored);
+      const record = (await house.store.read(streamOf(table))).map((each) => fromStored(each));
       const { seal: sealed } = await house.floor.view(table, { role: 'onlooker' });
-      return { sealed, opened: publishedShoes(house.rules, table, record).map(checked) };
+      return { sealed, opened: publishedShoes(await house.floor.play(table), table, record).map(checked) };
     },
   );
 

@@ -1,5 +1,5 @@
 import type { BaccaratRules, Clause, Command, Option, TableView } from '@baize/engine';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
 import { CutControl } from '../dock/cut-control.tsx';
@@ -11,7 +11,7 @@ import { KeysDialog } from '../shell/keys-dialog.tsx';
 import { type Connection, type ShoeSeal, TopBar } from '../shell/top-bar.tsx';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import type { WhyItem } from '../why/why-item.ts';
-import { WhyPanel } from '../why/why-panel.tsx';
+import { type SidePage, WhyPanel } from '../why/why-panel.tsx';
 import { feltMoney, signedMoney } from '../words/money.ts';
 import { cutOf, keyActs, otherActs } from './acts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
@@ -24,7 +24,7 @@ import './table.css';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import { useSpeech } from './use-speech.ts';
-import { useTableKeys } from './use-table-keys.ts';
+import { type TableKeys, useTableKeys } from './use-table-keys.ts';
 import { useWagering, type Wagering } from './use-wagering.ts';
 import { type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
 
@@ -58,6 +58,19 @@ export interface BaccaratTableProps {
   readonly onRemove: (box: Box) => void;
   /** A card in it is a stand-in, as in every option: whoever knows the card puts it in. */
   readonly onAct: (command: Command) => void;
+  /** For those who deal or supervise: their own dock, and pages beside Why. */
+  readonly staff?: StaffTools | undefined;
+  /** Takes the mark of a refused wager away. */
+  readonly onForget?: () => void;
+}
+
+export interface StaffTools {
+  readonly dock: ReactNode;
+  readonly pages: readonly SidePage[];
+  /** Single keys of theirs. */
+  readonly keys: TableKeys;
+  /** An act that waits to be confirmed. */
+  readonly dialog: ReactNode;
 }
 
 interface OpenProps extends Omit<BaccaratTableProps, 'view'> {
@@ -196,7 +209,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
       tabIndex={-1}
     >
       <main>
-        <TableDock {...props} wagering={wagering} />
+        {props.staff?.dock ?? <TableDock {...props} wagering={wagering} />}
         <FeltStage
           law={law}
           view={view}
@@ -220,6 +233,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
         open={whyOpen}
         onOpen={setWhyOpen}
         body={whyBody}
+        {...(props.staff === undefined ? {} : { before: props.staff.pages })}
       />
       <TopBar
         title={about.name}
@@ -230,6 +244,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
         viewer={viewer}
         homeHref={about.homeHref}
       />
+      {props.staff?.dialog}
       <KeysDialog ref={keys} rows={TABLE_KEYS} />
       <p className="heard" role="status" aria-live="polite">
         {speech.polite}
