@@ -88,7 +88,7 @@ const LEAKS: Readonly<Record<string, (floor: Floor, order: Order) => Floor>> = {
     ...floor,
     view: async (table, viewer) => {
       const look = await floor.view(table, viewer);
-      return { ...look, padding: ' '.repeat(DECK.findIndex((card) => card === nextFace(look, order)) + 1) };
+      return { ...look, padding: ' '.repeat(DECK.indexOf(nextFace(look, order) as Card) + 1) };
     },
   }),
   'a supervisor whose options tell the next card by their number': (floor, order) => ({
