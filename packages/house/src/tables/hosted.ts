@@ -4,7 +4,9 @@ import {
   type Command,
   type Event,
   miniBaccarat,
+  nextCard,
   nextStep,
+  remaining,
   replay,
   type State,
 } from '@baize/engine';
@@ -148,14 +150,19 @@ const faceAt = (shoes: Shoes, { table, shoe, cut }: Hosted, at: number): Card =>
 };
 
 /**
- * A command as the table takes it. Where the house deals, nobody else can know a face: a patron who turns a hand over
- * gets the faces from the sealed shoe, whatever came with the command.
+ * A command as the table takes it. Where the house deals, nobody else can know a face: a hand that is turned over and
+ * a card that leaves the shoe get theirs from the sealed shoe, whatever came with the command.
  */
 export const withFaces = ({ shoes }: Surroundings, hosted: Hosted, command: Command): Command => {
-  const { mode, state } = hosted;
-  if (mode !== 'automatic' || command.type !== 'ExposeHand' || state.stage === 'unopened') return command;
-  const hidden = (state.round?.hands[command.hand] ?? []).filter(({ card }) => card === undefined);
-  return { ...command, cards: hidden.map(({ at }) => faceAt(shoes, hosted, at)) };
+  const { mode, state, cut } = hosted;
+  if (mode !== 'automatic' || state.stage === 'unopened' || cut === null) return command;
+  if (command.type === 'ExposeHand') {
+    const hidden = (state.round?.hands[command.hand] ?? []).filter(({ card }) => card === undefined);
+    return { ...command, cards: hidden.map(({ at }) => faceAt(shoes, hosted, at)) };
+  }
+  if (!('card' in command) || command.card === undefined || remaining(state.shoe.cards) === 0) return command;
+  const { at, card } = nextCard(state);
+  return { ...command, card: card ?? faceAt(shoes, hosted, at) };
 };
 
 /** Which act a deadline is for: the same step of the same round keeps the time that was set for it. */
