@@ -53,7 +53,7 @@ const PEOPLE: readonly { readonly id: string; readonly role: Role }[] = [
   { id: 'olga', role: 'owner' },
 ];
 
-export const VIEWERS: readonly string[] = [...PEOPLE.map(({ id }) => id), 'nobody'];
+const VIEWERS: readonly string[] = [...PEOPLE.map(({ id }) => id), 'nobody'];
 
 /** What one viewer was sent at one step, each message in the very bytes and in its order. */
 type Heard = readonly string[];
