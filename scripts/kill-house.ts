@@ -191,7 +191,7 @@ for (let time = 1; time <= times && faults.length === 0; time += 1) {
   if (!last.ok) faults.push(`kill ${time}: baize verify ${folder} finds something`);
   acknowledged += sent.length;
   process.stdout.write(
-    `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled `,
+    `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled; ${last.shoes} shoes, ${last.faces} faces; slowest start ${Math.round(slowest)} ms `,
   );
 }
 process.stdout.write('\n');

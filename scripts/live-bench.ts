@@ -193,5 +193,3 @@ export const liveBench = async (): Promise<Found> => {
     ],
   };
 };
-
-if (import.meta.main) console.log(await liveBench());

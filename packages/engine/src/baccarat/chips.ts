@@ -53,8 +53,7 @@ export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
   withRound(table, { wagers: roundOf(table).wagers.filter((wager) => !isThat(wager, that)) });
 
 /** Chips from the layout back to their owners. */
-export const giveBack = (table: Table, wagers: readonly Wager[]): Table =>
-  wagers.reduce(returnOne, table);
+export const giveBack = (table: Table, wagers: readonly Wager[]): Table => wagers.reduce(returnOne, table);
 
 /** In one step and not as lifting and giving, because every option of a patron is judged by it. */
 const returnOne = (table: Table, that: Wager): Table => {

@@ -44,7 +44,9 @@ const lifeContract = (of: () => Opened): void => {
 };
 
 const modelContract = (open: () => Promise<Opened>): void => {
-  test('any commands one after another come to what the model says, also after reopening', async () => {
+  test('any commands one after another come to what the model says, also after reopening', {
+    timeout: 60_000,
+  }, async () => {
     const property = fc.asyncProperty(moves(3), async (groups) => {
       const { store, reopen, remove } = await open();
       try {

@@ -107,7 +107,7 @@ interface Page {
 }
 
 /** The word on a table, for somebody who has seen it as it was at another version. */
-export interface Word {
+interface Word {
   readonly version: number;
   readonly text: string;
 }
