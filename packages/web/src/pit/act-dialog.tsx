@@ -109,8 +109,18 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  const shown = trial?.ok === true ? JSON.stringify(consequenceOf(trial, law, nameOf)) : undefined;
+  const wished = useRef<string>(undefined);
+  // The table may move on between the eye and the hand: the act is done if what follows is still what was read.
+  useEffect(() => {
+    if (!fresh) return;
+    const asRead = wished.current === shown;
+    if (wished.current !== undefined && asRead && command !== undefined) onDo(command);
+    wished.current = undefined;
+  });
   const confirm = (): void => {
     if (ready) onDo(command);
+    else wished.current = fresh ? undefined : shown;
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
