@@ -6,6 +6,7 @@ import type { Law } from '../baccarat/cards.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
+import { capital } from '../words/clause.ts';
 import type { PitAct } from './act.ts';
 import { ActField } from './act-field.tsx';
 import { consequenceOf, type Line, type NameOf } from './consequence.ts';
@@ -81,7 +82,7 @@ const Answer = ({
         <span className="ruling-sign">
           <Icon name="cross" />
         </span>
-        <b>Not lawful now.</b> {detail}.
+        <b>Not lawful now.</b> {capital(detail)}.
       </p>
       {clause !== null && (
         <p>
