@@ -21,8 +21,6 @@ const WEB = fileURLToPath(new URL('..', import.meta.url));
 export interface PitHouse {
   readonly house: House;
   readonly address: string;
-  /** Every line is cut, as when a network goes. */
-  dropLines(): void;
   close(): Promise<void>;
 }
 
@@ -79,9 +77,6 @@ export const openPitHouse = async (): Promise<PitHouse> => {
   return {
     house,
     address: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    dropLines: () => {
-      for (const client of server.websocketServer.clients) client.terminate();
-    },
     close: async () => {
       await server.close();
       await house.close();

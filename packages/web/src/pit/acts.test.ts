@@ -70,6 +70,7 @@ describe.each(STATES)('%s', (_name, state) => {
       const sample = {
         ...words,
         cause: 'impractical',
+        patron: 'D. Lee',
         max: '1000',
         limit: '2000',
         most: '900',
