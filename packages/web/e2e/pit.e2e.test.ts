@@ -82,7 +82,7 @@ describe('the pit', { timeout: 150_000 }, () => {
     const [sam, ann, bo] = await Promise.all([
       arrive('sam', 'void'),
       arrive('ann', 'void'),
-      arrive('bo', 'void', 1024, 768),
+      arrive('bo', 'void'),
     ]);
     await Promise.all([bring(ann), bring(bo)]);
     await seen(ann, 'Bets are open');
