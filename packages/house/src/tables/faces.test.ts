@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditHouse } from './audit.ts';
-import { bring, fund, makeHouse, OPENING, openTable, PACE, place, rules, send } from './floor.test-kit.ts';
+import { bring, fund, makeHouse, OPENING, openTable, PACE, place, send } from './floor.test-kit.ts';
 
 test('where the house deals, a card that a person names is the one of the sealed shoe all the same', async () => {
   const dealtBy = async (person: string | null): Promise<readonly unknown[]> => {
@@ -28,7 +28,7 @@ test('where the house deals, a card that a person names is the one of the sealed
       reason: 'to open the shoe',
     });
     const dealt = (await store.read('table:1')).filter(({ type }) => type === 'game.CardDealt');
-    const audit = await auditHouse(store, rules);
+    const audit = await auditHouse(store);
     expect(audit).toMatchObject({ shoes: 1, findings: [] });
     floor.stop();
     await store.close();

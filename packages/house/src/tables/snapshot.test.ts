@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
-import { bring, fund, makeHouse, OPENING, openTable, PACE, place, rules, send } from './floor.test-kit.ts';
+import { bring, fund, makeHouse, OPENING, openTable, PACE, place, send } from './floor.test-kit.ts';
 import type { Floor } from './floor.ts';
 
 let house: ReturnType<typeof makeHouse>;
@@ -60,7 +60,7 @@ test('a table comes up from its snapshot as it does from its events, and audit h
   const kept = await store.kept('table:1');
   expect(kept?.version).toBeGreaterThanOrEqual(2000);
   expect(kept?.version).toBeLessThan(before.look.version);
-  expect((await auditHouse(store, rules)).findings).toEqual([]);
+  expect((await auditHouse(store)).findings).toEqual([]);
   await stop();
   await start();
   expect(await everything()).toEqual(before);
@@ -79,7 +79,7 @@ test('a table comes up from its snapshot as it does from its events, and audit h
 test('a snapshot that somebody changed is named by the audit', { timeout: 60_000 }, async () => {
   const version = (await store.kept('table:1'))?.version;
   tamper(`UPDATE snapshots SET state = replace(state, '"roundsPlayed":', '"roundsPlayed":1')`);
-  expect((await auditHouse(store, rules)).findings).toEqual([
+  expect((await auditHouse(store)).findings).toEqual([
     { where: `table 1, snapshot ${version}`, what: 'it is not what the events come to' },
   ]);
 });

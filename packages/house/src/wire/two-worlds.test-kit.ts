@@ -12,9 +12,10 @@ import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import { OPENING, openTable, rules, virtualClock } from '../tables/floor.test-kit.ts';
+import { OPENING, openTable, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
+import { housePlays } from '../tables/plays.ts';
 import type { Shoes } from '../tables/ports.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
@@ -157,7 +158,7 @@ const build = async ({ face, order, leak }: World) => {
   const chance = seededChance('the same in every world');
   const store = openSqlite(join(folder, 'house.db'));
   const between = (least: number): number => least;
-  const plain = openFloor(store, clock, { rules, shoes: openShoes(order), between });
+  const plain = openFloor(store, clock, { plays: housePlays, shoes: () => openShoes(order), between });
   const floor = leak === undefined ? plain : leak(plain, order);
   const registry = await openRegistry(store, clock.now, chance);
   const cashier = openCashier(store);
@@ -168,7 +169,16 @@ const build = async ({ face, order, leak }: World) => {
   const determinations = { method: 'A', pairs: 'perfect', face, exposedBy, seats: 7 } as const;
   const command = { ...openTable, determinations } as Command;
   await floor.open('1', { ...OPENING, pace: PACE }, { id: 'open the table', person: null, command });
-  const house: House = { rules, clock, chance, store, floor, registry, cashier, close: () => store.close() };
+  const house: House = {
+    plays: housePlays,
+    clock,
+    chance,
+    store,
+    floor,
+    registry,
+    cashier,
+    close: () => store.close(),
+  };
   const server = await buildServer(house, { secure: false, pages: null, log: false });
   const heard = new Map(VIEWERS.map((viewer): [string, string[]] => [viewer, []]));
   const board = openBoard(house);

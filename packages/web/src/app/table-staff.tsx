@@ -1,4 +1,5 @@
 import type { Card, Clause, Command, Option } from '@baize/engine';
+import type { Trial } from '@baize/house';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import type { StaffTools } from '../baccarat/baccarat-table.tsx';
 import type { OpenView } from '../baccarat/view.ts';
@@ -12,6 +13,7 @@ import { PitPanel } from '../pit/pit-panel.tsx';
 import { RulingsLog } from '../pit/rulings-log.tsx';
 import { usePit } from '../pit/use-pit.tsx';
 import type { TableNews } from './live.ts';
+import { withNames } from './names.ts';
 import { rules, says, type TableState } from './use-table.ts';
 
 interface StaffTableProps {
@@ -44,7 +46,17 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const options = news.options as readonly Option<Command, Clause>[];
   const acts = pitActs({ view, options, mode: look.mode, role, nameOf }, rules.law);
-  const { attempt, send, refuse } = table;
+  const { attempt: ask, send, refuse } = table;
+  // The rules know people by their ids; those who read know them by their names.
+  const attempt = useCallback(
+    async (command: Command): Promise<Trial | undefined> => {
+      const trial = await ask(command);
+      return trial?.ok === false
+        ? { ok: false, refusal: { ...trial.refusal, detail: withNames(trial.refusal.detail, names) } }
+        : trial;
+    },
+    [ask, names],
+  );
   const pit = usePit({
     acts,
     law: rules.law,

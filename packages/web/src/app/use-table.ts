@@ -30,7 +30,7 @@ export interface TableState {
   forget(): void;
 }
 
-export interface Refused {
+interface Refused {
   readonly clause: string | null;
   readonly detail: string;
 }

@@ -6,6 +6,7 @@ import type { Law } from '../baccarat/cards.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
+import { capital } from '../words/clause.ts';
 import type { PitAct } from './act.ts';
 import { ActField } from './act-field.tsx';
 import { consequenceOf, type Line, type NameOf } from './consequence.ts';
@@ -81,7 +82,7 @@ const Answer = ({
         <span className="ruling-sign">
           <Icon name="cross" />
         </span>
-        <b>Not lawful now.</b> {detail}.
+        <b>Not lawful now.</b> {capital(detail)}.
       </p>
       {clause !== null && (
         <p>
@@ -109,8 +110,18 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  const shown = trial?.ok === true ? JSON.stringify(consequenceOf(trial, law, nameOf)) : undefined;
+  const wished = useRef<string>(undefined);
+  // The table may move on between the eye and the hand: the act is done if what follows is still what was read.
+  useEffect(() => {
+    if (!fresh) return;
+    const asRead = wished.current === shown;
+    if (wished.current !== undefined && asRead && command !== undefined) onDo(command);
+    wished.current = undefined;
+  });
   const confirm = (): void => {
     if (ready) onDo(command);
+    else wished.current = fresh ? undefined : shown;
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

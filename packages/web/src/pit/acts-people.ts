@@ -137,7 +137,8 @@ const disputeActs = (at: At): readonly PitAct[] => {
 export const peopleActs = (at: At): readonly PitAct[] => {
   const idle = offersOf(at, 'VacateSeat').map(({ patron }) => patron);
   const seated = at.view.seats.filter((each) => each !== null);
-  const there = Object.keys(at.view.chips);
+  const wagering = new Set((at.view.round?.wagers ?? []).map(({ patron }) => patron));
+  const there = Object.keys(at.view.chips).filter((patron) => !wagering.has(patron));
   return [
     breachAct(at, false),
     breachAct(at, true),

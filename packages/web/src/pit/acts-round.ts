@@ -34,11 +34,13 @@ const voidFields =
         'Which round',
         rounds.map((number) => [String(number), roundWords(at, number)] as const),
       ),
-      choice(
-        'cause',
-        'Ground',
-        causes.map((cause) => [cause, CAUSES[cause]] as const),
-      ),
+      {
+        kind: 'choice',
+        name: 'cause',
+        label: 'Ground',
+        of: causes.map((cause) => ({ value: cause, label: CAUSES[cause] })),
+        open: true,
+      },
       words('reason', 'Reason, for the record'),
     ];
   };

@@ -77,6 +77,32 @@ const Ask = ({
     </label>
   ) : null;
 
+/** What went wrong is reported by whoever sees it first. */
+const Irregular = ({
+  acts,
+  onPress,
+}: {
+  readonly acts: readonly PitAct[];
+  readonly onPress: (act: PitAct) => void;
+}): ReactElement => (
+  <fieldset className="irregular">
+    <legend className="heard">Something went wrong</legend>
+    {acts.map((each) => (
+      <button
+        type="button"
+        key={each.id}
+        className="pit-act"
+        data-act={each.id}
+        data-lawful={each.lawful}
+        aria-disabled={!each.lawful}
+        onClick={() => onPress(each)}
+      >
+        {each.label}
+      </button>
+    ))}
+  </fieldset>
+);
+
 /** Space does the step wherever the focus is but on something that takes the key itself. */
 const useStepKey = (on: boolean, act: () => void): void => {
   useEffect(() => {
@@ -184,22 +210,7 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
           Locked until the line is back
         </p>
       )}
-      <fieldset className="irregular">
-        <legend className="heard">Something went wrong</legend>
-        {irregular.map((each) => (
-          <button
-            type="button"
-            key={each.id}
-            className="pit-act"
-            data-act={each.id}
-            data-lawful={each.lawful}
-            aria-disabled={!each.lawful}
-            onClick={() => onIrregular(each)}
-          >
-            {each.label}
-          </button>
-        ))}
-      </fieldset>
+      <Irregular acts={irregular} onPress={onIrregular} />
     </section>
   );
 };

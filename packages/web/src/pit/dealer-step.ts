@@ -28,7 +28,7 @@ export interface DealerStep {
 }
 
 /** What the dealer has told: cards in their order, or what stands in the field. */
-export interface Told {
+interface Told {
   readonly cards: DealtCards;
   readonly typed: string;
 }

@@ -26,6 +26,8 @@ export type Field =
       readonly name: string;
       readonly label: string;
       readonly of: readonly { readonly value: string; readonly label: string }[];
+      /** A judgement that is nobody's but the actor's: nothing is chosen beforehand. */
+      readonly open?: boolean;
     }
   | { readonly kind: 'card'; readonly name: string; readonly label: string }
   | { readonly kind: 'cards'; readonly name: string; readonly label: string };
@@ -41,7 +43,7 @@ const startOf = (field: Field): string => {
     case 'number':
       return String(field.start);
     case 'choice':
-      return field.of[0]?.value ?? '';
+      return field.open ? '' : (field.of[0]?.value ?? '');
     default:
       return '';
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { capital } from '../words/clause.ts';
 import type { PitAct } from './act.ts';
 import { type ActGroup, grouped } from './acts.ts';
 import './pit.css';
@@ -39,7 +40,7 @@ const ActButton = ({
         <span className="ruling-sign">
           <Icon name="cross" />
         </span>
-        <span>Not now: {refused.detail}.</span>
+        <span>{capital(refused.detail)}.</span>
         {refused.clause !== null && <ClauseTag clause={refused.clause} />}
       </p>
     )}

@@ -53,15 +53,6 @@ const titleOf = (event: Event, me: string | null): Title | undefined => {
   }
 };
 
-/** What the void of a round brings back to one patron: his stakes, less what he had won. */
-const backTo = (event: Event, me: string | null): number | undefined => {
-  if ((event.type !== 'RoundVoided' && event.type !== 'WagersVoided') || me === null) return undefined;
-  const stakes = event.returned.filter(({ patron }) => patron === me);
-  const net = Object.hasOwn(event.reversed, me) ? (event.reversed[me] ?? 0) : undefined;
-  if (stakes.length === 0 && net === undefined) return undefined;
-  return stakes.reduce((sum, { stake }) => sum + stake, 0) - (net ?? 0);
-};
-
 /** What was ruled, for Why, newest first. */
 export const rulingItems = (events: readonly Event[], reader: Reader): readonly WhyItem[] => {
   const { law, nameOf, me, key } = reader;
@@ -70,13 +61,11 @@ export const rulingItems = (events: readonly Event[], reader: Reader): readonly 
       const title = titleOf(event, me);
       if (title === undefined) return [];
       const lines = linesOf(event, law, nameOf, me);
-      const amount = backTo(event, me);
       return [
         {
           id: `ruled ${key} ${index}`,
           kind: title[0],
           title: title[1],
-          ...(amount === undefined ? {} : { amount }),
           text: lines.map(({ text }) => text).join(' '),
           clauses: [...new Set(lines.flatMap(({ clause }) => clause ?? []))],
           ...(event.type === 'RoundVoided' ? { note: event.reason } : {}),
