@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { FloorPage } from '../floor/floor-page.tsx';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
-import { FloorPage } from './floor-page.tsx';
 import { LinkPage, LoginPage } from './login-page.tsx';
 import { RulesPage } from './rules-page.tsx';
 import { ShoesPage } from './shoes-page.tsx';

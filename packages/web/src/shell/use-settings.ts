@@ -15,11 +15,9 @@ const listeners = new Set<() => void>();
 let current: Settings = readSettings(stored());
 
 /** The deck is a property of the whole document, so that it follows its owner to every table. */
-const dress = (): void => {
+export const dressDocument = (): void => {
   document.documentElement.dataset.deck = current.deck;
 };
-
-export const dressDocument = dress;
 
 export const settingsNow = (): Settings => current;
 
@@ -30,7 +28,7 @@ export const changeSettings = (change: Partial<Settings>): void => {
   } catch {
     // Kept for this page only.
   }
-  dress();
+  dressDocument();
   for (const tell of listeners) tell();
 };
 
@@ -38,7 +36,7 @@ const subscribe = (tell: () => void): (() => void) => {
   const elsewhere = (event: StorageEvent): void => {
     if (event.key !== PLACE) return;
     current = readSettings(event.newValue);
-    dress();
+    dressDocument();
     tell();
   };
   listeners.add(tell);
