@@ -1,10 +1,11 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { FloorPage } from '../floor/floor-page.tsx';
+import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
+import { useLinks } from '../shell/use-links.ts';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
 import { LinkPage, LoginPage } from './login-page.tsx';
-import { RulesPage } from './rules-page.tsx';
 import { ShoesPage } from './shoes-page.tsx';
 import { TablePage } from './table-page.tsx';
 
@@ -15,10 +16,16 @@ export const App = (): ReactElement => {
   const ask = useCallback(() => void get<Me>('/api/me').then(setMe), []);
   const leave = useCallback(() => setMe({ ok: false, detail: '' }), []);
   useEffect(ask, [ask]);
+  useLinks();
+  const reader = { ...(me?.ok ? { me: me.value } : {}), onOut: leave };
   return (
     <Switch>
-      <Route path="/rules/:rulebook">
-        <RulesPage />
+      <Route path="/rules">
+        <LibraryPage {...reader} />
+      </Route>
+      <Route path="/rules/:rulebook">{({ rulebook }) => <RulesPage rulebook={rulebook} {...reader} />}</Route>
+      <Route path="/rules/:rulebook/:clause">
+        {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
       </Route>
       <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} />}</Route>
       <Route path="/link">
