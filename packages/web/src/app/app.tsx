@@ -1,8 +1,13 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { CashierPage } from '../cashier/cashier-page.tsx';
 import { FloorPage } from '../floor/floor-page.tsx';
+import { OpenTablePage } from '../opening/open-table-page.tsx';
+import { AccountPage } from '../people/account-page.tsx';
+import { PeoplePage } from '../people/people-page.tsx';
 import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
 import { useLinks } from '../shell/use-links.ts';
+import { SignPage } from '../sign/sign-page.tsx';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
 import { LinkPage, LoginPage } from './login-page.tsx';
@@ -36,6 +41,19 @@ export const App = (): ReactElement => {
           <Switch>
             <Route path="/tables/:table">
               {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
+            </Route>
+            <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
+            <Route path="/cashier">
+              <CashierPage me={me.value} onOut={leave} onMoney={ask} />
+            </Route>
+            <Route path="/open-table">
+              <OpenTablePage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/people">
+              <PeoplePage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/account">
+              <AccountPage me={me.value} onOut={leave} />
             </Route>
             <Route>
               <FloorPage me={me.value} onOut={leave} />

@@ -1,8 +1,7 @@
 import type { Claim } from '@baize/rulebooks';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
-import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { Prose } from '../why/prose.tsx';
@@ -13,6 +12,7 @@ import { type Clause, citation, neighbours, sectionParts, siblings, type Volume 
 import { ClauseRail } from './clause-rail.tsx';
 import { ClauseSide } from './clause-side.tsx';
 import { kindOf } from './example.ts';
+import { RulebookGuide } from './rulebook-guide.tsx';
 import './rules.css';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -117,11 +117,6 @@ const ClauseText = ({ clause }: { readonly clause: Clause }): ReactElement => (
   </>
 );
 
-const guideOf = (rulebook: string, clauses: readonly Clause[]): ClauseGuide => {
-  const headings = new Map(clauses.map(({ id, heading }) => [id, heading]));
-  return { headingOf: (id) => headings.get(id), hrefOf: (id) => clauseHref(rulebook, id) };
-};
-
 interface ClausePageProps {
   readonly volume: Volume;
   readonly volumes: readonly Volume[];
@@ -142,7 +137,6 @@ export const ClausePage = ({
 }: ClausePageProps): ReactElement => {
   const [, go] = useLocation();
   const [copied, setCopied] = useState('');
-  const guide = useMemo(() => guideOf(volume.id, clauses), [volume.id, clauses]);
   const { before, after } = neighbours(clauses, clause.id);
   const kind = kindOf(volume.id, clause.id);
   const other = siblings(volumes, volume.id).find(({ id }) => id !== volume.id);
@@ -161,7 +155,7 @@ export const ClausePage = ({
     ...(other === undefined ? {} : { e: () => go(clauseHref(other.id, clause.id)) }),
   });
   return (
-    <ClauseGuideContext value={guide}>
+    <RulebookGuide rulebook={volume.id}>
       <PageShell
         here="rules"
         theme="paper"
@@ -203,6 +197,6 @@ export const ClausePage = ({
           </nav>
         </article>
       </PageShell>
-    </ClauseGuideContext>
+    </RulebookGuide>
   );
 };
