@@ -32,7 +32,7 @@ export const App = (): ReactElement => {
       <Route path="/rules/:rulebook/:clause">
         {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
       </Route>
-      <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} />}</Route>
+      <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
       <Route path="/link">
         <LinkPage onSet={() => go('/')} />
       </Route>

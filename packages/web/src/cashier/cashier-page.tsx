@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { type Answer, get, type Me } from '../app/api.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
-import { balanceMoney, signedMoney } from '../words/money.ts';
+import { balanceMoney, signedBalance } from '../words/money.ts';
 import './cashier.css';
 import { Entries } from './entries.tsx';
 import { FloatForm } from './float-form.tsx';
@@ -44,7 +44,7 @@ const AtTables = ({ ledger }: { readonly ledger: Ledger }): ReactElement => (
     <dl className="fact-list today">
       <div>
         <dt>Today, net</dt>
-        <dd>{signedMoney(ledger.today.net)}</dd>
+        <dd>{signedBalance(ledger.today.net)}</dd>
       </div>
     </dl>
   </section>

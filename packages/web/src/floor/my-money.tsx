@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { get, type Me } from '../app/api.ts';
 import type { Ledger } from '../cashier/ledger.ts';
-import { balanceMoney, signedFigure } from '../words/money.ts';
+import { balanceMoney, signedBalance } from '../words/money.ts';
 import { countsOf, mineAt, openView, type Tile } from './tile-words.ts';
 
 const ASK_MS = 15_000;
@@ -57,7 +57,7 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
         {ledger !== undefined && (
           <div>
             <dt>Today, net</dt>
-            <dd>{signedFigure(ledger.today.net)}</dd>
+            <dd>{signedBalance(ledger.today.net)}</dd>
           </div>
         )}
       </dl>

@@ -82,19 +82,20 @@ const Choice = <Value extends string | number | null>({
   </fieldset>
 );
 
-const Group = ({
-  title,
-  note,
-  children,
-}: {
+interface GroupProps {
   readonly title: string;
   readonly note?: string;
   readonly children: ReactNode;
-}): ReactElement => (
+  /** What is said of these fields. */
+  readonly after?: ReactNode;
+}
+
+const Group = ({ title, note, children, after }: GroupProps): ReactElement => (
   <section className="panel opening-group">
     <h2>{title}</h2>
     {note !== undefined && <p className="quiet">{note}</p>}
     <div className="opening-fields">{children}</div>
+    {after}
   </section>
 );
 
@@ -215,8 +216,11 @@ const DeterminationFields = (props: FieldsProps): ReactElement => {
   );
 };
 
-const LimitFields = (props: FieldsProps): ReactElement => (
-  <Group title="Limits and sign" note="In dollars.">
+const LimitFields = ({
+  children,
+  ...props
+}: FieldsProps & { readonly children: ReactNode }): ReactElement => (
+  <Group title="Limits and sign" note="In dollars." after={children}>
     <Amount {...props} of="min" label="Minimum" />
     <Amount {...props} of="max" label="Maximum" />
     <Amount {...props} of="multiple" label="In steps of" />
@@ -271,6 +275,9 @@ const Preview = ({ form }: { readonly form: Form }): ReactElement => {
   );
 };
 
+/** The clauses that speak of what stands on the sign. */
+const SIGN_CLAUSES = /^(3\.|4\.|9\.3)/;
+
 interface OpenTablePageProps {
   readonly me: Me;
   readonly onOut: () => void;
@@ -300,6 +307,20 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
     if (reply.ok) go('/');
     else setAnswer({ why: sentence(reply.detail), clause: reply.clause ?? null });
   };
+  const said =
+    shown !== undefined ? (
+      <Said tone="refused" what="This cannot be read" why={shown.why} />
+    ) : refusal !== undefined ? (
+      <Said
+        tone="refused"
+        what="The rules do not let it open"
+        why={sentence(refusal.why)}
+        clause={refusal.clause}
+      />
+    ) : undefined;
+  const about = {
+    sign: shown === undefined ? SIGN_CLAUSES.test(refusal?.clause ?? '') : shown.field !== 'name',
+  };
   const fields = { form, onChange: change, refused: shown?.field };
   return (
     <RulebookGuide rulebook={form.rulebook}>
@@ -319,18 +340,10 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
         <form className="page-column opening" noValidate onSubmit={(event) => void open(event)}>
           <TableFields {...fields} />
           <DeterminationFields {...fields} />
-          <LimitFields {...fields} />
+          <LimitFields {...fields}>{about.sign && said}</LimitFields>
           <ApprovalFields {...fields} />
           <div className="opening-end">
-            {shown !== undefined && <Said tone="refused" what="This cannot be read" why={shown.why} />}
-            {refusal !== undefined && (
-              <Said
-                tone="refused"
-                what="The rules do not let it open"
-                why={sentence(refusal.why)}
-                clause={refusal.clause}
-              />
-            )}
+            {!about.sign && said}
             {answer !== undefined && <Said tone="refused" what="The table was not opened" {...answer} />}
             <button type="submit" className="button" data-filled="true" disabled={refusal !== undefined}>
               Open the table
