@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
@@ -139,13 +139,6 @@ export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
   const { open, seated, free } = countsOf(tiles);
   const mayOpen = OPENS.includes(me.role);
   useFloorKeys(grid, shown, () => setFilter((now) => ({ ...now, free: !now.free })));
-  useEffect(
-    () =>
-      grid.current
-        ?.querySelector<HTMLElement>('.tile[data-own="true"]')
-        ?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
   const last = Math.max(0, ...tiles.map(({ look }) => look.version));
   return (
     <PageShell

@@ -47,7 +47,9 @@ export const ClauseRail = ({ volume, volumes, clauses, at }: ClauseRailProps): R
   const here = useRef<HTMLAnchorElement>(null);
   const others = siblings(volumes, volume.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rail follows the clause that is read.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [at?.id]);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' });
+  }, [at?.id]);
   return (
     <div className="clause-rail">
       <h2>

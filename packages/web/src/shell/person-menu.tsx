@@ -37,7 +37,13 @@ export const PersonMenu = ({ me, onOut }: PersonMenuProps): ReactElement => {
   };
   return (
     <div className="person" ref={root}>
-      <button type="button" className="person-key" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="person-key"
+        aria-label={me.display}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <span className="avatar" aria-hidden="true">
           {initials(me.display)}
         </span>
