@@ -72,7 +72,7 @@ export interface Opening {
   readonly sign: OpenTable['sign'];
 }
 
-export interface Fault {
+interface Fault {
   readonly field: keyof Form;
   readonly why: string;
 }

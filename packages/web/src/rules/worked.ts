@@ -17,7 +17,7 @@ export const { law } = rules;
 const DEALER = { role: 'dealer' } as const;
 const PATRON = 'You';
 /** The most that one round takes from the shoe. */
-export const CARDS_MAX = 6;
+const CARDS_MAX = 6;
 
 type Determinations = OpenView['determinations'];
 
