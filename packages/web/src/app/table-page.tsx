@@ -6,6 +6,7 @@ import type { Box } from '../baccarat/view.ts';
 import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
+import { clauseHref } from '../rules/address.ts';
 import { feltMoney } from '../words/money.ts';
 import type { Me } from './api.ts';
 import type { TableNews } from './live.ts';
@@ -18,7 +19,7 @@ const CLAUSES: ClauseGuide = {
     Object.hasOwn(actMiniBaccarat2016.clauses, clause)
       ? actMiniBaccarat2016.clauses[clause as Clause].heading
       : undefined,
-  hrefOf: (clause) => `/rules/${actMiniBaccarat2016.edition.id}#${encodeURIComponent(clause)}`,
+  hrefOf: (clause) => clauseHref(actMiniBaccarat2016.edition.id, clause),
 };
 
 /** What the clock is for, by the step that it ends. */
