@@ -1,4 +1,7 @@
+export { Secret } from './chance/secret.ts';
+export { orderOf, seal } from './chance/shoe.ts';
 export { systemChance } from './chance/source.ts';
+export { verifyShoe } from './chance/verify.ts';
 export { seatBots } from './desk/bots.ts';
 export {
   DEMO_PASSWORD,

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { HistoryPage } from '../history/history-page.tsx';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
 import { FloorPage } from './floor-page.tsx';
@@ -27,6 +28,14 @@ export const App = (): ReactElement => {
       <Route>
         {me === undefined ? null : me.ok ? (
           <Switch>
+            <Route path="/history">
+              <HistoryPage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/history/:table/:round">
+              {({ table, round }) => (
+                <HistoryPage me={me.value} onOut={leave} table={table} round={Number(round)} />
+              )}
+            </Route>
             <Route path="/tables/:table">
               {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
             </Route>

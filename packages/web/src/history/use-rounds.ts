@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Answer, get } from '../app/api.ts';
+import { watchTable } from '../shell/house-line.ts';
+import type { Replay, RoundLine, Rounds } from './replay.ts';
+
+const PAGE = 30;
+
+/** The rounds that are listed, newest first. */
+export interface RoundList {
+  readonly rounds: readonly RoundLine[];
+  readonly more: boolean;
+  /** What the house says where it does not give them. */
+  readonly detail: string | null;
+  readonly loading: boolean;
+  readonly loadMore: () => void;
+}
+
+export const keyOf = ({ table, round }: Pick<RoundLine, 'table' | 'round'>): string => `${table} ${round}`;
+
+/** Further rounds behind those that are there. A round that came twice is kept as it was told last. */
+export const joined = (known: readonly RoundLine[], further: readonly RoundLine[]): readonly RoundLine[] => {
+  const again = new Map(further.map((line) => [keyOf(line), line]));
+  const kept = known.map((line) => again.get(keyOf(line)) ?? line);
+  const there = new Set(known.map(keyOf));
+  return [...kept, ...further.filter((line) => !there.has(keyOf(line)))];
+};
+
+const addressOf = (table: string | null, before: number | undefined): string => {
+  const asked = new URLSearchParams({ limit: String(PAGE) });
+  if (table !== null) asked.set('table', table);
+  if (before !== undefined) asked.set('before', String(before));
+  return `/api/rounds?${asked}`;
+};
+
+const START: RoundList = { rounds: [], more: false, detail: null, loading: true, loadMore: () => {} };
+
+export const useRounds = (table: string | null): RoundList => {
+  const [list, setList] = useState<RoundList>(START);
+  const wanted = useRef(table);
+
+  const load = useCallback(async (of: string | null, before: number | undefined): Promise<void> => {
+    wanted.current = of;
+    const answer = await get<Rounds>(addressOf(of, before));
+    if (wanted.current !== of) return;
+    setList((now) => {
+      if (!answer.ok) return { ...now, loading: false, detail: answer.detail };
+      const { rounds, more } = answer.value;
+      const known = before === undefined ? [] : now.rounds;
+      return { ...now, rounds: joined(known, rounds), more, loading: false, detail: null };
+    });
+  }, []);
+
+  useEffect(() => {
+    setList(START);
+    void load(table, undefined);
+  }, [table, load]);
+
+  const oldest = list.rounds.at(-1)?.began;
+  const loadMore = useCallback(() => {
+    setList((now) => ({ ...now, loading: true }));
+    void load(table, oldest);
+  }, [table, oldest, load]);
+
+  return { ...list, loadMore };
+};
+
+/** A round that was asked for, and whether what is shown meanwhile is still the one before. */
+export interface Asked {
+  readonly answer: Answer<Replay> | undefined;
+  readonly stale: boolean;
+}
+
+const isOf = (answer: Answer<Replay> | undefined, table?: string, round?: number): boolean =>
+  answer?.ok === true && answer.value.table === table && answer.value.round === round;
+
+/** Looks again whenever something happens at a table, one look at a time. */
+const watched = (table: string, load: () => Promise<void>): (() => void) => {
+  let busy = false;
+  let again = false;
+  const look = async (): Promise<void> => {
+    again = busy;
+    if (busy) return;
+    busy = true;
+    await load();
+    busy = false;
+    if (again) await look();
+  };
+  return watchTable(table, () => void look());
+};
+
+/** One round, and again whenever something happens in it as long as it is live. */
+export const useReplay = (table: string | undefined, round: number | undefined): Asked => {
+  const [answer, setAnswer] = useState<Answer<Replay>>();
+  const wanted = useRef('');
+
+  const load = useCallback(async (): Promise<void> => {
+    wanted.current = `${table} ${round}`;
+    if (table === undefined || round === undefined) return setAnswer(undefined);
+    const given = await get<Replay>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
+    if (wanted.current === `${table} ${round}`) setAnswer(given);
+  }, [table, round]);
+
+  useEffect(() => void load(), [load]);
+
+  const live = isOf(answer, table, round) && answer?.ok === true && answer.value.live;
+  useEffect(() => (live && table !== undefined ? watched(table, load) : undefined), [live, table, load]);
+
+  return { answer, stale: answer?.ok === true && !isOf(answer, table, round) };
+};
