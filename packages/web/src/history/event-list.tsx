@@ -20,7 +20,7 @@ export const EventList = ({ frames, at, over, onTo }: EventListProps): ReactElem
     const row = box?.children[at];
     if (!(box instanceof HTMLElement) || !(row instanceof HTMLElement)) return;
     // Only the list itself moves: the page stays where its reader has it.
-    const top = row.offsetTop - box.offsetTop;
+    const top = row.offsetTop;
     if (top < box.scrollTop || top + 2 * row.offsetHeight > box.scrollTop + box.clientHeight)
       box.scrollTop = top + 2 * row.offsetHeight - box.clientHeight;
   }, [at]);

@@ -12,7 +12,7 @@ import {
 import { orderOf, Secret, seal } from '@baize/house';
 import { rules } from '../baccarat/table.test-kit.ts';
 import { outcomeWords } from '../baccarat/tell.ts';
-import { type Box, netOf } from '../baccarat/view.ts';
+import { BOX_NAMES, type Box, netOf } from '../baccarat/view.ts';
 import { settlementLine } from '../baccarat/words.ts';
 import { cardSign } from '../card/name.ts';
 import type { Frame, FrameKind, Line, Phase, Replay } from './replay.ts';
@@ -142,7 +142,7 @@ const phaseOf = ({ event, after }: Happened): Phase => {
 const KINDS: Partial<Record<Event['type'], FrameKind>> = {
   CardDealt: 'card',
   WagerSettled: 'settlement',
-  ResultDeclared: 'ruling',
+  ResultDeclared: 'settlement',
   RoundVoided: 'ruling',
 };
 
@@ -153,7 +153,7 @@ const wordsOf = ({ event, after }: Happened): string => {
     case 'WagersInvited':
       return `Round ${event.round} is open for wagers`;
     case 'WagerPlaced':
-      return `${nameOf(event.patron)} wagers $${event.stake / 100} on ${event.on}`;
+      return `${nameOf(event.patron)} wagers $${event.stake / 100} on ${BOX_NAMES[event.on]}`;
     case 'BetsClosed':
       return 'No more bets';
     case 'CardDealt': {
@@ -163,7 +163,7 @@ const wordsOf = ({ event, after }: Happened): string => {
     case 'ResultDeclared':
       return outcomeWords(event.outcome, (viewOf(after, null).round as NonNullable<OpenView['round']>).hands);
     case 'WagerSettled':
-      return `${nameOf(event.patron)}’s $${event.stake / 100} on ${event.on}: ${event.result}`;
+      return `${nameOf(event.patron)}’s $${event.stake / 100} on ${BOX_NAMES[event.on]}: ${event.result}`;
     case 'CardsCollected':
       return `Round closed: ${event.cards} cards to the discard rack`;
     default:

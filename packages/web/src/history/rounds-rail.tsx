@@ -60,6 +60,7 @@ export const RoundsRail = (props: RoundsRailProps): ReactElement => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen round is to be seen, whichever it is.
   useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
   const now = Date.now();
+  const several = new Set(list.rounds.map((line) => line.table)).size > 1;
   return (
     <div className="rounds-rail">
       <header>
@@ -109,11 +110,11 @@ export const RoundsRail = (props: RoundsRailProps): ReactElement => {
               >
                 <time className="figures">{timeOf(line.began)}</time>
                 <span className="round-what">
-                  <b>
-                    Round {line.round}
-                    {table === null && <span> · table {line.table}</span>}
-                  </b>
-                  <span>{line.outcome}</span>
+                  <b>Round {line.round}</b>
+                  <span>
+                    {several && `table ${line.table} · `}
+                    {line.outcome}
+                  </span>
                 </span>
                 <Came line={line} />
               </Link>
