@@ -90,7 +90,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
     <section className="paid-lines" id="why" tabIndex={-1} aria-labelledby="why-title">
       <header className="panel-head">
         <h2 id="why-title">Why each wager was paid</h2>
-        <span>net excludes the stake</span>
+        <span>{replay.live ? 'so far; net excludes the stake' : 'net excludes the stake'}</span>
       </header>
       {lines.length === 0 ? (
         <p className="nothing-here">

@@ -30,6 +30,8 @@ interface ReplayFeltProps {
   /** The patron who looks, by id; null is staff. */
   readonly viewer: string | null;
   readonly nameOf: (person: string) => string;
+  /** The most wagers that ever lie on one box in the round: the felt keeps room for them, so that it never jumps. */
+  readonly rows: number;
 }
 
 const NARROW_BELOW = 560;
@@ -132,7 +134,7 @@ const Wager = (props: {
 
 const SHOWN = 4;
 
-interface BoxProps extends Omit<ReplayFeltProps, 'order'> {
+interface BoxProps extends Omit<ReplayFeltProps, 'order' | 'rows'> {
   readonly box: Box;
 }
 
@@ -195,7 +197,11 @@ export const ReplayFelt = (props: ReplayFeltProps): ReactElement => {
             <HandOfCards round={round} hand="player" width={cardWidth(width, narrow)} order={order} />
             <HandOfCards round={round} hand="banker" width={cardWidth(width, narrow)} order={order} />
           </div>
-          <ul className="replay-boxes" aria-label="Wagers">
+          <ul
+            className="replay-boxes"
+            aria-label="Wagers"
+            style={{ '--rows': Math.min(SHOWN + 1, props.rows) } as CSSProperties}
+          >
             {boxesOf(view).map((box) => (
               <WagerBox key={box} {...props} box={box} />
             ))}

@@ -1,6 +1,6 @@
 import { rulesOf } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../shell/use-keys.ts';
 import { balanceMoney } from '../words/money.ts';
 import { dealOrder } from './dealt.ts';
@@ -12,7 +12,7 @@ import { ReplayFelt } from './replay-felt.tsx';
 import './replay-work.css';
 import { dayOf, stepSentence, timeOf } from './telling.ts';
 import { Timeline } from './timeline.tsx';
-import { feltAt, wordsAt } from './told.ts';
+import { feltAt, mostOnBox, wordsAt } from './told.ts';
 import { Transport } from './transport.tsx';
 import type { Player } from './use-player.ts';
 
@@ -121,6 +121,7 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
   const view = feltAt(replay, at);
   const nameOf = nameIn(replay);
   const frame = frames[at];
+  const rows = useMemo(() => mostOnBox(frames), [frames]);
   const said = useSaid(frame === undefined ? '' : stepSentence({ words: wordsAt(frames, at), by: frame.by }));
   useKeys({
     Home: () => go('home'),
@@ -150,6 +151,7 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
           order={dealOrder(frames.slice(0, at + 1))}
           viewer={viewer}
           nameOf={nameOf}
+          rows={rows}
         />
       )}
       <Timeline frames={frames} lanes={player.lanes} at={at} onTo={player.to} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAID, madeReplay } from './replay.test-kit.ts';
 import type { Frame, Replay } from './replay.ts';
-import { feltAt, isSettled, lyingOn, withSigns, wordsAt } from './told.ts';
+import { feltAt, isSettled, lyingOn, mostOnBox, withSigns, wordsAt } from './told.ts';
 
 const replay = madeReplay({ rounds: [LAID, LAID, LAID] });
 const end = replay.frames.length - 1;
@@ -66,4 +66,10 @@ test('the boxes hold every stake at every step, settled or not, the viewer first
   expect(isSettled(closed, 'p1', 'banker')).toBe(false);
   expect(isSettled(done, 'p1', 'banker')).toBe(true);
   expect(isSettled(undefined, 'p1', 'banker')).toBe(false);
+});
+
+test('room is kept for the most wagers on one box', () => {
+  expect(mostOnBox(replay.frames)).toBe(2);
+  expect(mostOnBox(replay.frames.slice(0, 2))).toBe(1);
+  expect(mostOnBox([])).toBe(0);
 });

@@ -80,3 +80,13 @@ export const lyingOn = (view: OpenView, box: string, viewer: string | null): rea
     .map(({ on: _on, ...lying }) => lying)
     .toSorted((one, other) => Number(other.person === viewer) - Number(one.person === viewer));
 };
+
+/** The most wagers that ever lie on one box in the round. */
+export const mostOnBox = (frames: readonly Frame[]): number => {
+  const counts = frames.map((frame) => {
+    const round = roundAt(frame);
+    const boxes = round === null ? [] : [...round.wagers, ...round.settled].map(({ on }) => on);
+    return boxes.reduce((most, box) => Math.max(most, boxes.filter((each) => each === box).length), 0);
+  });
+  return Math.max(0, ...counts);
+};
