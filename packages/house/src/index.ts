@@ -1,7 +1,4 @@
-export { Secret } from './chance/secret.ts';
-export { orderOf, seal } from './chance/shoe.ts';
 export { systemChance } from './chance/source.ts';
-export { verifyShoe } from './chance/verify.ts';
 export { seatBots } from './desk/bots.ts';
 export {
   DEMO_PASSWORD,
@@ -16,5 +13,7 @@ export { StoreFailure } from './store/port.ts';
 export { openSqlite } from './store/sqlite.ts';
 export { type Audit, auditHouse } from './tables/audit.ts';
 export type { Look, Reply } from './tables/floor.ts';
+export type { LogKind, LogLine, LogPage } from './wire/audit-log.ts';
+export type { AuditSaid, StreamHead } from './wire/audit-routes.ts';
 export type { Said } from './wire/live.ts';
 export { buildServer } from './wire/server.ts';

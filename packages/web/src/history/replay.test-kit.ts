@@ -9,7 +9,8 @@ import {
   type Table,
   type TableView,
 } from '@baize/engine';
-import { orderOf, Secret, seal } from '@baize/house';
+import { Secret } from '../../../house/src/chance/secret.ts';
+import { orderOf, seal } from '../../../house/src/chance/shoe.ts';
 import { rules } from '../baccarat/table.test-kit.ts';
 import { outcomeWords } from '../baccarat/tell.ts';
 import { BOX_NAMES, type Box, netOf } from '../baccarat/view.ts';

@@ -1,6 +1,8 @@
-import { orderOf, Secret, seal, verifyShoe } from '@baize/house';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Secret } from '../../../house/src/chance/secret.ts';
+import { orderOf, seal } from '../../../house/src/chance/shoe.ts';
+import { verifyShoe } from '../../../house/src/chance/verify.ts';
 import { type OpenedShoe, recompute } from './shoe-order.ts';
 
 const { subtle } = globalThis.crypto;
