@@ -14,6 +14,6 @@ export { openSqlite } from './store/sqlite.ts';
 export { type Audit, auditHouse } from './tables/audit.ts';
 export type { Look, Reply } from './tables/floor.ts';
 export type { LogKind, LogLine, LogPage } from './wire/audit-log.ts';
-export type { AuditSaid, StreamHead } from './wire/audit-routes.ts';
+export type { AuditDone, AuditSaid } from './wire/audit-routes.ts';
 export type { Said } from './wire/live.ts';
 export { buildServer } from './wire/server.ts';

@@ -17,18 +17,21 @@ export interface StreamHead {
   readonly hash: string;
 }
 
+/** What a check has found. */
+export interface AuditDone {
+  readonly is: 'done';
+  readonly events: number;
+  readonly at: number;
+  readonly ms: number;
+  readonly streams: readonly StreamHead[];
+  readonly audit: Audit;
+}
+
 /** What a check says while it goes on, and at its end; one JSON object a line. */
 export type AuditSaid =
   | { readonly is: 'reading'; readonly read: number; readonly of: number }
   | { readonly is: 'checking'; readonly of: number }
-  | {
-      readonly is: 'done';
-      readonly events: number;
-      readonly at: number;
-      readonly ms: number;
-      readonly streams: readonly StreamHead[];
-      readonly audit: Audit;
-    }
+  | AuditDone
   | { readonly is: 'failed'; readonly detail: string };
 
 const told = z.object({ detail: z.string() });

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { AuditPage } from '../audit/audit-page.tsx';
 import { HistoryPage } from '../history/history-page.tsx';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
@@ -28,6 +29,9 @@ export const App = (): ReactElement => {
       <Route>
         {me === undefined ? null : me.ok ? (
           <Switch>
+            <Route path="/audit">
+              <AuditPage me={me.value} onOut={leave} />
+            </Route>
             <Route path="/history">
               <HistoryPage me={me.value} onOut={leave} />
             </Route>

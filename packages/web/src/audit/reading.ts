@@ -1,10 +1,10 @@
-import type { AuditSaid } from '@baize/house';
+import type { AuditDone, AuditSaid } from '@baize/house';
 
 /** How a check of the record stands. */
 export type Standing =
   | { readonly is: 'none' }
   | { readonly is: 'busy'; readonly words: string; readonly share: number }
-  | Extract<AuditSaid, { readonly is: 'done' }>
+  | AuditDone
   | { readonly is: 'failed'; readonly detail: string };
 
 const count = (number: number): string => number.toLocaleString('en-AU');
