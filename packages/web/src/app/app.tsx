@@ -32,13 +32,8 @@ export const App = (): ReactElement => {
             <Route path="/audit">
               <AuditPage me={me.value} onOut={leave} />
             </Route>
-            <Route path="/history">
-              <HistoryPage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/history/:table/:round">
-              {({ table, round }) => (
-                <HistoryPage me={me.value} onOut={leave} table={table} round={Number(round)} />
-              )}
+            <Route path="/history/:table?/:round?">
+              {({ table, round }) => <HistoryPage me={me.value} onOut={leave} table={table} round={round} />}
             </Route>
             <Route path="/tables/:table">
               {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}

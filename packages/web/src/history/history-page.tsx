@@ -60,8 +60,9 @@ const useTables = (): readonly string[] => {
 interface HistoryPageProps {
   readonly me: Me;
   readonly onOut: () => void;
-  readonly table?: string;
-  readonly round?: number;
+  /** As the address says them. */
+  readonly table?: string | undefined;
+  readonly round?: string | undefined;
 }
 
 interface Chosen {
@@ -129,7 +130,8 @@ const NoRound = ({
 );
 
 /** Rounds that were played, each to be gone through again step by step. */
-export const HistoryPage = ({ me, onOut, table, round }: HistoryPageProps): ReactElement => {
+export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps): ReactElement => {
+  const round = address.round === undefined ? undefined : Number(address.round);
   const { list, hrefOf, onRound, filter, onTable } = useChosen(table, round);
   const { answer, stale } = useReplay(table, round);
   const replay = answer?.ok ? answer.value : undefined;
