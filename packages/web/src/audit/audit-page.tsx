@@ -39,6 +39,8 @@ const EXPORT = '/api/audit/log.jsonl';
 
 const count = (number: number): string => number.toLocaleString('en-AU');
 
+const plural = (number: number, one: string): string => `${count(number)} ${one}${number === 1 ? '' : 's'}`;
+
 interface Words {
   readonly sign: 'none' | 'busy' | 'whole' | 'broken';
   readonly title: string;
@@ -91,11 +93,11 @@ const Facts = ({
   const facts = [
     {
       figure: done === undefined ? '–' : count(done.rounds),
-      words: `rounds at ${done?.tables ?? 0} tables played again`,
+      words: `rounds at ${plural(done?.tables ?? 0, 'table')} played again`,
     },
     {
       figure: done === undefined ? '–' : count(done.shoes),
-      words: `opened shoes, ${count(done?.faces ?? 0)} cards compared`,
+      words: `opened shoes, ${plural(done?.faces ?? 0, 'card')} compared`,
     },
     { figure: sampleWords(sample), words: 'sampled rounds replay as recorded' },
   ];

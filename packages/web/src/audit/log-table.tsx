@@ -46,7 +46,9 @@ const Detail = ({ line }: { readonly line: LogLine }): ReactElement => (
 export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps): ReactElement => {
   const here = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen event is to be seen, whichever it is.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <section className="audit-log" aria-labelledby="log-title">
       <header>

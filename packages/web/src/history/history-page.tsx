@@ -6,7 +6,7 @@ import { get, type Me } from '../app/api.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { clauseHref } from '../rules/address.ts';
 import { PageShell } from '../shell/page-shell.tsx';
-import type { RoundLine } from './replay.ts';
+import type { Replay, RoundLine } from './replay.ts';
 import { ReplaySide, ReplayWork } from './replay-work.tsx';
 import { RoundsRail } from './rounds-rail.tsx';
 import { usePlayer } from './use-player.ts';
@@ -97,6 +97,19 @@ const useChosen = (table: string | undefined, round: number | undefined): Chosen
   return { list, hrefOf, onRound, filter, onTable };
 };
 
+/** A round that is over, or has just begun, is another line in the list. */
+const useRefresh = ({ refresh, rounds }: RoundList, replay: Replay | undefined): void => {
+  const line = replay && rounds.find(({ table, round }) => table === replay.table && round === replay.round);
+  const outdated = replay !== undefined && line !== undefined && line.live !== replay.live;
+  useEffect(() => {
+    if (outdated) refresh();
+  }, [outdated, refresh]);
+  useEffect(() => {
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [refresh]);
+};
+
 /** What stands in place of a round: why there is none, or that it is on its way. */
 const NoRound = ({
   answer,
@@ -136,6 +149,7 @@ export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps):
   const { answer, stale } = useReplay(table, round);
   const replay = answer?.ok ? answer.value : undefined;
   const player = usePlayer(replay);
+  useRefresh(list, replay);
   const beside = useBeside();
   const tables = useTables();
   const viewer = me.role === 'player' ? me.id : null;

@@ -58,7 +58,9 @@ export const RoundsRail = (props: RoundsRailProps): ReactElement => {
   const { list, tables, table, chosen, own, hrefOf, onTable } = props;
   const here = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen round is to be seen, whichever it is.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const now = Date.now();
   const several = new Set(list.rounds.map((line) => line.table)).size > 1;
   return (

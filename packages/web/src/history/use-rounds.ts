@@ -13,16 +13,16 @@ export interface RoundList {
   readonly detail: string | null;
   readonly loading: boolean;
   readonly loadMore: () => void;
+  /** Asks for the newest again: a round is over, or another has begun. */
+  readonly refresh: () => void;
 }
 
 export const keyOf = ({ table, round }: Pick<RoundLine, 'table' | 'round'>): string => `${table} ${round}`;
 
-/** Further rounds behind those that are there. A round that came twice is kept as it was told last. */
-export const joined = (known: readonly RoundLine[], further: readonly RoundLine[]): readonly RoundLine[] => {
-  const again = new Map(further.map((line) => [keyOf(line), line]));
-  const kept = known.map((line) => again.get(keyOf(line)) ?? line);
-  const there = new Set(known.map(keyOf));
-  return [...kept, ...further.filter((line) => !there.has(keyOf(line)))];
+/** What was known and what was told now, newest first. A round that came twice stands as it was told last. */
+export const joined = (known: readonly RoundLine[], told: readonly RoundLine[]): readonly RoundLine[] => {
+  const lines = new Map([...known, ...told].map((line) => [keyOf(line), line]));
+  return [...lines.values()].toSorted((one, other) => other.began - one.began);
 };
 
 const addressOf = (table: string | null, before: number | undefined): string => {
@@ -32,27 +32,33 @@ const addressOf = (table: string | null, before: number | undefined): string => 
   return `/api/rounds?${asked}`;
 };
 
-const START: RoundList = { rounds: [], more: false, detail: null, loading: true, loadMore: () => {} };
+const START: Omit<RoundList, 'loadMore' | 'refresh'> = {
+  rounds: [],
+  more: false,
+  detail: null,
+  loading: true,
+};
 
 export const useRounds = (table: string | null): RoundList => {
-  const [list, setList] = useState<RoundList>(START);
+  const [list, setList] = useState(START);
   const wanted = useRef(table);
 
-  const load = useCallback(async (of: string | null, before: number | undefined): Promise<void> => {
+  const load = useCallback(async (of: string | null, before?: number): Promise<void> => {
     wanted.current = of;
     const answer = await get<Rounds>(addressOf(of, before));
     if (wanted.current !== of) return;
     setList((now) => {
       if (!answer.ok) return { ...now, loading: false, detail: answer.detail };
       const { rounds, more } = answer.value;
-      const known = before === undefined ? [] : now.rounds;
-      return { ...now, rounds: joined(known, rounds), more, loading: false, detail: null };
+      // The newest say nothing about what lies behind the oldest that is known.
+      const further = before === undefined && now.rounds.length > 0 ? now.more : more;
+      return { rounds: joined(now.rounds, rounds), more: further, loading: false, detail: null };
     });
   }, []);
 
   useEffect(() => {
     setList(START);
-    void load(table, undefined);
+    void load(table);
   }, [table, load]);
 
   const oldest = list.rounds.at(-1)?.began;
@@ -60,8 +66,9 @@ export const useRounds = (table: string | null): RoundList => {
     setList((now) => ({ ...now, loading: true }));
     void load(table, oldest);
   }, [table, oldest, load]);
+  const refresh = useCallback(() => void load(table), [table, load]);
 
-  return { ...list, loadMore };
+  return { ...list, loadMore, refresh };
 };
 
 /** A round that was asked for, and whether what is shown meanwhile is still the one before. */
