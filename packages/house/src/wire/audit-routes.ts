@@ -10,7 +10,7 @@ import { LOG_KINDS, lastPosition, logPage, wholeLog } from './audit-log.ts';
 import { knownBy } from './session.ts';
 
 /** A stream of the log and the end of its chain. */
-export interface StreamHead {
+interface StreamHead {
   readonly stream: string;
   readonly events: number;
   readonly last: number;

@@ -51,7 +51,7 @@ export const browserDraw: Draw = (n) => {
 };
 
 /** What one person won by the record, and by the rules from the cards. */
-export interface Compared {
+interface Compared {
   readonly person: string;
   readonly recorded: number;
   readonly replayed: number | null;

@@ -108,7 +108,7 @@ interface ReplayWorkProps {
   readonly onRound: (move: 'newer' | 'older') => void;
 }
 
-export const nameIn =
+const nameIn =
   ({ names }: Replay) =>
   (person: string): string =>
     names[person] ?? 'a player';
