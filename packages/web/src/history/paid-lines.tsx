@@ -3,6 +3,7 @@ import { BOX_NAMES, type OpenView } from '../baccarat/view.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
 import { balanceMoney, feltMoney, signedFigure } from '../words/money.ts';
+import './paid-lines.css';
 import type { Line, Replay } from './replay.ts';
 import { agrees, inOrder, type PersonSum, sumsOf, tableNet } from './sums.ts';
 import { isSettled, withSigns } from './told.ts';

@@ -6,6 +6,7 @@ import { cardName, indexOf } from '../card/name.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { type Check, checksOf, type Finding, openedShoe, shortHash, verdictOf } from './proof.ts';
+import './proof-panel.css';
 import type { Replay, Seal } from './replay.ts';
 import { recompute } from './shoe-order.ts';
 import { timeOf } from './telling.ts';
