@@ -97,7 +97,8 @@ const useChosen = (table: string | undefined, round: number | undefined): Chosen
   return { list, hrefOf, onRound, filter, onTable };
 };
 
-const EMPTY_REFRESH_MS = 3000;
+/** New rounds come into the list by themselves. */
+const REFRESH_MS = 4000;
 
 /** A round that is over, or has just begun, is another line in the list. */
 const useRefresh = ({ refresh, rounds }: RoundList, replay: Replay | undefined): void => {
@@ -106,13 +107,13 @@ const useRefresh = ({ refresh, rounds }: RoundList, replay: Replay | undefined):
   useEffect(() => {
     if (outdated) refresh();
   }, [outdated, refresh]);
-  // Whoever waits for the first round sees it come.
-  const isEmpty = rounds.length === 0;
   useEffect(() => {
-    if (!isEmpty) return;
-    const timer = setInterval(refresh, EMPTY_REFRESH_MS);
+    const look = (): void => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    const timer = setInterval(look, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [isEmpty, refresh]);
+  }, [refresh]);
   useEffect(() => {
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
