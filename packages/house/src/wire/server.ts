@@ -9,6 +9,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { House } from '../house.ts';
 import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
@@ -54,6 +55,7 @@ export const buildServer = async (
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
     floorRoutes(scope, house);
+    auditRoutes(scope, house);
     socketRoutes(scope, house);
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
     done();

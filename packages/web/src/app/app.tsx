@@ -1,7 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { AuditPage } from '../audit/audit-page.tsx';
 import { CashierPage } from '../cashier/cashier-page.tsx';
 import { FloorPage } from '../floor/floor-page.tsx';
+import { HistoryPage } from '../history/history-page.tsx';
 import { OpenTablePage } from '../opening/open-table-page.tsx';
 import { AccountPage } from '../people/account-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
@@ -39,6 +41,12 @@ export const App = (): ReactElement => {
       <Route>
         {me === undefined ? null : me.ok ? (
           <Switch>
+            <Route path="/audit">
+              <AuditPage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/history/:table?/:round?">
+              {({ table, round }) => <HistoryPage me={me.value} onOut={leave} table={table} round={round} />}
+            </Route>
             <Route path="/tables/:table">
               {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
             </Route>
