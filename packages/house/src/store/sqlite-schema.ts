@@ -60,6 +60,10 @@ export const MIGRATIONS: readonly string[] = [
   ${['commands', 'events', 'postings'].map(notUpdated).join('')}
   ${['commands', 'events', 'postings', 'accounts'].map(notDeleted).join('')}
   `,
+  `
+  CREATE INDEX postings_by_account ON postings (account, number, amount);
+  CREATE INDEX postings_by_command ON postings (command);
+  `,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
