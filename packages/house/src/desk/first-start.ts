@@ -46,7 +46,7 @@ const FIRST_TABLE: Omit<Extract<Command, { readonly type: 'OpenTable' }>, 'actor
 };
 
 /** A humane pace, in milliseconds, and slower or faster by a factor. */
-const openingAt = (pace: number): Opening => ({
+export const openingAt = (pace: number): Opening => ({
   mode: 'automatic',
   pace: {
     act: Math.round(900 * pace),

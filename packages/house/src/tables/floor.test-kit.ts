@@ -19,7 +19,7 @@ export const PACE: Pace = { act: 1000, result: 3000, betting: 12_000, patron: 80
 export const OPENING: Opening = { mode: 'automatic', pace: PACE, float: 5_000_000 };
 
 /** Time that stands still until it is told to go on. */
-const virtualClock = (): Clock & { advance(until: number): Promise<void>; pending(): number } => {
+export const virtualClock = (): Clock & { advance(until: number): Promise<void>; pending(): number } => {
   let now = 1_000_000;
   const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

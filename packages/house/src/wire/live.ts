@@ -1,9 +1,9 @@
-import type { Actor, Command, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { Actor, Command, Option, Role as TableRole } from '@baize/engine';
 import type { House } from '../house.ts';
 import { type Account, accountOf } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
+import { shownTo, viewerOf } from '../records/shown.ts';
 import type { Look, Reply } from '../tables/floor.ts';
-import type { Recorded } from '../tables/hosted.ts';
 import { type Message, messageSchema } from './message.ts';
 
 /** What the house says to one browser. */
@@ -22,23 +22,6 @@ export type Said =
   | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
   | { readonly is: 'error'; readonly detail: string; readonly at?: string };
 
-/** As whom a person looks at a table. Those who read for the law see what supervisors see. */
-const viewerOf = ({ id, role }: Account): Viewer => {
-  switch (role) {
-    case 'player':
-      return { role: 'patron', patron: id };
-    case 'dealer':
-      return { role: 'dealer' };
-    case 'supervisor':
-      return { role: 'supervisor' };
-    case 'regulator':
-    case 'owner':
-      return { role: 'operator' };
-    case 'director':
-      return { role: 'onlooker' };
-  }
-};
-
 const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
   player: ['patron'],
   dealer: ['dealer'],
@@ -50,23 +33,6 @@ const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
 
 const actorAs = ({ id }: Account, role: TableRole): Actor =>
   role === 'patron' ? { role, patron: id } : { role };
-
-/** For those who supervise only: what was put on record about people. */
-const CONFIDENTIAL: ReadonlySet<string> = new Set([
-  'BreachRecorded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
-]);
-
-/** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-const shownTo = (viewer: Viewer, { event }: Recorded): readonly object[] => {
-  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
-  if (CONFIDENTIAL.has(event.type) && !supervises) return [];
-  if (event.type !== 'ShoeSealed') return [event];
-  const { shoe, decks, commitment } = event.shoe;
-  return [{ type: event.type, shoe, decks, commitment }];
-};
 
 /** One browser that is connected, as a person. Ends with `stop`. */
 export interface Live {

@@ -9,10 +9,16 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { House } from '../house.ts';
 import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
+import { openChronicle } from '../records/chronicle.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
+import { moneyRoutes } from './money-routes.ts';
+import { ownRoutes } from './own-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { recordRoutes } from './record-routes.ts';
 import { socketRoutes } from './sockets.ts';
+import { tableRoutes } from './table-routes.ts';
 
 export interface WireOptions {
   /** Behind TLS: the cookie is then sent on no other way. */
@@ -51,9 +57,15 @@ export const buildServer = async (
   await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES } });
   const crowd = { atOnce: HASHES_AT_ONCE, waitingMax: LOGINS_WAITING_MAX };
   const doors = { passwords: await passwords(crowd, house.chance), throttle: throttle(), secure };
+  const chronicle = openChronicle(house);
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
     floorRoutes(scope, house);
+    recordRoutes(scope, house, chronicle);
+    moneyRoutes(scope, house, chronicle);
+    peopleRoutes(scope, house);
+    ownRoutes(scope, house, doors);
+    tableRoutes(scope, house);
     socketRoutes(scope, house);
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
     done();
