@@ -217,27 +217,36 @@ const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
     draft.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
 });
 
+interface Kept {
+  readonly draft: Draft;
+  readonly start: Hosted;
+  last: Promise<unknown>;
+}
+
+const emptyBook = (start: Hosted): Kept => ({
+  start,
+  last: Promise.resolve(),
+  draft: {
+    hosted: start,
+    courses: [],
+    places: new Map(),
+    byPerson: new Map(),
+    seals: new Map(),
+    checkpoints: [],
+    open: false,
+    revealed: 0,
+  },
+});
+
 export const openChronicle = (source: Source): Chronicle => {
-  const drafts = new Map<string, { readonly draft: Draft; last: Promise<unknown> }>();
+  const drafts = new Map<string, Promise<Kept>>();
   const shoes = new Map<
     string,
     { readonly revealed: number; readonly opened: ReturnType<Chronicle['opened']> }
   >();
 
-  const draftOf = (table: string): { readonly draft: Draft; last: Promise<unknown> } => {
-    const kept = drafts.get(table) ?? {
-      draft: {
-        hosted: bare(source, table),
-        courses: [],
-        places: new Map(),
-        byPerson: new Map(),
-        seals: new Map(),
-        checkpoints: [],
-        open: false,
-        revealed: 0,
-      },
-      last: Promise.resolve(),
-    };
+  const keptOf = (table: string): Promise<Kept> => {
+    const kept = drafts.get(table) ?? bare(source, table).then(emptyBook);
     drafts.set(table, kept);
     return kept;
   };
@@ -252,25 +261,30 @@ export const openChronicle = (source: Source): Chronicle => {
   };
 
   /** One after another: two who ask at once must not take the same events twice. */
-  const upToNow = async (table: string): Promise<Draft> => {
-    const kept = draftOf(table);
+  const upToNow = async (table: string): Promise<Kept> => {
+    const kept = await keptOf(table);
     const turn = kept.last.then(() => catchUp(table, kept.draft));
     kept.last = turn.catch(() => {});
     await turn;
-    return kept.draft;
+    return kept;
   };
 
-  const checkShoes = async (table: string) =>
-    openedShoes(source, table, await entriesOf(source, table)).map((shoe) => {
+  const checkShoes = async (table: string) => {
+    const opened = await openedShoes(source, table, await entriesOf(source, table));
+    return opened.map((shoe) => {
       const verdict = verifyShoe(shoe);
       return { shoe, verdict: verdict.ok ? null : verdict.fault.detail };
     });
+  };
 
   return {
-    table: async (table) => recordOf(await upToNow(table), bare(source, table)),
+    table: async (table) => {
+      const { draft, start } = await upToNow(table);
+      return recordOf(draft, start);
+    },
     /** Checked once: what was opened does not change any more. */
     opened: async (table) => {
-      const { revealed } = await upToNow(table);
+      const { revealed } = (await upToNow(table)).draft;
       const kept = shoes.get(table);
       if (kept?.revealed === revealed) return kept.opened;
       const opened = checkShoes(table);

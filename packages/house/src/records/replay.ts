@@ -72,7 +72,7 @@ const notePlaces = ({ places }: Told, { state }: Hosted): void => {
 const noteLines = (told: Told, source: Source, hosted: Hosted, event: Event): void => {
   if (event.type === 'WagerSettled' || event.type === 'ResultDeclared') {
     const kept = told.lines.filter(({ result }) => result === 'void');
-    told.lines = [...kept, ...settledLines(source.rules, viewOf(source, hosted, { role: 'onlooker' }))];
+    told.lines = [...kept, ...settledLines(viewOf(source, hosted, { role: 'onlooker' }))];
   }
   told.lines = voided(told.lines, event);
 };

@@ -37,7 +37,7 @@ export const entriesOf = async (
 ): Promise<readonly Entry[]> => (await store.read(streamOf(table), after, limit)).map(entryOf);
 
 /** The table before anything happened at it. */
-export const bare = ({ rules }: Source, table: string): Hosted => unhosted(rules, table);
+export const bare = async ({ rules }: Source, table: string): Promise<Hosted> => unhosted(rules, table);
 
 export const after = (hosted: Hosted, { recorded }: Entry): Hosted => evolve(hosted, recorded);
 
@@ -46,11 +46,11 @@ export const viewOf = ({ rules }: Source, { state }: Hosted, viewer: Viewer): Ta
   miniBaccarat.view(rules, state, viewer);
 
 /** Every shoe of a table that is over, as anybody may check it. */
-export const openedShoes = (
+export const openedShoes = async (
   { rules }: Source,
   table: string,
   entries: readonly Entry[],
-): readonly PublishedShoe[] =>
+): Promise<readonly PublishedShoe[]> =>
   publishedShoes(
     rules,
     table,

@@ -11,6 +11,7 @@ import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
 import { openChronicle } from '../records/chronicle.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { moneyRoutes } from './money-routes.ts';
@@ -41,6 +42,7 @@ export const buildServer = async (
   const server = Fastify({ logger: log, bodyLimit: BODY_MAX_BYTES, trustProxy: false });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  answerFailures(server);
   await server.register(helmet, {
     // Without TLS a browser must not be told to come back by https.
     hsts: secure,
@@ -71,8 +73,11 @@ export const buildServer = async (
     done();
   });
   if (pages !== null) await servePages(server, pages);
+  else server.setNotFoundHandler((_request, reply) => reply.code(404).send(NOTHING_HERE));
   return server;
 };
+
+const NOTHING_HERE = { detail: 'there is nothing here' };
 
 /** The pages are one program: an address that is no file of it is for the program to understand. */
 const servePages = async (server: FastifyInstance, folder: string): Promise<void> => {
@@ -80,6 +85,6 @@ const servePages = async (server: FastifyInstance, folder: string): Promise<void
   server.setNotFoundHandler((request, reply) =>
     request.method === 'GET' && !request.url.startsWith('/api/')
       ? reply.sendFile('index.html')
-      : reply.code(404).send({ detail: 'there is nothing here' }),
+      : reply.code(404).send(NOTHING_HERE),
   );
 };

@@ -1,11 +1,5 @@
-import {
-  type BaccaratRules,
-  type Cents,
-  type Event,
-  type Odds,
-  printCards,
-  type TableView,
-} from '@baize/engine';
+import { type Cents, type Event, type Odds, printCards, rulesOf, type TableView } from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { netOf } from './course.ts';
 
 /** A wager decided, with the arithmetic that decided it. */
@@ -24,13 +18,15 @@ export interface Line {
 type RoundView = NonNullable<Extract<TableView, { readonly stage: 'open' | 'closed' }>['round']>;
 type Settlement = RoundView['settled'][number];
 
+/** The numbers of the law, by the clause that states them. */
+const LAW: Readonly<Record<string, unknown>> = rulesOf(actMiniBaccarat2016).law;
+
 const oddsWords = ({ pays, for: stake, lessPercent }: Odds): string =>
   `pays ${pays} to ${stake}${lessPercent === undefined ? '' : ` less ${lessPercent} %`}`;
 
 /** A price that holds for some totals only (8.9(b)) is told as it was paid here. */
-const oddsPaid = (rules: BaccaratRules, { paidBy, pays, stake }: Settlement): Odds | undefined => {
-  const law: Readonly<Record<string, unknown>> = rules.law;
-  const stated = paidBy === undefined ? undefined : (law[paidBy] as Odds | undefined);
+const oddsPaid = ({ paidBy, pays, stake }: Settlement): Odds | undefined => {
+  const stated = paidBy === undefined ? undefined : (LAW[paidBy] as Odds | undefined);
   if (stated?.lessPercent === undefined || pays * stated.for !== stake * stated.pays) return stated;
   return { pays: stated.pays, for: stated.for };
 };
@@ -59,14 +55,14 @@ const factOf = ({ player, banker }: RoundView['hands'], settlement: Settlement):
   return `${own.total} ${SIGNS[result as keyof typeof SIGNS]} ${other.total}`;
 };
 
-const consequence = (rules: BaccaratRules, settlement: Settlement): string => {
+const consequence = (settlement: Settlement): string => {
   if (settlement.result === 'lose') return 'loses';
   if (settlement.result === 'standOff') return 'stands off';
-  const odds = oddsPaid(rules, settlement);
+  const odds = oddsPaid(settlement);
   return odds === undefined ? 'is paid' : oddsWords(odds);
 };
 
-const settledLine = (rules: BaccaratRules, { hands }: RoundView, settlement: Settlement): Line => ({
+const settledLine = ({ hands }: RoundView, settlement: Settlement): Line => ({
   person: settlement.patron,
   box: settlement.on,
   wager: settlement.on,
@@ -75,13 +71,13 @@ const settledLine = (rules: BaccaratRules, { hands }: RoundView, settlement: Set
   pays: settlement.pays,
   net: netOf(settlement),
   clause: settlement.paidBy ?? settlement.by,
-  arithmetic: `${factOf(hands, settlement)}, ${consequence(rules, settlement)}`,
+  arithmetic: `${factOf(hands, settlement)}, ${consequence(settlement)}`,
 });
 
 /** The lines of the wagers that are settled, as the round looks now. */
-export const settledLines = (rules: BaccaratRules, view: TableView): readonly Line[] => {
+export const settledLines = (view: TableView): readonly Line[] => {
   const round = view.stage === 'unopened' ? null : view.round;
-  return round === null ? [] : round.settled.map((each) => settledLine(rules, round, each));
+  return round === null ? [] : round.settled.map((each) => settledLine(round, each));
 };
 
 const voidLine = (line: Pick<Line, 'person' | 'box' | 'stake'>, clause: string): Line => ({
