@@ -66,8 +66,7 @@ export const makeHouse = (seed: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));
   const clock = virtualClock();
   const chance = seededChance(seed);
-  const start = (): { store: Store; floor: Floor } => {
-    const store = openSqlite(join(folder, 'house.db'));
+  const start = (store: Store = openSqlite(join(folder, 'house.db'))): { store: Store; floor: Floor } => {
     const shoes = sealedShoes({ rulebook: rules.rulebook, chance, vault: openVault(folder, chance) });
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);

@@ -107,6 +107,9 @@ interface Seat {
 /** How many events of a table are kept at hand. */
 const RECENT = 300;
 
+/** How long the automatic dealer waits when an act could not be written down. */
+const RETRY_MS = 1000;
+
 export const streamOf = (table: string): string => `table:${table}`;
 export const FLOOR_STREAM = 'floor';
 
@@ -150,12 +153,13 @@ export const openFloor = (store: Store, clock: Clock, around: Surroundings): Flo
     return turn;
   };
 
-  const schedule = (seat: Seat): void => {
+  const schedule = (seat: Seat, notBefore = 0): void => {
     seat.callOff();
     const { deadline, table } = seat.hosted;
     if (deadline === null || stopped) return;
-    seat.callOff = clock.at(deadline.at, () => {
-      queued(table, (each) => dealAt(each, deadline.act)).catch(() => {});
+    seat.callOff = clock.at(Math.max(deadline.at, notBefore), () => {
+      // What could not be written (a full disk) is tried again: the table goes on as soon as there is room.
+      queued(table, (each) => dealAt(each, deadline.act)).catch(() => schedule(seat, clock.now() + RETRY_MS));
     });
   };
 

@@ -3,6 +3,7 @@ import type { House } from '../house.ts';
 import { type Account, accountOf } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
 import { shownTo, viewerOf } from '../records/shown.ts';
+import { StoreFailure } from '../store/port.ts';
 import type { Look, Reply } from '../tables/floor.ts';
 import { type Message, messageSchema } from './message.ts';
 
@@ -100,12 +101,22 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
   const refused = (id: string, detail: string): void =>
     say({ is: 'reply', id, reply: { ok: false, refusal: { clause: null, detail } } });
 
+  /** What could not be written is told to who sent it, under its id: it has had no effect, and may be sent again. */
+  const answer = async (id: string, reply: Promise<Reply>): Promise<void> => {
+    try {
+      say({ is: 'reply', id, reply: await reply });
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error;
+      refused(id, error.brief);
+    }
+  };
+
   const perform = async (account: Account, message: Message & { readonly do: 'command' }): Promise<void> => {
     const { id, table, command: asked, as } = message;
     const actor = actorFor(account, asked, as);
     if (actor === undefined) return refused(id, `this is not for a ${account.role} to do`);
     const command = { ...asked, actor } as Command;
-    say({ is: 'reply', id, reply: await floor.perform(table, { id, person: account.id, command }) });
+    await answer(id, floor.perform(table, { id, person: account.id, command }));
   };
 
   const obey = async (account: Account, message: Message): Promise<void> => {
@@ -125,7 +136,7 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
       case 'hold': {
         const { id, table, held } = message;
         if (!mayDo(account, 'HoldTable', null)) return refused(id, `this is not for a ${account.role} to do`);
-        return say({ is: 'reply', id, reply: await floor.hold(table, held, { id, person: account.id }) });
+        return answer(id, floor.hold(table, held, { id, person: account.id }));
       }
     }
   };

@@ -7,6 +7,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { House } from '../house.ts';
+import { networkOf } from '../people/address.ts';
 import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
 import { openChronicle } from '../records/chronicle.ts';
@@ -49,7 +50,11 @@ export const buildServer = async (
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: secure ? [] : null } },
   });
   await server.register(cookie);
-  await server.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' });
+  await server.register(rateLimit, {
+    max: REQUESTS_A_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
   await server.register(swagger, {
     openapi: {
       info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
