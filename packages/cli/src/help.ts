@@ -27,6 +27,7 @@ const TOPICS = {
       ['--port N', 'the port (7600); 0 takes a free one'],
       ['--pace N', 'how long the first table lets people wager; 1 is humane'],
       ['--demo', 'one person of each role, and bots that play'],
+      ['--log', 'a line of JSON on standard error for each request'],
     ],
     examples: ['baize open --demo', 'baize open --data /srv/house --port 8000'],
   },

@@ -8,6 +8,7 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { type Meter, openMeter } from './records/meter.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Floor, openFloor } from './tables/floor.ts';
@@ -32,6 +33,7 @@ export interface House {
   readonly floor: Floor;
   readonly registry: Registry;
   readonly cashier: Cashier;
+  readonly meter: Meter;
   close(): Promise<void>;
 }
 
@@ -54,11 +56,12 @@ export const openHouse = async (
 ): Promise<House> => {
   makeFolder(folder);
   const rules = rulesOf(actMiniBaccarat2016);
-  const store = openSqlite(join(folder, STORE_FILE));
+  const meter = openMeter();
+  const store = meter.store(openSqlite(join(folder, STORE_FILE)));
   const shoes = sealedShoes({ rulebook: rules.rulebook, chance, vault: openVault(folder, chance) });
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
-  const floor = openFloor(store, clock, { rules, shoes, between });
+  const floor = meter.floor(openFloor(store, clock, { rules, shoes, between }));
   const registry = await openRegistry(store, clock.now, chance);
   await floor.resume();
   return {
@@ -69,6 +72,7 @@ export const openHouse = async (
     floor,
     registry,
     cashier: openCashier(store),
+    meter,
     close: async () => {
       floor.stop();
       await store.close();

@@ -1,4 +1,5 @@
 export { systemChance } from './chance/source.ts';
+export { VaultFailure } from './chance/vault.ts';
 export { type PublishedShoe, type Verdict, verifyShoe } from './chance/verify.ts';
 export { seatBots } from './desk/bots.ts';
 export {

@@ -14,7 +14,9 @@ import { openChronicle } from '../records/chronicle.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
+import { type LogStream, logTo } from './log.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
+import { metricsRoutes } from './metrics.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -27,7 +29,8 @@ export interface WireOptions {
   readonly secure: boolean;
   /** The folder of the built pages; null where only the API is served. */
   readonly pages: string | null;
-  readonly log: boolean;
+  /** Where one JSON object a line is written of each request; false: nowhere. */
+  readonly log: LogStream | false;
 }
 
 const BODY_MAX_BYTES = 16 * 1024;
@@ -40,7 +43,11 @@ export const buildServer = async (
   house: House,
   { secure, pages, log }: WireOptions,
 ): Promise<FastifyInstance> => {
-  const server = Fastify({ logger: log, bodyLimit: BODY_MAX_BYTES, trustProxy: false });
+  const server = Fastify({
+    logger: log === false ? false : logTo(log),
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: false,
+  });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   answerFailures(server);
@@ -73,6 +80,7 @@ export const buildServer = async (
     peopleRoutes(scope, house);
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
+    metricsRoutes(scope, house);
     socketRoutes(scope, house);
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
     done();
