@@ -12,6 +12,7 @@ import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
 import { openChronicle } from '../records/chronicle.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { docsRoutes } from './docs-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { type LogStream, logTo } from './log.ts';
@@ -82,7 +83,7 @@ export const buildServer = async (
     tableRoutes(scope, house);
     metricsRoutes(scope, house);
     socketRoutes(scope, house);
-    scope.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
+    docsRoutes(scope, () => server.swagger());
     done();
   });
   if (pages !== null) await servePages(server, pages);
