@@ -37,8 +37,6 @@ test.each([
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect([wide, faults]).toEqual([false, []]);
-    if (process.env.SHOTS !== undefined)
-      await page.screenshot({ path: `${process.env.SHOTS}/records-api-${colorScheme}-${width}.png` });
     await context.close();
   },
   120_000,

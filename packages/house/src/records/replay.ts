@@ -175,6 +175,8 @@ export const replayOf = async (
   const now = record.course(course.round) ?? course;
   const told = await tell(source, record, now, account, name);
   const { table, round, shoe, rulebook, began, ended, nets } = now;
+  const cutter = record.seal(shoe)?.cut?.by ?? null;
+  if (cutter !== null) told.people.add(cutter);
   return {
     table,
     round,

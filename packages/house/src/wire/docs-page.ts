@@ -69,7 +69,7 @@ const parameterRows = ({ parameters = [] }: Operation): string => {
     ({ name, in: where, required, schema = {} }) =>
       `<tr><td><code>${safe(name)}</code></td><td>${where}${required === true ? '' : ', may be left out'}</td><td><code>${safe(typeText(schema))}</code></td><td>${prose(noteOf(schema))}</td></tr>`,
   );
-  return `<h4>Parameters</h4><table><thead><tr><th>name</th><th>in</th><th>type</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<h4>Parameters</h4><table><thead><tr><th>name</th><th>in</th><th>type</th><th>remarks</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 };
 
 const ANSWERS: Readonly<Record<string, string>> = {
