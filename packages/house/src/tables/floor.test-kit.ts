@@ -20,7 +20,7 @@ export const PACE: Pace = { act: 1000, result: 3000, betting: 12_000, patron: 80
 export const OPENING: Opening = { rulebook: play.rulebook, mode: 'automatic', pace: PACE, float: 5_000_000 };
 
 /** Time that stands still until it is told to go on. */
-const virtualClock = (): Clock & { advance(until: number): Promise<void>; pending(): number } => {
+export const virtualClock = (): Clock & { advance(until: number): Promise<void>; pending(): number } => {
   let now = 1_000_000;
   const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -70,8 +70,7 @@ export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));
   const clock = virtualClock();
   const chance = seededChance(seed);
-  const start = (): { store: Store; floor: Floor<K> } => {
-    const store = openSqlite(join(folder, 'house.db'));
+  const start = (store: Store = openSqlite(join(folder, 'house.db'))): { store: Store; floor: Floor<K> } => {
     const shoes = shoesByRulebook(chance, openVault(folder, chance));
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
