@@ -6,6 +6,7 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { type Meter, openMeter } from './records/meter.ts';
 import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -25,7 +26,7 @@ const systemClock: Clock = {
   },
 };
 
-/** Nobody notices so little; fifty tables that share commits do. */
+/** Nobody notices so little; fifty tables that share commits do. Only the system's time passes by itself. */
 const COMMIT_REST_MS = 2;
 
 export interface House {
@@ -36,6 +37,7 @@ export interface House {
   readonly floor: Floor;
   readonly registry: Registry;
   readonly cashier: Cashier;
+  readonly meter: Meter;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export const openHouse = async (folder: string, ports: Ports = {}): Promise<Hous
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    return await houseOver(folder, ports, unlock);
+    return await houseOver(folder, { clock: systemClock, ...ports }, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -70,14 +72,17 @@ export const openHouse = async (folder: string, ports: Ports = {}): Promise<Hous
 
 const houseOver = async (
   folder: string,
-  { clock = systemClock, chance = systemChance() }: Ports,
+  { clock, chance = systemChance() }: Required<Pick<Ports, 'clock'>> & Ports,
   unlock: () => void,
 ): Promise<House> => {
-  const store = openSqlite(join(folder, STORE_FILE), { restMillis: COMMIT_REST_MS });
+  const meter = openMeter();
+  const store = meter.store(
+    openSqlite(join(folder, STORE_FILE), { restMillis: clock === systemClock ? COMMIT_REST_MS : 0 }),
+  );
   const shoes = shoesByRulebook(chance, openVault(folder, chance));
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
-  const floor = openFloor(store, clock, { plays: housePlays, shoes, between });
+  const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, between }));
   const registry = await openRegistry(store, clock.now, chance);
   await floor.resume();
   return {
@@ -88,6 +93,7 @@ const houseOver = async (
     floor,
     registry,
     cashier: openCashier(store),
+    meter,
     close: async () => {
       floor.stop();
       try {

@@ -6,6 +6,7 @@ import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { say, sayJson } from '../terminal.ts';
 import { harmless } from '../text.ts';
+import { type CheckedBundle, checkBundle, isStore, printBundle } from './bundle.ts';
 
 const ARGS = { json: JSON_OPTION } as const satisfies ArgsDef;
 
@@ -43,15 +44,28 @@ const printAudit = ({ tables, rounds, shoes, faces, findings }: Audit): string =
       : findings.map(({ where, what }) => `${where}: ${what}`)),
   ].join('\n');
 
-/** Checks a house's record offline: chains, replay, chips, shoes. Exit code 1 where something does not hold. */
+const verifyBundle = async (checked: CheckedBundle, json: boolean): Promise<void> => {
+  const { shoe, verdict } = checked;
+  const { table, rulebook, shoe: number } = shoe;
+  const found = verdict.ok ? { faces: verdict.faces, findings: [] } : { faces: 0, findings: [verdict.fault] };
+  await (json
+    ? sayJson({ ok: verdict.ok, table, rulebook, shoe: number, ...found })
+    : say(printBundle(checked)));
+  if (!verdict.ok) process.exitCode = 1;
+};
+
+/** Checks a house's record offline: chains, replay, chips, shoes; or one opened shoe. Exit code 1 where something does not hold. */
 export const verifyCommand = defineCommand({
   meta: { name: 'verify' },
   args: ARGS,
   run: async ({ args }) => {
     refuseUnknown('verify', args, ARGS);
     const [path, ...more] = args._;
-    if (path === undefined || more.length > 0) throw new BadInput('say which: baize verify DATA-FOLDER');
-    const audit = await auditAt(storeAt(path));
+    if (path === undefined || more.length > 0)
+      throw new BadInput('say which: baize verify DATA-FOLDER or SHOE-FILE');
+    const file = storeAt(path);
+    if (!isStore(file)) return verifyBundle(checkBundle(file), args.json === true);
+    const audit = await auditAt(file);
     await (args.json ? sayJson({ ok: audit.findings.length === 0, ...audit }) : say(printAudit(audit)));
     if (audit.findings.length > 0) process.exitCode = 1;
   },

@@ -69,6 +69,10 @@ export const MIGRATIONS: readonly string[] = [
     state TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE INDEX postings_by_account ON postings (account, number, amount);
+  CREATE INDEX postings_by_command ON postings (command);
+  `,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;

@@ -106,9 +106,10 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
       return closing === undefined ? group.add(ready) : Promise.reject(closedFailure(db.name));
     },
     answered: (commandId) => ask(() => reader.answered(commandId)),
-    read: async (stream, after = 0) => {
+    read: async (stream, after = 0, limit = Number.MAX_SAFE_INTEGER) => {
       refuseNoCount(after, 0);
-      return ask(() => reader.read(stream, after));
+      refuseNoCount(limit, 1);
+      return ask(() => reader.read(stream, after, limit));
     },
     keep: async (stream, { version, shape, state }) => {
       refuseNoCount(version, 1);
@@ -128,6 +129,11 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
     },
     balance: (account) => ask(() => reader.balance(account)),
     balances: (prefix) => ask(() => reader.balances(prefix)),
+    postings: async (account, { before = Number.MAX_SAFE_INTEGER, limit }) => {
+      refuseNoCount(before, 0);
+      refuseNoCount(limit, 1);
+      return ask(() => reader.postings(account, before, limit));
+    },
     verify: () => ask(() => verifySqlite(db, reader)),
     close: () => {
       closing ??= group.drain().then(() => {

@@ -70,8 +70,7 @@ export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));
   const clock = virtualClock();
   const chance = seededChance(seed);
-  const start = (): { store: Store; floor: Floor<K> } => {
-    const store = openSqlite(join(folder, 'house.db'));
+  const start = (store: Store = openSqlite(join(folder, 'house.db'))): { store: Store; floor: Floor<K> } => {
     const shoes = shoesByRulebook(chance, openVault(folder, chance));
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);

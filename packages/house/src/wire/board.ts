@@ -2,8 +2,8 @@ import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor } from '../people/policy.ts';
+import { shownTo, supervises, viewerOf } from '../records/shown.ts';
 import type { Look, Reply } from '../tables/floor.ts';
-import type { Recorded } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
 import type { Ruling } from '../tables/rulings.ts';
@@ -37,23 +37,6 @@ export type Trial =
     }
   | Extract<Preview, { readonly ok: false }>;
 
-/** As whom a person looks at a table. Those who read for the law see what supervisors see. */
-export const viewerOf = ({ id, role }: Account): Viewer => {
-  switch (role) {
-    case 'player':
-      return { role: 'patron', patron: id };
-    case 'dealer':
-      return { role: 'dealer' };
-    case 'supervisor':
-      return { role: 'supervisor' };
-    case 'regulator':
-    case 'owner':
-      return { role: 'operator' };
-    case 'director':
-      return { role: 'onlooker' };
-  }
-};
-
 const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
   player: ['patron'],
   dealer: ['dealer'],
@@ -65,26 +48,6 @@ const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
 
 const actorAs = ({ id }: Account, role: TableRole): Actor =>
   role === 'patron' ? { role, patron: id } : { role };
-
-/** For those who supervise only: what was put on record about people, and the money of the house. */
-const CONFIDENTIAL: ReadonlySet<string> = new Set([
-  'BreachRecorded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
-  'FloatFilled',
-  'FloatCredited',
-]);
-
-export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
-
-/** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-export const shownTo = (viewer: Viewer, { event }: Pick<Recorded, 'event'>): readonly object[] => {
-  if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
-  if (event.type !== 'ShoeSealed') return [event];
-  const { shoe, decks, commitment } = event.shoe;
-  return [{ type: event.type, shoe, decks, commitment }];
-};
 
 const namesOf = (people: People, ids: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));

@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
+import { shownTo, supervises, viewerOf } from '../records/shown.ts';
+import { StoreFailure } from '../store/port.ts';
+import type { Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved } from '../tables/preview.ts';
-import { type Board, type Said, shownTo, supervises, type Trial, viewerOf } from './board.ts';
+import type { Board, Said, Trial } from './board.ts';
 import { type Message, messageSchema } from './message.ts';
 
 /** One browser that is connected, as a person. Ends with `stop`. */
@@ -71,6 +74,16 @@ export const live = (
   const refused = (id: string, detail: string): void =>
     say({ is: 'reply', id, reply: { ok: false, refusal: { clause: null, detail } } });
 
+  /** What could not be written is told to who sent it, under its id: it has had no effect, and may be sent again. */
+  const reply = async (id: string, replied: Promise<Reply>): Promise<void> => {
+    try {
+      say({ is: 'reply', id, reply: await replied });
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error;
+      refused(id, error.brief);
+    }
+  };
+
   const perform = async (account: Account, message: Message & { readonly do: 'command' }): Promise<void> => {
     const { id, table, as } = message;
     const { commands, policy } = await floor.play(table);
@@ -79,7 +92,7 @@ export const live = (
     const actor = actorFor(policy, account, asked.data, as);
     if (actor === undefined) return refused(id, `this is not for a ${account.role} to do`);
     const command = { ...asked.data, actor } as HouseKind['command'];
-    say({ is: 'reply', id, reply: await floor.perform(table, { id, person: account.id, command }) });
+    await reply(id, floor.perform(table, { id, person: account.id, command }));
   };
 
   /**
@@ -130,7 +143,7 @@ export const live = (
       case 'hold': {
         const { id, table, held } = message;
         if (!mayDo(account, 'HoldTable', null)) return refused(id, `this is not for a ${account.role} to do`);
-        return say({ is: 'reply', id, reply: await floor.hold(table, held, { id, person: account.id }) });
+        return reply(id, floor.hold(table, held, { id, person: account.id }));
       }
     }
   };

@@ -11,6 +11,7 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
+import { openMeter } from '../records/meter.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { OPENING, openTable, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
