@@ -172,6 +172,7 @@ const build = async ({ face, order, leak }: World) => {
   await floor.open('1', { ...OPENING, pace: PACE }, { id: 'open the table', person: null, command });
   const house: House = {
     plays: housePlays,
+    meter: openMeter(),
     clock,
     chance,
     store,
