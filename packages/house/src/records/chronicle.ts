@@ -27,7 +27,7 @@ export interface Course {
 }
 
 /** A shoe in the record: what was published of it, and when. */
-export interface SealRecord {
+interface SealRecord {
   readonly commitment: string;
   readonly sealedAt: number;
   readonly cut: { readonly depth: number; readonly by: string | null } | null;
@@ -37,7 +37,7 @@ export interface SealRecord {
 }
 
 /** The table as it stood at a version: from here a round is played again without beginning at the first. */
-export interface Checkpoint {
+interface Checkpoint {
   readonly version: number;
   readonly hosted: Hosted;
 }

@@ -77,7 +77,7 @@ export const rule = (house: House, name: string, role: 'supervisor' | 'operator'
 };
 
 /** The round that is on at the first table; null between two. */
-export const roundOn = async ({ floor }: House) => {
+const roundOn = async ({ floor }: House) => {
   const { view } = await floor.view('1', { role: 'onlooker' });
   return view.stage === 'unopened' ? null : view.round;
 };

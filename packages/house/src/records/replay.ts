@@ -9,7 +9,7 @@ import { shownTo, viewerOf } from './shown.ts';
 import { after, type Entry, entriesOf, type Source, viewOf } from './source.ts';
 
 /** One step of a round: what happened, and the table afterwards, both as this viewer may have them. */
-export interface Frame {
+interface Frame {
   readonly at: number;
   readonly person: string | null;
   readonly phase: Phase;
@@ -21,7 +21,7 @@ export interface Frame {
 }
 
 /** The shoe of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
-export interface Seal {
+interface Seal {
   readonly commitment: string;
   readonly sealedAt: number;
   readonly cut: { readonly depth: number; readonly by: string | null } | null;
