@@ -52,13 +52,17 @@ const useGoing = (role: string | undefined): void => {
   }, [role, go]);
 };
 
+/** `]` opens the side column, unless the page needs the key for itself. */
+const sideHasKey = ({ keys, side }: Pick<PageShellProps, 'keys' | 'side'>): boolean =>
+  side !== undefined && !keys.some(({ caps }) => caps.includes(']'));
+
 const allKeys = (
   { keys, me, side }: Pick<PageShellProps, 'keys' | 'me' | 'side'>,
   goes: ReturnType<typeof navFor>,
 ): readonly KeyWords[] => [
   ...keys.map(({ caps, does }) => ({ keys: caps, does })),
   { keys: ['/'], does: me === undefined ? 'find a clause' : 'find a table or a clause' },
-  ...(side === undefined ? [] : [{ keys: [']'], does: 'side column, where it is hidden' }]),
+  ...(sideHasKey({ keys, side }) ? [{ keys: [']'], does: 'side column, where it is hidden' }] : []),
   ...goes.flatMap(({ key, label }) =>
     key === undefined ? [] : [{ keys: ['G', key.toUpperCase()], does: `go to ${label.toLowerCase()}` }],
   ),
@@ -92,7 +96,7 @@ export const PageShell = (props: PageShellProps): ReactElement => {
   useKeys({
     '/': () => finding.current?.focus(),
     '?': () => dialog.current?.showModal(),
-    ...(side === undefined ? {} : { ']': toggle('side') }),
+    ...(sideHasKey(props) ? { ']': toggle('side') } : {}),
     Escape: () => (open === 'none' ? false : setOpen('none')),
   });
   return (
