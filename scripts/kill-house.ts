@@ -1,6 +1,10 @@
 /**
  * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
  * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
+ *
+ * Now and then a supervisor has the cards shuffled after a restart. The shoe that was in play is then opened, and
+ * `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
+ * sealed before the first: the same next card came, or the run fails.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +17,11 @@ import WebSocket from 'ws';
 const BAIZE = fileURLToPath(new URL('../packages/cli/bin/baize.js', import.meta.url));
 const NAMES = ['ann', 'bo'] as const;
 const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+const SUPERVISOR = 'sam';
 const UP_MAX_MS = 5000;
+/** So many kills between two shoes that are opened. */
+const SHOE_EVERY = 5;
+const END_SHOE_TRIES = 400;
 
 interface Sent {
   readonly name: string;
@@ -74,7 +82,13 @@ const lineOf = async (address: string, name: string) => {
       waiting.set(id, resolve);
       socket.send(text);
     });
-  return { person: me.id, ask, end: () => socket.close() };
+  /** The same under an id of its own; whether it was done. */
+  const done = async (message: object): Promise<boolean> => {
+    const id = crypto.randomUUID();
+    const reply = await ask(id, JSON.stringify({ id, table: '1', ...message }));
+    return (JSON.parse(reply) as { ok: boolean }).ok;
+  };
+  return { person: me.id, ask, done, end: () => socket.close() };
 };
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -97,7 +111,7 @@ const play = async (address: string, name: string, sent: Sent[]): Promise<void> 
     const text = JSON.stringify({ do: 'command', id, table: '1', command: someCommand(line.person) });
     const reply = await line.ask(id, text);
     sent.push({ name, text, reply });
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause();
   }
 };
 
@@ -109,18 +123,48 @@ const askAgain = async (address: string, sent: readonly Sent[]): Promise<readonl
     for (const each of sent.filter((one) => one.name === name)) {
       const { id } = JSON.parse(each.text) as { id: string };
       if ((await line.ask(id, each.text)) !== each.reply) wrong.push(each);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause();
     }
     line.end();
   }
   return wrong;
 };
 
-const verified = (folder: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    spawn(process.execPath, [BAIZE, 'verify', folder], { stdio: 'ignore' }).on('close', (code) =>
-      resolve(code === 0),
-    );
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Lets the dealer finish the round, ends the shoe, which opens it, and lets him go on. */
+const endShoe = async (address: string): Promise<void> => {
+  const line = await lineOf(address, SUPERVISOR);
+  const shuffle = { do: 'command', command: { type: 'DirectShuffle', reason: 'the shoe is to be checked' } };
+  await line.done({ do: 'hold', held: true });
+  for (let tries = 0; tries < END_SHOE_TRIES; tries += 1) {
+    if (await line.done(shuffle)) break;
+    await pause();
+  }
+  await line.done({ do: 'hold', held: false });
+  line.end();
+};
+
+interface Verified {
+  readonly ok: boolean;
+  readonly rounds: number;
+  readonly shoes: number;
+  readonly faces: number;
+}
+
+const verify = (folder: string): Promise<Verified> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BAIZE, 'verify', folder, '--json'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.on('close', () => {
+      if (said === '') reject(new Error('baize verify said nothing'));
+      else resolve(JSON.parse(said) as Verified);
+    });
   });
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '200' } } });
@@ -128,6 +172,7 @@ const times = Number(values.times);
 const folder = mkdtempSync(join(tmpdir(), 'baize-kill-'));
 let acknowledged = 0;
 let slowest = 0;
+let last: Verified = { ok: true, rounds: 0, shoes: 0, faces: 0 };
 const faults: string[] = [];
 for (let time = 1; time <= times && faults.length === 0; time += 1) {
   const house = await start(folder);
@@ -140,15 +185,20 @@ for (let time = 1; time <= times && faults.length === 0; time += 1) {
   if (again.upMs > UP_MAX_MS) faults.push(`kill ${time}: up again after ${Math.round(again.upMs)} ms`);
   const wrong = await askAgain(again.address, sent);
   for (const { text, reply } of wrong) faults.push(`kill ${time}: ${text} was answered ${reply}`);
+  if (time % SHOE_EVERY === 0) await endShoe(again.address);
   await again.kill();
-  if (!(await verified(folder))) faults.push(`kill ${time}: baize verify ${folder} finds something`);
+  last = await verify(folder);
+  if (!last.ok) faults.push(`kill ${time}: baize verify ${folder} finds something`);
   acknowledged += sent.length;
   process.stdout.write(
-    `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled `,
+    `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled; ${last.shoes} shoes, ${last.faces} faces; slowest start ${Math.round(slowest)} ms `,
   );
 }
 process.stdout.write('\n');
+if (last.faces === 0 && times >= SHOE_EVERY)
+  faults.push('no shoe was opened: the next card was never checked');
 for (const fault of faults) console.log(fault);
 console.log(`up again in ${Math.round(slowest)} ms at the most`);
+console.log(`${last.rounds} coups; ${last.shoes} shoes opened, ${last.faces} faces as they were sealed`);
 if (faults.length > 0) process.exitCode = 1;
 else rmSync(folder, { recursive: true, force: true });

@@ -7,23 +7,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../packages/house/src/store/sqlite.ts';
+import { type Found, median } from './bench-kit.ts';
 
 const TABLES = 50;
 const COMMANDS = 40;
 const RUNS = 5;
 const GOAL = 3;
-
-export interface StoreBench {
-  readonly name: string;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly met: boolean;
-  readonly perSecond: number;
-  readonly unit: string;
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** A wager as a table would write it: two events, money from the patron's chips to the layout, a reply. */
 const play = async (store: ReturnType<typeof openSqlite>, table: number): Promise<void> => {
@@ -68,7 +57,7 @@ const run = async (flushMax: number): Promise<{ readonly seconds: number; readon
   return { seconds, wrote };
 };
 
-export const storeBench = async (): Promise<StoreBench> => {
+export const storeBench = async (): Promise<Found> => {
   const times: { readonly each: number; readonly shared: number }[] = [];
   for (let index = 0; index <= RUNS; index += 1) {
     const each = await run(1);

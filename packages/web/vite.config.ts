@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { law } from './law-files.ts';
 
 /** Built into `dist`, which the house serves. Nothing is inlined, so that the page needs no `data:` in its policy. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), law()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

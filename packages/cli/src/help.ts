@@ -27,6 +27,7 @@ const TOPICS = {
       ['--port N', 'the port (7600); 0 takes a free one'],
       ['--pace N', 'how long the first table lets people wager; 1 is humane'],
       ['--demo', 'one person of each role, and bots that play'],
+      ['--log', 'a line of JSON on standard error for each request'],
     ],
     examples: ['baize open --demo', 'baize open --data /srv/house --port 8000'],
   },
@@ -67,15 +68,16 @@ const TOPICS = {
     ],
   },
   verify: {
-    use: 'baize verify DIR',
-    brief: "checks a house's whole record: chains, replay, chips, shoes",
+    use: 'baize verify PATH',
+    brief: "checks a house's whole record, or the file of one opened shoe",
     does: [
       'Goes through the store in a data folder, offline: every chain of events, every posting, every table played',
       'again from its events and compared with the ledger, and every opened shoe against what was sealed before',
-      'the first wager. Exit code 1 where something does not hold.',
+      'the first wager. PATH may also be the file of one opened shoe, as the house hands it out: it needs nothing',
+      'else to be checked. Exit code 1 where something does not hold.',
     ],
     options: [JSON_LINE],
-    examples: ['baize verify data'],
+    examples: ['baize verify data', 'baize verify shoe-1-1.json'],
   },
 } as const satisfies Record<string, Topic>;
 

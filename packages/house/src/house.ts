@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BaccaratRules, rulesOf } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { sealedShoes } from './chance/shoes.ts';
+import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { type Meter, openMeter } from './records/meter.ts';
+import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Floor, openFloor } from './tables/floor.ts';
+import type { Plays } from './tables/play.ts';
+import { type HouseKind, housePlays } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
 
 /** The longest that a timer of Node's waits: beyond it, it would fire at once. */
@@ -24,14 +26,18 @@ const systemClock: Clock = {
   },
 };
 
+/** Nobody notices so little; fifty tables that share commits do. Only the system's time passes by itself. */
+const COMMIT_REST_MS = 2;
+
 export interface House {
-  readonly rules: BaccaratRules;
+  readonly plays: Plays<HouseKind>;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly store: Store;
   readonly floor: Floor;
   readonly registry: Registry;
   readonly cashier: Cashier;
+  readonly meter: Meter;
   close(): Promise<void>;
 }
 
@@ -47,31 +53,54 @@ const makeFolder = (folder: string): void => {
   }
 };
 
-/** Puts the house together over a data folder, and takes up every table where it was left. */
-export const openHouse = async (
-  folder: string,
-  { clock = systemClock, chance = systemChance() }: { clock?: Clock; chance?: Chance } = {},
-): Promise<House> => {
+interface Ports {
+  readonly clock?: Clock;
+  readonly chance?: Chance;
+}
+
+/** Puts the house together over a data folder that it holds alone, and takes up every table where it was left. */
+export const openHouse = async (folder: string, ports: Ports = {}): Promise<House> => {
   makeFolder(folder);
-  const rules = rulesOf(actMiniBaccarat2016);
-  const store = openSqlite(join(folder, STORE_FILE));
-  const shoes = sealedShoes({ rulebook: rules.rulebook, chance, vault: openVault(folder, chance) });
+  const unlock = lockFolder(folder);
+  try {
+    return await houseOver(folder, { clock: systemClock, ...ports }, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const houseOver = async (
+  folder: string,
+  { clock, chance = systemChance() }: Required<Pick<Ports, 'clock'>> & Ports,
+  unlock: () => void,
+): Promise<House> => {
+  const meter = openMeter();
+  const store = meter.store(
+    openSqlite(join(folder, STORE_FILE), { restMillis: clock === systemClock ? COMMIT_REST_MS : 0 }),
+  );
+  const shoes = shoesByRulebook(chance, openVault(folder, chance));
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
-  const floor = openFloor(store, clock, { rules, shoes, between });
+  const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, between }));
   const registry = await openRegistry(store, clock.now, chance);
   await floor.resume();
   return {
-    rules,
+    plays: housePlays,
     clock,
     chance,
     store,
     floor,
     registry,
     cashier: openCashier(store),
+    meter,
     close: async () => {
       floor.stop();
-      await store.close();
+      try {
+        await store.close();
+      } finally {
+        unlock();
+      }
     },
   };
 };

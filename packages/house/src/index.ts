@@ -1,4 +1,6 @@
 export { systemChance } from './chance/source.ts';
+export { VaultFailure } from './chance/vault.ts';
+export { type PublishedShoe, type Verdict, verifyShoe } from './chance/verify.ts';
 export { seatBots } from './desk/bots.ts';
 export {
   DEMO_PASSWORD,
@@ -9,9 +11,14 @@ export {
 } from './desk/first-start.ts';
 export { type House, openHouse, STORE_FILE } from './house.ts';
 export { passwords } from './people/password.ts';
+export { readBundle } from './records/bundle.ts';
 export { StoreFailure } from './store/port.ts';
 export { openSqlite } from './store/sqlite.ts';
 export { type Audit, auditHouse } from './tables/audit.ts';
 export type { Look, Reply } from './tables/floor.ts';
-export type { Said } from './wire/live.ts';
+export { type HouseKind, housePlays } from './tables/plays.ts';
+export type { Ruling } from './tables/rulings.ts';
+export type { LogKind, LogLine, LogPage } from './wire/audit-log.ts';
+export type { AuditDone, AuditSaid } from './wire/audit-routes.ts';
+export type { Said, Trial } from './wire/board.ts';
 export { buildServer } from './wire/server.ts';

@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ArtDefs } from './art/defs.tsx';
+import { dressDocument } from './shell/use-settings.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
+dressDocument();
 createRoot(root).render(
   <>
     <ArtDefs />

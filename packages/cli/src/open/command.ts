@@ -15,6 +15,7 @@ import {
   StoreFailure,
   seatBots,
   systemChance,
+  VaultFailure,
 } from '@baize/house';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
@@ -34,6 +35,7 @@ const ARGS = {
     default: '1',
   },
   demo: { type: 'boolean', description: 'one person of each role, and bots that play' },
+  log: { type: 'boolean', description: 'a line of JSON on standard error for each request' },
 } as const satisfies ArgsDef;
 
 /** Where the built pages lie. They are no part of this package, so they are found by their place in the house. */
@@ -52,11 +54,38 @@ const paceOf = (text: string): number => {
   return pace;
 };
 
-const openAt = async (folder: string): Promise<House> => {
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;
+
+/** What is wrong with the data folder is for the person at the keyboard to put right: it is said in a sentence. */
+const plainly = async <T>(data: string, work: () => Promise<T>): Promise<T> => {
   try {
-    return await openHouse(folder);
+    return await work();
   } catch (error) {
-    if (error instanceof StoreFailure) throw new BadInput(error.message);
+    if (error instanceof StoreFailure || error instanceof VaultFailure) throw new BadInput(error.message);
+    if (isOfSystem(error)) throw new BadInput(`the data folder ${data} cannot be used: ${error.message}`);
+    throw error;
+  }
+};
+
+interface Ready {
+  readonly house: House;
+  /** The owner's key, at the first start. */
+  readonly key: string | undefined;
+  readonly bots: readonly string[];
+}
+
+/** The house over its folder, with all that the first start makes. */
+const makeReady = async (data: string, pace: number, demo: boolean): Promise<Ready> => {
+  const house = await openHouse(data);
+  try {
+    const key = await makeOwner(house);
+    await makeFirstTable(house, pace);
+    const crowd = { atOnce: 2, waitingMax: 64 };
+    const bots = demo ? await makeDemoPeople(house, await passwords(crowd, systemChance())) : [];
+    return { house, key, bots };
+  } catch (error) {
+    await house.close();
     throw error;
   }
 };
@@ -95,13 +124,10 @@ export const openCommand = defineCommand({
     const port = portOf(args.port);
     const pace = paceOf(args.pace);
     const data = resolve(args.data);
-    const house = await openAt(data);
-    const key = await makeOwner(house);
-    await makeFirstTable(house, pace);
-    const crowd = { atOnce: 2, waitingMax: 64 };
-    const bots = args.demo ? await makeDemoPeople(house, await passwords(crowd, systemChance())) : [];
+    const { house, key, bots } = await plainly(data, () => makeReady(data, pace, args.demo === true));
     const pages = existsSync(PAGES);
-    const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log: false });
+    const log = args.log ? process.stderr : false;
+    const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log });
     try {
       await server.listen({ host: HOST, port });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,25 @@ const open = async (...args: readonly string[]) => {
     child.kill(signal);
     return closed;
   };
-  return { said, close };
+  return { said, close, child };
+};
+
+/** Puts a disk of our own over the folder; false where we may not. */
+const mount = (options: string): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const mayMount = (): boolean => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-mount-'));
+  const may = mount('size=64k');
+  if (may) execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+  return may;
 };
 
 describe('baize open', () => {
@@ -64,6 +82,70 @@ describe('baize open', () => {
     const { code, stderr, stdout } = await baize(['open', '--data', join(file, 'data'), '--port', '0']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('cannot be made');
+  });
+
+  test('refuses a data folder on which a house is open, while baize verify can read it', async () => {
+    const first = await open('--json');
+    const { code, stdout, stderr } = await baize(['open', '--data', folder, '--port', '0']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/A house is open on .+ already \(process \d+ on .+\): close it first/);
+    expect((await baize(['verify', folder])).code).toBe(0);
+    await first.close('SIGKILL');
+    await (await open('--json')).close();
+  });
+
+  test('says plainly that nobody may write where its data is to be', async () => {
+    // Not even root may make anything in the kernel's own folder.
+    const { code, stderr, stdout } = await baize(['open', '--data', '/proc/self', '--port', '0']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^baize: \/proc\/self\/house\.(db|lock) cannot be (opened|written): .*\n$/);
+  });
+
+  test('says plainly that others can read the key of its shoes', async () => {
+    writeFileSync(join(folder, 'shoe.key'), 'x'.repeat(32), { mode: 0o644 });
+    const { code, stderr } = await baize(['open', '--data', folder, '--port', '0']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^baize: .*shoe\.key can be read by others: chmod 600 it.*\n$/);
+  });
+
+  test.runIf(mayMount()).each([
+    ['is read-only', 'size=8m,ro', /^baize: .* (cannot be written|cannot be made|cannot be opened).*\n$/],
+    ['is full', 'size=64k', /^baize: .* is full: nothing was written.*\n$/],
+  ])('says plainly that the disk %s (needs the right to mount one)', async (_, options, says) => {
+    mount(options);
+    try {
+      const { code, stderr, stdout } = await baize(['open', '--data', folder, '--port', '0']);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(says);
+    } finally {
+      execFileSync('umount', [folder]);
+    }
+  });
+
+  test('keeps a log on standard error where it is told to, and none where it is not', async () => {
+    const quiet = await open('--json');
+    let silence = '';
+    quiet.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      silence += text;
+    });
+    await fetch(`${(JSON.parse(quiet.said) as Opened).address}/api/me?who=secretly`);
+    await quiet.close();
+    expect(silence).toBe('');
+    const { said, close, child } = await open('--json', '--log');
+    let log = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+    await fetch(`${(JSON.parse(said) as Opened).address}/api/me?who=secretly`);
+    await close();
+    const lines = log
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ req: expect.objectContaining({ path: '/api/me' }) }),
+    );
+    expect(log).not.toContain('secretly');
   });
 
   test('says plainly that a port is taken', async () => {

@@ -110,7 +110,7 @@ describe('refused lines', () => {
     [round({ cards: 'Ts 2d 5h 4c' }), "cards: card 5 is missing: the player's hand is due one (clause 7.2)"],
     [
       round({ wagers: [{ player: 'P1', on: 'banker', amount: 1 }] }),
-      'wagers: a banker wager of 1 cannot be paid in whole cents (clause 8.8(b))',
+      'wagers: a banker wager of $0.01 cannot be paid in whole cents (clause 8.8(b))',
     ],
   ];
 

@@ -128,6 +128,7 @@ describe('one clause', () => {
     const found = (await jsonOf(BOOK, '7.3')) as Clause;
     const { heading, says, by, does } = actMiniBaccarat2016.clauses['7.3'];
     expect(found).toMatchObject({ id: '7.3', heading, says, by, does, claim: 'tied' });
+    expect(found).toMatchObject({ section: '7 Additional cards' });
     expect(found.code).toContainEqual(
       expect.stringMatching(/^packages\/engine\/src\/baccarat\/tableau\.ts:\d+$/),
     );

@@ -10,6 +10,7 @@ import { readSources } from './disk.ts';
 import { coverageOf, type Entry, type Volume, volumesOf } from './entry.ts';
 import { type Page, printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
 import { printComparison } from './print-comparison.ts';
+import { headingFor } from './sections.ts';
 
 const ARGS = {
   json: JSON_OPTION,
@@ -43,8 +44,9 @@ const entryNamed = ({ book, entries }: Volume, id: string): Entry => {
 
 const editionJson = ({ book, entries }: Volume): object => ({ ...book.edition, ...coverageOf(entries) });
 
-const entryJson = ({ id, standing, tie, ...text }: Entry): object => ({
+const entryJson = (rulebook: string, { id, standing, tie, ...text }: Entry): object => ({
   id,
+  section: headingFor(rulebook, id),
   ...text,
   claim: standing,
   code: tie.code,
@@ -90,10 +92,12 @@ export const rulesCommand = defineCommand({
     } else {
       const volume = volumeNamed(volumes, rulebook);
       if (clause === undefined) {
-        await (args.json ? sayJson(volume.entries.map(entryJson)) : say(printRulebook(volume, page)));
+        await (args.json
+          ? sayJson(volume.entries.map((entry) => entryJson(rulebook, entry)))
+          : say(printRulebook(volume, page)));
       } else {
         const entry = entryNamed(volume, clause);
-        await (args.json ? sayJson(entryJson(entry)) : say(printClause(volume.book, entry, page)));
+        await (args.json ? sayJson(entryJson(rulebook, entry)) : say(printClause(volume.book, entry, page)));
       }
     }
   },

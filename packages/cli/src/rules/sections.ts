@@ -97,6 +97,11 @@ const headingOf = (rulebook: string, section: string): string => {
   return heading === undefined ? `Section ${section}` : `${section} ${heading}`;
 };
 
+const sectionOf = (id: string): string => /^[IA]|^\d+/.exec(id)?.[0] ?? id;
+
+/** The heading of the section that a clause stands in. */
+export const headingFor = (rulebook: string, id: string): string => headingOf(rulebook, sectionOf(id));
+
 /** Clauses under the headings of their sections, in the order of the instrument. */
 export const bySection = <Entry extends { readonly id: string }>(
   rulebook: string,
@@ -105,7 +110,7 @@ export const bySection = <Entry extends { readonly id: string }>(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const sections = new Map<string, Entry[]>();
   for (const id of inOrder([...byId.keys()])) {
-    const section = /^[IA]|^\d+/.exec(id)?.[0] ?? id;
+    const section = sectionOf(id);
     const entry = byId.get(id);
     if (entry !== undefined) sections.set(section, [...(sections.get(section) ?? []), entry]);
   }

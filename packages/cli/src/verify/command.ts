@@ -1,13 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulesOf } from '@baize/engine';
 import { type Audit, auditHouse, openSqlite, STORE_FILE, StoreFailure } from '@baize/house';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { say, sayJson } from '../terminal.ts';
 import { harmless } from '../text.ts';
+import { type CheckedBundle, checkBundle, isStore, printBundle } from './bundle.ts';
 
 const ARGS = { json: JSON_OPTION } as const satisfies ArgsDef;
 
@@ -25,7 +24,7 @@ const auditAt = async (file: string): Promise<Audit> => {
   try {
     const store = openSqlite(file);
     try {
-      return await auditHouse(store, rulesOf(actMiniBaccarat2016));
+      return await auditHouse(store);
     } finally {
       await store.close();
     }
@@ -45,15 +44,28 @@ const printAudit = ({ tables, rounds, shoes, faces, findings }: Audit): string =
       : findings.map(({ where, what }) => `${where}: ${what}`)),
   ].join('\n');
 
-/** Checks a house's record offline: chains, replay, chips, shoes. Exit code 1 where something does not hold. */
+const verifyBundle = async (checked: CheckedBundle, json: boolean): Promise<void> => {
+  const { shoe, verdict } = checked;
+  const { table, rulebook, shoe: number } = shoe;
+  const found = verdict.ok ? { faces: verdict.faces, findings: [] } : { faces: 0, findings: [verdict.fault] };
+  await (json
+    ? sayJson({ ok: verdict.ok, table, rulebook, shoe: number, ...found })
+    : say(printBundle(checked)));
+  if (!verdict.ok) process.exitCode = 1;
+};
+
+/** Checks a house's record offline: chains, replay, chips, shoes; or one opened shoe. Exit code 1 where something does not hold. */
 export const verifyCommand = defineCommand({
   meta: { name: 'verify' },
   args: ARGS,
   run: async ({ args }) => {
     refuseUnknown('verify', args, ARGS);
     const [path, ...more] = args._;
-    if (path === undefined || more.length > 0) throw new BadInput('say which: baize verify DATA-FOLDER');
-    const audit = await auditAt(storeAt(path));
+    if (path === undefined || more.length > 0)
+      throw new BadInput('say which: baize verify DATA-FOLDER or SHOE-FILE');
+    const file = storeAt(path);
+    if (!isStore(file)) return verifyBundle(checkBundle(file), args.json === true);
+    const audit = await auditAt(file);
     await (args.json ? sayJson({ ok: audit.findings.length === 0, ...audit }) : say(printAudit(audit)));
     if (audit.findings.length > 0) process.exitCode = 1;
   },

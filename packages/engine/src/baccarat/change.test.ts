@@ -189,7 +189,7 @@ clause(
     );
     expect(refusalOf(byB, make(toA))).toEqual({
       clause: '3.3',
-      detail: 'a banker wager of 50 cannot be paid exactly by 8.8(b)',
+      detail: 'a banker wager of $0.50 cannot be paid exactly by 8.8(b)',
     });
   },
 );
@@ -225,11 +225,11 @@ clause('3.2', 'a marker beside a patron shows a limit above the maximum, in its 
   const table = betting();
   //  limit      detail of the refusal
   const cases: readonly (readonly [number, string | undefined])[] = [
-    [50_000, "a patron's own limit lies above the maximum of 50000"],
+    [50_000, "a patron's own limit lies above the maximum of $500"],
     [50_500, undefined],
-    [50_600, 'the limit is a multiple of 500'],
-    [50_500.5, "a patron's own limit lies above the maximum of 50000"],
-    [-100_000, "a patron's own limit lies above the maximum of 50000"],
+    [50_600, 'the limit is a multiple of $5'],
+    [50_500.5, "a patron's own limit lies above the maximum of $500"],
+    [-100_000, "a patron's own limit lies above the maximum of $500"],
   ];
   for (const [limit, detail] of cases) {
     expect(refusalOf(table, grant('P1', limit))).toEqual(detail && { clause: '3.2', detail });

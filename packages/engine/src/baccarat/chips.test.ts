@@ -137,7 +137,7 @@ describe('odd names neither crash nor get mixed up', () => {
       expect(patronOf(opened(), name)).toBe(STRANGER);
       expect(refusalOf(betting(), place(name, 'banker', 1000))).toEqual({
         clause: '4.2',
-        detail: `${name} has chips for 0 at the table`,
+        detail: `${name} has chips for $0 at the table`,
       });
       expect(refusalOf(opened(), leave(name))?.clause).toBe('14.6');
     });

@@ -222,7 +222,7 @@ describe('the end of a round', () => {
     expect(table.shoe.cards).toMatchObject({ out: 6, discarded: 6 });
     expect(table.shoe.stage).toBe('inPlay');
     expect(table.rounds).toEqual([
-      { number: 1, shoe: 1, outcome: 'tie', noBet: false, voidedBy: null, nets: { P1: 0 } },
+      { number: 1, shoe: 1, outcome: 'tie', noBet: false, voidedBy: null, pairs: [], nets: { P1: 0 } },
     ]);
   });
 
@@ -244,6 +244,7 @@ describe('the end of a round', () => {
       outcome: 'banker',
       noBet: true,
       voidedBy: null,
+      pairs: [],
       nets: {},
     });
     const void1: Command = {
@@ -254,7 +255,7 @@ describe('the end of a round', () => {
       reason: 'the table was knocked',
     };
     expect(after(deal(closed(), 'Kc Kd'), void1, collect).rounds).toEqual([
-      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', nets: {} },
+      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', pairs: [], nets: {} },
     ]);
   });
 });

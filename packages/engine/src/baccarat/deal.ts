@@ -16,10 +16,11 @@ import { type Acts, DEALER, type Evolvers, PATRONS_ACT } from './act.ts';
 import { refuseDealtFace, refuseFace } from './cards.ts';
 import { netsOf, patronOf, roundOf, withPatron, withRound } from './chips.ts';
 import type { Event } from './event.ts';
+import { pairedHands } from './pairs.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
 import { withShoe } from './shoe.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { Hand, Round, Table } from './table.ts';
+import type { Hand, PastRound, Round, Table } from './table.ts';
 
 /** [6.1] The next card: one that left the shoe too early, else the first in the shoe. */
 export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
@@ -210,8 +211,15 @@ export const dealEvolvers: Evolvers<'CuttingCardDrawn' | 'CardDealt' | 'HandExpo
   CardsCollected: (table, { cards, abstained: abstainers, shoeSpent }) => {
     const round = roundOf(table);
     const { number, outcome, noBet, voidedBy } = round;
-    const nets = netsOf(round);
-    const past = { number, shoe: table.shoe.number, outcome, noBet: noBet !== null, voidedBy, nets };
+    const past: PastRound = {
+      number,
+      shoe: table.shoe.number,
+      outcome,
+      noBet: noBet !== null,
+      voidedBy,
+      pairs: voidedBy === null ? pairedHands(round.hands) : [],
+      nets: netsOf(round),
+    };
     const after = idleAfter(table, round, abstainers);
     return {
       ...withShoe(after, {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { dollars } from '../core/money.ts';
 import type { Command } from './command.ts';
 import { differentialOf } from './differential.ts';
 import { offersOf } from './option.test-kit.ts';
@@ -36,7 +37,7 @@ const limited = (differential: number | null): Table =>
 
 const past = (differential: number, limit: number) => ({
   clause: '3.6',
-  detail: `the table differential would be ${differential}, above its limit of ${limit}`,
+  detail: `the table differential would be ${dollars(differential)}, above its limit of ${dollars(limit)}`,
 });
 
 /** The wagers of a patron in breach are void: what is left may be out of balance. */
@@ -170,7 +171,7 @@ clause('3.6', 'it is tested once more at "no more bets"', () => {
   const upset = voided(level, 'L1');
   expect(refusalOf(upset, noMoreBets)).toEqual({
     clause: '3.6',
-    detail: 'the table differential is 30000, above its limit of 10000',
+    detail: 'the table differential is $300, above its limit of $100',
   });
   const eased = after(upset, remove('B2', 'banker'));
   expect(differentialOf(eased.round?.wagers ?? [])).toBe(10_000);

@@ -1,4 +1,5 @@
-import type { Cents } from '../core/money.ts';
+import { type Cents, dollars } from '../core/money.ts';
+import { must } from '../core/must.ts';
 import { wagersOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
 import type { Box, Table, Wager } from './table.ts';
@@ -21,7 +22,7 @@ export const refuseDifferential = (table: Table, after: readonly Wager[]): Refus
     ? undefined
     : refuse(
         '3.6',
-        `the table differential would be ${differential}, above its limit of ${table.sign.differential}`,
+        `the table differential would be ${dollars(differential)}, above its limit of ${dollars(must(table.sign.differential, 'limit'))}`,
       );
 };
 
@@ -31,7 +32,7 @@ export const refuseDifferentialAtClose = (table: Table): Refusal | undefined => 
   const now = differentialOf(wagersOf(table));
   return limit === null || now <= limit
     ? undefined
-    : refuse('3.6', `the table differential is ${now}, above its limit of ${limit}`);
+    : refuse('3.6', `the table differential is ${dollars(now)}, above its limit of ${dollars(limit)}`);
 };
 
 /** The least and the most that one more wager on this box may be, the others being these, for the differential to allow it. */

@@ -194,6 +194,7 @@ describe('a card in excess', () => {
       outcome: 'player',
       noBet: true,
       voidedBy: null,
+      pairs: [],
       nets: {},
     });
     expect(coup.patrons).toEqual(over.patrons);

@@ -81,7 +81,7 @@ clause('9.3', 'pairs wagers are held to limits of their own, and not to those of
   }
   expect(refusalOf(betting(), place('P1', 'playerPair', 550))).toEqual({
     clause: '4.2',
-    detail: 'the smallest chip is 100',
+    detail: 'the smallest chip is $1',
   });
 });
 
@@ -90,7 +90,7 @@ clause('9.3', 'a pairs wager comes in the multiples for pairs, another wager in 
   const table = betting({ sign: { pairs } });
   expect(refusalOf(table, place('P1', 'bankerPair', 1000))).toEqual({
     clause: '3.3',
-    detail: 'wagers are made in multiples of 300',
+    detail: 'wagers are made in multiples of $3',
   });
   expect(refusedBy(table, place('P1', 'bankerPair', 900))).toBeUndefined();
   expect(refusedBy(table, place('P1', 'banker', 900))).toBe('3.3');
@@ -111,7 +111,7 @@ clause('3.3', 'a wager that is no whole multiple is refused, below, between and 
   for (const [amount, refused] of cases) {
     for (const on of ['banker', 'player', 'tie'] as const) {
       expect(refusalOf(betting(), place('P1', on, amount)), `${on} ${amount}`).toEqual(
-        refused ? { clause: '3.3', detail: 'wagers are made in multiples of 500' } : undefined,
+        refused ? { clause: '3.3', detail: 'wagers are made in multiples of $5' } : undefined,
       );
     }
   }
@@ -130,11 +130,11 @@ clause('3.4', 'a first wager under the minimum is settled, won or lost', () => {
 clause('3.4', 'its owner is advised, and each later one is returned, in whatever box and round', () => {
   const advised = after(betting(), place('P1', 'banker', 500));
   expect(advised.patrons.P1?.advised).toBe(true);
-  const detail = 'a further wager under the minimum of 1000 is returned';
+  const detail = 'a further wager under the minimum of $10 is returned';
   expect(refusalOf(advised, place('P1', 'tie', 500))).toEqual({ clause: '3.4', detail });
   expect(refusalOf(advised, place('P1', 'playerPair', 400))).toEqual({
     clause: '3.4',
-    detail: 'a further wager under the minimum of 500 is returned',
+    detail: 'a further wager under the minimum of $5 is returned',
   });
   expect(refusedBy(advised, place('P1', 'tie', 1000))).toBeUndefined();
   expect(refusedBy(advised, place('P2', 'tie', 500))).toBeUndefined();

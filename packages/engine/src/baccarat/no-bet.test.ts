@@ -165,7 +165,7 @@ clause('4.9', 'a no-bet coup is dealt by sections 6 and 7, its result declared, 
   ]);
   const done = after(drawn, settle, collect);
   expect(done.rounds).toEqual([
-    { number: 1, shoe: 1, outcome: 'tie', noBet: true, voidedBy: null, nets: {} },
+    { number: 1, shoe: 1, outcome: 'tie', noBet: true, voidedBy: null, pairs: [], nets: {} },
   ]);
   expect(done.bank).toBe(0);
   expect(['P1', 'P2', 'P3'].map((name) => chipsOf(done, name))).toEqual([10_000, 10_000, 10_000]);

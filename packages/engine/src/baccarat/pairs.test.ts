@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import type { Card } from '../core/card.ts';
 import { dealTo, offered } from './deal.test-kit.ts';
+import { pairedHands } from './pairs.ts';
 import { nextStep } from './step.ts';
 import {
   after,
@@ -35,6 +37,25 @@ const BOTH: Wagers = [
   ['P1', 'playerPair', 1000],
   ['P1', 'bankerPair', 1000],
 ];
+
+/** A hand as it lies: `-` is a card face down. */
+const lying = (faces: string) =>
+  faces.split(' ').map((face, at) => (face === '-' ? { at } : { at, card: face as Card }));
+
+clause('9.6', 'a pair is one of the first two cards, both seen; the third card makes none', () => {
+  //  player      banker      pairs
+  const cases = [
+    ['8h 8c', 'Qc Js', ['player']],
+    ['8h 9c', 'Qc Qd', ['banker']],
+    ['8h 8c', 'Qc Qd', ['player', 'banker']],
+    ['8h 9c 9d', 'Qc Kd Kc', []],
+    ['8h', '-', []],
+    ['8h -', '- 8c', []],
+  ] as const;
+  for (const [player, banker, pairs] of cases) {
+    expect(pairedHands({ player: lying(player), banker: lying(banker) }), player).toEqual(pairs);
+  }
+});
 
 describe('which hand decides', () => {
   clause(
@@ -187,7 +208,7 @@ describe('pairs beside the other wagers', () => {
       { type: 'ResultDeclared', outcome: 'banker', totals: { player: 4, banker: 5 }, by: '2.6' },
     ]);
     expect(after(six, settle, collect).rounds).toMatchObject([
-      { outcome: 'banker', noBet: false, nets: { P1: 5000 } },
+      { outcome: 'banker', noBet: false, pairs: ['player', 'banker'], nets: { P1: 5000 } },
     ]);
   });
 

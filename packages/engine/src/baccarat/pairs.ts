@@ -7,10 +7,27 @@ import { roundOf } from './chips.ts';
 import type { Event } from './event.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
-import type { Hands, PairBox, PairsOption, Result, Settlement, Table, Wager } from './table.ts';
+import {
+  HANDS,
+  type Hand,
+  type Hands,
+  type PairBox,
+  type PairsOption,
+  type Result,
+  type Settlement,
+  type Table,
+  type Wager,
+} from './table.ts';
 
 /** [9.5] [9.5(a)] [9.5(b)] [10.1] [11.1] A pair is two cards of one face value: the number, or the kind of picture; never the points. */
 export const isPair = (first: Card, second: Card): boolean => rankOf(first) === rankOf(second);
+
+/** [9.6] The hands whose first two cards, both exposed, are a pair, whether or not anybody wagered on it. */
+export const pairedHands = (hands: Hands): readonly Hand[] =>
+  HANDS.filter((hand) => {
+    const [first, second] = hands[hand];
+    return first?.card !== undefined && second?.card !== undefined && isPair(first.card, second.card);
+  });
 
 /** [10.2] [10.3] [10.3(a)] [10.3(b)] [10.4] [10.5] [A:Suit] [A:Suited] Exactly one of the three, the highest that holds: one suit, one colour, or mixed. */
 export const perfectPairOf = (first: Card, second: Card): 'perfect' | 'coloured' | 'mixed' => {

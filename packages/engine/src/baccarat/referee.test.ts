@@ -121,7 +121,7 @@ describe('wagers', () => {
         ok: false,
         refusal: {
           clause: '8.8(b)',
-          detail: 'a banker wager of 1010 cannot be paid in whole cents',
+          detail: 'a banker wager of $10.10 cannot be paid in whole cents',
           at: 'wagers',
         },
       };
@@ -230,7 +230,7 @@ describe('limits', () => {
     expect(limited(['P1 banker 1500'], { multiple: 500 })).toMatchObject({ ok: true });
     expect(limited(['P1 tie 500', 'P1 banker 1400'], { multiple: 500 })).toEqual({
       ok: false,
-      refusal: { clause: '3.3', detail: 'wagers are made in multiples of 500', at: 'wagers[1]' },
+      refusal: { clause: '3.3', detail: 'wagers are made in multiples of $5', at: 'wagers[1]' },
     });
   });
 
@@ -239,7 +239,7 @@ describe('limits', () => {
     for (const wager of ['P1 banker 1150', 'P1 playerPair 1150'] as const) {
       expect(limited([wager], { smallestChip: 100 })).toEqual({
         ok: false,
-        refusal: { clause: '4.2', detail: 'the smallest chip is 100', at: 'wagers[0]' },
+        refusal: { clause: '4.2', detail: 'the smallest chip is $1', at: 'wagers[0]' },
       });
     }
   });
@@ -267,7 +267,7 @@ describe('limits', () => {
       ok: false,
       refusal: {
         clause: '3.6',
-        detail: 'the table differential would be 1020, above its limit of 1000',
+        detail: 'the table differential would be $10.20, above its limit of $10',
         at: 'wagers[1]',
       },
     });

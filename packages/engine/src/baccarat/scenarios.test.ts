@@ -86,7 +86,7 @@ describe('pairs, and a void that takes them back', () => {
       const over = after(paid, declareVoid('insufficientCards', 1));
       expect(chips(over)).toEqual([100_000, 100_000, 0]);
       expect(after(over, collect).rounds).toEqual([
-        { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '12.7', nets: {} },
+        { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '12.7', pairs: [], nets: {} },
       ]);
     },
   );
@@ -153,8 +153,8 @@ describe('a wrong placement in round 12, found in round 14', () => {
     ]);
     const over = after(table, error);
     expect(over.rounds.slice(-2)).toEqual([
-      { number: 12, shoe: 1, outcome: null, noBet: false, voidedBy: '12.5', nets: {} },
-      { number: 13, shoe: 1, outcome: 'player', noBet: false, voidedBy: null, nets: { P1: 1000 } },
+      { number: 12, shoe: 1, outcome: null, noBet: false, voidedBy: '12.5', pairs: [], nets: {} },
+      { number: 13, shoe: 1, outcome: 'player', noBet: false, voidedBy: null, pairs: [], nets: { P1: 1000 } },
     ]);
     expect(over.round).toEqual(table.round);
     expect(over.patrons).toMatchObject({

@@ -224,12 +224,12 @@ describe('nothing is rounded', () => {
   clause(['8.8(b)', '8.9(b)'], 'a sum that does not come out in whole cents is refused, not rounded', () => {
     expect(refusalOf(deal(odd('A', 'banker', 10), 'Kc Kd 8h 9s'), settle)).toEqual({
       clause: '8.8(b)',
-      detail: 'a banker wager of 10 cannot be paid in whole cents',
+      detail: 'a banker wager of $0.10 cannot be paid in whole cents',
     });
     expect(refusedBy(deal(odd('A', 'banker', 20), 'Kc Kd 8h 9s'), settle)).toBeUndefined();
     expect(refusalOf(deal(odd('B', 'banker', 5), 'Ts 2d 5h 4c 9s'), settle)).toEqual({
       clause: '8.9(b)',
-      detail: 'a banker wager of 5 cannot be paid in whole cents',
+      detail: 'a banker wager of $0.05 cannot be paid in whole cents',
     });
     expect(refusedBy(deal(odd('B', 'banker', 5), 'Kc Kd 8h 9s'), settle)).toBeUndefined();
   });

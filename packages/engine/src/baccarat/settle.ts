@@ -1,4 +1,4 @@
-import { type Odds, winnings } from '../core/money.ts';
+import { dollars, type Odds, winnings } from '../core/money.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
 import { facesOf, type Total, totalOf } from './cards.ts';
 import { give, lift, roundOf, withRound } from './chips.ts';
@@ -81,7 +81,7 @@ export const settleWager = (
   const { odds, by: paidBy } = paysOn(rules, method, wager.on, totals.banker);
   const pays = winnings(wager.stake, odds);
   if (pays === undefined) {
-    return refuse(paidBy, `a ${wager.on} wager of ${wager.stake} cannot be paid in whole cents`);
+    return refuse(paidBy, `a ${wager.on} wager of ${dollars(wager.stake)} cannot be paid in whole cents`);
   }
   return { ...wager, result: 'win', pays, by, paidBy };
 };

@@ -1,5 +1,6 @@
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
+import { dollars } from '../core/money.ts';
 import { refereeLine } from '../referee.ts';
 import {
   after,
@@ -169,21 +170,11 @@ describe('a sign that cannot be is refused by the clause of the line that is wro
   const { main, pairs } = SIGN;
   //  clause  what is wrong                     the sign                                    the detail
   const cases: readonly (readonly [string, string, Partial<Sign>, string])[] = [
-    ['3.1', 'minimum above maximum', { main: { ...main, min: 50_500 } }, '50500 is above the maximum 50000'],
-    [
-      '3.1',
-      'minimum off the multiple',
-      { main: { ...main, min: 1100 } },
-      'minimum 1100 is no multiple of 500',
-    ],
+    ['3.1', 'minimum above maximum', { main: { ...main, min: 50_500 } }, '$505 is above the maximum $500'],
+    ['3.1', 'minimum off the multiple', { main: { ...main, min: 1100 } }, 'minimum $11 is no multiple of $5'],
     ['3.1', 'no minimum', { main: { ...main, min: 0 } }, 'whole amounts above nothing'],
-    [
-      '9.3',
-      'minimum above maximum',
-      { pairs: { ...pairs, min: 10_100 } },
-      '10100 is above the maximum 10000',
-    ],
-    ['9.3', 'maximum off the multiple', { pairs: { ...pairs, max: 10_050 } }, '10050 is no multiple of 100'],
+    ['9.3', 'minimum above maximum', { pairs: { ...pairs, min: 10_100 } }, '$101 is above the maximum $100'],
+    ['9.3', 'maximum off the multiple', { pairs: { ...pairs, max: 10_050 } }, '$100.50 is no multiple of $1'],
     ['4.2', 'no smallest chip', { chip: 0 }, 'smallest chip and the smallest payable sum are whole amounts'],
     ['4.2', 'no payable sum', { payableUnit: 2.5 }, 'smallest chip and the smallest payable sum'],
     ['3.6', 'a differential of nothing', { differential: 0 }, 'differential is a whole amount above nothing'],
@@ -217,11 +208,11 @@ clause(['3.1', '3.6', '9.3'], 'a sign is taken with a differential or without, a
 clause('3.3', 'a multiple that is not made of the smallest chips is refused', () => {
   expect(refusalOf(UNOPENED, openTable({ sign: { chip: 1000 } }))).toEqual({
     clause: '3.3',
-    detail: 'multiples of 500 are not made of chips of 1000',
+    detail: 'multiples of $5 are not made of chips of $10',
   });
   expect(refusalOf(UNOPENED, openTable({ sign: { chip: 500 } }))).toEqual({
     clause: '3.3',
-    detail: 'multiples of 100 are not made of chips of 500',
+    detail: 'multiples of $1 are not made of chips of $5',
   });
 });
 
@@ -231,11 +222,11 @@ clause('3.3', 'a multiple that could not be paid even money in payable sums is r
   const sign = { main: limits, pairs: { ...limits, multiple: 19, min: 19, max: 1900 }, chip: 1 };
   expect(refusalOf(UNOPENED, openTable({ sign: { ...sign, payableUnit: 19 } }))).toEqual({
     clause: '3.3',
-    detail: 'multiples of 20 are not paid in sums of 19',
+    detail: 'multiples of $0.20 are not paid in sums of $0.19',
   });
   expect(
     refusalOf(UNOPENED, openTable({ sign: { pairs: { min: 10, max: 1000, multiple: 10 }, chip: 10 } })),
-  ).toEqual({ clause: '3.3', detail: 'multiples of 10 are not paid in sums of 25' });
+  ).toEqual({ clause: '3.3', detail: 'multiples of $0.10 are not paid in sums of $0.25' });
 });
 
 clause('3.3', 'a multiple whose banker wager could not be paid exactly by the method is refused', () => {
@@ -257,7 +248,10 @@ clause('3.3', 'a multiple whose banker wager could not be paid exactly by the me
     const sign = { main, pairs, chip: 1, payableUnit };
     const refusal = refusalOf(UNOPENED, openTable({ determinations: { method }, sign }));
     expect(refusal, `${method} ${multiple} ${payableUnit}`).toEqual(
-      by && { clause: '3.3', detail: `a banker wager of ${multiple} cannot be paid exactly by ${by}` },
+      by && {
+        clause: '3.3',
+        detail: `a banker wager of ${dollars(multiple)} cannot be paid exactly by ${by}`,
+      },
     );
   }
 });

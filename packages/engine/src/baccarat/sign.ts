@@ -1,6 +1,6 @@
 import type { Decision } from '../core/game.ts';
 import { faultInLimits, type Limits } from '../core/limits.ts';
-import { isAmount, winnings } from '../core/money.ts';
+import { dollars, isAmount, winnings } from '../core/money.ts';
 import { notices } from '../core/notices.ts';
 import { noSeats } from '../core/seating.ts';
 import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
@@ -28,14 +28,15 @@ const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refus
   const { chip, payableUnit } = sign;
   const { multiple } = sign.main;
   for (const each of [multiple, sign.pairs.multiple]) {
-    if (each % chip !== 0) return refuse('3.3', `multiples of ${each} are not made of chips of ${chip}`);
+    if (each % chip !== 0)
+      return refuse('3.3', `multiples of ${dollars(each)} are not made of chips of ${dollars(chip)}`);
     if (each % payableUnit !== 0)
-      return refuse('3.3', `multiples of ${each} are not paid in sums of ${payableUnit}`);
+      return refuse('3.3', `multiples of ${dollars(each)} are not paid in sums of ${dollars(payableUnit)}`);
   }
   for (const { odds, by } of bankerOdds(rules, method)) {
     const pays = winnings(multiple, odds);
     if (pays === undefined || pays % payableUnit !== 0) {
-      return refuse('3.3', `a banker wager of ${multiple} cannot be paid exactly by ${by}`);
+      return refuse('3.3', `a banker wager of ${dollars(multiple)} cannot be paid exactly by ${by}`);
     }
   }
   return undefined;

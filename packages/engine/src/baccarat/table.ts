@@ -104,6 +104,8 @@ export interface PastRound {
   readonly outcome: Outcome | null;
   readonly noBet: boolean;
   readonly voidedBy: Clause | null;
+  /** The hands whose first two cards were a pair; a round that is void has none. */
+  readonly pairs: readonly Hand[];
   /** What each patron won or lost in it. */
   readonly nets: Readonly<Record<string, Cents>>;
 }

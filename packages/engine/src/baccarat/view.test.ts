@@ -278,9 +278,9 @@ test('the round is shown whole: wagers, what was settled, and its result', () =>
 });
 
 test('rounds gone by show their result, and not what anybody won', () => {
-  const done = after(played(betting(), [['P1', 'banker', 1000]], '2s 9h 3d Kc'), collect);
+  const done = after(played(betting(), [['P1', 'banker', 1000]], '3s Kh 3d 9c'), collect);
   expect(see(done).rounds).toStrictEqual([
-    { number: 1, shoe: 1, outcome: 'banker', noBet: false, voidedBy: null },
+    { number: 1, shoe: 1, outcome: 'banker', noBet: false, voidedBy: null, pairs: ['player'] },
   ]);
   const voided = after(done, {
     type: 'DeclareVoid',
@@ -289,7 +289,7 @@ test('rounds gone by show their result, and not what anybody won', () => {
     round: 1,
     reason: 'marked cards',
   });
-  expect(see(voided).rounds).toMatchObject([{ number: 1, outcome: null, voidedBy: '14.3' }]);
+  expect(see(voided).rounds).toMatchObject([{ number: 1, outcome: null, voidedBy: '14.3', pairs: [] }]);
 });
 
 test('the chips of those at the table are shown, also where all of them are wagered', () => {

@@ -63,7 +63,7 @@ interface OpenView {
   readonly differential: Cents;
   readonly shoe: ShoeView;
   readonly round: RoundView | null;
-  readonly rounds: readonly Pick<PastRound, 'number' | 'shoe' | 'outcome' | 'noBet' | 'voidedBy'>[];
+  readonly rounds: readonly Omit<PastRound, 'nets'>[];
   readonly next: Step;
   /** The viewer's own affairs, when the viewer is a patron. */
   readonly own?: OwnView;
@@ -145,12 +145,13 @@ export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableV
     differential: differentialOf(wagersOf(table)),
     shoe: shoeView(table),
     round: table.round === null ? null : roundView(rules, table.round),
-    rounds: table.rounds.map(({ number, shoe, outcome, noBet, voidedBy }) => ({
+    rounds: table.rounds.map(({ number, shoe, outcome, noBet, voidedBy, pairs }) => ({
       number,
       shoe,
       outcome,
       noBet,
       voidedBy,
+      pairs,
     })),
     next: nextStep(rules, table),
     ...privateView(table, viewer),

@@ -114,7 +114,7 @@ describe('void', () => {
   clause('A:Void', 'a round is void only once, and nothing moves a second time', () => {
     const over = after(concluded(), declareVoid('fraud', 1));
     expect(over.rounds).toEqual([
-      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', nets: {} },
+      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', pairs: [], nets: {} },
     ]);
     expect(refusalOf(over, declareVoid('fraud', 1))).toEqual({
       clause: 'A:Void',
@@ -124,7 +124,7 @@ describe('void', () => {
     expect(refusedBy(current, declareVoid('fraud', 1))).toBe('A:Void');
     const collected = after(current, collect);
     expect(collected.rounds).toEqual([
-      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', nets: {} },
+      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '14.3', pairs: [], nets: {} },
     ]);
     expect(refusedBy(collected, declareVoid('fraud', 1))).toBe('A:Void');
   });
@@ -236,8 +236,8 @@ describe('an error found later', () => {
     const over = after(third, declareVoid('errorFoundLater', 1));
     expect(over.round).toEqual(third.round);
     expect(over.rounds).toEqual([
-      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '12.5', nets: {} },
-      { number: 2, shoe: 1, outcome: 'player', noBet: false, voidedBy: null, nets: { P1: 1000 } },
+      { number: 1, shoe: 1, outcome: null, noBet: false, voidedBy: '12.5', pairs: [], nets: {} },
+      { number: 2, shoe: 1, outcome: 'player', noBet: false, voidedBy: null, pairs: [], nets: { P1: 1000 } },
     ]);
     expect([chipsOf(over, 'P1'), chipsOf(over, 'P2')]).toEqual([101_000, 99_000]);
   });

@@ -133,7 +133,7 @@ export const voidEvolvers: Evolvers<'RoundVoided'> = {
     return {
       ...(losesExtraRound(after, round) ? withShoe(after, { stage: 'spent' }) : after),
       rounds: after.rounds.map((past) =>
-        past.number === round ? { ...past, outcome: null, nets: {}, voidedBy: by } : past,
+        past.number === round ? { ...past, outcome: null, pairs: [], nets: {}, voidedBy: by } : past,
       ),
     };
   },

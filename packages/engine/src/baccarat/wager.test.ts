@@ -101,13 +101,13 @@ clause('4.2', 'a wager without the chips for it is refused', () => {
   //  wager                              refused by 4.2 because
   const cases: readonly (readonly [Command, string | undefined])[] = [
     [place('P1', 'banker', 5000), undefined],
-    [place('P1', 'banker', 5500), 'P1 has chips for 5000 at the table'],
-    [place('P2', 'banker', 1000), 'P2 has chips for 0 at the table'],
+    [place('P1', 'banker', 5500), 'P1 has chips for $50 at the table'],
+    [place('P2', 'banker', 1000), 'P2 has chips for $0 at the table'],
     [place('P1', 'banker', 0), 'a wager is a whole amount of chips above nothing'],
     [place('P1', 'banker', -500), 'a wager is a whole amount of chips above nothing'],
     [place('P1', 'banker', 1000.5), 'a wager is a whole amount of chips above nothing'],
     [place('P1', 'banker', Number.NaN), 'a wager is a whole amount of chips above nothing'],
-    [place('P1', 'banker', 1100), 'the smallest chip is 500'],
+    [place('P1', 'banker', 1100), 'the smallest chip is $5'],
   ];
   for (const [command, detail] of cases) {
     expect(refusalOf(table, command)).toEqual(detail && { clause: '4.2', detail });
@@ -223,7 +223,7 @@ clause('4.5', 'a wager is not moved onto an option that its owner holds, nor lai
   });
   expect(refusalOf(table, alter('P1', 'banker', 1000))).toEqual({
     clause: '4.5',
-    detail: 'the wager on banker is 1000 already',
+    detail: 'the wager on banker is $10 already',
   });
 });
 
@@ -268,7 +268,7 @@ clause('4.2', 'the chips of a wager that is altered count as its owner’s again
   expect(refusedBy(table, alter('P1', 'banker', 5000))).toBeUndefined();
   expect(refusalOf(table, alter('P1', 'banker', 5500))).toEqual({
     clause: '4.2',
-    detail: 'P1 has chips for 5000 at the table',
+    detail: 'P1 has chips for $50 at the table',
   });
   expect(refusedBy(table, place('P1', 'tie', 1500))).toBe('4.2');
 });

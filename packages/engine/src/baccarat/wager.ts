@@ -1,6 +1,6 @@
 import type { Choice } from '../core/game.ts';
 import { type Limits, standing } from '../core/limits.ts';
-import { type Cents, isAmount } from '../core/money.ts';
+import { type Cents, dollars, isAmount } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
@@ -61,12 +61,14 @@ const refuseAmount = (table: Table, patron: string, on: Box, amount: Cents): Ref
   const { chips, advised } = patronOf(table, patron);
   const limits = limitsOn(table, on);
   if (!isAmount(amount)) return refuse('4.2', 'a wager is a whole amount of chips above nothing');
-  if (amount % table.sign.chip !== 0) return refuse('4.2', `the smallest chip is ${table.sign.chip}`);
-  if (amount > chips) return refuse('4.2', `${patron} has chips for ${chips} at the table`);
+  if (amount % table.sign.chip !== 0)
+    return refuse('4.2', `the smallest chip is ${dollars(table.sign.chip)}`);
+  if (amount > chips) return refuse('4.2', `${patron} has chips for ${dollars(chips)} at the table`);
   const stands = standing(limits, maxOn(table, patron, on), amount);
-  if (stands.is === 'offMultiple') return refuse('3.3', `wagers are made in multiples of ${limits.multiple}`);
+  if (stands.is === 'offMultiple')
+    return refuse('3.3', `wagers are made in multiples of ${dollars(limits.multiple)}`);
   if (stands.is === 'short' && advised) {
-    return refuse('3.4', `a further wager under the minimum of ${limits.min} is returned`);
+    return refuse('3.4', `a further wager under the minimum of ${dollars(limits.min)} is returned`);
   }
   return undefined;
 };
@@ -161,7 +163,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     ],
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
-        BOXES.map((on) => {
+        freeBoxes(table, patron).map((on) => {
           const amount = amountsOn(table, table, patron, on);
           return {
             command: { type: 'PlaceWager', actor, patron, on, amount: amount.least },
@@ -187,7 +189,10 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
         ownBoxes(table, patron).flatMap((on) =>
-          BOXES.map((to) => ({ command: { type: 'MoveWager', actor, patron, on, to }, by: '4.6' })),
+          freeBoxes(table, patron).map((to) => ({
+            command: { type: 'MoveWager', actor, patron, on, to },
+            by: '4.6',
+          })),
         ),
       ),
   },
@@ -197,7 +202,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     refuse: (_rules, table, { patron, on, amount }) =>
       refuseHandled(table, 'alter', { patron, on }, (wager) =>
         wager.stake === amount
-          ? refuse('4.5', `the wager on ${on} is ${amount} already`)
+          ? refuse('4.5', `the wager on ${on} is ${dollars(amount)} already`)
           : refuseWager(table, lifted(table, wager), { patron, on, stake: amount }),
       ),
     events: (_rules, table, { patron, on, amount }) =>
@@ -241,6 +246,12 @@ const ownBoxes = (table: Table, patron: string): readonly Box[] =>
   wagersOf(table)
     .filter((wager) => wager.patron === patron)
     .map(({ on }) => on);
+
+/** [4.5] Where the patron has no wager yet: on any other box the judge would refuse another. */
+const freeBoxes = (table: Table, patron: string): readonly Box[] => {
+  const own = ownBoxes(table, patron);
+  return BOXES.filter((box) => !own.includes(box));
+};
 
 export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
   /** [4.1] [9.7] Before the first card every patron is given the opportunity to wager, on pairs too. */

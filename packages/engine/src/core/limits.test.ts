@@ -45,9 +45,9 @@ test('a sign is whole amounts, the minimum not above the maximum, both in its mu
     [{ ...SIGN, multiple: 0 }, amounts],
     [{ ...SIGN, multiple: Number.NaN }, amounts],
     [{ ...SIGN, max: STAKE_MAX }, undefined],
-    [{ ...SIGN, min: 50_500 }, 'the minimum 50500 is above the maximum 50000'],
-    [{ ...SIGN, min: 1250 }, 'the minimum 1250 is no multiple of 500'],
-    [{ ...SIGN, max: 50_250 }, 'the maximum 50250 is no multiple of 500'],
+    [{ ...SIGN, min: 50_500 }, 'the minimum $505 is above the maximum $500'],
+    [{ ...SIGN, min: 1250 }, 'the minimum $12.50 is no multiple of $5'],
+    [{ ...SIGN, max: 50_250 }, 'the maximum $502.50 is no multiple of $5'],
   ];
   for (const [limits, fault] of signs) expect(faultInLimits(limits)).toBe(fault);
 });

@@ -1,4 +1,4 @@
-import { STAKE_MAX } from './money.ts';
+import { dollars, STAKE_MAX } from './money.ts';
 
 /** What a sign allows one wager to be. */
 export interface Limits {
@@ -32,8 +32,8 @@ export const faultInLimits = ({ min, max, multiple }: Limits): string | undefine
   ) {
     return 'minimum, maximum and multiple are whole amounts above nothing';
   }
-  if (min > max) return `the minimum ${min} is above the maximum ${max}`;
-  if (min % multiple !== 0) return `the minimum ${min} is no multiple of ${multiple}`;
-  if (max % multiple !== 0) return `the maximum ${max} is no multiple of ${multiple}`;
+  if (min > max) return `the minimum ${dollars(min)} is above the maximum ${dollars(max)}`;
+  if (min % multiple !== 0) return `the minimum ${dollars(min)} is no multiple of ${dollars(multiple)}`;
+  if (max % multiple !== 0) return `the maximum ${dollars(max)} is no multiple of ${dollars(multiple)}`;
   return undefined;
 };

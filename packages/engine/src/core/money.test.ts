@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAmount, type Odds, printCents, STAKE_MAX, winnings } from './money.ts';
+import { dollars, isAmount, type Odds, printCents, STAKE_MAX, winnings } from './money.ts';
 
 test('an amount is a whole number above nothing, up to the largest stake', () => {
   for (const amount of [1, 500, 999_999_999_999, STAKE_MAX]) expect(isAmount(amount)).toBe(true);
@@ -71,4 +71,18 @@ test('cents are printed in dollars with two places', () => {
     [-2375, '-23.75'],
   ];
   for (const [cents, printed] of sums) expect(printCents(cents)).toBe(printed);
+});
+
+test('a sum is named in dollars, with cents only where there are some', () => {
+  //  cents, words
+  const sums = [
+    [0, '$0'],
+    [5, '$0.05'],
+    [100, '$1'],
+    [475, '$4.75'],
+    [99_900, '$999'],
+    [100_000, '$1,000'],
+    [123_456_789, '$1,234,567.89'],
+  ] as const;
+  for (const [cents, words] of sums) expect(dollars(cents)).toBe(words);
 });

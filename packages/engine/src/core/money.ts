@@ -29,6 +29,13 @@ export const winnings = (stake: number, odds: Odds): number | undefined => {
   return hundredths % divisor === 0 ? hundredths / divisor : undefined;
 };
 
+/** `2375` as `$23.75` and `500000` as `$5,000`: how a refusal names a sum. */
+export const dollars = (cents: Cents): string => {
+  const whole = String(Math.floor(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const rest = cents % 100;
+  return `$${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+};
+
 /** `2375` as `23.75`: for sentences that people read. */
 export const printCents = (cents: Cents): string => {
   const sign = cents < 0 ? '-' : '';

@@ -1,7 +1,7 @@
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import type { Actor } from './game.ts';
 import type { Limits } from './limits.ts';
-import { type Cents, isAmount } from './money.ts';
+import { type Cents, dollars, isAmount } from './money.ts';
 import type { Patron, PatronEvent } from './patrons.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -103,8 +103,10 @@ export const notices = <Rules, Table extends Notified<C>, C extends Change, Clau
   /** The marker beside a patron shows a limit above the table's maximum, in its multiples. */
   const refuseMarker = ({ max, multiple }: Limits, limit: Cents): Refusal<Clause> | undefined => {
     if (!isAmount(limit) || limit <= max)
-      return refuse(law.marker, `a patron's own limit lies above the maximum of ${max}`);
-    return limit % multiple === 0 ? undefined : refuse(law.marker, `the limit is a multiple of ${multiple}`);
+      return refuse(law.marker, `a patron's own limit lies above the maximum of ${dollars(max)}`);
+    return limit % multiple === 0
+      ? undefined
+      : refuse(law.marker, `the limit is a multiple of ${dollars(multiple)}`);
   };
 
   /** A marker that the new sign no longer bears is taken away: it would hold its patron below the others. */

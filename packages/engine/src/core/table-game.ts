@@ -62,6 +62,18 @@ export const tableGame = <W extends TableWorld, View>(
     refusal,
   });
 
+  /** The one judgement of a command at a table that has been opened. */
+  const judge = (
+    rules: W['Rules'],
+    table: W['Table'],
+    command: W['Command'],
+  ): Refusal<W['Clause']> | undefined => {
+    if (table.stage === 'closed' && !plan.afterClosing.has(command.type))
+      return refuse(clauses.closed, 'the table is closed');
+    const act = actFor(command.type);
+    return refuseActor<W>(clauses, act.who, command) ?? act.refuse(rules, table, command);
+  };
+
   const decide = (
     rules: W['Rules'],
     state: State,
@@ -75,12 +87,9 @@ export const tableGame = <W extends TableWorld, View>(
         : refused(refuse(clauses.operator, 'the operator opens a table'));
     }
     if (state.stage === 'unopened') return refused(refuse(clauses.opening, 'the table has not been opened'));
-    if (state.stage === 'closed' && !plan.afterClosing.has(command.type))
-      return refused(refuse(clauses.closed, 'the table is closed'));
-    const act = actFor(command.type);
-    const refusal = refuseActor<W>(clauses, act.who, command) ?? act.refuse(rules, state, command as never);
+    const refusal = judge(rules, state, command);
     return refusal === undefined
-      ? { ok: true, events: act.events(rules, state, command as never) }
+      ? { ok: true, events: actFor(command.type).events(rules, state, command) }
       : refused(refusal);
   };
 
@@ -91,19 +100,18 @@ export const tableGame = <W extends TableWorld, View>(
     return evolverFor(event.type)(state, event);
   };
 
-  /** Lawful acts and nothing else: no advice among them. */
+  /** Lawful acts and nothing else: no advice among them. What would follow from each is not worked out. */
   const options = (
     rules: W['Rules'],
     state: State,
     actor: Actor,
   ): readonly Option<W['Command'], W['Clause']>[] => {
-    const candidates: readonly Option<W['Command'], W['Clause']>[] =
-      state.stage === 'unopened'
-        ? [plan.opening(rules, actor)]
-        : (Object.values(acts) as readonly AnyAct[])
-            .filter((act) => act.who.includes(actor.role))
-            .flatMap((act) => act.offer(rules, state, actor));
-    const lawful = candidates.filter(({ command }) => decide(rules, state, command).ok);
+    if (state.stage === 'unopened')
+      return [plan.opening(rules, actor)].filter(({ command }) => decide(rules, state, command).ok);
+    const lawful = (Object.values(acts) as readonly AnyAct[])
+      .filter((act) => act.who.includes(actor.role))
+      .flatMap((act) => act.offer(rules, state, actor))
+      .filter(({ command }) => judge(rules, state, command) === undefined);
     return lawful.filter(
       ({ command }, index) =>
         lawful.findIndex((other) => plan.isSameOption(other.command, command)) === index,

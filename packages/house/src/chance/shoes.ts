@@ -17,6 +17,19 @@ interface Sources {
   readonly vault: Vault;
 }
 
+/** The sealed shoes of a house, those of each rulebook by themselves. */
+export const shoesByRulebook = (
+  chance: Chance,
+  vault: Vault,
+): ((rulebook: string) => ReturnType<typeof sealedShoes>) => {
+  const made = new Map<string, ReturnType<typeof sealedShoes>>();
+  return (rulebook) => {
+    const shoes = made.get(rulebook) ?? sealedShoes({ rulebook, chance, vault });
+    made.set(rulebook, shoes);
+    return shoes;
+  };
+};
+
 /** Seals the shoes of the tables of one rulebook and deals from them. */
 export const sealedShoes = ({ rulebook, chance, vault }: Sources) => {
   /** The shoe that each table deals from: its order is worked out once, not for every card. */

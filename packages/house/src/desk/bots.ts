@@ -12,7 +12,7 @@ const WAIT_MS = 5000;
 const BOXES: readonly Box[] = ['banker', 'player', 'banker', 'player', 'tie', 'playerPair', 'bankerPair'];
 
 /**
- * People of the demo who play by themselves, so that a table is never empty. They see what any patron sees and act
+ * People of the demo who play mini baccarat by themselves, so that a table is never empty. They see what any patron sees and act
  * by the same commands; what the rules refuse them they let be.
  */
 export const seatBots = async (
@@ -59,8 +59,8 @@ export const seatBots = async (
   };
 
   const consider = async (): Promise<void> => {
-    const { view } = await floor.view(table, { role: 'onlooker' });
-    if (view.stage !== 'open') return;
+    const { game, view } = await floor.view(table, { role: 'onlooker' });
+    if (game !== 'baccarat' || view.stage !== 'open') return;
     const { cutOfferedTo } = view.shoe;
     if (typeof cutOfferedTo === 'string' && people.includes(cutOfferedTo)) {
       soon(SHORT_MS, () => cut(cutOfferedTo));

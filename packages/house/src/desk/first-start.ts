@@ -4,7 +4,8 @@ import type { Passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
-import type { Opening } from '../tables/floor.ts';
+import { miniBaccarat2016 } from '../tables/baccarat/play.ts';
+import { paceOf } from '../tables/pace.ts';
 
 /** The first start makes the owner, who sets a password by a link that works once. Undefined where there is one already. */
 export const makeOwner = async ({ registry, chance, clock }: House): Promise<string | undefined> => {
@@ -45,18 +46,7 @@ const FIRST_TABLE: Omit<Extract<Command, { readonly type: 'OpenTable' }>, 'actor
   },
 };
 
-/** A humane pace, in milliseconds, and slower or faster by a factor. */
-const openingAt = (pace: number): Opening => ({
-  mode: 'automatic',
-  pace: {
-    act: Math.round(900 * pace),
-    result: Math.round(4500 * pace),
-    betting: Math.round(15_000 * pace),
-    patron: Math.round(12_000 * pace),
-  },
-  float: 10_000_000,
-});
-
+const FLOAT = 10_000_000;
 const CAPITAL = 100_000_000;
 
 /** A house without a table opens one, so that whoever comes can sit down. */
@@ -64,7 +54,9 @@ export const makeFirstTable = async ({ floor, cashier, clock }: House, pace = 1)
   if ((await floor.tables()).length > 0) return;
   await cashier.capital('first capital', CAPITAL, clock.now());
   const command: Command = { ...FIRST_TABLE, actor: { role: 'operator' } };
-  const reply = await floor.open('1', openingAt(pace), { id: 'first table', person: null, command });
+  const { rulebook } = miniBaccarat2016;
+  const opening = { rulebook, mode: 'automatic', pace: paceOf(pace), float: FLOAT } as const;
+  const reply = await floor.open('1', opening, { id: 'first table', person: null, command });
   if (!reply.ok) throw new Error(`impossible: the first table is refused by ${reply.refusal.clause}`);
 };
 

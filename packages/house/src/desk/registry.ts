@@ -3,9 +3,9 @@ import { type Activity, activity } from '../people/activity.ts';
 import type { PeopleCommand } from '../people/command.ts';
 import { decide } from '../people/decide.ts';
 import type { PeopleEvent } from '../people/event.ts';
-import { evolve, type People, peopleAfter } from '../people/people.ts';
+import { evolve, type People, peopleAfter, type Session } from '../people/people.ts';
 import type { PeopleDecision } from '../people/refusal.ts';
-import { type Checked, sessionOf } from '../people/session.ts';
+import { type Checked, sessionOf, sessionStill } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
 import type { Json, Store } from '../store/port.ts';
 
@@ -17,6 +17,8 @@ export interface Registry {
   perform(command: PeopleCommand): Promise<PeopleDecision>;
   /** Who holds this key now. */
   check(keyText: string): Checked;
+  /** Whether a session whose key was checked once still holds. */
+  recheck(proven: Session): Checked;
   /** The person behind this session did something: it is in use. */
   used(session: string): void;
   /** Once a minute: writes down when sessions were last used and ends those that have run out. */
@@ -67,6 +69,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     people: () => people,
     perform,
     check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
+    recheck: (proven) => sessionStill(people, seen.lastSeen, proven, now()),
     used: (session) => seen.note(session, now()),
     keep: async () => {
       const due = seen.due(now());

@@ -1,8 +1,21 @@
 import { type Actor, type Command, miniBaccarat, rulesOf, type Role as TableRole } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { actorFor, HOUSE_COMMANDS, mayDo, type Scope, scopeOf, TABLE_COMMANDS } from './policy.ts';
+import { baccaratPolicy } from '../tables/baccarat/policy.ts';
+import {
+  type Asked,
+  actorFor as actorUnder,
+  HOUSE_COMMANDS,
+  mayDo,
+  type Person,
+  type Scope,
+  scopeOf,
+} from './policy.ts';
 import { isRole, ROLES, type Role } from './roles.ts';
+
+const TABLE_COMMANDS = Object.keys(baccaratPolicy);
+const actorFor = (who: Person, asked: Asked, as?: TableRole): Actor | undefined =>
+  actorUnder(baccaratPolicy, who, asked, as);
 
 const person = (role: Role) => ({ id: `the ${role}`, role });
 const TABLE_ROLES: readonly TableRole[] = ['patron', 'dealer', 'supervisor', 'operator'];

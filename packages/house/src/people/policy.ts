@@ -1,77 +1,28 @@
-import type { Actor, Command, Role as TableRole } from '@baize/engine';
+import type { Actor, Role as TableRole } from '@baize/engine';
 import type { Role } from './roles.ts';
 
 /**
  * As whom a person of each role may do a thing at a table; the first is meant where nothing is said. Who is
  * left out may not.
  */
-type AtTable = Readonly<Partial<Record<Role, readonly TableRole[]>>>;
+export type AtTable = Readonly<Partial<Record<Role, readonly TableRole[]>>>;
 
 /** A patron's own act. Staff do not wager other people's money for them. */
-const PATRON: AtTable = { player: ['patron'] };
-const DEALER: AtTable = { dealer: ['dealer'] };
-const SUPERVISOR: AtTable = { supervisor: ['supervisor'] };
+export const PATRON: AtTable = { player: ['patron'] };
+export const DEALER: AtTable = { dealer: ['dealer'] };
+export const SUPERVISOR: AtTable = { supervisor: ['supervisor'] };
 /** What goes wrong is told by whoever sees it. */
-const FLOOR: AtTable = { dealer: ['dealer'], supervisor: ['supervisor'] };
+export const FLOOR: AtTable = { dealer: ['dealer'], supervisor: ['supervisor'] };
 /** The casino operator's acts: the owner, and on the floor the supervisor on the owner's behalf. */
-const OPERATOR: AtTable = { supervisor: ['operator'], owner: ['operator'] };
+export const OPERATOR: AtTable = { supervisor: ['operator'], owner: ['operator'] };
 /**
  * A patron's act that staff may enter for one who asks them or who is not there any more: none of them stakes
  * a chip.
  */
-const ASSISTED: AtTable = { player: ['patron'], supervisor: ['supervisor'] };
+export const ASSISTED: AtTable = { player: ['patron'], supervisor: ['supervisor'] };
 
-/** Every act of a mini baccarat table. A new one does not compile until somebody has said who may do it. */
-const AT_TABLE = {
-  OpenTable: OPERATOR,
-  GiveNotice: OPERATOR,
-  MakeChange: OPERATOR,
-  DetermineFace: OPERATOR,
-  DetermineExposure: SUPERVISOR,
-  GrantLimit: OPERATOR,
-  CloseTable: OPERATOR,
-  TakeSeat: PATRON,
-  BringChips: PATRON,
-  LeaveTable: ASSISTED,
-  VacateSeat: OPERATOR,
-  IntroduceCards: DEALER,
-  ReplaceCards: OPERATOR,
-  DirectShuffle: SUPERVISOR,
-  Shuffle: DEALER,
-  Riffle: SUPERVISOR,
-  DeclineCut: { player: ['patron'], dealer: ['dealer'], supervisor: ['supervisor'] },
-  CutCards: { player: ['patron'], supervisor: ['supervisor'] },
-  InsertCuttingCard: DEALER,
-  BurnCard: DEALER,
-  BurnMissed: FLOOR,
-  InviteWagers: DEALER,
-  PlaceWager: PATRON,
-  MoveWager: PATRON,
-  AlterWager: PATRON,
-  RemoveWager: PATRON,
-  NoMoreBets: DEALER,
-  RequestNoBetCoup: PATRON,
-  AgreeToNoBetCoup: PATRON,
-  DirectNoBetCoup: SUPERVISOR,
-  BeginNoBetCoup: DEALER,
-  DealCard: DEALER,
-  ExposeHand: { player: ['patron'], dealer: ['dealer'] },
-  SettlePairs: DEALER,
-  SettleWagers: DEALER,
-  CollectCards: DEALER,
-  CardDrawnInError: FLOOR,
-  CardMisplaced: FLOOR,
-  Reconstruct: SUPERVISOR,
-  PermitChanges: SUPERVISOR,
-  ResumeRound: DEALER,
-  DeclareVoid: { dealer: ['dealer'], supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
-  VoidWagers: OPERATOR,
-  ExcludePatron: OPERATOR,
-  RaiseDispute: ASSISTED,
-  DecideDispute: OPERATOR,
-  RequestReview: ASSISTED,
-} satisfies Readonly<Record<Command['type'], AtTable>>;
+/** Who may do what at a table of one game: a row a command, and what has no row is denied. */
+export type Policy<Type extends string = string> = Readonly<Record<Type, AtTable>>;
 
 /** Whose things: only one's own, or anybody's. */
 export type Scope = 'own' | 'any';
@@ -123,10 +74,8 @@ const IN_HOUSE = {
   },
 } satisfies Readonly<Record<string, InHouse>>;
 
-export type TableCommandType = keyof typeof AT_TABLE;
 export type HouseCommandType = keyof typeof IN_HOUSE;
 
-export const TABLE_COMMANDS = Object.keys(AT_TABLE) as readonly TableCommandType[];
 export const HOUSE_COMMANDS = Object.keys(IN_HOUSE) as readonly HouseCommandType[];
 
 export interface Person {
@@ -158,12 +107,17 @@ const cutsForAnother = ({ type, patron }: Asked, as: TableRole): boolean =>
   type === 'CutCards' && as !== 'patron' && patron !== null;
 
 /**
- * As whom this person may give this command at a table, or undefined: then not at all. A player is always the
+ * As whom this person may give this command at a table of this policy, or undefined: then not at all. A player is always the
  * patron with his own id, whatever he claims. `as` chooses where a supervisor may be both supervisor and
  * operator.
  */
-export const actorFor = ({ id, role }: Person, asked: Asked, as?: TableRole): Actor | undefined => {
-  const allowed = cell<readonly TableRole[]>(AT_TABLE, asked.type, role) ?? [];
+export const actorFor = (
+  policy: Policy,
+  { id, role }: Person,
+  asked: Asked,
+  as?: TableRole,
+): Actor | undefined => {
+  const allowed = cell<readonly TableRole[]>(policy, asked.type, role) ?? [];
   const chosen = as === undefined ? allowed[0] : allowed.find((each) => each === as);
   if (chosen === undefined || cutsForAnother(asked, chosen)) return undefined;
   return chosen === 'patron' ? { role: chosen, patron: id } : { role: chosen };

@@ -21,7 +21,7 @@ import {
   type World,
 } from './people.test-kit.ts';
 import { accountOf } from './people.ts';
-import { type LastSeen, sessionOf } from './session.ts';
+import { type LastSeen, sessionOf, sessionStill } from './session.ts';
 import { hashToken, type Key, printKey } from './token.ts';
 
 const UNSEEN: LastSeen = () => undefined;
@@ -331,5 +331,34 @@ describe('last use is written at most once a minute', () => {
   test('what is known already, or was earlier, is not written again', () => {
     for (const at of [START - 1, START])
       expect(eventsOf(ANN_IN, { type: 'KeepSessions', at: START, seen: { [ANNS.id]: at } })).toEqual([]);
+  });
+});
+
+describe('a line that stays open', () => {
+  const proven = (() => {
+    const checked = sessionOf(ANN_IN.people, UNSEEN, printKey(ANNS), START);
+    if (checked.is === 'out') throw new Error('Ann is not in');
+    return checked.session;
+  })();
+
+  test('holds as long as its session does, by the same clock', () => {
+    for (const at of [START, START + 15 * MINUTE - 1, START + 15 * MINUTE, START + 12 * HOUR])
+      expect(sessionStill(ANN_IN.people, UNSEEN, proven, at)).toEqual(
+        sessionOf(ANN_IN.people, UNSEEN, printKey(ANNS), at),
+      );
+  });
+
+  test('ends when its session is gone, or has got another token', () => {
+    const out = { is: 'out', why: 'unknown' };
+    const gone = after(ANN_IN, { type: 'LogOut', at: START, session: ANNS.id });
+    expect(sessionStill(gone.people, UNSEEN, proven, START)).toEqual(out);
+    const renewed = after(ANN_IN, {
+      type: 'SetPassword',
+      at: START,
+      session: ANNS.id,
+      passwordHash: 'another',
+      tokenHash: hashToken(drawKey(id('9')).token),
+    });
+    expect(sessionStill(renewed.people, UNSEEN, proven, START)).toEqual(out);
   });
 });

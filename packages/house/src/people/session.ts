@@ -36,6 +36,21 @@ export const sessionOf = (people: People, seen: LastSeen, keyText: string, now: 
   const session = key === undefined ? undefined : sessionNumbered(people, key.id);
   if (key === undefined || session === undefined || !fits(key.token, session.tokenHash))
     return { is: 'out', why: 'unknown' };
+  return standing(people, session, seen, now);
+};
+
+/**
+ * The same for a line that stays open: its key was found to fit this session once, so that it need not be hashed for
+ * every message. A session that got another token since is another's.
+ */
+export const sessionStill = (people: People, seen: LastSeen, proven: Session, now: number): Checked => {
+  const session = sessionNumbered(people, proven.id);
+  return session === undefined || session.tokenHash !== proven.tokenHash
+    ? { is: 'out', why: 'unknown' }
+    : standing(people, session, seen, now);
+};
+
+const standing = (people: People, session: Session, seen: LastSeen, now: number): Checked => {
   const why = expiryOf(session, seen, now);
   if (why !== undefined) return { is: 'out', why };
   const account = accountOf(people, session.person);

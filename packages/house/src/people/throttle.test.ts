@@ -142,3 +142,12 @@ test('a storm of names is bounded, and the latest are kept', () => {
   for (const now of [2, 2, 2]) fail(gate, { name: 'last', address: 'l' }, now);
   expect(gate.begin({ name: 'last', address: 'm' }, 2)).toBe(5000);
 });
+
+test('whoever holds a whole IPv6 network waits as one; the network beside it does not', () => {
+  const gate = throttle();
+  const from = (number: number) => ({ name: `n${number}`, address: `2001:db8:0:1::${number.toString(16)}` });
+  expect([1, 2, 3].map((number) => fail(gate, from(number), 0))).toEqual([0, 0, 0]);
+  expect(gate.begin(from(0xffff), 0)).toBe(5000);
+  expect(gate.begin({ name: 'lee', address: '2001:db8:0:1:ffff:ffff:ffff:ffff' }, 0)).toBe(5000);
+  expect(gate.begin({ name: 'lee', address: '2001:db8:0:2::1' }, 0)).toBe(0);
+});

@@ -1,7 +1,6 @@
-/**
- * Who tries to log in: under what name, and from where (for an IPv6 address the first half: a person holds
- * all of the rest).
- */
+import { networkOf } from './address.ts';
+
+/** Who tries to log in: under what name, and from where. */
 interface Attempt {
   readonly name: string;
   readonly address: string;
@@ -75,7 +74,7 @@ export interface Throttle {
 
 const fold = ({ name, address }: Attempt): Attempt => ({
   name: name.toLowerCase().slice(0, NAME_MAX),
-  address,
+  address: networkOf(address),
 });
 
 export const throttle = (): Throttle => {

@@ -157,8 +157,8 @@ export const readContract = (of: () => Opened): void => {
   test('reads a stream after a version, and nothing of another', async () => {
     const { store } = of();
     await store.commit(transaction({ appends: [append('a', 0, 1, 2, 3), append('ab', 0, 9)] }));
-    const data = async (after?: number): Promise<unknown> =>
-      (await store.read('a', after)).map((event) => event.data);
+    const data = async (after?: number, limit?: number): Promise<unknown> =>
+      (await store.read('a', after, limit)).map((event) => event.data);
     expect(await Promise.all([data(), data(0), data(2), data(3), data(4)])).toEqual([
       [1, 2, 3],
       [1, 2, 3],
@@ -166,6 +166,8 @@ export const readContract = (of: () => Opened): void => {
       [],
       [],
     ]);
+    expect(await Promise.all([data(0, 2), data(1, 1), data(1, 9)])).toEqual([[1, 2], [2], [2, 3]]);
+    await expect(data(0, 0)).rejects.toThrow(RangeError);
     expect(await store.read('nobody')).toEqual([]);
   });
 

@@ -78,6 +78,36 @@ export const moneyContract = (of: () => Opened): void => {
     expect(await found('chips/')).toEqual(names.filter((name) => name.startsWith('chips/')).toSorted());
     expect(await found('')).toEqual([...names, WORLD].toSorted());
   });
+
+  test('postings of an account come newest first, in pages, each with what the account held after it', async () => {
+    const { store, reopen } = of();
+    await fund(store, 'bank/ada', 100);
+    const bet = [...transfer('bank/ada', 'layout', 30), ...transfer(WORLD, 'bank/bo', 5)];
+    await store.commit(transaction({ id: 'bet', at: 7, appends: [append('a', 0, 1)], postings: bet }));
+    await store.commit(
+      transaction({ id: 'won', appends: [append('a', 1, 2)], postings: transfer('layout', 'bank/ada', 30) }),
+    );
+    const all = await store.postings('bank/ada', { limit: 9 });
+    expect(all.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [30, 100],
+      [-30, 70],
+      [100, 100],
+    ]);
+    expect(all[1]).toMatchObject({ at: 7, command: 'bet', account: 'bank/ada' });
+    expect(all[1]?.against).toEqual([
+      { account: 'layout', amount: 30 },
+      { account: WORLD, amount: -5 },
+      { account: 'bank/bo', amount: 5 },
+    ]);
+    const [last, ...older] = all;
+    expect(await store.postings('bank/ada', { limit: 1 })).toEqual([last]);
+    const before = last?.number ?? 0;
+    expect(await store.postings('bank/ada', { before, limit: 9 })).toEqual(older);
+    expect(await store.postings('bank/ada', { before: 1, limit: 9 })).toEqual([]);
+    expect(await store.postings('bank/a', { limit: 9 })).toEqual([]);
+    await expect(store.postings('bank/ada', { limit: 0 })).rejects.toThrow(RangeError);
+    expect(await (await reopen()).postings('bank/ada', { limit: 9 })).toEqual(all);
+  });
 };
 
 const DEFECTS: readonly (readonly [says: string, transaction: Transaction, error: RegExp])[] = [

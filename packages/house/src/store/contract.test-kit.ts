@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenAt } from './chain.ts';
 import { appendContract, commandContract, readContract } from './contract-log.test-kit.ts';
 import { defectContract, moneyContract } from './contract-money.test-kit.ts';
+import { snapshotContract } from './contract-snapshot.test-kit.ts';
 import { subscribeContract } from './contract-subscribe.test-kit.ts';
 import { contentsDue, contentsOf, moves, plainOutcome, storeModel, transactionOf } from './model.test-kit.ts';
 import type { Json } from './port.ts';
@@ -43,7 +44,9 @@ const lifeContract = (of: () => Opened): void => {
 };
 
 const modelContract = (open: () => Promise<Opened>): void => {
-  test('any commands one after another come to what the model says, also after reopening', async () => {
+  test('any commands one after another come to what the model says, also after reopening', {
+    timeout: 60_000,
+  }, async () => {
     const property = fc.asyncProperty(moves(3), async (groups) => {
       const { store, reopen, remove } = await open();
       try {
@@ -79,6 +82,7 @@ export const storeContract = (name: string, open: () => Promise<Opened>): void =
     describe('appends', () => appendContract(of));
     describe('commands', () => commandContract(of));
     describe('reads', () => readContract(of));
+    describe('snapshots', () => snapshotContract(of));
     describe('subscriptions', () => subscribeContract(of));
     describe('money', () => moneyContract(of));
     describe('defects', () => defectContract(of));

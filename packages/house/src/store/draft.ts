@@ -43,7 +43,7 @@ const isJson = (value: unknown): value is Json => {
 };
 
 /** What JSON.stringify would quietly leave out or turn into null is a defect: replay would differ from life. */
-const jsonOf = (value: unknown, what: string): string => {
+export const jsonOf = (value: unknown, what: string): string => {
   if (!isJson(value)) throw new TypeError(`${what} holds something that JSON does not`);
   return JSON.stringify(value);
 };

@@ -19,6 +19,8 @@ export interface GroupCommit<Item, Outcome> {
 interface Work<Item, Outcome> {
   /** Most that are written together: a bound on how long the event loop stands still. */
   readonly flushMax: number;
+  /** How long after a commit the next one waits, in milliseconds, so that more can share it; 0 is not at all. */
+  readonly restMillis: number;
   /** Writes them durably, all together; throws where none of them is there afterwards. */
   write(items: readonly Item[]): readonly Result<Outcome>[];
   /** Tells the others what happened. */
@@ -35,6 +37,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupCommit<Item, Outcome> => {
   let waiting: Waiting<Item, Outcome>[] = [];
   let due = false;
+  let restedAt = 0;
 
   const flush = (): void => {
     const batch = waiting.slice(0, work.flushMax);
@@ -57,13 +60,16 @@ export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupComm
   const onTurn = (): void => {
     due = false;
     if (waiting.length > 0) flush();
+    if (work.restMillis > 0) restedAt = performance.now() + work.restMillis;
     schedule();
   };
 
   const schedule = (): void => {
     if (due || waiting.length === 0) return;
     due = true;
-    setImmediate(onTurn);
+    const rest = work.restMillis > 0 ? restedAt - performance.now() : 0;
+    if (rest > 0) setTimeout(onTurn, rest);
+    else setImmediate(onTurn);
   };
 
   return {

@@ -25,6 +25,18 @@ export interface Posting {
   readonly amount: number;
 }
 
+/** A posting as it stands in the ledger. */
+export interface Posted extends Posting {
+  /** 1, 2, 3 ... over all accounts, in the order of commits. */
+  readonly number: number;
+  readonly at: number;
+  readonly command: string;
+  /** What the account held after it. */
+  readonly balance: number;
+  /** The other side: what the same command did to every other account. */
+  readonly against: readonly Posting[];
+}
+
 export interface Append {
   readonly stream: string;
   /** The version that the stream must still have; 0 is a new stream. */
@@ -59,6 +71,17 @@ export interface Answered {
   readonly reply: Json;
 }
 
+/**
+ * What a stream came to at a version, so that whoever reads it need not begin at its first event. It is an aid and
+ * proves nothing: the events alone are the record, and without it everything is the same but slower.
+ */
+export interface Snapshot {
+  readonly version: number;
+  /** What wrote it, and in which shape: whoever does not know it reads the events instead. */
+  readonly shape: string;
+  readonly state: Json;
+}
+
 /** Something in the store that is not as it was written. */
 export type Fault =
   /** The first event of a stream at which its chain does not hold. */
@@ -78,6 +101,13 @@ export const WORLD = 'world';
 /** Thrown when nothing can be written (full disk, lost folder). Nothing of the transaction is there afterwards. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
+  /** The same for whoever sent the command: he is not told where the house keeps its files. */
+  readonly brief: string;
+
+  constructor(message: string, { brief, cause }: { readonly brief?: string; readonly cause?: unknown } = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.brief = brief ?? 'nothing was written: the house cannot use its store';
+  }
 }
 
 /** Where the house writes things down. */
@@ -89,8 +119,12 @@ export interface Store {
   commit(transaction: Transaction): Promise<Outcome>;
   /** What was answered to a command, if it was ever committed. */
   answered(commandId: string): Promise<Answered | undefined>;
-  /** Events of a stream after a version, oldest first. */
-  read(stream: string, after?: number): Promise<readonly StoredEvent[]>;
+  /** Keeps the latest snapshot of a stream, in place of any earlier one. */
+  keep(stream: string, snapshot: Snapshot): Promise<void>;
+  /** The snapshot of a stream, while the event that it was taken after still stands there as it was. */
+  kept(stream: string): Promise<Snapshot | undefined>;
+  /** Events of a stream after a version, oldest first; at most `limit` where one is given. */
+  read(stream: string, after?: number, limit?: number): Promise<readonly StoredEvent[]>;
   /** Events of all streams after a position, oldest first, at most `limit`. */
   readAll(after: number, limit: number): Promise<readonly StoredEvent[]>;
   /**
@@ -101,6 +135,11 @@ export interface Store {
   balance(account: string): Promise<number>;
   /** Every account whose name begins so, with what it holds. */
   balances(prefix: string): Promise<Readonly<Record<string, number>>>;
+  /** Postings of an account, newest first, at most `limit`; with `before`, those whose number is lower. */
+  postings(
+    account: string,
+    page: { readonly before?: number; readonly limit: number },
+  ): Promise<readonly Posted[]>;
   /** Goes through everything that is stored: positions, chains, sums. Empty where all of it holds. */
   verify(): Promise<readonly Fault[]>;
   /** Writes what still waits, tells of it, and lets go of the file. */

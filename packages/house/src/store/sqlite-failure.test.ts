@@ -96,6 +96,7 @@ describe('while it is open', () => {
       store.answered('known'),
       store.balance('bank/ada'),
       store.balances(''),
+      store.postings('bank/ada', { limit: 1 }),
       store.verify(),
     ]) {
       await expect(question).rejects.toThrow(StoreFailure);
@@ -225,4 +226,6 @@ test.each([
   expect(failure.message).toMatch(says);
   expect(failure.message).toContain('/data/house.db');
   expect(failure.cause).toBe(cause);
+  expect(failure.brief).toMatch(/^nothing was written: /);
+  expect(failure.brief).not.toContain('/data');
 });

@@ -60,6 +60,19 @@ export const MIGRATIONS: readonly string[] = [
   ${['commands', 'events', 'postings'].map(notUpdated).join('')}
   ${['commands', 'events', 'postings', 'accounts'].map(notDeleted).join('')}
   `,
+  `
+  CREATE TABLE snapshots (
+    stream TEXT NOT NULL PRIMARY KEY,
+    version INTEGER NOT NULL CHECK (version > 0),
+    hash TEXT NOT NULL CHECK (length(hash) = 64),
+    shape TEXT NOT NULL,
+    state TEXT NOT NULL
+  ) STRICT;
+  `,
+  `
+  CREATE INDEX postings_by_account ON postings (account, number, amount);
+  CREATE INDEX postings_by_command ON postings (command);
+  `,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;

@@ -148,3 +148,17 @@ test('goes through a log that is longer than a page, while the house goes on', a
   expect(await faults).toEqual([]);
   await store.close();
 });
+
+test('a snapshot does not count when the event that it was taken after is another, or when it cannot be read', async () => {
+  const { store, by } = await tampered();
+  const snapshot = { version: 2, shape: 'cards/1', state: { cards: 2 } };
+  await store.keep('table/1', snapshot);
+  expect(await store.kept('table/1')).toEqual(snapshot);
+  by.exec(`UPDATE snapshots SET state = '{"cards"'`);
+  expect(await store.kept('table/1')).toBeUndefined();
+  await store.keep('table/1', snapshot);
+  by.exec(
+    `UPDATE events SET hash = replace(hash, substr(hash, 1, 1), 'x') WHERE stream = 'table/1' AND version = 2`,
+  );
+  expect(await store.kept('table/1')).toBeUndefined();
+});

@@ -58,6 +58,21 @@ const commitsIn = (file: string): number => {
 };
 
 describe('shared commits', () => {
+  test('a commit that comes soon after another waits until its rest is over, and shares; one alone does not wait', async () => {
+    const { store, file } = openFile({ restMillis: 50 });
+    const write = (index: number) => store.commit(transaction({ appends: [append(`s/${index}`, 0, index)] }));
+    const before = commitsIn(file);
+    await write(0);
+    const waiting: Promise<unknown>[] = [];
+    for (const index of [1, 2, 3]) {
+      waiting.push(write(index));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(waiting);
+    expect(commitsIn(file) - before).toBe(2);
+    expect((await store.readAll(0, 100)).map(({ data }) => data)).toEqual([0, 1, 2, 3]);
+  });
+
   test.each([
     [1, 12],
     [5, 3],

@@ -1,10 +1,11 @@
 import Database from 'better-sqlite3';
-import { type Draft, draft } from './draft.ts';
+import { type Draft, draft, jsonOf } from './draft.ts';
 import { groupCommit, type Result } from './group-commit.ts';
 import type { Outcome, Store, StoredEvent } from './port.ts';
 import { connectSqlite } from './sqlite-connect.ts';
 import { closedFailure, concernsOneAlone, storeFailure } from './sqlite-failure.ts';
 import { type SqliteReader, sqliteReader } from './sqlite-read.ts';
+import { sqliteSnapshots } from './sqlite-snapshot.ts';
 import { verifySqlite } from './sqlite-verify.ts';
 import { sqliteWriter } from './sqlite-write.ts';
 import { subscribers } from './subscribers.ts';
@@ -12,6 +13,11 @@ import { subscribers } from './subscribers.ts';
 export interface SqliteOptions {
   /** Most transactions that share one commit; those beyond wait for the next. */
   readonly flushMax?: number;
+  /**
+   * How long after a commit the next one waits for more to share it; none by default. Whoever comes alone does not
+   * wait; where many come, a commit for each handful of them would cost more than all the rest.
+   */
+  readonly restMillis?: number;
   /** How long to wait for another program that holds the file. The event loop stands still meanwhile. */
   readonly busyMillis?: number;
   /** Is told what a subscriber threw. */
@@ -72,6 +78,7 @@ const eventsOf = (outcome: Outcome): readonly StoredEvent[] =>
 /** The store over a connection that `connectSqlite` has made. It closes the connection when it is closed. */
 export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}): Store => {
   const reader = sqliteReader(db);
+  const snapshots = sqliteSnapshots(db);
   const audience = subscribers(options.report ?? warn);
   let closing: Promise<void> | undefined;
 
@@ -79,6 +86,7 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
   refuseNoCount(flushMax, 1);
   const group = groupCommit<Draft, Outcome>({
     flushMax,
+    restMillis: options.restMillis ?? 0,
     write: batchWriter(db, reader),
     tell: (outcomes) => audience.tell(outcomes.flatMap(eventsOf)),
   });
@@ -98,10 +106,18 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
       return closing === undefined ? group.add(ready) : Promise.reject(closedFailure(db.name));
     },
     answered: (commandId) => ask(() => reader.answered(commandId)),
-    read: async (stream, after = 0) => {
+    read: async (stream, after = 0, limit = Number.MAX_SAFE_INTEGER) => {
       refuseNoCount(after, 0);
-      return ask(() => reader.read(stream, after));
+      refuseNoCount(limit, 1);
+      return ask(() => reader.read(stream, after, limit));
     },
+    keep: async (stream, { version, shape, state }) => {
+      refuseNoCount(version, 1);
+      const json = jsonOf(state, `the snapshot of ${stream}`);
+      const done = await ask(() => snapshots.keep(stream, version, shape, json));
+      if (!done) throw new RangeError(`${stream} has no event ${version} to keep a snapshot of`);
+    },
+    kept: (stream) => ask(() => snapshots.kept(stream)),
     readAll: async (after, limit) => {
       refuseNoCount(after, 0);
       refuseNoCount(limit, 1);
@@ -113,6 +129,11 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
     },
     balance: (account) => ask(() => reader.balance(account)),
     balances: (prefix) => ask(() => reader.balances(prefix)),
+    postings: async (account, { before = Number.MAX_SAFE_INTEGER, limit }) => {
+      refuseNoCount(before, 0);
+      refuseNoCount(limit, 1);
+      return ask(() => reader.postings(account, before, limit));
+    },
     verify: () => ask(() => verifySqlite(db, reader)),
     close: () => {
       closing ??= group.drain().then(() => {

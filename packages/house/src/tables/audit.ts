@@ -1,10 +1,15 @@
-import { type BaccaratRules, replay, type State } from '@baize/engine';
+import { isDeepStrictEqual } from 'node:util';
+import { replay } from '@baize/engine';
 import { verifyShoe } from '../chance/verify.ts';
-import type { Fault, Store } from '../store/port.ts';
-import { FLOOR_STREAM, streamOf } from './floor.ts';
-import { evolve, fromStored, type Recorded, unhosted } from './hosted.ts';
-import { holdings } from './ledger.ts';
+import type { Fault, Store, StoredEvent } from '../store/port.ts';
+import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
+import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
+import type { Kind, Play, Plays } from './play.ts';
+import { housePlays, playIn } from './plays.ts';
 import { publishedShoes } from './published.ts';
+import { rulingsIn } from './rulings.ts';
+import { streamOf, tablesIn } from './seats.ts';
+import { snapshotOf } from './snapshot.ts';
 
 /** What does not hold, and where. */
 interface Finding {
@@ -42,10 +47,40 @@ const storeFinding = (fault: Fault): Finding => {
   }
 };
 
-/** Chips and wagers by the record of a table against the accounts of the ledger. */
-const ledgerFindings = async (store: Store, table: string, state: State): Promise<readonly Finding[]> => {
-  const due = holdings(table, state);
-  const held = { ...(await store.balances(`chips:${table}:`)), ...(await store.balances(`layout:${table}`)) };
+/**
+ * What the float should hold: what the house put into it, and what patrons brought and neither hold nor took away.
+ * Undefined for a table of the first houses, whose record does not tell what filled its float.
+ */
+const floatDue = <K extends Kind>(play: Play<K>, state: K['state'], record: readonly Recorded<K>[]) => {
+  const [first] = record;
+  if (first?.by !== 'house' || first.event.type !== 'TableHosted' || first.event.rulebook === undefined)
+    return undefined;
+  const { chips, layout } = play.holdings(state);
+  const lying = Object.values(chips).reduce((sum, each) => sum + each, layout);
+  const moved = record.map((each) =>
+    each.by === 'house' ? floatMoveOf(each.event) : (play.crossing(each.event)?.amount ?? 0),
+  );
+  return moved.reduce((sum, each) => sum + each, 0) - lying;
+};
+
+/** Chips, wagers and float by the record of a table against the accounts of the ledger. */
+const ledgerFindings = async <K extends Kind>(
+  store: Store,
+  { play, table, state }: Hosted<K>,
+  record: readonly Recorded<K>[],
+): Promise<readonly Finding[]> => {
+  const layout = accounts.layout(table);
+  const float = accounts.float(table);
+  const floatShould = floatDue(play, state, record);
+  const due = new Map([
+    ...accountsOf(table, play.holdings(state)),
+    ...(floatShould === undefined ? [] : [[float, floatShould] as const]),
+  ]);
+  const held = {
+    ...(await store.balances(accounts.chips(table, ''))),
+    [layout]: await store.balance(layout),
+    ...(floatShould === undefined ? {} : { [float]: await store.balance(float) }),
+  };
   return [...new Set([...due.keys(), ...Object.keys(held)])].flatMap((account) => {
     const has = held[account] ?? 0;
     const should = due.get(account) ?? 0;
@@ -55,8 +90,8 @@ const ledgerFindings = async (store: Store, table: string, state: State): Promis
   });
 };
 
-const shoeFindings = (rules: BaccaratRules, table: string, record: readonly Recorded[]) => {
-  const verdicts = publishedShoes(rules, table, record).map((shoe) => ({ shoe, verdict: verifyShoe(shoe) }));
+const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
+  const verdicts = publishedShoes(play, table, record).map((shoe) => ({ shoe, verdict: verifyShoe(shoe) }));
   return {
     shoes: verdicts.length,
     faces: verdicts.reduce((sum, { verdict }) => sum + (verdict.ok ? verdict.faces : 0), 0),
@@ -66,16 +101,41 @@ const shoeFindings = (rules: BaccaratRules, table: string, record: readonly Reco
   };
 };
 
-const auditTable = async (store: Store, rules: BaccaratRules, table: string): Promise<Audit> => {
-  const record = (await store.read(streamOf(table))).map(fromStored);
-  const { state } = replay({ evolve }, unhosted(rules, table), record);
-  const { shoes, faces, findings } = shoeFindings(rules, table, record);
+/** What was kept as an aid to starting is held against the events that it stands for. */
+const snapshotFindings = async <K extends Kind>(
+  store: Store,
+  start: Hosted<K>,
+  stored: readonly StoredEvent[],
+): Promise<readonly Finding[]> => {
+  const { table } = start;
+  const kept = await store.kept(streamOf(table));
+  if (kept === undefined) return [];
+  const until = stored.slice(0, kept.version);
+  const record = until.map((each) => fromStored<K>(each));
+  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
+  const due = snapshotOf({ hosted, rulings: rulingsIn<K>(until) });
+  return due.shape !== kept.shape || isDeepStrictEqual(kept.state, JSON.parse(JSON.stringify(due.state)))
+    ? []
+    : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
+};
+
+const auditTable = async <K extends Kind>(store: Store, plays: Plays<K>, table: string): Promise<Audit> => {
+  const stored = await store.read(streamOf(table));
+  const record = stored.map((each) => fromStored<K>(each));
+  const play = playIn(plays, record);
+  const start = unhosted(play, table);
+  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
+  const { shoes, faces, findings } = shoeFindings(play, table, record);
   return {
     tables: 1,
-    rounds: record.filter(({ event }) => event.type === 'CardsCollected').length,
+    rounds: record.filter((each) => each.by === 'game' && play.endsRound(each.event)).length,
     shoes,
     faces,
-    findings: [...findings, ...(await ledgerFindings(store, table, state))],
+    findings: [
+      ...findings,
+      ...(await ledgerFindings(store, hosted, record)),
+      ...(await snapshotFindings(store, start, stored)),
+    ],
   };
 };
 
@@ -90,11 +150,11 @@ const together = (one: Audit, other: Audit): Audit => ({
 });
 
 /** Goes through a house's whole record: chains, replay of every table, chips against the ledger, every opened shoe. */
-export const auditHouse = async (store: Store, rules: BaccaratRules): Promise<Audit> => {
+export const auditHouse = async (store: Store, plays: Plays = housePlays): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };
-  for (const { data } of await store.read(FLOOR_STREAM)) {
-    audit = together(audit, await auditTable(store, rules, (data as { readonly table: string }).table));
+  for (const table of await tablesIn(store)) {
+    audit = together(audit, await auditTable(store, plays, table));
   }
   return audit;
 };

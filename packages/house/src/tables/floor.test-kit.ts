@@ -1,25 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Actor, type Box, type Command, rulesOf } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { sealedShoes } from '../chance/shoes.ts';
+import type { Actor, Box, Command } from '@baize/engine';
+import { shoesByRulebook } from '../chance/shoes.ts';
 import { seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
 import { type Store, WORLD } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import type { Pace } from './dealer.ts';
+import { miniBaccarat2016 } from './baccarat/play.ts';
 import { type Floor, type Opening, openFloor, type Reply } from './floor.ts';
 import { accounts } from './ledger.ts';
+import type { Kind, Pace, Plays } from './play.ts';
+import { housePlays } from './plays.ts';
 import type { Clock } from './ports.ts';
 
-export const rules = rulesOf(actMiniBaccarat2016);
+export const play = miniBaccarat2016;
 export const PACE: Pace = { act: 1000, result: 3000, betting: 12_000, patron: 8000 };
-export const OPENING: Opening = { mode: 'automatic', pace: PACE, float: 5_000_000 };
+export const OPENING: Opening = { rulebook: play.rulebook, mode: 'automatic', pace: PACE, float: 5_000_000 };
 
 /** Time that stands still until it is told to go on. */
-const virtualClock = (): Clock & { advance(until: number): Promise<void>; pending(): number } => {
+export const virtualClock = (): Clock & { advance(until: number): Promise<void>; pending(): number } => {
   let now = 1_000_000;
   const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -62,16 +63,18 @@ export const openTable: Command = {
 };
 
 /** A house in a folder of its own, that can be stopped and started again over the same files. */
-export const makeHouse = (seed: string) => {
+export const makeHouse = (seed: string) => makeHouseOf(housePlays, seed);
+
+/** The same with other games. */
+export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));
   const clock = virtualClock();
   const chance = seededChance(seed);
-  const start = (): { store: Store; floor: Floor } => {
-    const store = openSqlite(join(folder, 'house.db'));
-    const shoes = sealedShoes({ rulebook: rules.rulebook, chance, vault: openVault(folder, chance) });
+  const start = (store: Store = openSqlite(join(folder, 'house.db'))): { store: Store; floor: Floor<K> } => {
+    const shoes = shoesByRulebook(chance, openVault(folder, chance));
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
-    return { store, floor: openFloor(store, clock, { rules, shoes, between }) };
+    return { store, floor: openFloor(store, clock, { plays, shoes, between }) };
   };
   return { folder, clock, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

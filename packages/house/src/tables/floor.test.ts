@@ -4,7 +4,7 @@ import { verifyShoe } from '../chance/verify.ts';
 import { brokenAt } from '../store/chain.ts';
 import { type Store, WORLD } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
-import { bring, fund, makeHouse, OPENING, openTable, PACE, place, rules, send } from './floor.test-kit.ts';
+import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Reply } from './floor.ts';
 import { fromStored, type Recorded } from './hosted.ts';
 import { accounts } from './ledger.ts';
@@ -162,8 +162,8 @@ describe('cards dealt face down', () => {
     expect([first, second].every((card) => typeof card === 'string')).toBe(true);
     await house.clock.advance(3_600_000);
     await at('sup', { type: 'DirectShuffle', actor: { role: 'supervisor' }, reason: 'look' });
-    const record = (await store.read('table:3')).map(fromStored);
-    expect(publishedShoes(rules, '3', record).map((shoe) => verifyShoe(shoe).ok)).toEqual([true]);
+    const record = (await store.read('table:3')).map((each) => fromStored(each));
+    expect(publishedShoes(play, '3', record).map((shoe) => verifyShoe(shoe).ok)).toEqual([true]);
   });
 
   test('are turned for a patron who does not, when his time is over', async () => {
@@ -268,8 +268,8 @@ describe('a sealed shoe', () => {
     while (!(await typesAt()).includes('game.CardsCollected')) await house.clock.advance(PACE.act);
     await send(floor, 'sup', { type: 'DirectShuffle', actor: { role: 'supervisor' }, reason: 'a new shoe' });
     await house.clock.advance(PACE.act);
-    const record = (await store.read('table:1')).map(fromStored);
-    const [shoe] = publishedShoes(rules, '1', record);
+    const record = (await store.read('table:1')).map((each) => fromStored(each));
+    const [shoe] = publishedShoes(play, '1', record);
     if (shoe === undefined) throw new Error('no shoe was opened');
     expect(shoe.dealt.length).toBeGreaterThan(4);
     expect(verifyShoe(shoe)).toMatchObject({ ok: true });
@@ -292,12 +292,12 @@ describe('an audit of the record', () => {
 
   test('finds nothing where all is as it was written', async () => {
     await aShoe();
-    const { faces, ...audit } = await auditHouse(store, rules);
+    const { faces, ...audit } = await auditHouse(store);
     expect(audit).toEqual({ tables: 1, rounds: 1, shoes: 1, findings: [] });
     expect(faces).toBeGreaterThanOrEqual(5);
   });
 
-  test('names a chip that the ledger does not know, and an account that the table does not', async () => {
+  test('names a chip that the ledger does not know, an account that the table does not, and a float that was touched', async () => {
     await aShoe();
     await store.commit({
       command: { id: 'theft', fingerprint: 'theft' },
@@ -306,11 +306,13 @@ describe('an audit of the record', () => {
       postings: [
         { account: accounts.chips('1', 'Ann'), amount: -500 },
         { account: accounts.chips('1', 'Cy'), amount: 500 },
+        { account: accounts.float('1'), amount: -200 },
+        { account: accounts.house, amount: 200 },
       ],
       reply: null,
     });
-    const { findings } = await auditHouse(store, rules);
-    expect(findings.map(({ where }) => where).toSorted()).toEqual(['chips:1:Ann', 'chips:1:Cy']);
+    const { findings } = await auditHouse(store);
+    expect(findings.map(({ where }) => where).toSorted()).toEqual(['chips:1:Ann', 'chips:1:Cy', 'float:1']);
   });
 });
 

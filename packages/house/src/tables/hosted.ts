@@ -1,17 +1,7 @@
-import {
-  type BaccaratRules,
-  type Card,
-  type Command,
-  type Event,
-  miniBaccarat,
-  nextStep,
-  replay,
-  type State,
-} from '@baize/engine';
-import type { Json, NewEvent, Posting } from '../store/port.ts';
-import { type Due, dueAct, type Pace } from './dealer.ts';
-import { postingsFor, withFill } from './ledger.ts';
-import type { Cut, SealedShoe, Shoes } from './ports.ts';
+import type { Json, NewEvent } from '../store/port.ts';
+import type { Kind, Pace, Play } from './play.ts';
+import type { HouseKind } from './plays.ts';
+import type { Cut, SealedShoe } from './ports.ts';
 
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
@@ -23,9 +13,19 @@ interface Deadline {
   readonly after: number;
 }
 
+/** Money between the house and a table's float: who moved it, and why. Nobody (null) is the house itself. */
+interface FloatMove {
+  readonly amount: number;
+  readonly who: string | null;
+  readonly why: string;
+}
+
 /** What the house adds to the record of a table. */
 export type HouseEvent =
-  | { readonly type: 'TableHosted'; readonly mode: Mode; readonly pace: Pace }
+  /** The first tables do not name their rulebook, nor is what filled their floats in their record. */
+  | { readonly type: 'TableHosted'; readonly rulebook?: string; readonly mode: Mode; readonly pace: Pace }
+  | ({ readonly type: 'FloatFilled' } & FloatMove)
+  | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
   | { readonly type: 'ShoeRevealed'; readonly shoe: number; readonly secret: string }
   /** When the automatic dealer will act, and on what. Written down, so that a restart neither loses nor doubles it. */
@@ -35,15 +35,16 @@ export type HouseEvent =
   | { readonly type: 'TableHeld' }
   | { readonly type: 'TableReleased' };
 
-export type Recorded =
-  | { readonly by: 'game'; readonly event: Event }
+export type Recorded<K extends Kind = HouseKind> =
+  | { readonly by: 'game'; readonly event: K['event'] }
   | { readonly by: 'house'; readonly event: HouseEvent };
 
-/** A table as the house keeps it: the game's own state, and what surrounds it. */
-export interface Hosted {
+/** A table as the house keeps it: what is played there, the game's own state, and what surrounds it. */
+export interface Hosted<K extends Kind = HouseKind> {
+  readonly play: Play<K>;
   readonly table: string;
   readonly version: number;
-  readonly state: State;
+  readonly state: K['state'];
   readonly mode: Mode;
   readonly pace: Pace;
   readonly shoe: SealedShoe | null;
@@ -52,10 +53,11 @@ export interface Hosted {
   readonly held: boolean;
 }
 
-export const unhosted = (rules: BaccaratRules, table: string): Hosted => ({
+export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K> => ({
+  play,
   table,
   version: 0,
-  state: miniBaccarat.initial(rules),
+  state: play.initial(),
   mode: 'human',
   pace: { act: 0, result: 0, betting: 0, patron: 0 },
   shoe: null,
@@ -64,10 +66,13 @@ export const unhosted = (rules: BaccaratRules, table: string): Hosted => ({
   held: false,
 });
 
-const evolveHouse = (hosted: Hosted, event: HouseEvent): Hosted => {
+const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Hosted<K> => {
   switch (event.type) {
     case 'TableHosted':
       return { ...hosted, mode: event.mode, pace: event.pace };
+    case 'FloatFilled':
+    case 'FloatCredited':
+      return hosted;
     case 'ShoeSealed':
       return { ...hosted, shoe: event.shoe, cut: null };
     case 'ShoeRevealed':
@@ -83,122 +88,25 @@ const evolveHouse = (hosted: Hosted, event: HouseEvent): Hosted => {
   }
 };
 
-const evolveGame = (hosted: Hosted, event: Event): Hosted => ({
+const evolveGame = <K extends Kind>(hosted: Hosted<K>, event: K['event']): Hosted<K> => ({
   ...hosted,
-  state: miniBaccarat.evolve(hosted.state, event),
-  cut: event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : hosted.cut,
+  state: hosted.play.evolve(hosted.state, event),
+  cut: hosted.play.cutIn(event) ?? hosted.cut,
 });
 
-export const evolve = (hosted: Hosted, { by, event }: Recorded): Hosted => ({
-  ...(by === 'game' ? evolveGame(hosted, event) : evolveHouse(hosted, event)),
+export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => ({
+  ...(recorded.by === 'game' ? evolveGame(hosted, recorded.event) : evolveHouse(hosted, recorded.event)),
   version: hosted.version + 1,
 });
 
 /** An event goes into the record with the person who caused it; the automatic dealer is nobody (null). */
-export const toStored = ({ by, event }: Recorded, person: string | null): NewEvent => ({
+export const toStored = <K extends Kind>({ by, event }: Recorded<K>, person: string | null): NewEvent => ({
   type: `${by}.${event.type}`,
   data: { person, event: event as unknown as Json },
 });
 
 /** Only what `toStored` wrote comes back here: the chain proves that nobody else wrote to the stream. */
-export const fromStored = ({ type, data }: NewEvent): Recorded => {
+export const fromStored = <K extends Kind = HouseKind>({ type, data }: NewEvent): Recorded<K> => {
   const { event } = data as { readonly event: Json };
-  return { by: type.startsWith('house.') ? 'house' : 'game', event } as unknown as Recorded;
-};
-
-export interface Surroundings {
-  readonly rules: BaccaratRules;
-  readonly shoes: Shoes;
-  /** A whole number from `least` to `most`, for a cut that nobody else makes. */
-  between(least: number, most: number): number;
-}
-
-/** What a command comes to: what is to be written, the money that moves, and the table afterwards. */
-export interface Consequence {
-  readonly recorded: readonly Recorded[];
-  readonly postings: readonly Posting[];
-  readonly after: Hosted;
-}
-
-/** What the automatic dealer does next, and when. The faces are looked up only now, and never written into a deadline. */
-export const dueAt = ({ rules, shoes, between }: Surroundings, hosted: Hosted): Due | undefined => {
-  const { state, mode, pace } = hosted;
-  if (mode !== 'automatic' || state.stage === 'unopened') return undefined;
-  if (hosted.held && state.round === null) return undefined;
-  return dueAct(rules, state, pace, { cutDepth: between, face: (at) => faceAt(shoes, hosted, at) });
-};
-
-/** The face of a card, from the sealed shoe that the table deals from. */
-const faceAt = (shoes: Shoes, { table, shoe, cut }: Hosted, at: number): Card => {
-  if (shoe === null || cut === null) throw new Error(`impossible: table ${table} deals from no sealed shoe`);
-  return shoes.face(table, shoe, cut, at);
-};
-
-/**
- * A command as the table takes it. Where the house deals, nobody else can know a face: a patron who turns a hand over
- * gets the faces from the sealed shoe, whatever came with the command.
- */
-export const withFaces = ({ shoes }: Surroundings, hosted: Hosted, command: Command): Command => {
-  const { mode, state } = hosted;
-  if (mode !== 'automatic' || command.type !== 'ExposeHand' || state.stage === 'unopened') return command;
-  const hidden = (state.round?.hands[command.hand] ?? []).filter(({ card }) => card === undefined);
-  return { ...command, cards: hidden.map(({ at }) => faceAt(shoes, hosted, at)) };
-};
-
-/** Which act a deadline is for: the same step of the same round keeps the time that was set for it. */
-const actOf = (rules: BaccaratRules, state: State): string => {
-  if (state.stage === 'unopened') return 'nothing';
-  const declined = state.shoe.declined.length;
-  return `${nextStep(rules, state).do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${declined}`;
-};
-
-const deadlineEvents = (around: Surroundings, hosted: Hosted, now: number): readonly HouseEvent[] => {
-  const due = dueAt(around, hosted);
-  if (due === undefined) return hosted.deadline === null ? [] : [{ type: 'DeadlineCleared' }];
-  const act = actOf(around.rules, hosted.state);
-  return hosted.deadline?.act === act
-    ? []
-    : [{ type: 'DeadlineSet', act, at: now + due.after, after: due.after }];
-};
-
-/** A shoe is sealed when its cards are ready to be cut, and opened when nothing more is dealt from it. */
-const shoeEvents = ({ shoes }: Surroundings, hosted: Hosted): readonly HouseEvent[] => {
-  const { state, shoe, mode, table } = hosted;
-  if (mode !== 'automatic' || state.stage === 'unopened') return [];
-  const { stage, number, cards } = state.shoe;
-  const over = shoe !== null && (shoe.shoe !== number || stage === 'spent' || state.stage === 'closed');
-  const revealed: readonly HouseEvent[] = over
-    ? [{ type: 'ShoeRevealed', shoe: shoe.shoe, secret: shoes.reveal(table, shoe) }]
-    : [];
-  const ready = stage === 'toCut' && (shoe === null || over);
-  return ready
-    ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, number, cards.decks) }]
-    : revealed;
-};
-
-/** Everything that follows from events: shoe, deadline, money. `float` is what the table's float holds before. */
-export const consequence = (
-  around: Surroundings,
-  before: Hosted,
-  causes: readonly Recorded[],
-  float: number,
-  now: number,
-): Consequence => {
-  const recorded: Recorded[] = [];
-  let after = before;
-  const append = (more: readonly Recorded[]): void => {
-    after = replay({ evolve }, after, more);
-    recorded.push(...more);
-  };
-  const byHouse = (event: HouseEvent): Recorded => ({ by: 'house', event });
-  append(causes);
-  append(shoeEvents(around, after).map(byHouse));
-  append(deadlineEvents(around, after, now).map(byHouse));
-  const events = causes.flatMap(({ by, event }) => (by === 'game' ? [event] : []));
-  const postings = withFill(
-    before.table,
-    float,
-    postingsFor(before.table, before.state, after.state, events),
-  );
-  return { recorded, postings, after };
+  return { by: type.startsWith('house.') ? 'house' : 'game', event } as unknown as Recorded<K>;
 };

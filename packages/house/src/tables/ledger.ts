@@ -1,5 +1,6 @@
-import type { Event, State } from '@baize/engine';
 import type { Posting } from '../store/port.ts';
+import type { HouseEvent } from './hosted.ts';
+import type { Crossing, Holdings } from './play.ts';
 
 /** The names of accounts. Money comes from the world to a person's bank, lies as chips at a table, and on its layout. */
 export const accounts = {
@@ -10,24 +11,26 @@ export const accounts = {
   float: (table: string): string => `float:${table}`,
 };
 
-/** What lies where at a table, as the rules see it. */
-export const holdings = (table: string, state: State): ReadonlyMap<string, number> => {
-  if (state.stage === 'unopened') return new Map();
-  const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
-  return new Map([
+/** What lies where at a table, by the names of the accounts. */
+export const accountsOf = (
+  table: string,
+  { chips, layout }: Pick<Holdings, 'chips' | 'layout'>,
+): ReadonlyMap<string, number> =>
+  new Map([
     [accounts.layout(table), layout],
-    ...Object.entries(state.patrons).map(([person, { chips }]): [string, number] => [
-      accounts.chips(table, person),
-      chips,
-    ]),
+    ...Object.entries(chips).map(([person, held]): [string, number] => [accounts.chips(table, person), held]),
   ]);
-};
 
 /** Chips that come from a person's bank or go back to it. */
-const banked = (event: Event): Posting | undefined => {
-  if (event.type === 'ChipsBrought') return { account: accounts.bank(event.patron), amount: -event.amount };
-  if (event.type === 'PatronLeft') return { account: accounts.bank(event.patron), amount: event.chips };
-  return undefined;
+const banked = ({ patron, amount }: Crossing): Posting => ({
+  account: accounts.bank(patron),
+  amount: -amount,
+});
+
+/** What an event of the house adds to the float of its table, or takes from it. */
+export const floatMoveOf = (event: HouseEvent): number => {
+  if (event.type === 'FloatFilled') return event.amount;
+  return event.type === 'FloatCredited' ? -event.amount : 0;
 };
 
 const sumOf = (postings: readonly Posting[]): number => postings.reduce((sum, { amount }) => sum + amount, 0);
@@ -39,33 +42,48 @@ const merged = (postings: readonly Posting[]): readonly Posting[] => {
   return [...sums].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
 };
 
+/** What a command moved at a table: what lay there before and after, who brought or took chips, and the float's own. */
+interface Moved {
+  readonly before: Holdings;
+  readonly after: Holdings;
+  readonly crossings: readonly Crossing[];
+  readonly byHouse: readonly HouseEvent[];
+}
+
 /**
- * The postings that make the ledger agree with the table after these events. They are read off the state before and
- * after, so that ledger and table cannot drift apart; the table's float takes what is left, which is what the house
- * won or lost. What a void leaves owing is no money yet, and so in no account.
+ * The postings that make the ledger agree with the table. They are read off the state before and after, so that
+ * ledger and table cannot drift apart; the table's float takes what is left, which is what the house won or lost.
+ * What a void leaves owing is no money yet, and so in no account.
  */
 export const postingsFor = (
   table: string,
-  before: State,
-  after: State,
-  events: readonly Event[],
+  { before, after, crossings, byHouse }: Moved,
 ): readonly Posting[] => {
-  const had = holdings(table, before);
-  const has = holdings(table, after);
+  const had = accountsOf(table, before);
+  const has = accountsOf(table, after);
   const moved = [...new Set([...had.keys(), ...has.keys()])].map((account) => ({
     account,
     amount: (has.get(account) ?? 0) - (had.get(account) ?? 0),
   }));
-  const outside = events.map(banked).filter((posting) => posting !== undefined);
-  const known = [...moved, ...outside];
+  const filled = byHouse.reduce((sum, event) => sum + floatMoveOf(event), 0);
+  const known = [...moved, ...crossings.map(banked), { account: accounts.house, amount: -filled }];
   return merged([...known, { account: accounts.float(table), amount: -sumOf(known) }]);
 };
 
-/** Where a payment would empty the float, the house fills it in the same transaction: winners are paid at once. */
-export const withFill = (table: string, float: number, postings: readonly Posting[]): readonly Posting[] => {
-  const account = accounts.float(table);
-  const short = -(float + sumOf(postings.filter((posting) => posting.account === account)));
-  return short <= 0
-    ? postings
-    : merged([...postings, { account: accounts.house, amount: -short }, { account, amount: short }]);
+/** What these postings add to the float of a table. */
+export const floatMoved = (table: string, postings: readonly Posting[]): number =>
+  sumOf(postings.filter(({ account }) => account === accounts.float(table)));
+
+/**
+ * What the house itself moves so that a float is right. Where payments would empty it the house fills it in the same
+ * transaction: winners are paid at once. A table that is closed keeps no float.
+ */
+export const floatEvents = (float: number, isClosed: boolean): readonly HouseEvent[] => {
+  if (float < 0)
+    return [
+      { type: 'FloatFilled', amount: -float, who: null, why: 'what has to be paid is more than it held' },
+    ];
+  return isClosed && float > 0
+    ? [{ type: 'FloatCredited', amount: float, who: null, why: 'the table is closed' }]
+    : [];
 };

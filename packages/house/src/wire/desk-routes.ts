@@ -53,6 +53,8 @@ export const deskRoutes = (
     '/api/login',
     {
       schema: {
+        tags: ['doors'],
+        summary: 'Log in; the cookie is the key',
         body: z.strictObject({ name: z.string().max(64), password }),
         response: { 200: told, 401: told, 429: told, 503: told },
       },
@@ -74,6 +76,8 @@ export const deskRoutes = (
     '/api/link',
     {
       schema: {
+        tags: ['doors'],
+        summary: 'Set a password by a link that works once',
         body: z.strictObject({ key: z.string().max(128), password }),
         response: { 200: told, 400: told, 503: told },
       },
@@ -99,27 +103,42 @@ export const deskRoutes = (
     },
   );
 
-  app.post('/api/logout', { schema: { response: { 200: told } } }, async (request, reply) => {
-    const known = knownBy(house, request);
-    if (known !== undefined)
-      await registry.perform({ type: 'LogOut', at: clock.now(), session: known.session.id });
-    takeKey(reply);
-    return { detail: 'logged out' };
-  });
+  app.post(
+    '/api/logout',
+    { schema: { tags: ['doors'], summary: 'Log out', response: { 200: told } } },
+    async (request, reply) => {
+      const known = knownBy(house, request);
+      if (known !== undefined)
+        await registry.perform({ type: 'LogOut', at: clock.now(), session: known.session.id });
+      takeKey(reply);
+      return { detail: 'logged out' };
+    },
+  );
 
-  app.get('/api/me', { schema: { response: { 200: me, 401: told } } }, async (request, reply) => {
-    const known = knownBy(house, request);
-    return known === undefined ? reply.code(401).send({ detail: 'log in first' }) : meOf(known);
-  });
+  app.get(
+    '/api/me',
+    { schema: { tags: ['doors'], summary: 'Who I am, and my bank', response: { 200: me, 401: told } } },
+    async (request, reply) => {
+      const known = knownBy(house, request);
+      return known === undefined ? reply.code(401).send({ detail: 'log in first' }) : meOf(known);
+    },
+  );
 
   const payments = z.strictObject({ id, amount });
-  for (const [path, command, sign] of [
-    ['/api/deposit', 'Deposit', 1],
-    ['/api/withdraw', 'Withdraw', -1],
+  for (const [path, command, sign, summary] of [
+    ['/api/deposit', 'Deposit', 1, 'Money into my bank'],
+    ['/api/withdraw', 'Withdraw', -1, 'Money out of my bank'],
   ] as const) {
     app.post(
       path,
-      { schema: { body: payments, response: { 200: me, 400: told, 401: told, 403: told } } },
+      {
+        schema: {
+          tags: ['money'],
+          summary,
+          body: payments,
+          response: { 200: me, 400: told, 401: told, 403: told },
+        },
+      },
       async (request, reply) => {
         const known = knownBy(house, request);
         if (known === undefined) return reply.code(401).send({ detail: 'log in first' });

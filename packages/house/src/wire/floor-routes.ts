@@ -32,7 +32,13 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
 
   app.get(
     '/api/floor',
-    { schema: { response: { 200: z.array(z.looseObject({ table: z.string() })), 401: told } } },
+    {
+      schema: {
+        tags: ['tables'],
+        summary: 'Every table at a glance',
+        response: { 200: z.array(z.looseObject({ table: z.string() })), 401: told },
+      },
+    },
     async (request, reply) => {
       if (knownBy(house, request) === undefined) return reply.code(401).send({ detail: 'log in first' });
       const tables = await house.floor.tables();
@@ -46,6 +52,8 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
     '/api/tables/:table/shoes',
     {
       schema: {
+        tags: ['records'],
+        summary: 'The shoes of a table: sealed while in play, opened when over',
         params: z.object({ table: z.string().max(64) }),
         response: { 200: z.object({ sealed: seal.nullable(), opened: z.array(opened) }), 404: told },
       },
@@ -53,16 +61,21 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
     async ({ params: { table } }, reply) => {
       if (!(await house.floor.tables()).includes(table))
         return reply.code(404).send({ detail: 'there is no such table' });
-      const record = (await house.store.read(streamOf(table))).map(fromStored);
+      const record = (await house.store.read(streamOf(table))).map((each) => fromStored(each));
       const { seal: sealed } = await house.floor.view(table, { role: 'onlooker' });
-      return { sealed, opened: publishedShoes(house.rules, table, record).map(checked) };
+      return { sealed, opened: publishedShoes(await house.floor.play(table), table, record).map(checked) };
     },
   );
 
   app.get(
     '/api/rulebooks/:rulebook',
     {
-      schema: { params: z.object({ rulebook: z.string() }), response: { 200: z.looseObject({}), 404: told } },
+      schema: {
+        tags: ['rules'],
+        summary: 'An edition of the rules, clause by clause',
+        params: z.object({ rulebook: z.string() }),
+        response: { 200: z.looseObject({}), 404: told },
+      },
     },
     async ({ params }, reply) => {
       const book = Object.hasOwn(rulebooks, params.rulebook) ? rulebooks[params.rulebook] : undefined;

@@ -8,7 +8,8 @@ import { makeDemoPeople, makeFirstTable, makeOwner } from '../desk/first-start.t
 import { type House, openHouse } from '../house.ts';
 import { passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
-import { live, type Said } from './live.ts';
+import { openBoard, type Said } from './board.ts';
+import { live } from './live.ts';
 
 let house: House;
 let folder: string;
@@ -43,6 +44,12 @@ const seedsOf = (patron: string): readonly object[] => [
     table: '1',
     command: { type: 'RemoveWager', patron, on: 'tie' },
     as: 'patron',
+  },
+  {
+    do: 'try',
+    id: 'eeeeeeee',
+    table: '1',
+    command: { type: 'BringChips', patron, amount: 1000 },
   },
   { do: 'hold', id: 'dddddddd', table: '1', held: true },
 ];
@@ -93,8 +100,9 @@ test('ten thousand mutated messages change nothing, throw nothing, and are answe
   const said: Said[] = [];
   const session = live(
     house,
+    openBoard(house),
     () => ann,
-    (each) => said.push(each),
+    (text) => said.push(JSON.parse(text) as Said),
   );
   const before = await writtenByPeople();
   const seeds = seedsOf(ann.id).map((seed) => JSON.stringify(seed));

@@ -1,72 +1,15 @@
-import type { Actor, Command, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { Viewer } from '@baize/engine';
+import type { z } from 'zod';
 import type { House } from '../house.ts';
-import { type Account, accountOf } from '../people/people.ts';
+import type { Account } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
-import type { Look, Reply } from '../tables/floor.ts';
-import type { Recorded } from '../tables/hosted.ts';
+import { shownTo, supervises, viewerOf } from '../records/shown.ts';
+import { StoreFailure } from '../store/port.ts';
+import type { Reply } from '../tables/floor.ts';
+import type { HouseKind } from '../tables/plays.ts';
+import type { Moved } from '../tables/preview.ts';
+import type { Board, Said, Trial } from './board.ts';
 import { type Message, messageSchema } from './message.ts';
-
-/** What the house says to one browser. */
-export type Said =
-  | {
-      readonly is: 'table';
-      readonly table: string;
-      readonly now: number;
-      readonly look: Look;
-      readonly options: readonly Option<Command>[];
-      /** What happened since the last one; null where too much was missed, and the look has to do. */
-      readonly events: readonly object[] | null;
-      /** The names of those who are on view. */
-      readonly names: Readonly<Record<string, string>>;
-    }
-  | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
-  | { readonly is: 'error'; readonly detail: string; readonly at?: string };
-
-/** As whom a person looks at a table. Those who read for the law see what supervisors see. */
-const viewerOf = ({ id, role }: Account): Viewer => {
-  switch (role) {
-    case 'player':
-      return { role: 'patron', patron: id };
-    case 'dealer':
-      return { role: 'dealer' };
-    case 'supervisor':
-      return { role: 'supervisor' };
-    case 'regulator':
-    case 'owner':
-      return { role: 'operator' };
-    case 'director':
-      return { role: 'onlooker' };
-  }
-};
-
-const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
-  player: ['patron'],
-  dealer: ['dealer'],
-  supervisor: ['supervisor', 'operator'],
-  owner: ['operator'],
-  regulator: [],
-  director: [],
-};
-
-const actorAs = ({ id }: Account, role: TableRole): Actor =>
-  role === 'patron' ? { role, patron: id } : { role };
-
-/** For those who supervise only: what was put on record about people. */
-const CONFIDENTIAL: ReadonlySet<string> = new Set([
-  'BreachRecorded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
-]);
-
-/** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-const shownTo = (viewer: Viewer, { event }: Recorded): readonly object[] => {
-  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
-  if (CONFIDENTIAL.has(event.type) && !supervises) return [];
-  if (event.type !== 'ShoeSealed') return [event];
-  const { shoe, decks, commitment } = event.shoe;
-  return [{ type: event.type, shoe, decks, commitment }];
-};
 
 /** One browser that is connected, as a person. Ends with `stop`. */
 export interface Live {
@@ -74,72 +17,113 @@ export interface Live {
   stop(): void;
 }
 
-/** `whoIs` is asked for every message: what has been revoked meanwhile is out at the next. */
-export const live = (house: House, whoIs: () => Account | undefined, say: (said: Said) => void): Live => {
-  const { floor, clock, registry } = house;
-  /** The tables that are watched, with the last version that was told. */
-  const watched = new Map<string, number>();
-  /** One look at a time for each table, so that versions are told in order. */
-  const telling = new Map<string, Promise<void>>();
+/** A table that is watched, with the last version that was told. */
+interface Watched {
+  told: number | undefined;
+  /** One look at a time, so that versions are told in order. */
+  telling: Promise<void>;
+  stop(): void;
+}
 
-  const namesIn = (look: Look): Readonly<Record<string, string>> => {
-    if (look.view.stage === 'unopened') return {};
-    const there = new Set([
-      ...Object.keys(look.view.chips),
-      ...look.view.seats.filter((each) => each !== null),
-    ]);
-    return Object.fromEntries([...there].map((id) => [id, accountOf(registry.people(), id)?.display ?? id]));
+/** `whoIs` is asked for every message: what has been revoked meanwhile is out at the next. `tell` takes what is said as text. */
+export const live = (
+  { floor }: Pick<House, 'floor'>,
+  board: Board,
+  whoIs: () => Account | undefined,
+  tell: (text: string) => void,
+): Live => {
+  const watched = new Map<string, Watched>();
+  const say = (said: Said): void => tell(JSON.stringify(said));
+
+  const look = async (account: Account, table: string, watch: Watched): Promise<void> => {
+    const word = await board.word(account, table, watch.told);
+    // It may have been unwatched, or watched anew, meanwhile.
+    if (word === undefined || watched.get(table) !== watch) return;
+    watch.told = word.version;
+    tell(word.text);
   };
 
-  const optionsFor = async (account: Account, table: string): Promise<readonly Option<Command>[]> => {
-    const asked = await Promise.all(
-      ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
-    );
-    return asked.flat().filter(({ command }) => actorFor(account, command, command.actor.role) !== undefined);
+  /** What goes wrong here says nothing of the next look; it comes with the next change. */
+  const lookAgain = (table: string, watch: Watched): void => {
+    watch.telling = watch.telling
+      .then(() => {
+        const account = whoIs();
+        return account === undefined ? undefined : look(account, table, watch);
+      })
+      .catch(() => {});
   };
 
-  const look = async (account: Account, table: string, after: number | undefined): Promise<void> => {
-    const viewer = viewerOf(account);
-    const [now, options] = [await floor.view(table, viewer), await optionsFor(account, table)];
-    if (after === now.version) return;
-    const missed = after === undefined ? undefined : await floor.since(table, after);
-    if (!watched.has(table)) return;
-    watched.set(table, now.version);
-    say({
-      is: 'table',
-      table,
-      now: clock.now(),
-      look: now,
-      options,
-      events: missed === undefined ? null : missed.flatMap((each) => shownTo(viewer, each)),
-      names: namesIn(now),
-    });
+  const unwatch = (table: string): void => {
+    watched.get(table)?.stop();
+    watched.delete(table);
   };
 
-  const tell = (table: string): void => {
-    const turn = (telling.get(table) ?? Promise.resolve()).then(async () => {
-      const account = whoIs();
-      if (account !== undefined && watched.has(table)) await look(account, table, watched.get(table));
-    });
-    telling.set(
-      table,
-      turn.catch(() => {}),
-    );
+  const watchFrom = (account: Account, table: string, after: number | undefined): Promise<void> => {
+    unwatch(table);
+    const watch: Watched = {
+      told: after,
+      telling: Promise.resolve(),
+      stop: board.watch(table, () => lookAgain(table, watch)),
+    };
+    watched.set(table, watch);
+    const first = look(account, table, watch);
+    watch.telling = first.catch(() => {});
+    return first;
   };
-
-  const stopListening = floor.subscribe((table) => {
-    if (watched.has(table)) tell(table);
-  });
 
   const refused = (id: string, detail: string): void =>
     say({ is: 'reply', id, reply: { ok: false, refusal: { clause: null, detail } } });
 
+  /** What could not be written is told to who sent it, under its id: it has had no effect, and may be sent again. */
+  const reply = async (id: string, replied: Promise<Reply>): Promise<void> => {
+    try {
+      say({ is: 'reply', id, reply: await replied });
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error;
+      refused(id, error.brief);
+    }
+  };
+
   const perform = async (account: Account, message: Message & { readonly do: 'command' }): Promise<void> => {
-    const { id, table, command: asked, as } = message;
-    const actor = actorFor(account, asked, as);
+    const { id, table, as } = message;
+    const { commands, policy } = await floor.play(table);
+    const asked = commands.safeParse(message.command);
+    if (!asked.success) return say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
+    const actor = actorFor(policy, account, asked.data, as);
     if (actor === undefined) return refused(id, `this is not for a ${account.role} to do`);
-    const command = { ...asked, actor } as Command;
-    say({ is: 'reply', id, reply: await floor.perform(table, { id, person: account.id, command }) });
+    const command = { ...asked.data, actor } as HouseKind['command'];
+    await reply(id, floor.perform(table, { id, person: account.id, command }));
+  };
+
+  /**
+   * What a command would come to. To those who supervise the rules answer also where the policy gives the act to
+   * somebody else: they say whose it is. To others a refusal could tell what is on record.
+   */
+  const attempt = async (account: Account, message: Message & { readonly do: 'try' }): Promise<void> => {
+    const { id, table, as } = message;
+    const { commands, policy } = await floor.play(table);
+    const asked = commands.safeParse(message.command);
+    if (!asked.success) return say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
+    const viewer = viewerOf(account);
+    const actor = actorFor(policy, account, asked.data, as);
+    const claimed =
+      actor ?? (supervises(viewer) && as !== undefined && as !== 'patron' ? { role: as } : undefined);
+    const preview =
+      claimed === undefined
+        ? undefined
+        : await floor.preview(table, { ...asked.data, actor: claimed } as HouseKind['command'], viewer);
+    const answer = (trial: Trial): void => say({ is: 'trial', id, trial });
+    if (preview?.ok === false) return answer(preview);
+    if (actor === undefined || preview === undefined) {
+      const detail = `this is not for a ${account.role} to do`;
+      return answer({ ok: false, refusal: { clause: null, detail } });
+    }
+    return answer({
+      ok: true,
+      events: preview.events.flatMap((event) => shownTo(viewer, { event })),
+      view: preview.view,
+      money: moneyFor(viewer, preview.money),
+    });
   };
 
   const obey = async (account: Account, message: Message): Promise<void> => {
@@ -149,17 +133,17 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
     }
     switch (message.do) {
       case 'watch':
-        watched.set(message.table, message.after ?? -1);
-        return look(account, message.table, message.after);
+        return watchFrom(account, message.table, message.after);
       case 'unwatch':
-        watched.delete(message.table);
-        return undefined;
+        return unwatch(message.table);
       case 'command':
         return perform(account, message);
+      case 'try':
+        return attempt(account, message);
       case 'hold': {
         const { id, table, held } = message;
         if (!mayDo(account, 'HoldTable', null)) return refused(id, `this is not for a ${account.role} to do`);
-        return say({ is: 'reply', id, reply: await floor.hold(table, held, { id, person: account.id }) });
+        return reply(id, floor.hold(table, held, { id, person: account.id }));
       }
     }
   };
@@ -173,11 +157,18 @@ export const live = (house: House, whoIs: () => Account | undefined, say: (said:
       else say({ is: 'error', detail: read.detail, at: read.at });
     },
     stop: () => {
-      stopListening();
-      watched.clear();
+      for (const table of [...watched.keys()]) unwatch(table);
     },
   };
 };
+
+/** What is moved for others is theirs, except to those who supervise. */
+const moneyFor = (viewer: Viewer, money: Readonly<Record<string, Moved>>): Readonly<Record<string, Moved>> =>
+  supervises(viewer)
+    ? money
+    : Object.fromEntries(
+        Object.entries(money).filter(([patron]) => viewer.role === 'patron' && patron === viewer.patron),
+      );
 
 type Read =
   | { readonly ok: true; readonly message: Message }
@@ -193,7 +184,11 @@ const readMessage = (text: string): Read => {
   }
   const parsed = messageSchema.safeParse(value);
   if (parsed.success) return { ok: true, message: parsed.data };
-  const [issue] = parsed.error.issues;
-  const detail = (issue?.message ?? 'this cannot be read').slice(0, 120);
-  return { ok: false, detail, at: (issue?.path ?? []).join('.') };
+  return { ok: false, ...whatIsWrong(parsed.error) };
 };
+
+/** A short word on what cannot be read, and where it stands. */
+const whatIsWrong = ({ issues: [issue] }: z.ZodError, ...within: readonly string[]) => ({
+  detail: (issue?.message ?? 'this cannot be read').slice(0, 120),
+  at: [...within, ...(issue?.path ?? [])].join('.'),
+});

@@ -16,6 +16,14 @@ export const messageSchema = z.discriminatedUnion('do', [
     command: askedSchema,
     as: z.enum(['patron', 'dealer', 'supervisor', 'operator']).exactOptional(),
   }),
+  /** What a command would come to: decided, and nothing written. */
+  z.strictObject({
+    do: z.literal('try'),
+    id,
+    table,
+    command: askedSchema,
+    as: z.enum(['patron', 'dealer', 'supervisor', 'operator']).exactOptional(),
+  }),
   z.strictObject({ do: z.literal('hold'), id, table, held: z.boolean() }),
 ]);
 

@@ -16,6 +16,16 @@ export const knownBy = (house: House, request: FastifyRequest): Known | undefine
   return checked.is === 'in' ? { account: checked.account, session: checked.session } : undefined;
 };
 
+/** Whoever was known before, as he is now; undefined where the session has ended, run out or got another key since. */
+export const stillKnown = (house: House, { session }: Known): Known | undefined => {
+  const checked = house.registry.recheck(session);
+  return checked.is === 'in' ? { account: checked.account, session: checked.session } : undefined;
+};
+
+/** Whose own things are meant: those of who asks. */
+export const ownId = (house: House, request: FastifyRequest): string | null =>
+  knownBy(house, request)?.account.id ?? null;
+
 /** The key goes into a cookie that no script can read and no other site can send. */
 export const giveKey = (reply: FastifyReply, key: Key, secure: boolean): void => {
   reply.setCookie(COOKIE, printKey(key), { path: '/', httpOnly: true, sameSite: 'strict', secure });

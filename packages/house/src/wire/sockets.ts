@@ -1,8 +1,9 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import { live, type Said } from './live.ts';
-import { knownBy } from './session.ts';
+import { type Board, openBoard, type Said } from './board.ts';
+import { live } from './live.ts';
+import { knownBy, stillKnown } from './session.ts';
 
 /** A browser that does not read is let go before it fills the house's memory; it resumes by version when it comes back. */
 const UNREAD_MAX_BYTES = 256 * 1024;
@@ -32,14 +33,20 @@ const meter = (now: () => number): (() => boolean) => {
   };
 };
 
-const attach = (house: House, socket: WebSocket, request: FastifyRequest): void => {
-  const known = () => knownBy(house, request);
+const attach = (house: House, board: Board, socket: WebSocket, request: FastifyRequest): void => {
   const leave = (code: number, why: string): void => socket.close(code, why);
+  const opened = knownBy(house, request);
+  if (opened === undefined) {
+    leave(CLOSE.loggedOut, 'logged out');
+    return;
+  }
+  // The key was proven when the line was opened; whether its session still holds is asked every time.
+  const known = () => stillKnown(house, opened);
 
-  const say = (said: Said): void => {
+  const tell = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > UNREAD_MAX_BYTES) leave(CLOSE.tooSlow, 'messages are not being read');
-    else socket.send(JSON.stringify(said));
+    else socket.send(text);
   };
 
   const whoIs = () => {
@@ -48,7 +55,7 @@ const attach = (house: House, socket: WebSocket, request: FastifyRequest): void 
     return who?.account;
   };
 
-  const session = live(house, whoIs, say);
+  const session = live(house, board, whoIs, tell);
   const within = meter(house.clock.now);
   socket.on('message', (data) => {
     if (!within()) return leave(CLOSE.tooMuch, 'too many messages');
@@ -56,7 +63,11 @@ const attach = (house: House, socket: WebSocket, request: FastifyRequest): void 
     if (who !== undefined) house.registry.used(who.session.id);
     session.hear(String(data)).catch((error: unknown) => {
       request.log.error({ err: error }, 'a message could not be answered');
-      say({ is: 'error', detail: 'the house could not write this down: nothing has changed, try again' });
+      const said: Said = {
+        is: 'error',
+        detail: 'the house could not write this down: nothing has changed, try again',
+      };
+      tell(JSON.stringify(said));
     });
     return undefined;
   });
@@ -65,6 +76,7 @@ const attach = (house: House, socket: WebSocket, request: FastifyRequest): void 
 };
 
 export const socketRoutes = (server: FastifyInstance, house: House): void => {
+  const board = openBoard(house);
   server.get(
     '/api/live',
     {
@@ -75,6 +87,6 @@ export const socketRoutes = (server: FastifyInstance, house: House): void => {
           await reply.code(401).send({ detail: 'log in first' });
       },
     },
-    (socket, request) => attach(house, socket, request),
+    (socket, request) => attach(house, board, socket, request),
   );
 };

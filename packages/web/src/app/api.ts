@@ -9,15 +9,24 @@ export interface Me {
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly detail: string;
+      /** The clause that forbids it, where one does. */
+      readonly clause?: string | null;
+      /** What the house answered with; absent where it did not answer at all. */
+      readonly status?: number;
+    };
 
 const UNREACHED = 'The house does not answer. What you did before is safe; try again in a moment.';
 
 const ask = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
   try {
     const response = await fetch(path, init);
-    const body = (await response.json()) as T & { readonly detail?: string };
-    return response.ok ? { ok: true, value: body } : { ok: false, detail: body.detail ?? UNREACHED };
+    const body = (await response.json()) as T & { readonly detail?: string; readonly clause?: string | null };
+    if (response.ok) return { ok: true, value: body };
+    const { detail = UNREACHED, clause = null } = body;
+    return { ok: false, detail, clause, status: response.status };
   } catch {
     return { ok: false, detail: UNREACHED };
   }

@@ -1,10 +1,18 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { AuditPage } from '../audit/audit-page.tsx';
+import { CashierPage } from '../cashier/cashier-page.tsx';
+import { FloorPage } from '../floor/floor-page.tsx';
+import { HistoryPage } from '../history/history-page.tsx';
+import { OpenTablePage } from '../opening/open-table-page.tsx';
+import { AccountPage } from '../people/account-page.tsx';
+import { PeoplePage } from '../people/people-page.tsx';
+import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
+import { useLinks } from '../shell/use-links.ts';
+import { SignPage } from '../sign/sign-page.tsx';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
-import { FloorPage } from './floor-page.tsx';
 import { LinkPage, LoginPage } from './login-page.tsx';
-import { RulesPage } from './rules-page.tsx';
 import { ShoesPage } from './shoes-page.tsx';
 import { TablePage } from './table-page.tsx';
 
@@ -15,20 +23,45 @@ export const App = (): ReactElement => {
   const ask = useCallback(() => void get<Me>('/api/me').then(setMe), []);
   const leave = useCallback(() => setMe({ ok: false, detail: '' }), []);
   useEffect(ask, [ask]);
+  useLinks();
+  const reader = { ...(me?.ok ? { me: me.value } : {}), onOut: leave };
   return (
     <Switch>
-      <Route path="/rules/:rulebook">
-        <RulesPage />
+      <Route path="/rules">
+        <LibraryPage {...reader} />
       </Route>
-      <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} />}</Route>
+      <Route path="/rules/:rulebook">{({ rulebook }) => <RulesPage rulebook={rulebook} {...reader} />}</Route>
+      <Route path="/rules/:rulebook/:clause">
+        {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
+      </Route>
+      <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
       <Route path="/link">
         <LinkPage onSet={() => go('/')} />
       </Route>
       <Route>
         {me === undefined ? null : me.ok ? (
           <Switch>
+            <Route path="/audit">
+              <AuditPage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/history/:table?/:round?">
+              {({ table, round }) => <HistoryPage me={me.value} onOut={leave} table={table} round={round} />}
+            </Route>
             <Route path="/tables/:table">
               {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
+            </Route>
+            <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
+            <Route path="/cashier">
+              <CashierPage me={me.value} onOut={leave} onMoney={ask} />
+            </Route>
+            <Route path="/open-table">
+              <OpenTablePage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/people">
+              <PeoplePage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/account">
+              <AccountPage me={me.value} onOut={leave} />
             </Route>
             <Route>
               <FloorPage me={me.value} onOut={leave} />

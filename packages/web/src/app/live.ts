@@ -1,5 +1,5 @@
 import type { Command } from '@baize/engine';
-import type { Reply, Said } from '@baize/house';
+import type { Reply, Said, Trial } from '@baize/house';
 
 export type TableNews = Extract<Said, { readonly is: 'table' }>;
 
@@ -14,6 +14,10 @@ export interface LiveHands {
 /** A line to one table that comes back by itself and goes on where it was. */
 export interface Live {
   send(command: Command): Promise<Reply>;
+  /** What a command would come to. Nothing happens at the table. */
+  attempt(command: Command): Promise<Trial>;
+  /** Lets the house’s dealer wait after this round, or go on. */
+  hold(held: boolean): Promise<Reply>;
   close(): void;
 }
 
@@ -23,11 +27,21 @@ const WAIT_MAX = 8000;
 
 interface Waiting {
   readonly text: string;
-  readonly resolve: (reply: Reply) => void;
+  readonly hear: (said: Said) => void;
 }
 
 /** What the house knows by itself does not go over the wire. */
 const withoutActor = ({ actor: _actor, ...asked }: Command): object => asked;
+
+const asked = (does: 'command' | 'try', command: Command): object => ({
+  do: does,
+  command: withoutActor(command),
+  as: command.actor.role,
+});
+
+/** Known only to this browser and the house. `randomUUID` is not there without TLS but on the machine itself. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const openLive = (table: string, hands: LiveHands): Live => {
   let socket: WebSocket | undefined;
@@ -41,8 +55,8 @@ export const openLive = (table: string, hands: LiveHands): Live => {
     if (said.is === 'table') {
       version = said.look.version;
       hands.onNews(said);
-    } else if (said.is === 'reply') {
-      waiting.get(said.id)?.resolve(said.reply);
+    } else if (said.is === 'reply' || said.is === 'trial') {
+      waiting.get(said.id)?.hear(said);
       waiting.delete(said.id);
     }
   };
@@ -67,16 +81,28 @@ export const openLive = (table: string, hands: LiveHands): Live => {
     };
   };
 
+  /** The id goes with the message and comes back with its answer. */
+  const say = (message: object, heard: (said: Said) => void): void => {
+    const id = newId();
+    const text = JSON.stringify({ ...message, id, table });
+    waiting.set(id, { text, hear: heard });
+    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  };
+
   connect();
   return {
     send: (command) =>
-      new Promise((resolve) => {
-        const id = crypto.randomUUID();
-        const as = command.actor.role;
-        const text = JSON.stringify({ do: 'command', id, table, command: withoutActor(command), as });
-        waiting.set(id, { text, resolve });
-        if (socket?.readyState === WebSocket.OPEN) socket.send(text);
-      }),
+      new Promise((resolve) =>
+        say(asked('command', command), (said) => said.is === 'reply' && resolve(said.reply)),
+      ),
+    attempt: (command) =>
+      new Promise((resolve) =>
+        say(asked('try', command), (said) => said.is === 'trial' && resolve(said.trial)),
+      ),
+    hold: (held) =>
+      new Promise((resolve) =>
+        say({ do: 'hold', held }, (said) => said.is === 'reply' && resolve(said.reply)),
+      ),
     close: () => {
       closed = true;
       socket?.close();

@@ -35,3 +35,7 @@ export const named = (view: TableView, names: Names): TableView => {
     round,
   };
 };
+
+/** A sentence of the rules with people by their names. */
+export const withNames = (text: string, names: Names): string =>
+  Object.entries(names).reduce((before, [id, name]) => before.replaceAll(id, name), text);

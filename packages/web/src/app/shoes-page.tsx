@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Answer, get } from './api.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { type Answer, get, type Me } from './api.ts';
 
 interface Opened {
   readonly shoe: number;
@@ -41,19 +42,30 @@ const OpenedShoe = ({ shoe, commitment, secret, cut, dealt, verdict }: Opened): 
   </article>
 );
 
+interface ShoesPageProps {
+  readonly table: string;
+  readonly me?: Me;
+  readonly onOut: () => void;
+}
+
 /** What is published of a table's shoes: the commitment from the start, the secret when the shoe is over. */
-export const ShoesPage = ({ table }: { readonly table: string }): ReactElement => {
+export const ShoesPage = ({ table, me, onOut }: ShoesPageProps): ReactElement => {
   const [shoes, setShoes] = useState<Answer<Shoes>>();
   useEffect(() => void get<Shoes>(`/api/tables/${encodeURIComponent(table)}/shoes`).then(setShoes), [table]);
   return (
-    <div className="page" data-theme="paper">
-      <header className="page-bar">
+    <PageShell
+      here="shoes"
+      theme="paper"
+      title={`Shoes of table ${table}`}
+      {...(me && { me })}
+      onOut={onOut}
+      keys={[{ caps: ['/'], does: 'find' }]}
+    >
+      <div className="clauses">
         <h1>Shoes of table {table}</h1>
-        <nav>
-          <a href={`/tables/${table}`}>Table</a>
-        </nav>
-      </header>
-      <main className="clauses">
+        <p>
+          <a href={`/tables/${encodeURIComponent(table)}`}>To the table</a>
+        </p>
         <p>
           A shoe is fixed before the first wager on it. The house publishes what its secret is sealed as, a
           patron cuts, and both together decide the order. When nothing more is dealt from the shoe, the
@@ -74,7 +86,7 @@ export const ShoesPage = ({ table }: { readonly table: string }): ReactElement =
           </article>
         )}
         {shoes?.ok && shoes.value.opened.toReversed().map((shoe) => <OpenedShoe key={shoe.shoe} {...shoe} />)}
-      </main>
-    </div>
+      </div>
+    </PageShell>
   );
 };

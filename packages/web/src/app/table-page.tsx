@@ -1,14 +1,17 @@
 import type { Actor, Clause, Command, Option } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type ReactElement, useMemo } from 'react';
-import { BaccaratTable } from '../baccarat/baccarat-table.tsx';
+import { BaccaratTable, type StaffTools, type TableAbout } from '../baccarat/baccarat-table.tsx';
 import type { Box } from '../baccarat/view.ts';
 import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
+import type { Staff } from '../pit/act.ts';
+import { clauseHref } from '../rules/address.ts';
 import { feltMoney } from '../words/money.ts';
 import type { Me } from './api.ts';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
+import { StaffTable } from './table-staff.tsx';
 import { rules, useTable } from './use-table.ts';
 
 const CLAUSES: ClauseGuide = {
@@ -16,7 +19,7 @@ const CLAUSES: ClauseGuide = {
     Object.hasOwn(actMiniBaccarat2016.clauses, clause)
       ? actMiniBaccarat2016.clauses[clause as Clause].heading
       : undefined,
-  hrefOf: (clause) => `/rules/${actMiniBaccarat2016.edition.id}#${encodeURIComponent(clause)}`,
+  hrefOf: (clause) => clauseHref(actMiniBaccarat2016.edition.id, clause),
 };
 
 /** What the clock is for, by the step that it ends. */
@@ -67,8 +70,29 @@ interface TablePageProps {
   readonly onMoney: () => void;
 }
 
+/** What stands on the top bar and at the foot of Why. */
+const aboutOf = (table: string, { seal }: TableNews['look']): TableAbout => ({
+  name: 'Mini Baccarat',
+  place: `Table ${table}`,
+  edition: 'ACT Mini Baccarat 2016 (NI2016-685)',
+  homeHref: '/',
+  rulesHref: `/rules/${actMiniBaccarat2016.edition.id}`,
+  ...(seal === null
+    ? {}
+    : { seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` } }),
+});
+
+const STAFF: Readonly<Record<string, Staff>> = {
+  supervisor: 'supervisor',
+  owner: 'owner',
+  dealer: 'dealer',
+};
+
+const MONEY_MS = 400;
+
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
-  const { news, line, why, refused, send } = useTable(table, me, onOut);
+  const live = useTable(table, me, onOut);
+  const { news, line, why, refused, send } = live;
   const names = useMemo(() => distinct({ [me.id]: me.display, ...news?.names }), [me, news]);
   const view = useMemo(() => (news === undefined ? undefined : named(news.look.view, names)), [news, names]);
   const clock = useMemo(() => (news === undefined ? null : clockOf(news)), [news]);
@@ -82,53 +106,51 @@ export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactE
   const player = me.role === 'player';
   const actor: Actor = { role: 'patron', patron: me.id };
   const own = { actor, patron: me.id };
-  const options = news.options as readonly Option<Command, Clause>[];
+  const raw = news.look.view;
   const lies = (box: Box): boolean =>
-    news.look.view.stage !== 'unopened' &&
-    (news.look.view.round?.wagers.some((wager) => wager.patron === me.id && wager.on === box) ?? false);
+    raw.stage !== 'unopened' &&
+    (raw.round?.wagers.some((wager) => wager.patron === me.id && wager.on === box) ?? false);
   const act = (command: Command): void => {
-    send(command);
-    if (command.type === 'BringChips' || command.type === 'LeaveTable') setTimeout(onMoney, 400);
+    send(command).catch(() => {});
+    if (command.type === 'BringChips' || command.type === 'LeaveTable') setTimeout(onMoney, MONEY_MS);
   };
-  const { seal } = news.look;
+  const drawn = (staff?: StaffTools): ReactElement => (
+    <BaccaratTable
+      about={aboutOf(table, news.look)}
+      rules={rules}
+      view={view}
+      viewer={player ? (names[me.id] ?? me.display) : null}
+      options={news.options as readonly Option<Command, Clause>[]}
+      clock={clock}
+      why={why}
+      refused={refused}
+      connection={{ state: line }}
+      deck="two"
+      clauses={CLAUSES}
+      onPlace={(on, amount) =>
+        act(
+          lies(on) ? { type: 'AlterWager', ...own, on, amount } : { type: 'PlaceWager', ...own, on, amount },
+        )
+      }
+      onRemove={(on) => act({ type: 'RemoveWager', ...own, on })}
+      onAct={act}
+      onForget={live.forget}
+      staff={staff}
+    />
+  );
+  const role = STAFF[me.role];
   return (
     <div data-theme="pit">
       {player && view.stage === 'open' && (view.own?.chips ?? 0) === 0 && !hasMoneyOn(news, me) && (
         <BuyIn me={me} onBring={(amount) => act({ type: 'BringChips', ...own, amount })} />
       )}
-      <BaccaratTable
-        about={{
-          name: 'Mini Baccarat',
-          place: `Table ${table}`,
-          edition: 'ACT Mini Baccarat 2016 (NI2016-685)',
-          homeHref: '/',
-          rulesHref: `/rules/${actMiniBaccarat2016.edition.id}`,
-          ...(seal === null
-            ? {}
-            : {
-                seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` },
-              }),
-        }}
-        rules={rules}
-        view={view}
-        viewer={player ? (names[me.id] ?? me.display) : null}
-        options={options}
-        clock={clock}
-        why={why}
-        refused={refused}
-        connection={{ state: line }}
-        deck="two"
-        clauses={CLAUSES}
-        onPlace={(on, amount) =>
-          act(
-            lies(on)
-              ? { type: 'AlterWager', ...own, on, amount }
-              : { type: 'PlaceWager', ...own, on, amount },
-          )
-        }
-        onRemove={(on) => act({ type: 'RemoveWager', ...own, on })}
-        onAct={act}
-      />
+      {role === undefined || raw.stage === 'unopened' ? (
+        drawn()
+      ) : (
+        <StaffTable role={role} news={news} view={raw} names={names} clock={clock} table={live}>
+          {drawn}
+        </StaffTable>
+      )}
     </div>
   );
 };

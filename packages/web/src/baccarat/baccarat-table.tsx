@@ -1,5 +1,5 @@
 import type { BaccaratRules, Clause, Command, Option, TableView } from '@baize/engine';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
 import { CutControl } from '../dock/cut-control.tsx';
@@ -11,20 +11,22 @@ import { KeysDialog } from '../shell/keys-dialog.tsx';
 import { type Connection, type ShoeSeal, TopBar } from '../shell/top-bar.tsx';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import type { WhyItem } from '../why/why-item.ts';
-import { WhyPanel } from '../why/why-panel.tsx';
+import { type SidePage, WhyPanel } from '../why/why-panel.tsx';
 import { feltMoney, signedMoney } from '../words/money.ts';
 import { cutOf, keyActs, otherActs } from './acts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt-stage.tsx';
+import { type KeyChoice, LETTER_NAMES, type Letter } from './key-choice.ts';
+import { KeySettings, useKeyChoice } from './key-settings.tsx';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
-import { hearTable } from './speech.ts';
+import { hearLast, hearTable } from './speech.ts';
 import './table.css';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import { useSpeech } from './use-speech.ts';
-import { useTableKeys } from './use-table-keys.ts';
+import { type TableKeys, useTableKeys } from './use-table-keys.ts';
 import { useWagering, type Wagering } from './use-wagering.ts';
 import { type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
 
@@ -58,13 +60,26 @@ export interface BaccaratTableProps {
   readonly onRemove: (box: Box) => void;
   /** A card in it is a stand-in, as in every option: whoever knows the card puts it in. */
   readonly onAct: (command: Command) => void;
+  /** For those who deal or supervise: their own dock, and pages beside Why. */
+  readonly staff?: StaffTools | undefined;
+  /** Takes the mark of a refused wager away. */
+  readonly onForget?: () => void;
+}
+
+export interface StaffTools {
+  readonly dock: ReactNode;
+  readonly pages: readonly SidePage[];
+  /** Single keys of theirs. */
+  readonly keys: TableKeys;
+  /** An act that waits to be confirmed. */
+  readonly dialog: ReactNode;
 }
 
 interface OpenProps extends Omit<BaccaratTableProps, 'view'> {
   readonly view: OpenView;
 }
 
-const RECONNECTING = 'Reconnecting. Your wagers are safe at the table.';
+const RECONNECTING = 'Reconnecting. Your wager is safe at the table.';
 
 const balanceNote = (view: OpenView, viewer: string | null): string => {
   const net = ownNet(view, viewer);
@@ -109,7 +124,7 @@ const dockActs = (props: OpenProps, wagering: Wagering): readonly DockAct[] => [
       detail,
       lawful: true,
       tone: 'act',
-      onPress: () => props.onAct(command),
+      onPress: () => props.connection.state === 'live' && props.onAct(command),
     }),
   ),
   ...(props.viewer === null ? [] : chipActs(wagering, betsOpen(props.view))),
@@ -155,6 +170,17 @@ const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactEle
 
 const WHY_OPEN_FROM = 1180;
 
+/** What is done by letters, under the letters that this person has chosen. */
+const lettersFor = (choice: KeyChoice, does: Partial<Record<Letter, () => void>>): TableKeys =>
+  choice.on
+    ? Object.fromEntries(
+        LETTER_NAMES.flatMap((name) => {
+          const act = does[name];
+          return act === undefined ? [] : [[choice.keys[name], act] as const];
+        }),
+      )
+    : {};
+
 const OpenTable = (props: OpenProps): ReactElement => {
   const { about, rules, view, viewer, options, clock, why, connection, onAct } = props;
   const { law } = rules;
@@ -175,13 +201,29 @@ const OpenTable = (props: OpenProps): ReactElement => {
     wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
   );
   const live = connection.state === 'live';
+  const { seal } = about;
+  const [keyChoice, chooseKeys] = useKeyChoice();
+  const leave = (): void => {
+    if (props.refused !== undefined) props.onForget?.();
+    else if (window.innerWidth < WHY_OPEN_FROM) setWhyOpen(false);
+    root.current?.focus();
+  };
   useTableKeys(
     root,
     {
-      ...(live ? { ...chipKeys, r: wagering.rebet, u: wagering.undo, c: wagering.clear } : {}),
-      g: () => spots.focus(),
-      w: showWhy,
-      t: () => speech.say(hearTable(law, view, viewer)),
+      ...(live ? chipKeys : {}),
+      ...lettersFor(keyChoice, {
+        ...(live && viewer !== null
+          ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
+          : {}),
+        boxes: () => spots.focus(),
+        why: showWhy,
+        last: () => speech.say(hearLast(why)),
+        table: () => speech.say(hearTable(law, view, viewer)),
+        ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
+      }),
+      ...props.staff?.keys,
+      escape: () => leave(),
       '?': () => keys.current?.showModal(),
     },
     true,
@@ -196,18 +238,18 @@ const OpenTable = (props: OpenProps): ReactElement => {
       tabIndex={-1}
     >
       <main>
-        <TableDock {...props} wagering={wagering} />
+        {props.staff?.dock ?? <TableDock {...props} wagering={wagering} />}
         <FeltStage
           law={law}
           view={view}
           viewer={viewer}
           options={options}
           refused={props.refused}
-          banner={live ? null : RECONNECTING}
+          banner={live ? null : viewer === null ? 'Reconnecting.' : RECONNECTING}
           spot={spots.item}
-          onLay={wagering.lay}
-          onRemove={props.onRemove}
-          onAct={onAct}
+          onLay={live ? wagering.lay : () => {}}
+          onRemove={live ? props.onRemove : () => {}}
+          onAct={live ? onAct : () => {}}
         />
       </main>
       <WhyPanel
@@ -220,6 +262,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
         open={whyOpen}
         onOpen={setWhyOpen}
         body={whyBody}
+        {...(props.staff === undefined ? {} : { before: props.staff.pages })}
       />
       <TopBar
         title={about.name}
@@ -230,7 +273,10 @@ const OpenTable = (props: OpenProps): ReactElement => {
         viewer={viewer}
         homeHref={about.homeHref}
       />
-      <KeysDialog ref={keys} rows={TABLE_KEYS} />
+      {props.staff?.dialog}
+      <KeysDialog ref={keys} rows={TABLE_KEYS}>
+        <KeySettings choice={keyChoice} onChoose={chooseKeys} />
+      </KeysDialog>
       <p className="heard" role="status" aria-live="polite">
         {speech.polite}
       </p>

@@ -28,6 +28,7 @@ import {
   onBox,
   ownSettlement,
   ownWager,
+  pairsOf,
   resultsOf,
 } from './view.ts';
 import { printedOdds } from './words.ts';
@@ -257,6 +258,7 @@ const Objects = (props: OnStage): ReactElement => {
         >
           <Roads
             outcomes={resultsOf(view)}
+            pairs={pairsOf(view)}
             round={view.round?.number ?? null}
             width={stage.roads.width}
             cell={stage.roads.cell}

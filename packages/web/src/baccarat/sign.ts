@@ -16,7 +16,10 @@ const methodWords = (law: Law, method: OpenView['determinations']['method']): st
 const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 
 /** What the rules want to be read at the table: limits, multiples, method, pairs option, differential. */
-export const signRows = (law: Law, { sign, determinations }: OpenView): readonly SignRow[] => {
+export const signRows = (
+  law: Law,
+  { sign, determinations }: Pick<OpenView, 'sign' | 'determinations'>,
+): readonly SignRow[] => {
   const { method, pairs } = determinations;
   const steps = feltMoney(sign.main.multiple);
   return [

@@ -1,4 +1,4 @@
-import type { TableView } from '@baize/engine';
+import { rankOf, type TableView } from '@baize/engine';
 
 /** The parts of the engine's view, by name. */
 export type OpenView = Exclude<TableView, { readonly stage: 'unopened' }>;
@@ -64,6 +64,18 @@ export const onBox = (view: OpenView, box: Box): OnBox => {
 /** Whether chips may be laid down or taken up now. */
 export const betsOpen = ({ round }: OpenView): boolean =>
   round !== null && round.noBet === null && (round.stage === 'betting' || round.pause === 'changes');
+
+/** The hands that were a pair, for each of the results, in the same order. */
+export const pairsOf = (view: OpenView): readonly (readonly Hand[])[] => {
+  const past = view.rounds.filter(({ shoe, outcome }) => shoe === view.shoe.number && outcome !== null);
+  const { round } = view;
+  const now =
+    round === null || round.outcome === null ? [] : [HANDS.filter((hand) => isPair(round.hands[hand]))];
+  return [...past.map(({ pairs }) => pairs), ...now];
+};
+
+const isPair = ({ cards: [first, second] }: HandView): boolean =>
+  first != null && second != null && rankOf(first) === rankOf(second);
 
 /** The results of the shoe on the table, oldest first: what the roads are drawn from. */
 export const resultsOf = (view: OpenView): readonly Outcome[] => {

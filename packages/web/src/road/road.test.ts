@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../baccarat/view.ts';
-import { beadPlate, bigRoad, columnsOf, fitted, ROWS, roadWords } from './road.ts';
+import { beadPlate, bigRoad, columnsOf, fitted, pairWords, ROWS, roadWords } from './road.ts';
 
 const LETTERS: Readonly<Record<string, Outcome>> = { P: 'player', B: 'banker', T: 'tie' };
 const outcomes = (letters: string): readonly Outcome[] =>
@@ -116,4 +116,9 @@ test('a road in words counts and tells the last', () => {
   expect(roadWords(outcomes('PBT'))).toBe(
     '3 rounds: player 1, banker 1, tie 1. The last: player, banker, tie',
   );
+});
+
+test('pairs are counted for each hand, and not spoken of where there were none', () => {
+  expect(pairWords([[], ['player'], ['player', 'banker']])).toBe('. Pairs: player 2, banker 1');
+  expect(pairWords([[], []])).toBe('');
 });

@@ -1,4 +1,4 @@
-import type { Outcome } from '../baccarat/view.ts';
+import type { Hand, Outcome } from '../baccarat/view.ts';
 
 export const ROWS = 6;
 
@@ -99,4 +99,11 @@ export const roadWords = (outcomes: readonly Outcome[]): string => {
   const { player, banker, tie } = countsOf(outcomes);
   const last = outcomes.slice(-8).map((outcome) => PLAIN[outcome]);
   return `${outcomes.length} rounds: player ${player}, banker ${banker}, tie ${tie}. The last: ${last.join(', ')}`;
+};
+
+/** The pairs of a road in words; nothing where there were none. */
+export const pairWords = (pairs: readonly (readonly Hand[])[]): string => {
+  const count = (hand: Hand): number => pairs.filter((hands) => hands.includes(hand)).length;
+  const [player, banker] = [count('player'), count('banker')];
+  return player + banker === 0 ? '' : `. Pairs: player ${player}, banker ${banker}`;
 };

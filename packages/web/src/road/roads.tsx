@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Outcome } from '../baccarat/view.ts';
+import type { Hand, Outcome } from '../baccarat/view.ts';
 import './roads.css';
-import { beadPlate, bigRoad, countsOf, fitted, ROWS, type RoadCell, roadWords } from './road.ts';
+import { beadPlate, bigRoad, countsOf, fitted, pairWords, ROWS, type RoadCell, roadWords } from './road.ts';
 
 const LETTERS: Readonly<Record<Outcome, string>> = { player: 'P', banker: 'B', tie: 'T' };
 
@@ -35,9 +35,30 @@ interface RoadProps extends GridProps {
   readonly outcomes: readonly Outcome[];
 }
 
+interface BeadPlateProps extends RoadProps {
+  readonly pairs: readonly (readonly Hand[])[];
+}
+
+/** A pair is a dot on its hand's corner: the banker's above on the left, the player's below on the right. */
+const PairDots = ({
+  hands,
+  cell,
+}: {
+  readonly hands: readonly Hand[];
+  readonly cell: number;
+}): ReactElement => (
+  <>
+    {hands.map((hand) => {
+      const away = cell * (hand === 'player' ? 0.33 : -0.33);
+      return <circle key={hand} className="bead-pair" data-of={hand} cx={away} cy={away} r={cell * 0.13} />;
+    })}
+  </>
+);
+
 /** Every round as a bead with its letter. */
-const BeadPlate = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
-  const beads = fitted(beadPlate(outcomes), columns);
+const BeadPlate = ({ outcomes, pairs, columns, cell }: BeadPlateProps): ReactElement => {
+  const all = beadPlate(outcomes).map((bead, index) => ({ ...bead, pairs: pairs[index] ?? [] }));
+  const beads = fitted(all, columns);
   const last = beads.at(-1);
   return (
     <svg
@@ -46,15 +67,16 @@ const BeadPlate = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
       height={ROWS * cell + 1}
       viewBox={`-0.5 -0.5 ${columns * cell + 1} ${ROWS * cell + 1}`}
       role="img"
-      aria-label={`Bead plate. ${roadWords(outcomes)}`}
+      aria-label={`Bead plate. ${roadWords(outcomes)}${pairWords(pairs)}`}
     >
       <Grid columns={columns} cell={cell} />
-      {beads.map(({ outcome, column, row }) => (
+      {beads.map(({ outcome, column, row, pairs: hands }) => (
         <g key={`${column} ${row}`} transform={`translate(${(column + 0.5) * cell} ${(row + 0.5) * cell})`}>
           <circle className="bead" data-of={outcome} r={cell * 0.42} />
           <text className="bead-letter" y={cell * 0.18} fontSize={cell * 0.5} textAnchor="middle">
             {LETTERS[outcome]}
           </text>
+          <PairDots hands={hands} cell={cell} />
         </g>
       ))}
       {last !== undefined && <Newest column={last.column} row={last.row} cell={cell} />}
@@ -111,6 +133,8 @@ const BigRoad = ({ outcomes, columns, cell }: RoadProps): ReactElement => {
 
 interface RoadsProps {
   readonly outcomes: readonly Outcome[];
+  /** The hands that were a pair, for each outcome. */
+  readonly pairs?: readonly (readonly Hand[])[];
   readonly round: number | null;
   readonly width: number;
   readonly cell: number;
@@ -119,7 +143,14 @@ interface RoadsProps {
 }
 
 /** Both roads in one dark tray. */
-export const Roads = ({ outcomes, round, width, cell, bare = false }: RoadsProps): ReactElement => {
+export const Roads = ({
+  outcomes,
+  pairs = [],
+  round,
+  width,
+  cell,
+  bare = false,
+}: RoadsProps): ReactElement => {
   const edge = bare ? 7 : 16;
   const between = 24;
   const beads = Math.max(6, Math.min(12, Math.floor((width * 0.26) / cell)));
@@ -132,7 +163,7 @@ export const Roads = ({ outcomes, round, width, cell, bare = false }: RoadsProps
       {!bare && (
         <figure>
           <figcaption>Bead plate</figcaption>
-          <BeadPlate outcomes={outcomes} columns={beads} cell={cell} />
+          <BeadPlate outcomes={outcomes} pairs={pairs} columns={beads} cell={cell} />
         </figure>
       )}
       <figure>

@@ -1,4 +1,4 @@
-import type { ReactElement, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
 import './keys-dialog.css';
 
@@ -10,10 +10,12 @@ export interface KeyWords {
 interface KeysDialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly rows: readonly KeyWords[];
+  /** What can be chosen about them. */
+  readonly children?: ReactNode;
 }
 
 /** All keys of this page. Esc closes it. */
-export const KeysDialog = ({ ref, rows }: KeysDialogProps): ReactElement => (
+export const KeysDialog = ({ ref, rows, children }: KeysDialogProps): ReactElement => (
   <dialog ref={ref} className="keys-dialog" aria-labelledby="keys-dialog-title">
     <h2 id="keys-dialog-title">Keys</h2>
     <dl>
@@ -29,6 +31,7 @@ export const KeysDialog = ({ ref, rows }: KeysDialogProps): ReactElement => (
         </div>
       ))}
     </dl>
+    {children}
     <form method="dialog">
       <button type="submit" className="plain-key">
         Close <KeyCap of="Esc" />

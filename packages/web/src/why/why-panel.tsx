@@ -20,11 +20,15 @@ interface WhyPanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly body: RefObject<HTMLDivElement | null>;
+  /** Pages that stand before the others, for those who do more than look; the first of them is shown at first. */
+  readonly before?: readonly SidePage[];
 }
 
-const PAGES = { round: 'This round', table: 'Table' } as const;
-type Page = keyof typeof PAGES;
-const PAGE_NAMES: readonly Page[] = ['round', 'table'];
+export interface SidePage {
+  readonly name: string;
+  readonly label: string;
+  readonly body: ReactNode;
+}
 
 /** The newest thing that was ruled, on one line: what is left of the panel when it is folded. */
 const Peek = ({ now, items }: Pick<WhyPanelProps, 'now' | 'items'>): ReactElement => {
@@ -47,33 +51,52 @@ const Peek = ({ now, items }: Pick<WhyPanelProps, 'now' | 'items'>): ReactElemen
   );
 };
 
+const ThisRound = ({ now, items, round }: WhyPanelProps): ReactElement => (
+  <>
+    <NowCard {...now} />
+    {round}
+    <ul className="ruling-list">
+      {items.map((item) => (
+        <RulingItem key={item.id} item={item} />
+      ))}
+    </ul>
+  </>
+);
+
 /** Why: every ruling, payment and refusal with its clause. On a small screen it is folded to one line. */
 export const WhyPanel = (props: WhyPanelProps): ReactElement => {
-  const { now, items, open, onOpen } = props;
-  const [page, setPage] = useState<Page>('round');
-  const pages = useRoving(PAGE_NAMES);
+  const { now, items, open, onOpen, before = [] } = props;
+  const pages: readonly SidePage[] = [
+    ...before,
+    { name: 'round', label: before.length === 0 ? 'This round' : 'Why', body: <ThisRound {...props} /> },
+    { name: 'table', label: 'Table', body: props.table },
+  ];
+  const [chosen, choose] = useState('');
+  const page = pages.find(({ name }) => name === chosen) ?? (pages[0] as SidePage);
+  const roving = useRoving(pages.map(({ name }) => name));
+  const title = before.length === 0 ? 'Why' : 'Pit';
   useArrowLinks(props.body);
   return (
-    <aside className="why-panel" aria-label="Why" data-open={open}>
+    <aside className="why-panel" aria-label={title} data-open={open}>
       <button type="button" className="why-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
-        <span className="why-fold-name">Why</span>
+        <span className="why-fold-name">{title}</span>
         <Peek now={now} items={items} />
         <Icon name={open ? 'down' : 'up'} />
       </button>
       <header>
-        <h2>Why</h2>
+        <h2>{title}</h2>
         <div className="why-pages">
-          {PAGE_NAMES.map((each) => {
-            const { name, ...item } = pages.item(each);
+          {pages.map((each) => {
+            const { name, ...item } = roving.item(each.name);
             return (
               <button
                 key={name}
                 {...item}
                 type="button"
-                aria-pressed={page === name}
-                onClick={() => setPage(name)}
+                aria-pressed={page.name === name}
+                onClick={() => choose(name)}
               >
-                {PAGES[name]}
+                {each.label}
               </button>
             );
           })}
@@ -84,23 +107,9 @@ export const WhyPanel = (props: WhyPanelProps): ReactElement => {
         ref={props.body}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and what scrolls has to be reached by keyboard
         tabIndex={0}
-        aria-label={`Why: ${PAGES[page]}`}
+        aria-label={`${title}: ${page.label}`}
       >
-        <TabStopContext value={false}>
-          {page === 'table' ? (
-            props.table
-          ) : (
-            <>
-              <NowCard {...now} />
-              {props.round}
-              <ul className="ruling-list">
-                {items.map((item) => (
-                  <RulingItem key={item.id} item={item} />
-                ))}
-              </ul>
-            </>
-          )}
-        </TabStopContext>
+        <TabStopContext value={false}>{page.body}</TabStopContext>
       </section>
       <footer>
         <span>{props.edition}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceMoney, feltMoney, signedFigure, signedMoney, spokenMoney } from './money.ts';
+import { balanceMoney, feltMoney, signedBalance, signedFigure, signedMoney, spokenMoney } from './money.ts';
 
 //  cents      felt        balance       signed      figure       spoken
 test.each([
@@ -15,4 +15,8 @@ test.each([
   expect(signedMoney(cents)).toBe(signed);
   expect(signedFigure(cents)).toBe(figure);
   expect(spokenMoney(cents)).toBe(spoken);
+});
+
+test('a change of a balance has its sign and its cents', () => {
+  expect([4500, 0, -475].map(signedBalance)).toEqual(['+$45.00', '$0.00', '−$4.75']);
 });

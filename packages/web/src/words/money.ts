@@ -25,6 +25,10 @@ export const balanceMoney = (cents: Cents): string => {
 /** What somebody won or lost: `+$50`, `−$5`. */
 export const signedMoney = (cents: Cents): string => (cents > 0 ? `+${feltMoney(cents)}` : feltMoney(cents));
 
+/** The same to the cent, as beside a balance: `+$45.00`. */
+export const signedBalance = (cents: Cents): string =>
+  cents > 0 ? `+${balanceMoney(cents)}` : balanceMoney(cents);
+
 /** Signed and without its dollar, for a line of arithmetic: `+95.00`. */
 export const signedFigure = (cents: Cents): string => {
   const { whole, rest } = parts(cents);

@@ -8,37 +8,16 @@ import {
   nextStep,
   type Table,
 } from '@baize/engine';
+import type { Due, Pace, Sources } from '../play.ts';
+import { hiddenIn } from './faces.ts';
 
-/** How long the automatic dealer lets people look, think and wager, in milliseconds. */
-export interface Pace {
-  /** Between two acts that nobody decides. */
-  readonly act: number;
-  /** After the result, before the cards are collected. */
-  readonly result: number;
-  /** From the first wager to "no more bets". */
-  readonly betting: number;
-  /** For a patron who is offered the cut, or who may expose a hand. */
-  readonly patron: number;
-}
-
-/** What the automatic dealer will do, and after how long; undefined where it waits for somebody. */
-export interface Due {
-  readonly after: number;
-  readonly command: Command;
-}
-
-interface Sources {
-  /** The face of the card at a place of the shoe. */
-  face(at: number): Card;
-  /** Where to cut when nobody else does. */
-  cutDepth(least: number, most: number): number;
-}
+type DueAct = Due<Command>;
 
 const DEALER = { role: 'dealer' } as const;
 const SUPERVISOR = { role: 'supervisor' } as const;
 
 /** Nobody takes the cut that was offered: it goes on to the next patron, and at last to the house's supervisor. */
-const cutOrDecline = (rules: BaccaratRules, table: Table, pace: Pace, { cutDepth }: Sources): Due => {
+const cutOrDecline = (rules: BaccaratRules, table: Table, pace: Pace, { cutDepth }: Sources): DueAct => {
   const patron = cutOfferedTo(table);
   if (patron !== null) return { after: pace.patron, command: { type: 'DeclineCut', actor: DEALER, patron } };
   const { least, most } = cutDepths(rules, table);
@@ -55,9 +34,8 @@ const dealt = (table: Table, face: Sources['face']): { readonly card?: Card } =>
   return table.determinations.face === 'down' ? {} : { card: face(at) };
 };
 
-const exposed = (table: Table, hand: 'player' | 'banker', pace: Pace, face: Sources['face']): Due => {
-  const hidden = (table.round?.hands[hand] ?? []).filter(({ card }) => card === undefined);
-  const cards = hidden.map(({ at }) => face(at));
+const exposed = (table: Table, hand: 'player' | 'banker', pace: Pace, face: Sources['face']): DueAct => {
+  const cards = hiddenIn(table, hand).map(({ at }) => face(at));
   const patron = table.determinations.exposedBy === 'patrons' ? firstOf(table) : null;
   return {
     after: patron === null ? pace.act : pace.patron,
@@ -71,10 +49,14 @@ const firstOf = ({ seats }: Table): string | null => seats.find((patron) => patr
  * The dealer's next lawful act at a virtual table. The rules say what it is (`nextStep`); this only fills in the card
  * from the sealed shoe and how long to wait. A halted round waits for its supervisor, an empty layout for a wager.
  */
-export const dueAct = (rules: BaccaratRules, table: Table, pace: Pace, sources: Sources): Due | undefined => {
-  if (table.stage === 'closed') return undefined;
+export const dueAct = (
+  rules: BaccaratRules,
+  table: Table,
+  pace: Pace,
+  sources: Sources,
+): DueAct | undefined => {
   const step = nextStep(rules, table);
-  const soon = (command: Command): Due => ({ after: pace.act, command });
+  const soon = (command: Command): DueAct => ({ after: pace.act, command });
   switch (step.do) {
     case 'introduce':
       return soon({

@@ -1,0 +1,296 @@
+import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
+import type { Hosted } from '../tables/hosted.ts';
+import { type RoundNow, resultIn, roundNow, ruledOn } from './baccarat/course.ts';
+import { after, bare, type Entry, entriesOf, openedShoes, type Source } from './source.ts';
+
+/** A round in the record of a table: where it stands there, and what it came to. */
+export interface Course {
+  readonly table: string;
+  readonly round: number;
+  readonly shoe: number;
+  readonly rulebook: string;
+  readonly began: number;
+  readonly ended: number | null;
+  /** The versions of its first event and of its last; null while it is on. */
+  readonly first: number;
+  readonly last: number | null;
+  /** Versions of events that ruled on it when it was over. */
+  readonly rulings: readonly number[];
+  /** Who had a wager in it. */
+  readonly parties: readonly string[];
+  readonly staked: RoundNow['staked'];
+  readonly nets: RoundNow['nets'];
+  readonly result: string | null;
+  readonly noBet: boolean;
+  readonly betting: boolean;
+  readonly void: boolean;
+}
+
+/** A shoe in the record: what was published of it, and when. */
+interface SealRecord {
+  readonly commitment: string;
+  readonly sealedAt: number;
+  readonly cut: { readonly depth: number; readonly by: string | null } | null;
+  readonly cutAt: number | null;
+  readonly secret: string | null;
+  readonly revealedAt: number | null;
+}
+
+/** The table as it stood at a version: from here a round is played again without beginning at the first. */
+interface Checkpoint {
+  readonly version: number;
+  readonly hosted: Hosted;
+}
+
+/** Everything that is kept at hand of one table's record. It only ever grows at its end. */
+export interface TableRecord {
+  readonly hosted: Hosted;
+  readonly courses: readonly Course[];
+  course(round: number): Course | undefined;
+  /** The rounds of one person, oldest first. */
+  coursesOf(person: string): readonly Course[];
+  seal(shoe: number): SealRecord | undefined;
+  /** The last checkpoint before a version. */
+  before(version: number): Checkpoint;
+}
+
+/** The rounds of every table, read once and then only what is new. */
+export interface Chronicle {
+  table(table: string): Promise<TableRecord>;
+  /** The shoes of a table that are over, each with what is wrong with it, or null. */
+  opened(
+    table: string,
+  ): Promise<readonly { readonly shoe: PublishedShoe; readonly verdict: string | null }[]>;
+}
+
+/** Rounds from one checkpoint to the next: some milliseconds of play to go through again. */
+const ROUNDS_A_CHECKPOINT = 20;
+/** Events read at once: between two such pages others get their turn. */
+const PAGE = 2000;
+
+interface Draft {
+  hosted: Hosted;
+  readonly courses: Course[];
+  /** Where each round stands in `courses`. */
+  readonly places: Map<number, number>;
+  readonly byPerson: Map<string, number[]>;
+  readonly seals: Map<number, SealRecord>;
+  readonly checkpoints: Checkpoint[];
+  /** A round is on. */
+  open: boolean;
+  revealed: number;
+}
+
+const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundNow): void => {
+  const { state, table } = draft.hosted;
+  draft.places.set(now.number, draft.courses.length);
+  if (draft.courses.length % ROUNDS_A_CHECKPOINT === 0)
+    draft.checkpoints.push({ version: version - 1, hosted: before });
+  draft.courses.push({
+    table,
+    round: now.number,
+    shoe: now.shoe,
+    rulebook: state.stage === 'unopened' ? '' : state.rulebook,
+    began: at,
+    ended: null,
+    first: version,
+    last: null,
+    rulings: [],
+    parties: [],
+    staked: {},
+    nets: {},
+    result: null,
+    noBet: false,
+    betting: true,
+    void: false,
+  });
+  draft.open = true;
+};
+
+const change = (draft: Draft, place: number, to: Partial<Course>): void => {
+  const course = draft.courses[place];
+  if (course !== undefined) draft.courses[place] = { ...course, ...to };
+};
+
+/** Who had a wager when bets were closed had one, whatever became of it. */
+const partiesOf = ({ parties }: Course, { betting, staked }: RoundNow): readonly string[] => {
+  const now = Object.keys(staked);
+  return betting ? now : [...new Set([...parties, ...now])];
+};
+
+/** A void takes every stake off the table: what was staked is what lay there before. */
+const proceed = (draft: Draft, now: RoundNow): void => {
+  const place = draft.courses.length - 1;
+  const course = draft.courses[place];
+  if (course === undefined) return;
+  const { betting, noBet, nets } = now;
+  change(draft, place, {
+    parties: partiesOf(course, now),
+    staked: now.void ? course.staked : now.staked,
+    nets,
+    noBet,
+    betting,
+    void: now.void,
+  });
+};
+
+const end = (draft: Draft, { at, version }: Entry): void => {
+  const place = draft.courses.length - 1;
+  change(draft, place, { ended: at, last: version });
+  for (const person of draft.courses[place]?.parties ?? []) {
+    const theirs = draft.byPerson.get(person);
+    if (theirs === undefined) draft.byPerson.set(person, [place]);
+    else theirs.push(place);
+  }
+  draft.open = false;
+};
+
+/** An invitation on which nobody had wagered was taken back: that round never was. */
+const takeBack = (draft: Draft): void => {
+  const last = draft.courses.pop();
+  if (last === undefined) return;
+  draft.places.delete(last.round);
+  if (draft.checkpoints.at(-1)?.version === last.first - 1) draft.checkpoints.pop();
+  draft.open = false;
+};
+
+const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
+  const { event } = recorded;
+  const shoe = draft.hosted.shoe?.shoe;
+  if (event.type === 'ShoeSealed') {
+    const { commitment } = event.shoe;
+    const untold = { cut: null, cutAt: null, secret: null, revealedAt: null };
+    draft.seals.set(event.shoe.shoe, { commitment, sealedAt: at, ...untold });
+  }
+  if (event.type === 'ShoeRevealed') {
+    const seal = draft.seals.get(event.shoe);
+    draft.revealed += 1;
+    if (seal !== undefined) draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
+  }
+  if (event.type === 'CardsCut' && shoe !== undefined) {
+    const seal = draft.seals.get(shoe);
+    if (seal !== undefined)
+      draft.seals.set(shoe, { ...seal, cut: { depth: event.depth, by: event.patron }, cutAt: at });
+  }
+};
+
+const noteRuling = (draft: Draft, { version, recorded }: Entry): void => {
+  const round = recorded.by === 'game' ? ruledOn(recorded.event) : null;
+  const place = round === null ? undefined : draft.places.get(round);
+  const course = place === undefined ? undefined : draft.courses[place];
+  if (place === undefined || course === undefined || course.last === null) return;
+  change(draft, place, { void: true, nets: {}, result: null, rulings: [...course.rulings, version] });
+};
+
+/** Takes one more event into what is kept at hand. */
+const take = (draft: Draft, entry: Entry): void => {
+  const before = draft.hosted;
+  draft.hosted = after(before, entry);
+  noteShoe(draft, entry);
+  if (entry.recorded.by === 'house') return;
+  const now = roundNow(draft.hosted.state);
+  if (now !== null && !draft.open) begin(draft, before, entry, now);
+  if (now !== null) proceed(draft, now);
+  const result = resultIn(entry.recorded.event);
+  if (result !== undefined) change(draft, draft.courses.length - 1, { result });
+  if (now === null && draft.open) {
+    if (entry.recorded.event.type === 'CardsCollected') end(draft, entry);
+    else takeBack(draft);
+  }
+  noteRuling(draft, entry);
+};
+
+const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
+  hosted: draft.hosted,
+  courses: draft.courses,
+  course: (round) => {
+    const place = draft.places.get(round);
+    return place === undefined ? undefined : draft.courses[place];
+  },
+  coursesOf: (person) => {
+    const past = (draft.byPerson.get(person) ?? []).flatMap((place) => draft.courses[place] ?? []);
+    const last = draft.courses.at(-1);
+    return draft.open && last?.parties.includes(person) ? [...past, last] : past;
+  },
+  seal: (shoe) => draft.seals.get(shoe),
+  before: (version) =>
+    draft.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
+});
+
+interface Kept {
+  readonly draft: Draft;
+  readonly start: Hosted;
+  last: Promise<unknown>;
+}
+
+const emptyBook = (start: Hosted): Kept => ({
+  start,
+  last: Promise.resolve(),
+  draft: {
+    hosted: start,
+    courses: [],
+    places: new Map(),
+    byPerson: new Map(),
+    seals: new Map(),
+    checkpoints: [],
+    open: false,
+    revealed: 0,
+  },
+});
+
+export const openChronicle = (source: Source): Chronicle => {
+  const drafts = new Map<string, Promise<Kept>>();
+  const shoes = new Map<
+    string,
+    { readonly revealed: number; readonly opened: ReturnType<Chronicle['opened']> }
+  >();
+
+  const keptOf = (table: string): Promise<Kept> => {
+    const kept = drafts.get(table) ?? bare(source, table).then(emptyBook);
+    drafts.set(table, kept);
+    return kept;
+  };
+
+  const catchUp = async (table: string, draft: Draft): Promise<void> => {
+    for (;;) {
+      const entries = await entriesOf(source, table, draft.hosted.version, PAGE);
+      for (const entry of entries) take(draft, entry);
+      if (entries.length < PAGE) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
+  /** One after another: two who ask at once must not take the same events twice. */
+  const upToNow = async (table: string): Promise<Kept> => {
+    const kept = await keptOf(table);
+    const turn = kept.last.then(() => catchUp(table, kept.draft));
+    kept.last = turn.catch(() => {});
+    await turn;
+    return kept;
+  };
+
+  const checkShoes = async (table: string) => {
+    const opened = await openedShoes(source, table, await entriesOf(source, table));
+    return opened.map((shoe) => {
+      const verdict = verifyShoe(shoe);
+      return { shoe, verdict: verdict.ok ? null : verdict.fault.detail };
+    });
+  };
+
+  return {
+    table: async (table) => {
+      const { draft, start } = await upToNow(table);
+      return recordOf(draft, start);
+    },
+    /** Checked once: what was opened does not change any more. */
+    opened: async (table) => {
+      const { revealed } = (await upToNow(table)).draft;
+      const kept = shoes.get(table);
+      if (kept?.revealed === revealed) return kept.opened;
+      const opened = checkShoes(table);
+      shoes.set(table, { revealed, opened });
+      opened.catch(() => shoes.delete(table));
+      return opened;
+    },
+  };
+};

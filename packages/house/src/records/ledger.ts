@@ -1,0 +1,64 @@
+import type { Cents } from '@baize/engine';
+import { type Posted, type Store, WORLD } from '../store/port.ts';
+import { accounts } from '../tables/ledger.ts';
+
+/** One movement of a person's money, in words. */
+export interface LedgerEntry {
+  readonly number: number;
+  readonly at: number;
+  readonly what: string;
+  readonly table: string | null;
+  readonly amount: Cents;
+  readonly balance: Cents;
+}
+
+/** The table whose chips an account holds; undefined where it holds none. Person ids have no colon in them. */
+export const tableOfChips = (
+  account: string,
+): { readonly table: string; readonly person: string } | undefined => {
+  const [, table, person] = /^chips:(.*):([^:]*)$/.exec(account) ?? [];
+  return table === undefined || person === undefined ? undefined : { table, person };
+};
+
+const isFloat = (account: string): boolean => account.startsWith('float:');
+const isLayout = (account: string): boolean => account.startsWith('layout:');
+
+/** A bank moves at the cashier's desk, or with chips to a table and back. */
+const bankWords = ({ amount, against }: Posted): Pick<LedgerEntry, 'what' | 'table'> => {
+  const chips = against.map(({ account }) => tableOfChips(account)).find((each) => each !== undefined);
+  if (chips !== undefined)
+    return { what: amount < 0 ? 'chips brought' : 'chips taken away', table: chips.table };
+  const paid = against.some(({ account }) => account === WORLD);
+  return { what: paid ? (amount > 0 ? 'paid in' : 'paid out') : 'moved', table: null };
+};
+
+/** Chips move to and from the layout; where the float moves too, wagers were settled. */
+const chipWords = ({ amount, against }: Posted): string => {
+  if (against.some(({ account }) => account.startsWith('bank:')))
+    return amount > 0 ? 'chips brought' : 'chips taken away';
+  const settled = against.some(({ account }) => isFloat(account));
+  const layout = against.some(({ account }) => isLayout(account));
+  if (settled) return layout ? 'wagers settled' : 'a round undone';
+  return amount < 0 ? 'wager' : 'wager returned';
+};
+
+const entryOf = (posted: Posted): LedgerEntry => {
+  const { number, at, amount, balance, account } = posted;
+  const chips = tableOfChips(account);
+  const told = chips === undefined ? bankWords(posted) : { what: chipWords(posted), table: chips.table };
+  return { number, at, ...told, amount, balance };
+};
+
+/** Which of a person's accounts: his bank, or the chips at a table. */
+export type Purse = { readonly of: 'bank' } | { readonly of: 'chips'; readonly table: string };
+
+/** A person's movements, newest first. */
+export const entriesOf = async (
+  store: Store,
+  person: string,
+  purse: Purse,
+  page: { readonly before?: number; readonly limit: number },
+): Promise<readonly LedgerEntry[]> => {
+  const account = purse.of === 'bank' ? accounts.bank(person) : accounts.chips(purse.table, person);
+  return (await store.postings(account, page)).map(entryOf);
+};

@@ -1,0 +1,193 @@
+import type { Cents, Event, TableView } from '@baize/engine';
+import { type Account, accountOf, type People } from '../people/people.ts';
+import type { Hosted, HouseEvent } from '../tables/hosted.ts';
+import { type Kind, kindOf, type Phase, phaseOf } from './baccarat/frame.ts';
+import { type Line, settledLines, voided } from './baccarat/lines.ts';
+import { wordsFor } from './baccarat/words.ts';
+import type { Chronicle, Course, TableRecord } from './chronicle.ts';
+import { shownTo, viewerOf } from './shown.ts';
+import { after, type Entry, entriesOf, type Source, viewOf } from './source.ts';
+
+/** One step of a round: what happened, and the table afterwards, both as this viewer may have them. */
+interface Frame {
+  readonly at: number;
+  readonly person: string | null;
+  readonly phase: Phase;
+  readonly kind: Kind;
+  readonly by: string | null;
+  readonly event: object;
+  readonly view: TableView;
+  readonly words: string;
+}
+
+/** The shoe of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
+interface Seal {
+  readonly commitment: string;
+  readonly sealedAt: number;
+  readonly cut: { readonly depth: number; readonly by: string | null } | null;
+  readonly cutAt: number | null;
+  readonly secret: string | null;
+  readonly revealedAt: number | null;
+  /** Where the cards of this round lay; a card that nobody saw has no face here either. */
+  readonly places: readonly { readonly at: number; readonly card?: string }[];
+  readonly verdict: string | null;
+}
+
+/** A round played again for one viewer. */
+export interface Replay {
+  readonly table: string;
+  readonly round: number;
+  readonly shoe: number;
+  readonly rulebook: string;
+  readonly began: number;
+  readonly ended: number | null;
+  readonly live: boolean;
+  readonly frames: readonly Frame[];
+  readonly lines: readonly Line[];
+  readonly nets: Readonly<Record<string, Cents>>;
+  readonly names: Readonly<Record<string, string>>;
+  readonly seal: Seal | null;
+}
+
+/** What the house itself did that people at the table noticed. */
+const HOUSE_WORDS: Partial<Record<HouseEvent['type'], string>> = {
+  TableHeld: 'The table is held after this round',
+  TableReleased: 'The table is released',
+};
+
+interface Told {
+  readonly frames: Frame[];
+  readonly people: Set<string>;
+  lines: readonly Line[];
+  places: Map<number, string | undefined>;
+}
+
+/** Cards that are on the table now. Once they are collected what was noted before stands. */
+const notePlaces = ({ places }: Told, { state }: Hosted): void => {
+  if (state.stage === 'unopened' || state.round === null) return;
+  const { hands } = state.round;
+  for (const { at, card } of [...hands.player, ...hands.banker]) places.set(at, card ?? places.get(at));
+};
+
+const noteLines = (told: Told, hosted: Hosted, event: Event): void => {
+  if (event.type === 'WagerSettled' || event.type === 'ResultDeclared') {
+    const kept = told.lines.filter(({ result }) => result === 'void');
+    told.lines = [...kept, ...settledLines(viewOf(hosted, { role: 'onlooker' }))];
+  }
+  told.lines = voided(told.lines, event);
+};
+
+const frameOf = (
+  before: Hosted,
+  now: Hosted,
+  { at, person, recorded }: Entry,
+  account: Pick<Account, 'id' | 'role'>,
+  name: (person: string) => string,
+): readonly Frame[] => {
+  const viewer = viewerOf(account);
+  const house = recorded.by === 'house' ? HOUSE_WORDS[recorded.event.type] : undefined;
+  if (recorded.by === 'house' && house === undefined) return [];
+  return shownTo(viewer, recorded).map((event) => ({
+    at,
+    person,
+    event,
+    view: viewOf(now, viewer),
+    ...(recorded.by === 'house'
+      ? { phase: 'closing', kind: 'act', by: null, words: house ?? '' }
+      : {
+          phase: phaseOf(before.state, now.state, recorded.event),
+          kind: kindOf(recorded.event),
+          by: recorded.event.by,
+          words: wordsFor(recorded.event, name),
+        }),
+  }));
+};
+
+/** Whom an event is about. */
+const patronIn = ({ recorded: { event } }: Entry): string | null =>
+  'patron' in event && typeof event.patron === 'string' ? event.patron : null;
+
+/** Where the frames of a round end: its last event, or the last ruling on it; what has happened, while it is on. */
+const endOf = ({ last, rulings }: Course, { hosted }: TableRecord): number =>
+  last === null ? hosted.version : Math.max(last, ...rulings);
+
+const onView = ({ view }: Frame): readonly string[] =>
+  view.stage === 'unopened'
+    ? []
+    : [...Object.keys(view.chips), ...view.seats.filter((each) => each !== null)];
+
+const isOf = ({ first, last, rulings }: Course, version: number): boolean =>
+  version >= first && (last === null || version <= last || rulings.includes(version));
+
+const tell = async (
+  source: Source,
+  record: TableRecord,
+  course: Course,
+  account: Pick<Account, 'id' | 'role'>,
+  name: (person: string) => string,
+): Promise<Told> => {
+  const told: Told = { frames: [], people: new Set(course.parties), lines: [], places: new Map() };
+  const start = record.before(course.first);
+  const limit = endOf(course, record) - start.version;
+  let hosted = start.hosted;
+  for (const entry of await entriesOf(source, course.table, start.version, limit)) {
+    const before = hosted;
+    hosted = after(before, entry);
+    if (!isOf(course, entry.version)) continue;
+    if (course.last === null || entry.version <= course.last) notePlaces(told, hosted);
+    if (entry.recorded.by === 'game') noteLines(told, hosted, entry.recorded.event);
+    for (const frame of frameOf(before, hosted, entry, account, name)) {
+      told.frames.push(frame);
+      for (const person of [entry.person, patronIn(entry), ...onView(frame)])
+        if (person !== null) told.people.add(person);
+    }
+  }
+  return told;
+};
+
+const sealOf = async (
+  chronicle: Chronicle,
+  record: TableRecord,
+  { table, shoe }: Course,
+  places: Told['places'],
+): Promise<Seal | null> => {
+  const seal = record.seal(shoe);
+  if (seal === undefined) return null;
+  const opened = seal.secret === null ? [] : await chronicle.opened(table);
+  const verdict = opened.find((each) => each.shoe.shoe === shoe)?.verdict ?? null;
+  const dealt = [...places]
+    .sort(([one], [other]) => one - other)
+    .map(([at, card]) => (card === undefined ? { at } : { at, card }));
+  return { ...seal, places: dealt, verdict };
+};
+
+/** A round as this person may see it, step by step, through the same `evolve` and `view` as at the table. */
+export const replayOf = async (
+  source: Source,
+  chronicle: Chronicle,
+  people: People,
+  account: Pick<Account, 'id' | 'role'>,
+  course: Course,
+): Promise<Replay> => {
+  const name = (person: string): string => accountOf(people, person)?.display ?? person;
+  const record = await chronicle.table(course.table);
+  const now = record.course(course.round) ?? course;
+  const told = await tell(source, record, now, account, name);
+  const { table, round, shoe, rulebook, began, ended, nets } = now;
+  const cutter = record.seal(shoe)?.cut?.by ?? null;
+  if (cutter !== null) told.people.add(cutter);
+  return {
+    table,
+    round,
+    shoe,
+    rulebook,
+    began,
+    ended,
+    live: ended === null,
+    frames: told.frames,
+    lines: told.lines,
+    nets: Object.fromEntries(now.parties.map((person) => [person, nets[person] ?? 0])),
+    names: Object.fromEntries([...told.people].map((person) => [person, name(person)])),
+    seal: await sealOf(chronicle, record, now, told.places),
+  };
+};

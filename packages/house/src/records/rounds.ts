@@ -1,0 +1,100 @@
+import type { Cents } from '@baize/engine';
+import type { Chronicle, Course } from './chronicle.ts';
+
+/** A round in a list. */
+export interface RoundLine {
+  readonly table: string;
+  readonly round: number;
+  readonly shoe: number;
+  readonly rulebook: string;
+  readonly began: number;
+  readonly ended: number | null;
+  readonly outcome: string;
+  /** The net of the person whose list it is; null where it is nobody's. */
+  readonly net: Cents | null;
+  readonly staked: Cents;
+  readonly void: boolean;
+  readonly live: boolean;
+}
+
+export interface Query {
+  /** All of them where none is named. */
+  readonly tables: readonly string[];
+  /** Whose rounds; null: everybody's. */
+  readonly person: string | null;
+  /** Only those that began before this time. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+const outcomeOf = ({ void: isVoid, result, noBet, betting }: Course): string => {
+  if (isVoid) return 'Void';
+  if (result === null) return betting ? 'Bets open' : 'In play';
+  return noBet ? `${result}, no bets` : result;
+};
+
+const total = (amounts: Readonly<Record<string, Cents>>): Cents =>
+  Object.values(amounts).reduce((sum, each) => sum + each, 0);
+
+const lineOf = (course: Course, person: string | null): RoundLine => ({
+  table: course.table,
+  round: course.round,
+  shoe: course.shoe,
+  rulebook: course.rulebook,
+  began: course.began,
+  ended: course.ended,
+  outcome: outcomeOf(course),
+  net: person === null ? null : (course.nets[person] ?? 0),
+  staked: person === null ? total(course.staked) : (course.staked[person] ?? 0),
+  void: course.void,
+  live: course.ended === null,
+});
+
+/** The last of these before a time, and one more to tell whether there is more. Courses stand in the order they began. */
+const lastOf = (courses: readonly Course[], { before, limit }: Query): readonly Course[] => {
+  const end =
+    before === undefined ? courses.length : courses.findLastIndex(({ began }) => began < before) + 1;
+  return courses.slice(Math.max(0, end - limit - 1), end);
+};
+
+/**
+ * Rounds, newest first. A page ends between two times and never within one, so that whoever goes on from the last
+ * line's time misses nothing.
+ */
+export const roundsOf = async (
+  chronicle: Chronicle,
+  query: Query,
+): Promise<{ readonly rounds: readonly RoundLine[]; readonly more: boolean }> => {
+  const { tables, person, limit } = query;
+  const found: Course[] = [];
+  for (const table of tables) {
+    const record = await chronicle.table(table);
+    found.push(...lastOf(person === null ? record.courses : record.coursesOf(person), query));
+  }
+  found.sort((one, other) => other.began - one.began || other.round - one.round);
+  const last = found[limit - 1];
+  const cut = last === undefined ? found.length : found.findLastIndex(({ began }) => began >= last.began) + 1;
+  return {
+    rounds: found.slice(0, cut).map((course) => lineOf(course, person)),
+    more: found.length > cut,
+  };
+};
+
+/** What a person has won or lost since a time, at all tables. */
+export const netSince = async (
+  chronicle: Chronicle,
+  tables: readonly string[],
+  person: string,
+  since: number,
+): Promise<Cents> => {
+  let net = 0;
+  for (const table of tables) {
+    const courses = (await chronicle.table(table)).coursesOf(person);
+    for (let place = courses.length - 1; place >= 0; place -= 1) {
+      const course = courses[place];
+      if (course === undefined || (course.ended ?? since) < since) break;
+      net += course.nets[person] ?? 0;
+    }
+  }
+  return net;
+};

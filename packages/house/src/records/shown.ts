@@ -1,0 +1,40 @@
+import type { Viewer } from '@baize/engine';
+import type { Account } from '../people/people.ts';
+import type { Recorded } from '../tables/hosted.ts';
+
+/** As whom a person looks at a table. Those who read for the law see what supervisors see. */
+export const viewerOf = ({ id, role }: Pick<Account, 'id' | 'role'>): Viewer => {
+  switch (role) {
+    case 'player':
+      return { role: 'patron', patron: id };
+    case 'dealer':
+      return { role: 'dealer' };
+    case 'supervisor':
+      return { role: 'supervisor' };
+    case 'regulator':
+    case 'owner':
+      return { role: 'operator' };
+    case 'director':
+      return { role: 'onlooker' };
+  }
+};
+
+/** For those who supervise only: what was put on record about people, and the money of the house. */
+const CONFIDENTIAL: ReadonlySet<string> = new Set([
+  'BreachRecorded',
+  'DisputeRaised',
+  'DisputeDecided',
+  'ReviewRequested',
+  'FloatFilled',
+  'FloatCredited',
+]);
+
+export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
+
+/** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
+export const shownTo = (viewer: Viewer, { event }: Pick<Recorded, 'event'>): readonly object[] => {
+  if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
+  if (event.type !== 'ShoeSealed') return [event];
+  const { shoe, decks, commitment } = event.shoe;
+  return [{ type: event.type, shoe, decks, commitment }];
+};

@@ -1,0 +1,87 @@
+import {
+  type BaccaratRules,
+  type Command,
+  type Event,
+  miniBaccarat,
+  nextStep,
+  rulesOf,
+  type State,
+  type TableView,
+} from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable } from '../play.ts';
+import { baccaratCommands } from './commands.ts';
+import { dueAct } from './dealer.ts';
+import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
+import { baccaratPolicy } from './policy.ts';
+
+export interface BaccaratKind {
+  readonly game: 'baccarat';
+  readonly state: State;
+  readonly command: Command;
+  readonly event: Event;
+  readonly view: TableView;
+}
+
+const rules = rulesOf(actMiniBaccarat2016);
+
+/** The same step of the same round keeps the time that was set for it. */
+const step = (state: State): string => {
+  if (state.stage === 'unopened') return 'nothing';
+  const declined = state.shoe.declined.length;
+  return `${nextStep(rules, state).do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${declined}`;
+};
+
+const shoe = (state: State): ShoeOnTable | null => {
+  if (state.stage === 'unopened') return null;
+  const { stage, number, cards } = state.shoe;
+  const over = stage === 'spent' || state.stage === 'closed';
+  return { number, decks: cards.decks, is: over ? 'over' : stage === 'toCut' ? 'toCut' : 'inUse' };
+};
+
+const holdings = (state: State): Holdings => {
+  if (state.stage === 'unopened') return { chips: {}, layout: 0, owing: {} };
+  const each = (of: 'chips' | 'owing') =>
+    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
+  const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
+  return { chips: each('chips'), layout, owing: each('owing') };
+};
+
+const crossing = (event: Event): Crossing | undefined => {
+  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+  return undefined;
+};
+
+const patronsIn = (view: TableView): readonly string[] => {
+  if (view.stage === 'unopened') return [];
+  const { chips, seats, breaches = [], disputes = [] } = view;
+  return [
+    ...Object.keys(chips),
+    ...seats.filter((each) => each !== null),
+    ...breaches.map(({ person }) => person),
+    ...disputes.map(({ patron }) => patron),
+  ];
+};
+
+/** Mini baccarat as the house hosts it. */
+export const miniBaccarat2016: Play<BaccaratKind> = {
+  ...ruled<BaccaratRules, BaccaratKind>(miniBaccarat, rules),
+  game: 'baccarat',
+  policy: baccaratPolicy,
+  commands: baccaratCommands,
+  stage: ({ stage }) => stage,
+  isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+  endsRound: ({ type }) => type === 'CardsCollected',
+  due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+  step,
+  tellsFaces,
+  withFaces,
+  shoe,
+  cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
+  facesIn,
+  faceless,
+  holdings,
+  crossing,
+  patronsIn,
+};

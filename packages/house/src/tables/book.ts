@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import type { Append, Json, Posting, Store } from '../store/port.ts';
+import { accounts } from './ledger.ts';
+import type { Clock } from './ports.ts';
+
+export type Reply =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
+
+/** What a command is known by: the same id may come again only with the same content. */
+export interface Sent {
+  readonly by: 'person' | 'dealer';
+  readonly id: string;
+  readonly content: readonly unknown[];
+}
+
+/** What is written with a reply, whole or not at all. */
+interface Entry {
+  readonly appends: readonly Append[];
+  readonly postings: readonly Posting[];
+  readonly reply: Reply;
+}
+
+type Entered =
+  | { readonly is: 'written' }
+  /** Nothing was written: this is what there is to say. */
+  | { readonly is: 'answered'; readonly reply: Reply }
+  | { readonly is: 'overdrawn'; readonly reply: Reply };
+
+/**
+ * Every command's one effect and one reply, by its id. One that comes again is decided once more, but what was answered
+ * then is the answer, and nothing else is written.
+ */
+export interface Book {
+  enter(sent: Sent, at: number, entry: Entry): Promise<Entered>;
+  /** A refusal is written down too: the same id gets the same answer, whatever happens meanwhile. */
+  refuse(sent: Sent, reply: Reply): Promise<Reply>;
+}
+
+/** Somebody else has written to a stream meanwhile: what is in memory is not what is in the store. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+export const refusedAs = (clause: string | null, detail: string): Reply => ({
+  ok: false,
+  refusal: { clause, detail },
+});
+
+/** How the ids of the automatic dealer's own acts begin. Nobody else may take one away from it. */
+export const DEALER_ID = 'dealer:';
+const NOT_YOURS = refusedAs(null, `ids that begin with ${DEALER_ID} are the house's own`);
+const REUSED = refusedAs(null, 'this id was used for another command');
+
+const shortIn = (account: string): Reply =>
+  refusedAs(
+    null,
+    account === accounts.house ? 'the house has not so much' : 'there is not so much in the bank',
+  );
+
+/** Two commands under one id are the same command only if they say the same. */
+const fingerprint = ({ content }: Sent): string => hash('sha256', JSON.stringify(content));
+
+export const openBook = (store: Store, clock: Clock): Book => {
+  const enter = async (sent: Sent, at: number, { appends, postings, reply }: Entry): Promise<Entered> => {
+    if (sent.by === 'person' && sent.id.startsWith(DEALER_ID)) return { is: 'answered', reply: NOT_YOURS };
+    const outcome = await store.commit({
+      command: { id: sent.id, fingerprint: fingerprint(sent) },
+      at,
+      appends,
+      postings,
+      reply: reply as unknown as Json,
+    });
+    switch (outcome.is) {
+      case 'committed':
+        return { is: 'written' };
+      case 'repeated':
+        return { is: 'answered', reply: outcome.reply as unknown as Reply };
+      case 'reused':
+        return { is: 'answered', reply: REUSED };
+      case 'overdrawn':
+        return { is: 'overdrawn', reply: shortIn(outcome.account) };
+      case 'conflict':
+        throw new Overtaken(`${outcome.stream} was changed by somebody else at version ${outcome.actual}`);
+    }
+  };
+
+  return {
+    enter,
+    refuse: async (sent, reply) => {
+      const entered = await enter(sent, clock.now(), { appends: [], postings: [], reply });
+      return entered.is === 'answered' ? entered.reply : reply;
+    },
+  };
+};

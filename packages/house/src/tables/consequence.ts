@@ -1,0 +1,120 @@
+import { type Card, replay } from '@baize/engine';
+import type { Posting } from '../store/port.ts';
+import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
+import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
+import type { Due, Kind, Plays } from './play.ts';
+import type { HouseKind } from './plays.ts';
+import type { Shoes } from './ports.ts';
+
+/** What the floor takes from outside beside store and clock. */
+export interface Surroundings<K extends Kind = HouseKind> {
+  readonly plays: Plays<K>;
+  /** The sealed shoes of the tables of a rulebook. */
+  shoes(rulebook: string): Shoes;
+  /** A whole number from `least` to `most`, for a cut that nobody else makes. */
+  between(least: number, most: number): number;
+}
+
+/** What a command comes to: what is to be written, the money that moves, and the table afterwards. */
+export interface Consequence<K extends Kind> {
+  readonly recorded: readonly Recorded<K>[];
+  readonly postings: readonly Posting[];
+  readonly after: Hosted<K>;
+}
+
+/** The face of a card, from the sealed shoe that the table deals from; undefined where it has no such card to give. */
+const faceAt = <K extends Kind>(
+  { shoes }: Surroundings<K>,
+  { play, table, shoe, cut }: Hosted<K>,
+  at: number,
+): Card | undefined =>
+  shoe === null || cut === null ? undefined : shoes(play.rulebook).face(table, shoe, cut, at);
+
+/** What the automatic dealer does next, and when. The faces are looked up only now, and never written into a deadline. */
+export const dueAt = <K extends Kind>(
+  around: Surroundings<K>,
+  hosted: Hosted<K>,
+): Due<K['command']> | undefined => {
+  const { play, state, mode, pace, held } = hosted;
+  if (mode !== 'automatic' || (held && !play.isInRound(state))) return undefined;
+  const face = (at: number): Card => {
+    const card = faceAt(around, hosted, at);
+    if (card === undefined) throw new Error(`impossible: table ${hosted.table} deals from no sealed shoe`);
+    return card;
+  };
+  return play.due(state, pace, { cutDepth: around.between, face });
+};
+
+/** Where a person deals, what a card is comes from those who stand by the shoe: a patron's word is no card. */
+export const isForStaff = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
+  mode === 'human' && command.actor.role === 'patron' && play.tellsFaces(command);
+
+/** A command as the table takes it: where the house deals, with the faces of the sealed shoe, whatever came with it. */
+export const asTaken = <K extends Kind>(
+  around: Surroundings<K>,
+  hosted: Hosted<K>,
+  command: K['command'],
+): K['command'] =>
+  hosted.mode === 'automatic'
+    ? hosted.play.withFaces(hosted.state, command, (at) => faceAt(around, hosted, at))
+    : command;
+
+const deadlineEvents = <K extends Kind>(
+  around: Surroundings<K>,
+  hosted: Hosted<K>,
+  now: number,
+): readonly HouseEvent[] => {
+  const due = dueAt(around, hosted);
+  if (due === undefined) return hosted.deadline === null ? [] : [{ type: 'DeadlineCleared' }];
+  const act = hosted.play.step(hosted.state);
+  return hosted.deadline?.act === act
+    ? []
+    : [{ type: 'DeadlineSet', act, at: now + due.after, after: due.after }];
+};
+
+/** A shoe is sealed when its cards are ready to be cut, and opened when nothing more is dealt from it. */
+const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
+  const { play, state, shoe: sealed, mode, table } = hosted;
+  const shoe = mode === 'automatic' ? play.shoe(state) : null;
+  if (shoe === null) return [];
+  const shoes = around.shoes(play.rulebook);
+  const over = sealed !== null && (sealed.shoe !== shoe.number || shoe.is === 'over');
+  const revealed: readonly HouseEvent[] = over
+    ? [{ type: 'ShoeRevealed', shoe: sealed.shoe, secret: shoes.reveal(table, sealed) }]
+    : [];
+  const ready = shoe.is === 'toCut' && (sealed === null || over);
+  return ready
+    ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, shoe.number, shoe.decks) }]
+    : revealed;
+};
+
+/** Everything that follows from events: shoe, deadline, money. `float` is what the table's float holds before. */
+export const consequence = <K extends Kind>(
+  around: Surroundings<K>,
+  before: Hosted<K>,
+  causes: readonly Recorded<K>[],
+  float: number,
+  now: number,
+): Consequence<K> => {
+  const { play, table } = before;
+  const recorded: Recorded<K>[] = [];
+  let after = before;
+  const append = (more: readonly Recorded<K>[]): void => {
+    after = replay<Hosted<K>, Recorded<K>>({ evolve }, after, more);
+    recorded.push(...more);
+  };
+  const addByHouse = (events: readonly HouseEvent[]): void =>
+    append(events.map((event) => ({ by: 'house', event })));
+  const postings = (): readonly Posting[] =>
+    postingsFor(table, {
+      before: play.holdings(before.state),
+      after: play.holdings(after.state),
+      crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
+      byHouse: recorded.flatMap((each) => (each.by === 'house' ? [each.event] : [])),
+    });
+  append(causes);
+  addByHouse(shoeEvents(around, after));
+  addByHouse(floatEvents(float + floatMoved(table, postings()), play.stage(after.state) === 'closed'));
+  addByHouse(deadlineEvents(around, after, now));
+  return { recorded, postings: postings(), after };
+};

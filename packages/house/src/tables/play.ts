@@ -1,0 +1,132 @@
+import type { Actor, Card, Decision, Game, Option, Slot, Viewer } from '@baize/engine';
+import type { Policy } from '../people/policy.ts';
+import type { CommandSchema } from './fields.ts';
+import type { Cut } from './ports.ts';
+
+/** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
+export interface Kind {
+  /** The folder of the engine that plays it. */
+  readonly game: string;
+  readonly state: unknown;
+  readonly command: { readonly type: string; readonly actor: Actor };
+  readonly event: { readonly type: string };
+  readonly view: unknown;
+}
+
+/** How long the automatic dealer lets people look, think and wager, in milliseconds. */
+export interface Pace {
+  /** Between two acts that nobody decides. */
+  readonly act: number;
+  /** After the result, before the cards are collected. */
+  readonly result: number;
+  /** From the first wager to "no more bets". */
+  readonly betting: number;
+  /** For a patron whose turn it is to do something. */
+  readonly patron: number;
+}
+
+/** What the automatic dealer will do, and after how long. */
+export interface Due<Command> {
+  readonly after: number;
+  readonly command: Command;
+}
+
+/** What the automatic dealer deals from. */
+export interface Sources {
+  /** The face of the card at a place of the shoe. */
+  face(at: number): Card;
+  /** A whole number in this range, where to cut when nobody else does. */
+  cutDepth(least: number, most: number): number;
+}
+
+/** The shoe on the table: which one it is, and whether it waits to be cut, is dealt from, or is over. */
+export interface ShoeOnTable {
+  readonly number: number;
+  readonly decks: number;
+  readonly is: 'toCut' | 'inUse' | 'over';
+}
+
+/** What lies where at a table. */
+export interface Holdings {
+  readonly chips: Readonly<Record<string, number>>;
+  readonly layout: number;
+  /** What patrons have to give back and do not hold: no money, and in no account. */
+  readonly owing: Readonly<Record<string, number>>;
+}
+
+/** Chips that a patron brought to the table (above nothing) or took away from it (below nothing). */
+export interface Crossing {
+  readonly patron: string;
+  readonly amount: number;
+}
+
+/** A game with the rules of one edition: its five functions, of which the house asks nothing else. */
+interface Ruled<K extends Kind> {
+  readonly rulebook: string;
+  initial(): K['state'];
+  decide(state: K['state'], command: K['command']): Decision<K['event']>;
+  evolve(state: K['state'], event: K['event']): K['state'];
+  options(state: K['state'], actor: Actor): readonly Option<K['command']>[];
+  view(state: K['state'], viewer: Viewer): K['view'];
+}
+
+/** Everything that the house has to know of a game in order to host it, and nothing else. */
+export interface Play<K extends Kind = Kind> extends Ruled<K> {
+  readonly game: K['game'];
+  /** Who may give which command; one that has no row is nobody's. A game types its own by its commands. */
+  readonly policy: Policy;
+  /** What may come over the wire as a command. */
+  readonly commands: CommandSchema;
+
+  stage(state: K['state']): 'unopened' | 'open' | 'closed';
+  /** Whether a round is on, which is played out before a table that is held stands still. */
+  isInRound(state: K['state']): boolean;
+  /** Whether a round is over with this event. */
+  endsRound(event: K['event']): boolean;
+
+  /** The dealer's next lawful act; undefined where the table waits for somebody. */
+  due(state: K['state'], pace: Pace, sources: Sources): Due<K['command']> | undefined;
+  /** The step that `due` is for, so named that another step of the table's life is never called the same. */
+  step(state: K['state']): string;
+  /** Whether the command says what a card is. */
+  tellsFaces(command: K['command']): boolean;
+  /**
+   * The command with the faces that the shoe has, instead of those that came with it: where the house deals, nobody
+   * else can know a face. `face` answers undefined where the shoe has no such card to give.
+   */
+  withFaces(state: K['state'], command: K['command'], face: (at: number) => Card | undefined): K['command'];
+
+  /** Null for a game without cards, and before there are any. */
+  shoe(state: K['state']): ShoeOnTable | null;
+  cutIn(event: K['event']): Cut | undefined;
+  /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
+  facesIn(state: K['state'], event: K['event']): readonly Slot[];
+
+  /** An event without the faces that it turns up, and without what follows from them. */
+  faceless(event: K['event']): readonly K['event'][];
+
+  holdings(state: K['state']): Holdings;
+  crossing(event: K['event']): Crossing | undefined;
+
+  /** Whose names a view shows. */
+  patronsIn(view: K['view']): readonly string[];
+}
+
+/** The plays of a house, by rulebook. */
+export type Plays<K extends Kind = Kind> = ReadonlyMap<string, Play<K>>;
+
+export const playsOf = <K extends Kind>(plays: readonly Play<K>[]): Plays<K> =>
+  new Map(plays.map((play) => [play.rulebook, play]));
+
+/** Binds the five functions of a game to the rules of an edition. */
+export const ruled = <Rules extends { readonly rulebook: string }, K extends Kind>(
+  game: Game<Rules, K['state'], K['command'], K['event'], K['view']>,
+  rules: Rules,
+): Ruled<K> => ({
+  rulebook: rules.rulebook,
+  initial: () => game.initial(rules),
+  decide: (state, command) => game.decide(rules, state, command),
+  evolve: (state, event) => game.evolve(state, event),
+  options: (state, actor) => game.options(rules, state, actor),
+  view: (state, viewer) => game.view(rules, state, viewer),
+});

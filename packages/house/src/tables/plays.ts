@@ -1,0 +1,21 @@
+import { type BaccaratKind, miniBaccarat2016 } from './baccarat/play.ts';
+import { type Kind, type Play, type Plays, playsOf } from './play.ts';
+
+/** The games of this house. Another one joins with its folder and a line here and there. */
+export type HouseKind = BaccaratKind;
+export const housePlays: Plays<HouseKind> = playsOf([miniBaccarat2016]);
+
+/** Tables of the first houses do not say what is played at them: there was one game. */
+const FIRST_RULEBOOK = miniBaccarat2016.rulebook;
+
+interface Hosting {
+  readonly event: { readonly type: string; readonly rulebook?: string };
+}
+
+/** What is played at a table, by the record of it: its first event says so. */
+export const playIn = <K extends Kind>(plays: Plays<K>, [first]: readonly Hosting[]): Play<K> => {
+  const rulebook = first?.event.type === 'TableHosted' ? first.event.rulebook : undefined;
+  const play = plays.get(rulebook ?? FIRST_RULEBOOK);
+  if (play === undefined) throw new Error(`this house does not know the rulebook ${rulebook}`);
+  return play;
+};

@@ -1,0 +1,69 @@
+import { replay, type Viewer } from '@baize/engine';
+import type { Hosted } from './hosted.ts';
+import type { Holdings, Kind } from './play.ts';
+import type { HouseKind } from './plays.ts';
+
+/** What an act moves for one patron: chips in hand, and what is owing beyond them. */
+export interface Moved {
+  readonly chips: number;
+  readonly owing: number;
+}
+
+/** What an act would come to if it were done now. Nothing is written for it. */
+export type Preview<K extends Kind = HouseKind> =
+  | {
+      readonly ok: true;
+      readonly events: readonly K['event'][];
+      /** The table afterwards; null where it depends on a card that nobody may know yet. */
+      readonly view: K['view'] | null;
+      readonly money: Readonly<Record<string, Moved>>;
+    }
+  | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
+
+const moved = (before: Holdings, after: Holdings): Readonly<Record<string, Moved>> => {
+  const patrons = new Set([before, after].flatMap(({ chips, owing }) => Object.keys({ ...chips, ...owing })));
+  const gained = (was: Holdings['chips'], is: Holdings['chips'], patron: string): number =>
+    (is[patron] ?? 0) - (was[patron] ?? 0);
+  return Object.fromEntries(
+    [...patrons].flatMap((patron) => {
+      const move = {
+        chips: gained(before.chips, after.chips, patron),
+        owing: gained(before.owing, after.owing, patron),
+      };
+      return move.chips === 0 && move.owing === 0 ? [] : [[patron, move] as const];
+    }),
+  );
+};
+
+/** Whether one of these events turns a card up. */
+const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K['event'][]): boolean => {
+  let before = state;
+  return events.some((event) => {
+    const faces = play.facesIn(before, event);
+    before = play.evolve(before, event);
+    return faces.some(({ card }) => card !== undefined);
+  });
+};
+
+/**
+ * Decides without writing. Where the house deals, a face in the command is only a stand-in and the true one is nobody's
+ * to know before it is turned: so the answer has none, and no view that would depend on it.
+ */
+export const previewOf = <K extends Kind>(
+  hosted: Hosted<K>,
+  command: K['command'],
+  viewer: Viewer,
+): Preview<K> => {
+  const { play, state, mode } = hosted;
+  const decision = play.decide(state, command);
+  if (!decision.ok) return decision;
+  const { events } = decision;
+  const after = replay<K['state'], K['event']>(play, state, events);
+  const blind = mode === 'automatic' && turnsUp(hosted, events);
+  return {
+    ok: true,
+    events: blind ? events.flatMap((event) => play.faceless(event)) : events,
+    view: blind ? null : play.view(after, viewer),
+    money: moved(play.holdings(state), play.holdings(after)),
+  };
+};

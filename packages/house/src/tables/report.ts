@@ -1,0 +1,56 @@
+import type { Store } from '../store/port.ts';
+import { WORLD } from '../store/port.ts';
+import { accounts } from './ledger.ts';
+
+/** What is in play at one table. */
+interface TableReport {
+  readonly table: string;
+  readonly float: number;
+  readonly chips: Readonly<Record<string, number>>;
+  readonly layout: number;
+}
+
+/** Where all the money of a house is. What came in from the world is what is in the house: `sum` is nothing. */
+export interface Report {
+  readonly tables: readonly TableReport[];
+  /** All banks together. */
+  readonly banks: number;
+  readonly house: number;
+  /** Below nothing: what came in from outside. */
+  readonly world: number;
+  /** In accounts that are none of these; nothing, unless somebody wrote to the ledger by another way. */
+  readonly elsewhere: number;
+  readonly sum: number;
+}
+
+type Balances = Readonly<Record<string, number>>;
+
+const total = (balances: Balances): number => Object.values(balances).reduce((sum, each) => sum + each, 0);
+
+/** The accounts whose names begin so, without the beginning. */
+const under = (balances: Balances, beginning: string): Balances =>
+  Object.fromEntries(
+    Object.entries(balances)
+      .filter(([account, amount]) => account.startsWith(beginning) && amount !== 0)
+      .map(([account, amount]) => [account.slice(beginning.length), amount]),
+  );
+
+const tableReport = (balances: Balances, table: string): TableReport => ({
+  table,
+  float: balances[accounts.float(table)] ?? 0,
+  chips: under(balances, accounts.chips(table, '')),
+  layout: balances[accounts.layout(table)] ?? 0,
+});
+
+/** The report on these accounts of these tables. */
+export const reportOn = (balances: Balances, names: readonly string[]): Report => {
+  const tables = names.map((table) => tableReport(balances, table));
+  const banks = total(under(balances, accounts.bank('')));
+  const { [accounts.house]: house = 0, [WORLD]: world = 0 } = balances;
+  const sum = total(balances);
+  const atTables = tables.reduce((all, { float, chips, layout }) => all + float + layout + total(chips), 0);
+  return { tables, banks, house, world, elsewhere: sum - atTables - banks - house - world, sum };
+};
+
+export const reportOf = async (store: Store, names: readonly string[]): Promise<Report> =>
+  reportOn(await store.balances(''), names);

@@ -1,0 +1,67 @@
+import type { StoredEvent } from '../store/port.ts';
+import { fromStored, type Recorded } from './hosted.ts';
+import type { Kind } from './play.ts';
+import type { HouseKind } from './plays.ts';
+
+/** Something that was ruled or reported at a table, by whom, and when. The automatic dealer is nobody (null). */
+export interface Ruling<K extends Kind = HouseKind> {
+  readonly at: number;
+  readonly person: string | null;
+  readonly event: Recorded<K>['event'];
+}
+
+/** What those who supervise want to find again: notices, corrections, voids, sanctions, disputes. */
+const RULINGS: ReadonlySet<string> = new Set<Recorded['event']['type']>([
+  'NoticeGiven',
+  'ChangeMade',
+  'FaceDetermined',
+  'ExposureDetermined',
+  'LimitGranted',
+  'ShuffleDirected',
+  'CardsRiffled',
+  'CardsReplaced',
+  'BurnMissed',
+  'NoBetCoupBegun',
+  'CardStrayed',
+  'CardMisplaced',
+  'HandsReconstructed',
+  'ChangesPermitted',
+  'RoundVoided',
+  'BreachRecorded',
+  'WagersVoided',
+  'PatronExcluded',
+  'SeatVacated',
+  'DisputeRaised',
+  'DisputeDecided',
+  'ReviewRequested',
+  'TableHeld',
+  'TableReleased',
+  'TableClosed',
+]);
+
+const KEPT = 60;
+
+export const latest = <T>(rulings: readonly T[]): readonly T[] => rulings.slice(-KEPT);
+
+const isRuling = <K extends Kind>({ event }: Ruling<K>): boolean => RULINGS.has(event.type);
+
+/** The rulings of a table so far with those among what has just been written, oldest first. */
+export const withRulings = <K extends Kind>(
+  before: readonly Ruling<K>[],
+  recorded: readonly Recorded<K>[],
+  person: string | null,
+  at: number,
+): readonly Ruling<K>[] => {
+  const fresh = recorded.map(({ event }): Ruling<K> => ({ at, person, event })).filter(isRuling);
+  return fresh.length === 0 ? before : latest([...before, ...fresh]);
+};
+
+export const rulingsIn = <K extends Kind>(stored: readonly StoredEvent[]): readonly Ruling<K>[] =>
+  latest(
+    stored
+      .map((each): Ruling<K> => {
+        const { person } = each.data as { readonly person: string | null };
+        return { at: each.at, person, event: fromStored<K>(each).event };
+      })
+      .filter(isRuling),
+  );

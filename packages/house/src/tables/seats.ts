@@ -1,0 +1,154 @@
+import { replay } from '@baize/engine';
+import type { Append, Store } from '../store/port.ts';
+import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
+import { accounts } from './ledger.ts';
+import type { Kind, Plays } from './play.ts';
+import { playIn } from './plays.ts';
+import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
+import { type Standing, snapshotOf, standingAt } from './snapshot.ts';
+
+export const streamOf = (table: string): string => `table:${table}`;
+const FLOOR_STREAM = 'floor';
+
+/** The tables of a house in the order in which they were first opened. */
+export const tablesIn = async (store: Store): Promise<readonly string[]> =>
+  (await store.read(FLOOR_STREAM)).map(({ data }) => (data as { readonly table: string }).table);
+
+/** How many events of a table are kept at hand. */
+const RECENT = 300;
+
+/** After so many events of a table, about a shoe's, what it has come to is kept. */
+const SNAPSHOT_EVERY = 2000;
+
+/** A table in memory: as it was last written, with its queue and its timer. */
+export interface Seat<K extends Kind> {
+  hosted: Hosted<K>;
+  float: number;
+  /** What happened last, for those who were away for a moment. */
+  recent: readonly Recorded<K>[];
+  /** The latest rulings, oldest first. */
+  rulings: readonly Ruling<K>[];
+  /** The version of the last snapshot. */
+  kept: number;
+  /** The end of the table's queue: one command after another. */
+  last: Promise<unknown>;
+  callOff: () => void;
+}
+
+export const seatFor = <K extends Kind>(
+  { hosted, rulings }: Standing<K>,
+  float: number,
+  record: readonly Recorded<K>[],
+): Seat<K> => ({
+  hosted,
+  float,
+  recent: record.slice(-RECENT),
+  rulings,
+  kept: 0,
+  last: Promise.resolve(),
+  callOff: () => {},
+});
+
+export const remember = <K extends Kind>(
+  seat: Seat<K>,
+  recorded: readonly Recorded<K>[],
+  person: string | null,
+  at: number,
+): void => {
+  seat.recent = [...seat.recent, ...recorded].slice(-RECENT);
+  seat.rulings = withRulings(seat.rulings, recorded, person, at);
+};
+
+/** An aid to the next start. Where it cannot be written the start takes longer, and nothing else. */
+export const keep = <K extends Kind>(store: Store, seat: Seat<K>): void => {
+  const { table, version } = seat.hosted;
+  if (version - seat.kept < SNAPSHOT_EVERY) return;
+  seat.kept = version;
+  store.keep(streamOf(table), snapshotOf(seat)).catch(() => {});
+};
+
+/** Where a table is kept in memory once somebody has asked for it. */
+export interface Seats<K extends Kind> {
+  names(): Promise<readonly string[]>;
+  of(table: string): Promise<Seat<K>>;
+  /** One queue a table: what is asked meanwhile waits its turn. */
+  queued<T>(table: string, work: (seat: Seat<K>) => Promise<T>): Promise<T>;
+  /** What has to be written for a new table to be on the list. */
+  listing(table: string): Promise<Append>;
+  add(seat: Seat<K>): Promise<void>;
+  /** Somebody else has written to the table: it is read again when it is next asked for. */
+  forget(table: string): void;
+  loaded(): readonly Promise<Seat<K>>[];
+}
+
+/** `whenLoaded` is called with each table that has been read from the store. */
+export const openSeats = <K extends Kind>(
+  store: Store,
+  plays: Plays<K>,
+  whenLoaded: (seat: Seat<K>) => void,
+): Seats<K> => {
+  const seats = new Map<string, Promise<Seat<K>>>();
+  let listed: Promise<readonly string[]> | undefined;
+
+  const names = (): Promise<readonly string[]> => {
+    listed ??= tablesIn(store).catch((error: unknown) => {
+      listed = undefined;
+      throw error;
+    });
+    return listed;
+  };
+
+  const load = async (table: string): Promise<Seat<K>> => {
+    if (!(await names()).includes(table)) throw new Error(`there is no table ${table}`);
+    const kept = standingAt(plays, await store.kept(streamOf(table)));
+    const after = Math.max(0, (kept?.hosted.version ?? 0) - RECENT);
+    const stored = await store.read(streamOf(table), after);
+    const record = stored.map((each) => fromStored<K>(each));
+    const start = kept?.hosted ?? unhosted(playIn(plays, record), table);
+    const since = start.version - after;
+    const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record.slice(since));
+    const rulings = latest([...(kept?.rulings ?? []), ...rulingsIn<K>(stored.slice(since))]);
+    const seat = seatFor({ hosted, rulings }, await store.balance(accounts.float(table)), record);
+    seat.kept = start.version;
+    whenLoaded(seat);
+    return seat;
+  };
+
+  const of = (table: string): Promise<Seat<K>> => {
+    const kept = seats.get(table);
+    if (kept !== undefined) return kept;
+    const seat = load(table);
+    seats.set(table, seat);
+    seat.catch(() => seats.delete(table));
+    return seat;
+  };
+
+  return {
+    names,
+    of,
+    queued: async (table, work) => {
+      const seat = await of(table);
+      const turn = seat.last.then(() => work(seat));
+      seat.last = turn.catch(() => {});
+      return turn;
+    },
+    listing: async (table) => ({
+      stream: FLOOR_STREAM,
+      expected: (await tablesIn(store)).length,
+      events: [{ type: 'floor.TableAdded', data: { table } }],
+    }),
+    add: async (seat) => {
+      const { table } = seat.hosted;
+      listed = Promise.resolve([...(await names()), table]);
+      seats.set(table, Promise.resolve(seat));
+    },
+    forget: (table) => {
+      seats.get(table)?.then(
+        ({ callOff }) => callOff(),
+        () => {},
+      );
+      seats.delete(table);
+    },
+    loaded: () => [...seats.values()],
+  };
+};

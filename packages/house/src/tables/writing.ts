@@ -1,0 +1,98 @@
+import type { Append, Store } from '../store/port.ts';
+import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
+import { asTaken, type Consequence, consequence, isForStaff, type Surroundings } from './consequence.ts';
+import { type HouseEvent, type Recorded, toStored } from './hosted.ts';
+import { floatMoved } from './ledger.ts';
+import type { Kind } from './play.ts';
+import type { Clock } from './ports.ts';
+import { keep, remember, type Seat, streamOf } from './seats.ts';
+
+/** A command on its way in: an id of the client's making, and the person whom the house knows it to be from. */
+export interface Envelope<K extends Kind> {
+  readonly id: string;
+  readonly person: string | null;
+  readonly command: K['command'];
+}
+
+/** Told after the acknowledgement of what led to it. */
+export type Listener = (table: string, version: number) => void;
+
+/** What a change at a table is written under. */
+export interface Cause<K extends Kind> {
+  readonly sent: Sent;
+  readonly person: string | null;
+  readonly causes: readonly Recorded<K>[];
+  readonly appends?: readonly Append[];
+}
+
+/** What the parts of a floor share. */
+export interface Ground<K extends Kind> {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly around: Surroundings<K>;
+  readonly book: Book;
+  readonly listeners: Set<Listener>;
+}
+
+export const byGame = <K extends Kind>(event: K['event']): Recorded<K> => ({ by: 'game', event });
+export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
+
+/** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
+export const write = async <K extends Kind>(
+  { book, store, clock, listeners }: Ground<K>,
+  seat: Seat<K>,
+  { sent, person, appends = [] }: Omit<Cause<K>, 'causes'>,
+  { recorded, postings, after }: Consequence<K>,
+) => {
+  const { table, version } = seat.hosted;
+  const reply: Reply = { ok: true, version: after.version };
+  const events = recorded.map((each) => toStored(each, person));
+  const at = clock.now();
+  const entered = await book.enter(sent, at, {
+    appends: [{ stream: streamOf(table), expected: version, events }, ...appends],
+    postings,
+    reply,
+  });
+  if (entered.is !== 'written') return entered;
+  seat.hosted = after;
+  seat.float += floatMoved(table, postings);
+  remember(seat, recorded, person, at);
+  keep(store, seat);
+  setImmediate(() => {
+    for (const listener of listeners) listener(table, after.version);
+  });
+  return { ...entered, reply };
+};
+
+/** Writes what follows from causes, and answers. What the ledger cannot bear is refused. */
+export const answer = async <K extends Kind>(
+  ground: Ground<K>,
+  seat: Seat<K>,
+  cause: Cause<K>,
+): Promise<Reply> => {
+  const { around, clock, book } = ground;
+  const whole = consequence(around, seat.hosted, cause.causes, seat.float, clock.now());
+  const { is, reply } = await write(ground, seat, cause, whole);
+  return is === 'overdrawn' ? book.refuse(cause.sent, reply) : reply;
+};
+
+/** Decides a command and writes what follows from it, after what the house adds to it. */
+export const decided = async <K extends Kind>(
+  ground: Ground<K>,
+  seat: Seat<K>,
+  command: K['command'],
+  cause: Cause<K>,
+): Promise<Reply> => {
+  const { play, state } = seat.hosted;
+  const decision = play.decide(state, asTaken(ground.around, seat.hosted, command));
+  if (!decision.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: decision.refusal });
+  if (isForStaff(seat.hosted, command))
+    return ground.book.refuse(
+      cause.sent,
+      refusedAs(null, 'the dealer tells what the cards of this table are'),
+    );
+  return answer(ground, seat, {
+    ...cause,
+    causes: [...cause.causes, ...decision.events.map((event) => byGame<K>(event))],
+  });
+};

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import { mayDo } from '../people/policy.ts';
+import { type Known, knownBy } from './session.ts';
+
+/** What is told where something is not done. */
+export const told = z.object({ detail: z.string() }).meta({ description: 'Why not, in a sentence.' });
+
+/** The answers that any question may get instead of its own. */
+export const OR_NOT = { 401: told, 403: told, 404: told } as const;
+
+export const notForRole = (role: string): { readonly detail: string } => ({
+  detail: `this is not for a ${role} to do`,
+});
+
+/**
+ * Who asks, where he may: else the answer has been sent already. `whose` is the person it is about; null where it is
+ * about nobody's own things.
+ */
+export const asker = async (
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  command: string,
+  whose: string | null = null,
+): Promise<Known | undefined> => {
+  const known = knownBy(house, request);
+  if (known === undefined) {
+    await reply.code(401).send({ detail: 'log in first' });
+    return undefined;
+  }
+  const { account } = known;
+  if (!mayDo(account, command, whose)) {
+    await reply.code(403).send(notForRole(account.role));
+    return undefined;
+  }
+  house.registry.used(known.session.id);
+  return known;
+};

@@ -1,0 +1,165 @@
+import type { Json, Store, StoredEvent } from '../store/port.ts';
+
+/** An event of the log as those who audit may have it. */
+export interface LogLine {
+  readonly position: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly at: number;
+  readonly type: string;
+  /** The clause that it follows; null where it is the house's own doing. */
+  readonly clause: string | null;
+  /** The id of who caused it; null is the house itself. */
+  readonly person: string | null;
+  /** What was written down, as far as it may be read. */
+  readonly data: Json;
+  /** Part of it stays in the house: the link can then be followed, but not recomputed from here. */
+  readonly withheld: boolean;
+  readonly hash: string;
+}
+
+export const LOG_KINDS = ['all', 'play', 'payments', 'voids', 'disputes', 'shoes', 'people'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, ReadonlySet<string>>> = {
+  payments: new Set([
+    'game.WagerSettled',
+    'cashier.Deposited',
+    'cashier.Withdrawn',
+    'cashier.CapitalPaidIn',
+    'game.ChipsBrought',
+    'game.PatronLeft',
+  ]),
+  voids: new Set(['game.RoundVoided', 'game.WagersVoided', 'game.WagerReturned']),
+  disputes: new Set([
+    'game.BreachRecorded',
+    'game.PatronExcluded',
+    'game.DisputeRaised',
+    'game.DisputeDecided',
+    'game.ReviewRequested',
+  ]),
+  shoes: new Set([
+    'house.ShoeSealed',
+    'house.ShoeRevealed',
+    'game.CardsIntroduced',
+    'game.CardsShuffled',
+    'game.CardsCut',
+    'game.CuttingCardInserted',
+  ]),
+};
+
+/** The house's own clockwork: it is in the log, and nobody looks for it. */
+const CLOCKWORK: ReadonlySet<string> = new Set(['house.DeadlineSet', 'house.DeadlineCleared']);
+
+const isPeople = (type: string): boolean => type.startsWith('people.');
+
+export const isOfKind = (kind: LogKind, { type }: Pick<StoredEvent, 'type'>): boolean => {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'people':
+      return isPeople(type);
+    case 'play':
+      return !isPeople(type) && !CLOCKWORK.has(type);
+    default:
+      return TYPES[kind].has(type);
+  }
+};
+
+type Fields = Readonly<Record<string, Json>>;
+
+const fieldsOf = (value: Json | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** What may be read out, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
+const opened = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
+  if (type === 'house.ShoeSealed') {
+    const { person, event } = fieldsOf(data);
+    const { shoe, decks, commitment } = fieldsOf(fieldsOf(event).shoe);
+    const told = { shoe: shoe ?? null, decks: decks ?? null, commitment: commitment ?? null };
+    return { data: { person: person ?? null, event: { type: 'ShoeSealed', shoe: told } }, withheld: true };
+  }
+  const readable = ['game.', 'house.', 'floor.', 'cashier.'].some((prefix) => type.startsWith(prefix));
+  return readable ? { data, withheld: false } : { data: null, withheld: true };
+};
+
+export const logLine = (event: StoredEvent): LogLine => {
+  const { position, stream, version, at, type, hash } = event;
+  const data = fieldsOf(event.data);
+  return {
+    position,
+    stream,
+    version,
+    at,
+    type,
+    clause: type.startsWith('game.') ? textOf(fieldsOf(data.event).by) : null,
+    person: textOf(data.person),
+    ...opened(event),
+    hash,
+  };
+};
+
+/** The position of the last event. Positions have no gap, so that it is found without reading what lies before it. */
+export const lastPosition = async (store: Pick<Store, 'readAll'>): Promise<number> => {
+  const isThere = async (position: number): Promise<boolean> =>
+    position === 0 || (await store.readAll(position - 1, 1)).length > 0;
+  let least = 0;
+  let beyond = 1;
+  while (await isThere(beyond)) [least, beyond] = [beyond, beyond * 2];
+  while (beyond - least > 1) {
+    const middle = Math.floor((least + beyond) / 2);
+    if (await isThere(middle)) least = middle;
+    else beyond = middle;
+  }
+  return least;
+};
+
+/** Events read at once. */
+const PAGE = 500;
+/** Pages that one question goes through: what is rare is asked for again from there on. */
+const PAGES_MAX = 20;
+
+export interface LogPage {
+  /** Newest first. */
+  readonly lines: readonly LogLine[];
+  /** Where to go on; null at the beginning of the log. */
+  readonly before: number | null;
+}
+
+interface LogQuery {
+  readonly before?: number | undefined;
+  readonly kind: LogKind;
+  readonly limit: number;
+}
+
+/** The log backwards from a position, or from its end. */
+export const logPage = async (
+  store: Pick<Store, 'readAll'>,
+  { before, kind, limit }: LogQuery,
+): Promise<LogPage> => {
+  const lines: LogLine[] = [];
+  let end = before ?? (await lastPosition(store)) + 1;
+  for (let page = 0; page < PAGES_MAX && end > 1; page += 1) {
+    const from = Math.max(0, end - 1 - PAGE);
+    const events = (await store.readAll(from, PAGE)).filter(({ position }) => position < end);
+    for (const event of events.toReversed()) {
+      if (lines.length === limit) return { lines, before: event.position + 1 };
+      if (isOfKind(kind, event)) lines.push(logLine(event));
+    }
+    end = from + 1;
+  }
+  return { lines, before: end > 1 ? end : null };
+};
+
+/** The whole log, page after page, as lines. */
+export async function* wholeLog(store: Pick<Store, 'readAll'>): AsyncGenerator<LogLine> {
+  for (let after = 0; ; ) {
+    const events = await store.readAll(after, PAGE);
+    for (const event of events) yield logLine(event);
+    const last = events.at(-1);
+    if (last === undefined) return;
+    after = last.position;
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkHash } from '../store/chain.ts';
+import type { LogLine, LogPage } from './audit-log.ts';
+import type { AuditSaid } from './audit-routes.ts';
+import { logIn, startHouse } from './server.test-kit.ts';
+
+let running: Awaited<ReturnType<typeof startHouse>>;
+let regulator: string;
+
+beforeAll(async () => {
+  running = await startHouse();
+  regulator = await logIn(running.port, 'rae');
+});
+afterAll(async () => {
+  await running.stop();
+  running.remove();
+});
+
+const get = (path: string, cookie = regulator): Promise<Response> =>
+  fetch(`http://127.0.0.1:${running.port}${path}`, { headers: { cookie } });
+
+const linesOf = async <T>(response: Response): Promise<readonly T[]> =>
+  (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+
+const PATHS = ['/api/audit', '/api/audit/log', '/api/audit/log.jsonl'];
+
+describe('the audit', () => {
+  test.each(PATHS)('%s is for regulator and owner', async (path) => {
+    expect((await get(path, '')).status).toBe(401);
+    for (const name of ['ann', 'dee', 'sam', 'dora']) {
+      expect([name, (await get(path, await logIn(running.port, name))).status]).toEqual([name, 403]);
+    }
+    const given = await get(path);
+    expect(given.status).toBe(200);
+    await given.text();
+  });
+
+  test('the check tells how far it is, and finds that everything holds', async () => {
+    const said = await linesOf<AuditSaid>(await get('/api/audit'));
+    expect(said.map(({ is }) => is)).toEqual(['reading', 'checking', 'done']);
+    const done = said.at(-1);
+    if (done?.is !== 'done') throw new Error('it did not end');
+    expect(done.audit.findings).toEqual([]);
+    expect(done.audit.tables).toBe(1);
+    expect(done.streams.map(({ stream }) => stream).toSorted()).toEqual(
+      expect.arrayContaining(['cashier', 'floor', 'table:1']),
+    );
+    expect(done.streams.reduce((sum, { events }) => sum + events, 0)).toBe(done.events);
+  });
+
+  test('the log holds no hash of a password, no token and no sealed secret, but every link', async () => {
+    const response = await get('/api/audit/log.jsonl');
+    expect(response.headers.get('content-disposition')).toContain('baize-log.jsonl');
+    const lines = await linesOf<LogLine>(response);
+    expect(JSON.stringify(lines)).not.toMatch(/argon2|tokenHash|"sealed"/);
+    expect(lines.map(({ position }) => position)).toEqual(lines.map((_, index) => index + 1));
+    const heads = new Map<string, string>();
+    for (const line of lines) {
+      const previous = heads.get(line.stream) ?? '0'.repeat(64);
+      if (!line.withheld) expect(linkHash(previous, line)).toBe(line.hash);
+      heads.set(line.stream, line.hash);
+    }
+    expect(lines.filter(({ withheld }) => !withheld).length).toBeGreaterThan(5);
+  });
+
+  test('a page of the log is newest first, with names', async () => {
+    const page = (await (await get('/api/audit/log?kind=people&limit=3')).json()) as LogPage & {
+      readonly names: Readonly<Record<string, string>>;
+    };
+    expect(page.lines).toHaveLength(3);
+    const positions = page.lines.map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((one, other) => other - one));
+    expect(Object.values(page.names)).toContain('Dora');
+    expect(page.before).toBeLessThanOrEqual(positions.at(-1) ?? 0);
+    expect((await get('/api/audit/log?kind=everything')).status).toBe(400);
+  });
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { housePlays } from '../tables/plays.ts';
+import type { Said } from './board.ts';
+import type { Schema } from './docs-schema.ts';
+import type { Message } from './message.ts';
+
+/** A message with what it is for. */
+export interface Example {
+  readonly title: string;
+  readonly says: string;
+  readonly json: string;
+}
+
+const example = (title: string, says: string, message: Message | Said): Example => ({
+  title,
+  says,
+  json: JSON.stringify(message, null, 2),
+});
+
+/** What a browser may say, one of each kind. */
+export const SENT: readonly Example[] = [
+  example(
+    'watch',
+    'Look at a table and be told whenever something happens there. `after` is the last version that was seen: what was missed comes along.',
+    { do: 'watch', table: '1', after: 118 },
+  ),
+  example('unwatch', 'No more of it.', { do: 'unwatch', table: '1' }),
+  example(
+    'command',
+    'Try something. The `id` is the client’s own: the same again has no second effect and gets the same reply. Who acts is known by the cookie; `as` chooses where a supervisor may be both supervisor and operator.',
+    {
+      do: 'command',
+      id: '5c1d6f0e-1',
+      table: '1',
+      command: { type: 'PlaceWager', patron: '9f2c4be0a1d37c55e210', on: 'banker', amount: 2500 },
+    },
+  ),
+  example('try', 'Ask what a command would come to: it is decided, and nothing is written.', {
+    do: 'try',
+    id: '5c1d6f0e-3',
+    table: '1',
+    command: { type: 'DirectShuffle', reason: 'worn cards' },
+    as: 'supervisor',
+  }),
+  example('hold', 'Let the dealer finish the round and open no other, or go on.', {
+    do: 'hold',
+    id: '5c1d6f0e-2',
+    table: '1',
+    held: true,
+  }),
+];
+
+const TABLE = `{
+  "is": "table",
+  "table": "1",
+  "now": 1767225600000,
+  "look": { "version": 119, "view": { … }, "deadline": { "act": …, "at": …, "after": … }, "held": false, "seal": { "shoe": 1, "commitment": … } },
+  "options": [{ "command": { "type": "PlaceWager", … }, "by": "4.1", "choose": { "amount": { "least": 1000, "most": 50000, "multiple": 500 } } }],
+  "events": [{ "type": "WagerPlaced", "by": "4.1", … }],
+  "names": { "9f2c4be0a1d37c55e210": "Ann" }
+}`;
+
+/** What the house says. */
+export const HEARD: readonly Example[] = [
+  {
+    title: 'table',
+    says: 'The table as this person may see it, what he may lawfully do now, and what happened since the last look; `events` is null where too much was missed.',
+    json: TABLE,
+  },
+  example('reply', 'What came of a command: written down, or refused by a clause.', {
+    is: 'reply',
+    id: '5c1d6f0e-1',
+    reply: {
+      ok: false,
+      refusal: { clause: '3.4', detail: 'a wager on banker is 1000 to 50000 in steps of 500' },
+    },
+  }),
+  example('error', 'What was sent cannot be read. Nothing has changed.', {
+    is: 'error',
+    detail: 'this is not JSON',
+    at: '',
+  }),
+];
+
+interface Unions extends Schema {
+  readonly oneOf?: readonly Unions[];
+  readonly anyOf?: readonly Unions[];
+}
+
+const choicesIn = (schema: Unions | undefined): readonly Unions[] => schema?.oneOf ?? schema?.anyOf ?? [];
+
+/** Every command that a table takes over the wire, as its schema says. */
+export const commandSchemas = (): readonly Schema[] => {
+  const plays = [...housePlays.values()];
+  return plays.flatMap(({ commands }) =>
+    choicesIn(z.toJSONSchema(commands, { unrepresentable: 'any' }) as Unions),
+  );
+};

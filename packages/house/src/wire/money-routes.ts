@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import { accountOf } from '../people/people.ts';
+import type { Chronicle } from '../records/chronicle.ts';
+import { entriesOf, type Purse } from '../records/ledger.ts';
+import { reportOf } from '../records/report.ts';
+import { netSince } from '../records/rounds.ts';
+import { accounts } from '../tables/ledger.ts';
+import { asker, OR_NOT } from './asking.ts';
+import { ownId } from './session.ts';
+
+const cents = z.int().meta({ description: 'Cents.' });
+const LIMIT_MAX = 200;
+
+const ledger = z.object({
+  entries: z
+    .array(
+      z.object({
+        number: z.int().meta({ description: 'The next page comes `before` the last number.' }),
+        at: z.int(),
+        what: z.string(),
+        table: z.string().nullable(),
+        amount: cents,
+        balance: cents,
+      }),
+    )
+    .readonly(),
+  bank: cents,
+  atTables: z.array(z.object({ table: z.string(), chips: cents, wagered: cents })),
+  today: z
+    .object({ net: cents })
+    .meta({ description: 'Won or lost since midnight, where the house stands.' }),
+});
+
+const report = z.object({
+  tables: z
+    .array(
+      z.object({
+        table: z.string(),
+        float: cents,
+        chips: z.record(z.string(), cents).meta({ description: 'By person.' }),
+        layout: cents,
+      }),
+    )
+    .readonly(),
+  banks: cents,
+  house: cents,
+  world: cents,
+  sum: cents.meta({ description: 'Nothing: what came from the world lies somewhere in the house.' }),
+  names: z.record(z.string(), z.string()),
+});
+
+const purseOf = (account: string): Purse =>
+  account === 'bank' ? { of: 'bank' } : { of: 'chips', table: account.slice('chips:'.length) };
+
+const midnight = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
+
+/** What a person has at each table, and what lies there for him. */
+const atTables = async ({ floor }: House, tables: readonly string[], person: string) => {
+  const looks = await Promise.all(
+    tables.map(async (table) => ({
+      table,
+      view: (await floor.view(table, { role: 'patron', patron: person })).view,
+    })),
+  );
+  return looks.flatMap(({ table, view }) => {
+    if (view.stage === 'unopened') return [];
+    const chips = view.own?.chips ?? 0;
+    const own = (view.round?.wagers ?? []).filter(({ patron }) => patron === person);
+    const wagered = own.reduce((sum, { stake }) => sum + stake, 0);
+    return chips + wagered === 0 ? [] : [{ table, chips, wagered }];
+  });
+};
+
+/** A person's money and its movements; and, for those who answer for it, all the money in the house. */
+export const moneyRoutes = (server: FastifyInstance, house: House, chronicle: Chronicle): void => {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const { store, floor, clock, registry } = house;
+
+  app.get(
+    '/api/ledger',
+    {
+      schema: {
+        tags: ['money'],
+        summary: 'A person’s entries, newest first',
+        description:
+          'One’s own; those who answer for the money may name a `person`. `account` is `bank`, or `chips:` and a table.',
+        querystring: z.object({
+          account: z
+            .string()
+            .max(80)
+            .regex(/^(bank|chips:.+)$/)
+            .default('bank'),
+          person: z.string().max(64).exactOptional(),
+          before: z.coerce.number().int().min(1).exactOptional(),
+          limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(50),
+        }),
+        response: { 200: ledger, ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const { account, before, limit } = request.query;
+      const person = request.query.person ?? ownId(house, request);
+      const known = await asker(house, request, reply, 'ReadLedger', person);
+      if (known === undefined) return reply;
+      if (person === null || accountOf(registry.people(), person) === undefined)
+        return reply.code(404).send({ detail: 'there is no such person' });
+      const tables = await floor.tables();
+      return {
+        entries: await entriesOf(store, person, purseOf(account), {
+          limit,
+          ...(before === undefined ? {} : { before }),
+        }),
+        bank: await store.balance(accounts.bank(person)),
+        atTables: await atTables(house, tables, person),
+        today: { net: await netSince(chronicle, tables, person, midnight(clock.now())) },
+      };
+    },
+  );
+
+  app.get(
+    '/api/report',
+    {
+      schema: {
+        tags: ['money'],
+        summary: 'What is in play now, and where all the money lies',
+        response: { 200: report, ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const known = await asker(house, request, reply, 'ReadLedger');
+      if (known === undefined) return reply;
+      const now = reportOf(await store.balances(''), await floor.tables());
+      const there = new Set(now.tables.flatMap(({ chips }) => Object.keys(chips)));
+      const names = [...there].map((id) => [id, accountOf(registry.people(), id)?.display ?? id] as const);
+      return { ...now, names: Object.fromEntries(names) };
+    },
+  );
+};

@@ -1,0 +1,116 @@
+import { STAKE_MAX } from '@baize/engine';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import { actorFor } from '../people/policy.ts';
+import { approvals, determinations, sign } from '../tables/baccarat/commands.ts';
+import { miniBaccarat2016 } from '../tables/baccarat/play.ts';
+import type { Reply } from '../tables/floor.ts';
+import { paceOf } from '../tables/pace.ts';
+import { asker, notForRole, OR_NOT } from './asking.ts';
+
+import { knownBy } from './session.ts';
+
+const id = z.string().min(8).max(64).meta({
+  description: 'Made by the client: the same again has no second effect and gets the same answer.',
+});
+const table = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9 -]{0,23}$/,
+    'a table has a name of 1 to 24 letters, digits, blanks and dashes',
+  );
+const refused = z.object({ detail: z.string(), clause: z.string().nullable() });
+const done = z.object({ ok: z.literal(true) });
+const DONE = { ok: true } as const;
+
+const opening = z.strictObject({
+  id,
+  table,
+  rulebook: z.string().max(64),
+  mode: z.enum(['automatic', 'human']),
+  pace: z
+    .number()
+    .min(0.05)
+    .max(10)
+    .meta({ description: 'How long the dealer lets people wager: 1 is humane.' }),
+  float: z.int().min(0).max(STAKE_MAX).meta({ description: 'Cents, from the house’s capital.' }),
+  approvals,
+  determinations,
+  sign,
+});
+
+/** Opening tables, and filling their floats. */
+export const tableRoutes = (server: FastifyInstance, house: House): void => {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const { floor, registry } = house;
+
+  /** A refusal is the answer to a lawful question: it is told with its clause. */
+  const refusalOf = (reply: Reply): z.output<typeof refused> | undefined =>
+    reply.ok ? undefined : { detail: reply.refusal.detail, clause: reply.refusal.clause };
+
+  app.post(
+    '/api/tables',
+    {
+      schema: {
+        tags: ['tables'],
+        summary: 'Open a table',
+        body: opening,
+        response: { 200: done, 409: refused, ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const known = knownBy(house, request);
+      if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
+      const { account } = known;
+      const { policy } = miniBaccarat2016;
+      const actor = actorFor(policy, account, { type: 'OpenTable' });
+      if (actor === undefined) return reply.code(403).send(notForRole(account.role));
+      registry.used(known.session.id);
+      const { body } = request;
+      const { rulebook, mode, pace, float } = body;
+      const command = {
+        type: 'OpenTable',
+        actor,
+        approvals: body.approvals,
+        determinations: body.determinations,
+        sign: body.sign,
+      } as const;
+      const envelope = { id: body.id, person: account.id, command };
+      const refusal = refusalOf(
+        await floor.open(body.table, { rulebook, mode, pace: paceOf(pace), float }, envelope),
+      );
+      return refusal === undefined ? DONE : reply.code(409).send(refusal);
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/float',
+    {
+      schema: {
+        tags: ['tables'],
+        summary: 'Fill a table’s float from the house, or credit it back',
+        params: z.object({ table: z.string().max(64) }),
+        body: z.strictObject({
+          id,
+          amount: z.int().min(1).max(STAKE_MAX),
+          kind: z.enum(['fill', 'credit']),
+          reason: z.string().trim().min(1).max(500),
+        }),
+        response: { 200: done, 409: refused, ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const { kind, amount, reason } = request.body;
+      const known = await asker(house, request, reply, kind === 'fill' ? 'FillFloat' : 'CreditFloat');
+      if (known === undefined) return reply;
+      const { table: name } = request.params;
+      if (!(await floor.tables()).includes(name))
+        return reply.code(404).send({ detail: 'there is no such table' });
+      const movement = { id: request.body.id, person: known.account.id, reason };
+      const refusal = refusalOf(await floor[kind](name, amount, movement));
+      return refusal === undefined ? DONE : reply.code(409).send(refusal);
+    },
+  );
+};

@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LAID, madeReplay } from '../src/history/replay.test-kit.ts';
+import { openBrowser } from './chromium.ts';
+import { openHouse, type RunningHouse } from './house.ts';
+
+let browser: Browser;
+let house: RunningHouse;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  house = await openHouse('0.05');
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const arrive = async (name: string, width = 1440, height = 900): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
+  await page.goto(house.address);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('green felt');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: /Table 1/ }).waitFor();
+  return page;
+};
+
+/** What is wrong with the page itself; its frame has tests of its own. */
+const violations = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).include('.shell-work').analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`,
+  );
+
+/** Two of the demo's people play by themselves: their rounds come without anybody's help. */
+const openHistory = async (page: Page, path = '/history'): Promise<void> => {
+  await page.goto(`${house.address}${path}`);
+  await page.getByRole('heading', { name: /^Round \d+, table 1/ }).waitFor();
+};
+
+/** The oldest round in the list: it is over, whatever is being played now. */
+const chooseOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelectorAll('.round-line').length > 2);
+  await page.locator('.round-line').last().click();
+  await page.locator('.event-list [data-when=now] .event-end').waitFor();
+};
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the round' });
+const stepOf = async (page: Page): Promise<number> =>
+  Number(await slider(page).getAttribute('aria-valuenow'));
+
+describe('history in a real browser', { timeout: 120_000 }, () => {
+  test('a round is gone through by keys, from its end to its beginning and by phases', async () => {
+    const page = await arrive('mira');
+    await openHistory(page);
+    await chooseOver(page);
+    expect(await violations(page)).toEqual([]);
+    const end = await stepOf(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => stepOf(page)).toBe(end - 1);
+    await page.keyboard.press('Home');
+    await expect.poll(() => stepOf(page)).toBe(1);
+    expect(await page.locator('.replay-felt .playing-card').count()).toBe(0);
+    await page.keyboard.press(']');
+    await page.locator('.lane[data-here=true] .lane-name', { hasText: 'Initial deal' }).waitFor();
+    expect(await page.locator('.replay-felt .playing-card').count()).toBe(1);
+    await page.keyboard.press('[');
+    await expect.poll(() => stepOf(page)).toBe(1);
+    await page.keyboard.press('End');
+    await expect.poll(() => stepOf(page)).toBe(end);
+    expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^Event \d+ of \d+, close\. .+\.$/);
+    await page.context().close();
+  });
+
+  test('the timeline is scrubbed by pointer, and the round plays by itself', async () => {
+    const page = await arrive('mira');
+    await openHistory(page);
+    await chooseOver(page);
+    const end = await stepOf(page);
+    const box = await slider(page).boundingBox();
+    if (box === null) throw new Error('the timeline is there');
+    await page.mouse.move(box.x + box.width - 4, box.y + 34);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + 34, { steps: 6 });
+    const middle = await stepOf(page);
+    expect(middle).toBeGreaterThan(1);
+    expect(middle).toBeLessThan(end);
+    await page.mouse.move(box.x + 2, box.y + 34, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => stepOf(page)).toBe(1);
+    await slider(page).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.waitForFunction(
+      (last) => document.querySelector('[role=slider]')?.getAttribute('aria-valuenow') === String(last),
+      end,
+    );
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('every wager has its arithmetic, its clause and its net, and all nets come to nought', async () => {
+    const page = await arrive('otto');
+    await openHistory(page);
+    await chooseOver(page);
+    const why = page.locator('#why');
+    await why.getByText('all nets sum to nought').waitFor();
+    await page.keyboard.press('w');
+    expect(await why.evaluate((section) => section === document.activeElement)).toBe(true);
+    const cents = (text: string): number => Number(text.replaceAll('−', '-').replaceAll(/[$,+.]/g, ''));
+    const sums = await why.locator('.paid-sums .amount, tfoot .amount').allTextContents();
+    expect(sums.map(cents).reduce((sum, net) => sum + net, 0)).toBe(0);
+    expect(await why.locator('.clause-tag').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('a shoe in play says that it is sealed; an opened one is proved by the browser itself', async () => {
+    const page = await arrive('mira');
+    await openHistory(page);
+    await page.getByText('Secret still sealed').waitFor();
+    const opened = madeReplay({ rounds: [LAID, LAID, LAID] });
+    const wrong = { ...opened, seal: opened.seal && { ...opened.seal, commitment: '0'.repeat(64) } };
+    await page.route('**/api/tables/1/rounds/9003', (route) =>
+      route.fulfill({ json: { ...opened, round: 9003 } }),
+    );
+    await page.route('**/api/tables/1/rounds/9004', (route) =>
+      route.fulfill({ json: { ...wrong, round: 9004 } }),
+    );
+    await page.goto(`${house.address}/history/1/9003`);
+    await page.getByText('5 of 5 hold').waitFor();
+    await page.getByText('Order recomputed, 416 cards').waitFor();
+    await page.goto(`${house.address}/history/1/9004`);
+    await page.getByText('The secret is not what was sealed').waitFor();
+    await page.getByText('1 of 5 fail').waitFor();
+    await page.context().close();
+  });
+
+  test('a round that is on is followed, and says that it is live', async () => {
+    const page = await arrive('sam');
+    // The newest round may end while the page is on its way: then the next one.
+    let before = 0;
+    while (before === 0) {
+      await openHistory(page, '/history?table=1');
+      before = await page.evaluate(() =>
+        document.querySelector('.replay-head .state') === null
+          ? 0
+          : Number(document.querySelector('[role=slider]')?.getAttribute('aria-valuenow')),
+      );
+    }
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('[role=slider]')?.getAttribute('aria-valuenow')) > was,
+      before,
+    );
+    await page.context().close();
+  });
+
+  test('on a phone the round and its proof stand one under the other, without faults', async () => {
+    const page = await arrive('mira', 390, 844);
+    await openHistory(page);
+    await page.locator('#verify').scrollIntoViewIfNeeded();
+    expect(await violations(page)).toEqual([]);
+    const spills = await page.evaluate(() =>
+      ['.replay-work', '.replay-felt', '.paid-lines', '.proof-panel'].filter((name) => {
+        const part = document.querySelector(name);
+        return part === null || part.scrollWidth > part.clientWidth;
+      }),
+    );
+    expect(spills).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a regulator has the record checked, reads the log and referees a sample', async () => {
+    const page = await arrive('rae');
+    await page.goto(`${house.address}/audit`);
+    await page.getByRole('button', { name: /Check now/ }).waitFor();
+    await page.keyboard.press('v');
+    await page.getByRole('heading', { name: 'The log is whole' }).waitFor();
+    await page.locator('.key-bar', { hasText: /Chain whole to [\d,]+/ }).waitFor();
+    await page.locator('.sample-grid button[data-verdict=same]').first().waitFor();
+    expect(await page.locator('.sample-grid button[data-verdict=differs]').count()).toBe(0);
+    await page.keyboard.press('j');
+    await page.locator('.log-detail').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('r');
+    await page.getByRole('heading', { name: /^Round \d+, table 1/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('no page threw anything', () => {
+    expect(faults).toEqual([]);
+  });
+});

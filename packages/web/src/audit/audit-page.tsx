@@ -1,0 +1,271 @@
+import type { Clause } from '@baize/engine';
+import type { AuditDone, LogKind } from '@baize/house';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Me } from '../app/api.ts';
+import { Icon } from '../art/icon.tsx';
+import { timeOf } from '../history/telling.ts';
+import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { clauseHref } from '../rules/address.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import './audit.css';
+import { LogTable } from './log-table.tsx';
+import { shortLink, streamWords } from './log-words.ts';
+import { chainWords, type Standing } from './reading.ts';
+import { roundHref, SamplePanel, sampleWords } from './sample-panel.tsx';
+import { type Check, type Log, type Sample, useCheck, useLog, useSample } from './use-audit.ts';
+
+const GUIDE: ClauseGuide = {
+  headingOf: (clause) =>
+    Object.hasOwn(actMiniBaccarat2016.clauses, clause)
+      ? actMiniBaccarat2016.clauses[clause as Clause].heading
+      : undefined,
+  hrefOf: (clause) => clauseHref(actMiniBaccarat2016.edition.id, clause),
+};
+
+const KEYS = [
+  { caps: ['J', 'K'], does: 'event' },
+  { caps: ['V'], does: 'verify the record' },
+  { caps: ['N'], does: 'new sample' },
+  { caps: ['←', '→'], does: 'round of the sample' },
+  { caps: ['R'], does: 'replay it' },
+  { caps: ['X'], does: 'export the log' },
+] as const;
+
+const EXPORT = '/api/audit/log.jsonl';
+
+const count = (number: number): string => number.toLocaleString('en-AU');
+
+const plural = (number: number, one: string): string => `${count(number)} ${one}${number === 1 ? '' : 's'}`;
+
+interface Words {
+  readonly sign: 'none' | 'busy' | 'whole' | 'broken';
+  readonly title: string;
+  readonly text: string;
+}
+
+const doneWords = ({ events, at, ms, audit }: AuditDone): Words => {
+  const checked = `Checked ${timeOf(at, true)} in ${(ms / 1000).toFixed(1)} s.`;
+  return audit.findings.length === 0
+    ? {
+        sign: 'whole',
+        title: 'The log is whole',
+        text: `Events 1 to ${count(events)} link without a gap. ${checked}`,
+      }
+    : {
+        sign: 'broken',
+        title:
+          audit.findings.length === 1
+            ? 'One thing does not hold'
+            : `${audit.findings.length} things do not hold`,
+        text: `${count(events)} events were gone through. ${checked}`,
+      };
+};
+
+const wordsOf = (standing: Standing): Words => {
+  switch (standing.is) {
+    case 'none':
+      return {
+        sign: 'none',
+        title: 'Not checked yet',
+        text: 'A check goes through every chain, every table, every chip and every opened shoe.',
+      };
+    case 'busy':
+      return { sign: 'busy', title: standing.words, text: 'The house goes on meanwhile.' };
+    case 'failed':
+      return { sign: 'none', title: 'The check did not end', text: standing.detail };
+    case 'done':
+      return doneWords(standing);
+  }
+};
+
+const Facts = ({
+  standing,
+  sample,
+}: {
+  readonly standing: Standing;
+  readonly sample: Sample;
+}): ReactElement => {
+  const done = standing.is === 'done' ? standing.audit : undefined;
+  const facts = [
+    {
+      figure: done === undefined ? '–' : count(done.rounds),
+      words: `rounds at ${plural(done?.tables ?? 0, 'table')} played again`,
+    },
+    {
+      figure: done === undefined ? '–' : count(done.shoes),
+      words: `opened shoes, ${plural(done?.faces ?? 0, 'card')} compared`,
+    },
+    { figure: sampleWords(sample), words: 'sampled rounds replay as recorded' },
+  ];
+  return (
+    <dl className="audit-facts">
+      {facts.map(({ figure, words }) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd className="figures">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Head = ({ standing, check, sample }: Check & { readonly sample: Sample }): ReactElement => {
+  const { sign, title, text } = wordsOf(standing);
+  return (
+    <header className="audit-head" data-sign={sign}>
+      <span className="audit-sign" aria-hidden="true">
+        {sign === 'whole' && <Icon name="check" />}
+        {sign === 'broken' && <Icon name="cross" />}
+      </span>
+      <div className="audit-words" role="status">
+        <h1>{title}</h1>
+        <p className="figures">{text}</p>
+        {standing.is === 'busy' && <progress aria-label="Check" value={standing.share} max={1} />}
+      </div>
+      <Facts standing={standing} sample={sample} />
+      <p className="audit-acts">
+        <button
+          type="button"
+          className="button"
+          data-filled="true"
+          disabled={standing.is === 'busy'}
+          onClick={check}
+        >
+          {standing.is === 'done' ? 'Check again' : 'Check now'} <KeyCap of="V" />
+        </button>
+        <a className="button" href={EXPORT} download="baize-log.jsonl">
+          Export log <KeyCap of="X" />
+        </a>
+      </p>
+    </header>
+  );
+};
+
+const Findings = ({ done }: { readonly done: AuditDone }): ReactElement | null =>
+  done.audit.findings.length === 0 ? null : (
+    <section className="audit-findings" aria-label="What does not hold">
+      <ul>
+        {done.audit.findings.map(({ where, what }) => (
+          <li key={`${where} ${what}`}>
+            <b>{where}</b> {what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Streams = ({ done }: { readonly done: AuditDone }): ReactElement => (
+  <section className="audit-streams" aria-labelledby="streams-title">
+    <header className="panel-head">
+      <h2 id="streams-title">Streams</h2>
+      <span>events, last, end of the chain</span>
+    </header>
+    <table className="figure-table">
+      <thead className="heard">
+        <tr>
+          <th>Stream</th>
+          <th>Events</th>
+          <th>Last</th>
+          <th>Head</th>
+        </tr>
+      </thead>
+      <tbody>
+        {done.streams.map(({ stream, events, last, hash }) => (
+          <tr key={stream}>
+            <td>
+              {stream.startsWith('table:') ? (
+                <Link href={`/shoes/${encodeURIComponent(stream.slice('table:'.length))}`}>
+                  {streamWords(stream)}
+                </Link>
+              ) : (
+                streamWords(stream)
+              )}
+            </td>
+            <td className="amount">{count(events)}</td>
+            <td className="amount quiet">{timeOf(last, true)}</td>
+            <td className="amount">
+              <code title={hash}>{shortLink(hash)}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+interface Deeds {
+  readonly log: Log;
+  readonly sample: Sample;
+  readonly check: () => void;
+  readonly event: number | null;
+  readonly round: number;
+  readonly onEvent: (position: number | null) => void;
+  readonly onRound: (index: number) => void;
+}
+
+/** The keys of the page, from within it: they come before those of its frame. */
+const AuditKeys = ({ log, sample, check, event, round, onEvent, onRound }: Deeds): null => {
+  const [, go] = useLocation();
+  const step = (by: number): void => {
+    const place = log.lines.findIndex(({ position }) => position === event);
+    const next = log.lines[event === null ? 0 : Math.max(0, place + by)];
+    if (next === undefined && log.more) log.loadMore();
+    else if (next !== undefined) onEvent(next.position);
+  };
+  const turn = (by: number): void => onRound(Math.min(sample.rounds.length - 1, Math.max(0, round + by)));
+  const shown = sample.rounds[round];
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    Escape: () => (event === null ? false : onEvent(null)),
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    v: check,
+    n: () => {
+      onRound(0);
+      sample.draw();
+    },
+    r: () => (shown === undefined ? false : go(roundHref(shown))),
+    x: () => window.location.assign(EXPORT),
+  });
+  return null;
+};
+
+/** For regulator and owner: whether the record is whole, the record itself, and rounds out of it by chance. */
+export const AuditPage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => {
+  const { standing, check } = useCheck();
+  const [kind, setKind] = useState<LogKind>('play');
+  const [event, setEvent] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const log = useLog(kind);
+  const sample = useSample();
+  const side = (
+    <>
+      <SamplePanel sample={sample} chosen={round} onChoose={setRound} />
+      {standing.is === 'done' && <Streams done={standing} />}
+    </>
+  );
+  return (
+    <ClauseGuideContext value={GUIDE}>
+      <PageShell
+        here="audit"
+        theme="paper"
+        title="Audit"
+        me={me}
+        onOut={onOut}
+        keys={KEYS}
+        status={chainWords(standing)}
+        side={side}
+      >
+        <AuditKeys {...{ log, sample, check, event, round }} onEvent={setEvent} onRound={setRound} />
+        <Head standing={standing} check={check} sample={sample} />
+        {standing.is === 'done' && <Findings done={standing} />}
+        <LogTable log={log} kind={kind} chosen={event} onKind={setKind} onChoose={setEvent} />
+      </PageShell>
+    </ClauseGuideContext>
+  );
+};

@@ -1,0 +1,127 @@
+import type { LogKind, LogLine } from '@baize/house';
+import { Fragment, type ReactElement, useEffect, useRef } from 'react';
+import { timeOf } from '../history/telling.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Prose } from '../why/prose.tsx';
+import { logWords, shortLink, streamWords } from './log-words.ts';
+import type { Log } from './use-audit.ts';
+
+const KINDS: readonly { readonly kind: LogKind; readonly name: string }[] = [
+  { kind: 'play', name: 'Play' },
+  { kind: 'payments', name: 'Payments' },
+  { kind: 'voids', name: 'Voids' },
+  { kind: 'disputes', name: 'Disputes' },
+  { kind: 'shoes', name: 'Shoes' },
+  { kind: 'people', name: 'People' },
+  { kind: 'all', name: 'Everything' },
+];
+
+interface LogTableProps {
+  readonly log: Log;
+  readonly kind: LogKind;
+  readonly chosen: number | null;
+  readonly onKind: (kind: LogKind) => void;
+  readonly onChoose: (position: number | null) => void;
+}
+
+const byWords = ({ person, type }: LogLine, names: Log['names']): string => {
+  if (person !== null) return names[person] ?? person;
+  return type.startsWith('game.') ? 'house dealer' : 'house';
+};
+
+const Detail = ({ line }: { readonly line: LogLine }): ReactElement => (
+  <tr className="log-detail">
+    <td colSpan={7}>
+      <p className="figures">
+        {line.stream}, event {line.version} of its stream, {line.type}
+        {line.withheld && '. Part of what was written stays in the house: hashes and sealed secrets.'}
+      </p>
+      <code>{line.hash}</code>
+      {line.data !== null && <pre>{JSON.stringify(line.data, null, 1)}</pre>}
+    </td>
+  </tr>
+);
+
+/** The log itself: each event with its clause and its link; one of them opened. */
+export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps): ReactElement => {
+  const here = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen event is to be seen, whichever it is.
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <section className="audit-log" aria-labelledby="log-title">
+      <header>
+        <h2 id="log-title">Log</h2>
+        <div className="segments">
+          {KINDS.map(({ kind: each, name }) => (
+            <button type="button" key={each} aria-pressed={each === kind} onClick={() => onKind(each)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </header>
+      {log.detail !== null && (
+        <p className="said" data-tone="hold" role="status">
+          <b>The log is not shown.</b>
+          <span>{log.detail}</span>
+        </p>
+      )}
+      <table className="figure-table">
+        <thead>
+          <tr>
+            <th>Event</th>
+            <th>Time</th>
+            <th>Stream</th>
+            <th>What happened</th>
+            <th>Clause</th>
+            <th>By</th>
+            <th className="amount">Link</th>
+          </tr>
+        </thead>
+        <tbody>
+          {log.lines.map((line) => {
+            const isChosen = line.position === chosen;
+            return (
+              <Fragment key={line.position}>
+                <tr data-chosen={isChosen} ref={isChosen ? here : undefined}>
+                  <td className="figures">
+                    <button
+                      type="button"
+                      aria-expanded={isChosen}
+                      onClick={() => onChoose(isChosen ? null : line.position)}
+                    >
+                      {line.position.toLocaleString('en-AU')}
+                    </button>
+                  </td>
+                  <td className="figures quiet">{timeOf(line.at, true)}</td>
+                  <td className="quiet">{streamWords(line.stream)}</td>
+                  <td>
+                    <Prose text={logWords(line)} />
+                  </td>
+                  <td>{line.clause !== null && <ClauseTag clause={line.clause} />}</td>
+                  <td className="quiet">{byWords(line, log.names)}</td>
+                  <td className="amount">
+                    <code>{shortLink(line.hash)}</code>
+                  </td>
+                </tr>
+                {isChosen && <Detail line={line} />}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      {log.lines.length === 0 && log.detail === null && (
+        <p className="nothing-here">
+          <b>{log.more ? 'None among the newest events' : 'None'}</b>
+          {log.more ? 'There may be some earlier on.' : 'The whole log holds no such event.'}
+        </p>
+      )}
+      {log.more && (
+        <button type="button" className="button" onClick={log.loadMore}>
+          Earlier events
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { logWords, shortLink, streamWords } from './log-words.ts';
+
+const game = (event: Record<string, unknown>) => ({
+  type: `game.${event.type}`,
+  data: { person: null, event } as never,
+});
+
+test.each([
+  [game({ type: 'BetsClosed', round: 3, by: '6.2' }), 'Bets closed: round 3'],
+  [game({ type: 'CardDealt', to: 'banker', at: 5, card: 'Th' }), 'Card dealt: Banker, 10♥'],
+  [game({ type: 'CardDealt', to: 'banker', at: 5 }), 'Card dealt: Banker'],
+  [
+    game({ type: 'WagerSettled', patron: 'p', on: 'tie', stake: 2500, result: 'standOff', pays: 0 }),
+    'Wager settled: Tie, $25.00, stand off',
+  ],
+  [game({ type: 'HandExposed', hand: 'player', cards: ['As', 'Kd'] }), 'Hand exposed: Player, A♠ K♦'],
+  [game({ type: 'ResultDeclared', outcome: 'banker', totals: {} }), 'Result declared: Banker'],
+  [{ type: 'house.ShoeSealed', data: { person: null, event: { shoe: { shoe: 4 } } } }, 'Shoe sealed: shoe 4'],
+  [{ type: 'house.ShoeRevealed', data: { person: null, event: { shoe: 4 } } }, 'Shoe revealed: shoe 4'],
+  [{ type: 'cashier.Deposited', data: { account: 'bank:p', amount: 500 } }, 'Deposited: $5.00'],
+  [{ type: 'people.PasswordSet', data: null }, 'Password set'],
+] as const)('%j', (line, words) => {
+  expect(logWords(line as never)).toBe(words);
+});
+
+test('streams and links are short', () => {
+  expect(streamWords('table:4')).toBe('table 4');
+  expect(streamWords('cashier')).toBe('cashier');
+  expect(shortLink('8a3f21c0ffff')).toBe('8a3f 21c0');
+});

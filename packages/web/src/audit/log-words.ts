@@ -1,0 +1,68 @@
+import { type Card, isCard } from '@baize/engine';
+import type { LogLine } from '@baize/house';
+import { BOX_NAMES } from '../baccarat/view.ts';
+import { cardSign } from '../card/name.ts';
+import { balanceMoney } from '../words/money.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+/** `WagerPlaced` as "Wager placed". */
+const spaced = (type: string): string =>
+  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+const boxWords = (value: unknown): string | undefined =>
+  typeof value === 'string' && Object.hasOwn(BOX_NAMES, value)
+    ? BOX_NAMES[value as keyof typeof BOX_NAMES]
+    : undefined;
+
+/** What each field of an event adds to its sentence; fields that nobody reads for add nothing. */
+const FACTS: Readonly<Record<string, (value: never) => string | undefined>> = {
+  round: (round: unknown) => `round ${round}`,
+  on: boxWords,
+  to: boxWords,
+  hand: boxWords,
+  outcome: (outcome: unknown) => boxWords(outcome) ?? String(outcome),
+  card: (card: unknown) => (isCard(card) ? cardSign(card as Card) : undefined),
+  cards: (cards: unknown) =>
+    Array.isArray(cards)
+      ? cards.map((card) => (isCard(card) ? cardSign(card as Card) : '–')).join(' ')
+      : undefined,
+  stake: (cents: number) => balanceMoney(cents),
+  amount: (cents: number) => balanceMoney(cents),
+  chips: (cents: number) => balanceMoney(cents),
+  result: (result: unknown) => spaced(String(result)),
+  pays: (cents: number) => (cents === 0 ? undefined : `pays ${balanceMoney(cents)}`),
+  seat: (seat: number) => `seat ${seat + 1}`,
+  depth: (depth: unknown) => `${depth} cards in`,
+  fromBack: (cards: unknown) => `${cards} cards from the back`,
+  reason: (reason: unknown) => String(reason),
+  what: (what: unknown) => String(what),
+  decision: (decision: unknown) => String(decision),
+  act: (act: unknown) => String(act).split(' ')[0],
+  mode: (mode: unknown) => String(mode),
+};
+
+const factsIn = (event: Fields): readonly string[] =>
+  Object.entries(FACTS).flatMap(([field, words]) => {
+    const value = event[field];
+    return value === undefined || value === null ? [] : (words(value as never) ?? []);
+  });
+
+/** What happened, in one line. */
+export const logWords = ({ type, data }: Pick<LogLine, 'type' | 'data'>): string => {
+  const name = spaced(type.split('.').at(-1) ?? type);
+  const own = fieldsOf(data);
+  const event = fieldsOf(own.event ?? own);
+  const shoe = fieldsOf(event.shoe).shoe ?? event.shoe;
+  const facts = [...factsIn(event), ...(typeof shoe === 'number' ? [`shoe ${shoe}`] : [])];
+  return facts.length === 0 ? name : `${name}: ${facts.join(', ')}`;
+};
+
+/** "table:4" as it is said. */
+export const streamWords = (stream: string): string => stream.replace(/^table:/, 'table ');
+
+/** "8a3f 21c0": the beginning of a link. */
+export const shortLink = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;

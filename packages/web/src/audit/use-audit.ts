@@ -1,0 +1,126 @@
+import type { LogKind, LogLine, LogPage } from '@baize/house';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { get } from '../app/api.ts';
+import type { Replay, Rounds } from '../history/replay.ts';
+import { checkRecord, type Standing } from './reading.ts';
+import { browserDraw, type Drawn, drawSample, type Played, type Refereed, refereed } from './sample.ts';
+
+export interface Check {
+  readonly standing: Standing;
+  readonly check: () => void;
+}
+
+/** The check of the record, at the inspector's word. */
+export const useCheck = (): Check => {
+  const [standing, setStanding] = useState<Standing>({ is: 'none' });
+  const busy = useRef(false);
+  const check = useCallback(() => {
+    if (busy.current) return;
+    busy.current = true;
+    const run = async (): Promise<void> => {
+      for await (const each of checkRecord()) setStanding(each);
+      busy.current = false;
+    };
+    void run();
+  }, []);
+  return { standing, check };
+};
+
+export interface Log {
+  readonly lines: readonly LogLine[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly more: boolean;
+  readonly detail: string | null;
+  readonly loadMore: () => void;
+}
+
+type NamedPage = LogPage & { readonly names: Readonly<Record<string, string>> };
+
+const EMPTY = { lines: [], names: {}, detail: null } as const;
+
+/** The log of one kind, newest first. */
+export const useLog = (kind: LogKind): Log => {
+  const [log, setLog] = useState<Omit<Log, 'more' | 'loadMore'>>(EMPTY);
+  const [before, setBefore] = useState<number | null>(null);
+  const wanted = useRef(kind);
+  const load = useCallback(async (of: LogKind, from: number | null): Promise<void> => {
+    wanted.current = of;
+    const query = from === null ? '' : `&before=${from}`;
+    const answer = await get<NamedPage>(`/api/audit/log?kind=${of}&limit=60${query}`);
+    if (wanted.current !== of) return;
+    if (!answer.ok) return setLog((now) => ({ ...now, detail: answer.detail }));
+    const { lines, names, before: next } = answer.value;
+    setBefore(next);
+    setLog((now) =>
+      from === null
+        ? { lines, names, detail: null }
+        : { lines: [...now.lines, ...lines], names: { ...now.names, ...names }, detail: null },
+    );
+  }, []);
+  useEffect(() => void load(kind, null), [kind, load]);
+  const loadMore = useCallback(() => void load(kind, before), [kind, before, load]);
+  return { ...log, more: before !== null, loadMore };
+};
+
+/** One round of the sample; without a verdict it is still on its way. */
+export interface Sampled extends Drawn {
+  readonly found: Refereed | null;
+  readonly replay: Replay | null;
+}
+
+export interface Sample {
+  readonly rounds: readonly Sampled[];
+  readonly of: number;
+  readonly draw: () => void;
+}
+
+const COUNT = 40;
+
+/** How many rounds each table has had, by its newest. */
+const playedAt = async (tables: readonly string[]): Promise<readonly Played[]> =>
+  Promise.all(
+    tables.map(async (table) => {
+      const answer = await get<Rounds>(`/api/rounds?table=${encodeURIComponent(table)}&limit=1`);
+      const newest = answer.ok ? answer.value.rounds[0] : undefined;
+      return { table, rounds: newest === undefined ? 0 : newest.live ? newest.round - 1 : newest.round };
+    }),
+  );
+
+const lookAt = async ({ table, round }: Drawn): Promise<Sampled> => {
+  const answer = await get<Replay>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
+  return answer.ok
+    ? { table, round, replay: answer.value, found: refereed(answer.value) }
+    : {
+        table,
+        round,
+        replay: null,
+        found: { verdict: 'empty', compared: [], cards: [], detail: answer.detail },
+      };
+};
+
+/** Rounds drawn by chance in this browser and settled once more in it. */
+export const useSample = (): Sample => {
+  const [rounds, setRounds] = useState<readonly Sampled[]>([]);
+  const [of, setOf] = useState(0);
+  const turn = useRef(0);
+  const draw = useCallback(() => {
+    turn.current += 1;
+    const own = turn.current;
+    const run = async (): Promise<void> => {
+      const floor = await get<readonly { readonly table: string }[]>('/api/floor');
+      const played = await playedAt(floor.ok ? floor.value.map(({ table }) => table) : []);
+      const drawn = drawSample(played, COUNT, browserDraw);
+      if (turn.current !== own) return;
+      setOf(played.reduce((sum, each) => sum + each.rounds, 0));
+      setRounds(drawn.map((each) => ({ ...each, found: null, replay: null })));
+      for (const [index, each] of drawn.entries()) {
+        const sampled = await lookAt(each);
+        if (turn.current !== own) return;
+        setRounds((now) => now.with(index, sampled));
+      }
+    };
+    void run();
+  }, []);
+  useEffect(draw, [draw]);
+  return { rounds, of, draw };
+};

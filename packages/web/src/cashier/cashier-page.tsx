@@ -1,0 +1,159 @@
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { type Answer, get, type Me } from '../app/api.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said } from '../shell/said.tsx';
+import { balanceMoney, signedBalance } from '../words/money.ts';
+import './cashier.css';
+import { Entries } from './entries.tsx';
+import { FloatForm } from './float-form.tsx';
+import { InPlay } from './in-play.tsx';
+import type { Entry, Ledger, Report } from './ledger.ts';
+import { PayForm } from './pay-form.tsx';
+
+interface PageProps {
+  readonly me: Me;
+  readonly onOut: () => void;
+  /** The bank has changed. */
+  readonly onMoney: () => void;
+}
+
+const PAGE = 50;
+const ASK_MS = 5000;
+
+const AtTables = ({ ledger }: { readonly ledger: Ledger }): ReactElement => (
+  <section>
+    <div className="panel-head">
+      <h2>Chips at tables</h2>
+    </div>
+    {ledger.atTables.length === 0 ? (
+      <p className="side-none">None. Chips are brought to a table at the table.</p>
+    ) : (
+      <dl className="fact-list">
+        {ledger.atTables.map(({ table, chips, wagered }) => (
+          <div key={table}>
+            <dt>
+              <Link href={`/tables/${encodeURIComponent(table)}`}>Table {table}</Link>
+              {wagered > 0 && <small> {balanceMoney(wagered)} of it wagered</small>}
+            </dt>
+            <dd>{balanceMoney(chips + wagered)}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <dl className="fact-list today">
+      <div>
+        <dt>Today, net</dt>
+        <dd>{signedBalance(ledger.today.net)}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
+/** A player's money. */
+const OwnMoney = ({ me, onOut, onMoney }: PageProps): ReactElement => {
+  const [ledger, setLedger] = useState<Answer<Ledger>>();
+  const [earlier, setEarlier] = useState<readonly Entry[]>([]);
+  const [all, setAll] = useState(false);
+  const ask = useCallback(() => {
+    setEarlier([]);
+    setAll(false);
+    void get<Ledger>(`/api/ledger?limit=${PAGE}`).then(setLedger);
+  }, []);
+  useEffect(ask, [ask]);
+  const entries = [...(ledger?.ok ? ledger.value.entries : []), ...earlier];
+  const more = async (): Promise<void> => {
+    const page = await get<Ledger>(`/api/ledger?limit=${PAGE}&before=${entries.at(-1)?.number ?? 1}`);
+    if (!page.ok) return;
+    setEarlier((before) => [...before, ...page.value.entries]);
+    setAll(page.value.entries.length < PAGE);
+  };
+  const bank = ledger?.ok ? ledger.value.bank : me.bank;
+  return (
+    <PageShell
+      here="cashier"
+      theme="pit"
+      title="Cashier"
+      me={me}
+      onOut={onOut}
+      keys={[{ caps: ['Tab'], does: 'next field' }]}
+      {...(ledger?.ok ? { side: <AtTables ledger={ledger.value} /> } : {})}
+    >
+      <header className="page-head">
+        <h1>Cashier</h1>
+        <p>Money comes into your bank here, and leaves it. Chips are bought at the table.</p>
+      </header>
+      <div className="page-column">
+        <p className="bank-figure">
+          <b className="figures">{balanceMoney(bank)}</b>
+          <span>in the bank</span>
+        </p>
+        <PayForm
+          bank={bank}
+          onPaid={() => {
+            ask();
+            onMoney();
+          }}
+        />
+        {ledger?.ok === false && (
+          <Said
+            tone="hold"
+            what="The entries cannot be read just now"
+            why="Your money is safe; only the list is missing."
+          />
+        )}
+        {ledger?.ok && (
+          <Entries
+            entries={entries}
+            onMore={!all && entries.length >= PAGE ? () => void more() : undefined}
+          />
+        )}
+      </div>
+    </PageShell>
+  );
+};
+
+const MOVES: readonly string[] = ['supervisor', 'owner'];
+
+/** All the money of the house, for those who answer for it. */
+const HouseMoney = ({ me, onOut }: PageProps): ReactElement => {
+  const [report, setReport] = useState<Answer<Report>>();
+  const ask = useCallback(() => void get<Report>('/api/report').then(setReport), []);
+  useEffect(() => {
+    ask();
+    const timer = setInterval(ask, ASK_MS);
+    return () => clearInterval(timer);
+  }, [ask]);
+  return (
+    <PageShell
+      here="cashier"
+      theme="pit"
+      title="Cashier"
+      me={me}
+      onOut={onOut}
+      keys={[{ caps: ['Tab'], does: 'next field' }]}
+    >
+      <header className="page-head">
+        <h1>Cashier</h1>
+        <p>Where all the money of the house lies now.</p>
+      </header>
+      <div className="page-column house-money">
+        {report?.ok === false && (
+          <Said
+            tone="hold"
+            what="The report cannot be read just now"
+            why="No money moves by this page being away."
+          />
+        )}
+        {report?.ok && <InPlay report={report.value} />}
+        {report?.ok && MOVES.includes(me.role) && report.value.tables.length > 0 && (
+          <FloatForm tables={report.value.tables} onMoved={ask} />
+        )}
+      </div>
+    </PageShell>
+  );
+};
+
+/** A player's own money; for staff, everybody's. */
+export const CashierPage = (props: PageProps): ReactElement =>
+  props.me.role === 'player' ? <OwnMoney {...props} /> : <HouseMoney {...props} />;

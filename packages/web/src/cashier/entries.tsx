@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { capital } from '../words/clause.ts';
+import { balanceMoney, signedFigure } from '../words/money.ts';
+import type { Entry } from './ledger.ts';
+
+const DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' });
+const TIME = new Intl.DateTimeFormat('en-AU', { timeStyle: 'medium', hourCycle: 'h23' });
+
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  readonly onMore: (() => void) | undefined;
+}
+
+/** The movements of an account, newest first. A day is said once. */
+export const Entries = ({ entries, onMore }: EntriesProps): ReactElement => (
+  <section className="panel entries">
+    <table className="figure-table">
+      <caption>Entries</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Time</th>
+          <th scope="col">What</th>
+          <th scope="col" className="amount">
+            Amount
+          </th>
+          <th scope="col" className="amount">
+            In the bank
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ number, at, what, table, amount, balance }, index) => {
+          const day = DAY.format(at);
+          const before = entries[index - 1];
+          return (
+            <tr key={number}>
+              <td className="quiet">{before !== undefined && DAY.format(before.at) === day ? '' : day}</td>
+              <td className="quiet figures">{TIME.format(at)}</td>
+              <td>
+                {capital(what)}
+                {table !== null && (
+                  <>
+                    , <Link href={`/tables/${encodeURIComponent(table)}`}>table {table}</Link>
+                  </>
+                )}
+              </td>
+              <td className="amount">{signedFigure(amount)}</td>
+              <td className="amount">{balanceMoney(balance)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+    {entries.length === 0 && (
+      <div className="nothing-here">
+        <b>No entries yet</b>
+        <span>Every cent that comes into your bank or leaves it stands here.</span>
+      </div>
+    )}
+    {onMore !== undefined && (
+      <button type="button" className="button" onClick={onMore}>
+        Earlier entries
+      </button>
+    )}
+  </section>
+);

@@ -1,0 +1,180 @@
+import { type ReactElement, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Me } from '../app/api.ts';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import './floor.css';
+import { FloorFacts, MyMoney } from './my-money.tsx';
+import { TableTile } from './table-tile.tsx';
+import { countsOf, type Filter, filtered, gamesOf, openView, type Tile } from './tile-words.ts';
+import { useFloor } from './use-floor.ts';
+
+const KEYS = [
+  { caps: ['←', '↑', '↓', '→'], does: 'table' },
+  { caps: ['↵'], does: 'go to it' },
+  { caps: ['1', '–', '9'], does: 'go to table' },
+  { caps: ['R'], does: 'its rules' },
+  { caps: ['F'], does: 'free seats' },
+] as const;
+
+const OPENS: readonly string[] = ['supervisor', 'owner'];
+
+/** How many tiles stand in the first row: what up and down move by. */
+const columnsIn = (tiles: readonly HTMLElement[]): number => {
+  const top = tiles[0]?.offsetTop;
+  return Math.max(1, tiles.filter((tile) => tile.offsetTop === top).length);
+};
+
+/** Arrows from tile to tile, figures straight to a table. */
+const useFloorKeys = (
+  grid: { readonly current: HTMLElement | null },
+  shown: readonly Tile[],
+  onFree: () => void,
+): void => {
+  const [, go] = useLocation();
+  const tiles = (): readonly HTMLElement[] => [
+    ...(grid.current?.querySelectorAll<HTMLElement>('.tile') ?? []),
+  ];
+  const here = (): number => tiles().indexOf(document.activeElement as HTMLElement);
+  const move = (by: (columns: number) => number) => (): unknown => {
+    const all = tiles();
+    if (all.length === 0) return false;
+    const at = here();
+    const next = at === -1 ? 0 : at + by(columnsIn(all));
+    all[next]?.focus();
+    return undefined;
+  };
+  const figures = Object.fromEntries(
+    shown.slice(0, 9).map(({ table }, index) => {
+      // A table that is called by a figure has that figure; others go by their place.
+      const named = shown.find((each) => each.table === String(index + 1));
+      return [String(index + 1), () => go(`/tables/${encodeURIComponent(named?.table ?? table)}`)];
+    }),
+  );
+  useKeys({
+    ArrowRight: move(() => 1),
+    ArrowLeft: move(() => -1),
+    ArrowDown: move((columns) => columns),
+    ArrowUp: move((columns) => -columns),
+    f: onFree,
+    r: () => {
+      const tile = shown[Math.max(0, here())];
+      const view = tile && openView(tile);
+      return view === undefined ? false : go(`/rules/${view.rulebook}`);
+    },
+    ...figures,
+  });
+};
+
+interface FiltersProps {
+  readonly tiles: readonly Tile[];
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+const Filters = ({ tiles, filter, onFilter }: FiltersProps): ReactElement => (
+  <fieldset className="segments" aria-label="Which tables">
+    <button
+      type="button"
+      aria-pressed={filter.game === null}
+      onClick={() => onFilter({ ...filter, game: null })}
+    >
+      All <span className="figures">{tiles.length}</span>
+    </button>
+    {gamesOf(tiles).map(([game, many]) => (
+      <button
+        key={game}
+        type="button"
+        aria-pressed={filter.game === game}
+        onClick={() => onFilter({ ...filter, game })}
+      >
+        {game} <span className="figures">{many}</span>
+      </button>
+    ))}
+    <button
+      type="button"
+      aria-pressed={filter.free}
+      onClick={() => onFilter({ ...filter, free: !filter.free })}
+    >
+      Free seat <KeyCap of="F" />
+    </button>
+  </fieldset>
+);
+
+const NoTables = ({
+  filter,
+  mayOpen,
+}: {
+  readonly filter: Filter;
+  readonly mayOpen: boolean;
+}): ReactElement => (
+  <div className="nothing-here floor-nothing">
+    <b>{filter.free ? 'No table has a free seat' : 'No table is open'}</b>
+    <span>
+      {filter.free
+        ? 'You may also wager standing: a seat is not needed.'
+        : 'Each table stands here with its game, its limits, who sits and how the last rounds ended.'}
+    </span>
+    {mayOpen && !filter.free && (
+      <Link className="button" data-filled="true" href="/open-table">
+        Open a table
+      </Link>
+    )}
+  </div>
+);
+
+interface FloorPageProps {
+  readonly me: Me;
+  readonly onOut: () => void;
+}
+
+/** Every table of the house, live. */
+export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
+  const floor = useFloor();
+  const [filter, setFilter] = useState<Filter>({ game: null, free: false });
+  const grid = useRef<HTMLDivElement>(null);
+  const tiles = floor?.ok ? floor.value : [];
+  const shown = filtered(tiles, filter);
+  const { open, seated, free } = countsOf(tiles);
+  const mayOpen = OPENS.includes(me.role);
+  useFloorKeys(grid, shown, () => setFilter((now) => ({ ...now, free: !now.free })));
+  const last = Math.max(0, ...tiles.map(({ look }) => look.version));
+  return (
+    <PageShell
+      here="floor"
+      theme="pit"
+      title="Floor"
+      me={me}
+      onOut={onOut}
+      keys={KEYS}
+      status={last > 0 ? `Live at event ${last.toLocaleString('en-AU')}` : undefined}
+      side={me.role === 'player' ? <MyMoney me={me} tiles={tiles} /> : <FloorFacts tiles={tiles} />}
+    >
+      <header className="page-head floor-head">
+        <h1>Floor</h1>
+        <p className="figures" aria-live="polite">
+          {floor?.ok ? `${open} open · ${seated} seated · ${free} seats free` : ''}
+        </p>
+        <Filters tiles={tiles} filter={filter} onFilter={setFilter} />
+        {mayOpen && (
+          <Link className="button" href="/open-table">
+            Open a table
+          </Link>
+        )}
+      </header>
+      <div className="tiles" ref={grid}>
+        {floor?.ok === false && (
+          <div className="said" data-tone="hold" role="status">
+            <span>The floor cannot be seen just now</span>
+            <span>{floor.detail}</span>
+          </div>
+        )}
+        {shown.map((tile) => (
+          <TableTile key={tile.table} tile={tile} me={me.id} />
+        ))}
+        {floor?.ok && shown.length === 0 && <NoTables filter={filter} mayOpen={mayOpen} />}
+      </div>
+    </PageShell>
+  );
+};

@@ -1,0 +1,103 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { get, type Me } from '../app/api.ts';
+import type { Ledger } from '../cashier/ledger.ts';
+import { balanceMoney, signedBalance } from '../words/money.ts';
+import { countsOf, mineAt, openView, type Tile } from './tile-words.ts';
+
+const ASK_MS = 15_000;
+
+/** My bank, and what is known of the day. The tables are live; the rest is asked for now and then. */
+const useLedger = (): Ledger | undefined => {
+  const [ledger, setLedger] = useState<Ledger>();
+  useEffect(() => {
+    const ask = (): void =>
+      void get<Ledger>('/api/ledger').then((answer) => answer.ok && setLedger(answer.value));
+    ask();
+    const timer = setInterval(ask, ASK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return ledger;
+};
+
+interface MoneyProps {
+  readonly me: Me;
+  readonly tiles: readonly Tile[];
+}
+
+/** A player's money: in the bank, and at each table as it stands now. */
+export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
+  const ledger = useLedger();
+  const atTables = tiles.flatMap((tile) => {
+    const view = openView(tile);
+    if (view === undefined) return [];
+    const { chips, wagered } = mineAt(view, me.id);
+    return chips + wagered === 0 ? [] : [{ table: tile.table, chips, wagered }];
+  });
+  return (
+    <section aria-labelledby="my-money">
+      <div className="panel-head">
+        <h2 id="my-money">My money</h2>
+        <span>{me.display}</span>
+      </div>
+      <p className="money-figure">
+        <b className="figures">{balanceMoney(ledger?.bank ?? me.bank)}</b>
+        <span>in the bank</span>
+      </p>
+      <dl className="fact-list">
+        {atTables.map(({ table, chips, wagered }) => (
+          <div key={table}>
+            <dt>
+              On table {table}
+              {wagered > 0 && <small> {balanceMoney(wagered)} of it wagered</small>}
+            </dt>
+            <dd>{balanceMoney(chips + wagered)}</dd>
+          </div>
+        ))}
+        {ledger !== undefined && (
+          <div>
+            <dt>Today, net</dt>
+            <dd>{signedBalance(ledger.today.net)}</dd>
+          </div>
+        )}
+      </dl>
+      <Link className="button" href="/cashier">
+        Cashier
+      </Link>
+    </section>
+  );
+};
+
+/** What those who look after the floor want at a glance. */
+export const FloorFacts = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement => {
+  const views = tiles.flatMap((tile) => openView(tile) ?? []);
+  const sum = (figures: readonly number[]): number => figures.reduce((total, each) => total + each, 0);
+  const chips = sum(views.flatMap((view) => Object.values(view.chips)));
+  const wagers = sum(views.flatMap((view) => (view.round?.wagers ?? []).map(({ stake }) => stake)));
+  const { open, seated } = countsOf(tiles);
+  return (
+    <section aria-labelledby="floor-facts">
+      <div className="panel-head">
+        <h2 id="floor-facts">On the floor now</h2>
+      </div>
+      <dl className="fact-list">
+        <div>
+          <dt>Tables open</dt>
+          <dd>{open}</dd>
+        </div>
+        <div>
+          <dt>Patrons seated</dt>
+          <dd>{seated}</dd>
+        </div>
+        <div>
+          <dt>Chips before patrons</dt>
+          <dd>{balanceMoney(chips)}</dd>
+        </div>
+        <div>
+          <dt>Wagers on the layouts</dt>
+          <dd>{balanceMoney(wagers)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

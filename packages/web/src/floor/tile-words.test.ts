@@ -1,0 +1,106 @@
+import type { State, TableView } from '@baize/engine';
+import type { Look } from '@baize/house';
+import { expect, test } from 'vitest';
+import { betting, noMoreBets, place, run, seen, settled, toCut } from '../baccarat/table.test-kit.ts';
+import {
+  countsOf,
+  factsOf,
+  filtered,
+  gamesOf,
+  inOrder,
+  isFree,
+  mineAt,
+  mySeat,
+  sideOf,
+  stateOf,
+  type Tile,
+} from './tile-words.ts';
+
+const look = (view: TableView, more: Partial<Look> = {}): Look => ({
+  version: 1,
+  game: 'baccarat',
+  rulebook: 'act-mini-baccarat-2016',
+  mode: 'automatic',
+  view,
+  deadline: null,
+  held: false,
+  seal: null,
+  ...more,
+});
+const tile = (state: State, more: Partial<Look> = {}, table = '1'): Tile => ({
+  table,
+  look: look(seen(state), more),
+  ahead: 0,
+});
+const words = (state: State, more: Partial<Look> = {}): string => {
+  const { words: said, tone } = stateOf(tile(state, more));
+  return `${tone}: ${said}`;
+};
+
+test('the state of a table follows its shoe and its round', () => {
+  expect(words(toCut())).toBe('wait: Cut');
+  expect(words(betting())).toBe('live: Betting');
+  expect(words(run(betting(), [place('player', 1000), noMoreBets]))).toBe('live: Dealing');
+  expect(
+    stateOf({ table: '1', look: look(settled([['player', 1000]], '2h 3h 4h 4c')), ahead: 0 }).words,
+  ).toBe('Settled');
+});
+
+test('what stops a table is said before anything else', () => {
+  expect(words(betting(), { held: true })).toBe('hold: On hold');
+  const notice = { type: 'GiveNotice', actor: { role: 'operator' }, notice: { what: 'closing' } } as const;
+  expect(words(run(betting(), [notice]))).toBe('hold: Closing');
+  const view = seen(run(betting(), [place('player', 1000), noMoreBets]));
+  const round = view.round && { ...view.round, pause: 'changes' as const };
+  const paused: Tile = { table: '1', look: look({ ...view, round }, { held: true }), ahead: 0 };
+  expect(stateOf(paused)).toMatchObject({ words: 'Changes', tone: 'hold' });
+  expect(stateOf({ table: '1', look: look({ stage: 'unopened' }), ahead: 0 }).words).toBe('Closed');
+});
+
+test('a clock runs only where somebody decides, by the clock of the house', () => {
+  const deadline = { act: 'close 1', at: 20_000, after: 15_000 };
+  const state = betting();
+  const one: Tile = { ...tile(state, { deadline }), ahead: 500 };
+  expect(stateOf(one).clock).toEqual({ label: 'Betting', of: 15, endsAt: 19_500 });
+  expect(
+    stateOf({ ...one, look: { ...one.look, deadline: { ...deadline, act: 'deal 3' } } }).clock,
+  ).toBeNull();
+});
+
+test('determinations and limits tell one table from another', () => {
+  expect(factsOf(seen(betting()))).toBe('8 decks · method A, 5 % commission');
+  expect(factsOf(seen(betting({ method: 'B', face: 'down' })))).toBe(
+    '8 decks · method B, 6 pays half · face down',
+  );
+  expect(sideOf(seen(betting()))).toBe('Perfect Pairs $5 – $100');
+  expect(sideOf(seen(betting({ pairs: null })))).toBe('steps of $5');
+  const view = seen(betting({ pairs: null }));
+  expect(sideOf({ ...view, sign: { ...view.sign, differential: 200_000 } })).toBe('differential $2,000');
+});
+
+test('my seat and my money are mine alone', () => {
+  const view = seen(run(betting(), [place('tie', 2000)]));
+  expect(mySeat(view, 'Rua')).toBe(view.seats.indexOf('Rua') + 1);
+  expect(mySeat(view, 'Bo')).toBeUndefined();
+  expect(mineAt(view, 'Rua')).toEqual({ chips: 98_000, wagered: 2000 });
+  const { own: _own, ...other } = view;
+  expect(mineAt(other, 'Bo')).toEqual({ chips: 0, wagered: 0 });
+});
+
+test('the floor counts open tables only, and filters by game and by free seat', () => {
+  const full: Tile = { ...tile(betting(), {}, '2') };
+  const view = seen(betting());
+  const seatless: Tile = { ...full, look: look({ ...view, seats: ['a', 'b', 'c'] }) };
+  const closed: Tile = { ...full, table: '3', look: look({ ...view, stage: 'closed' }) };
+  const tiles = [tile(betting()), seatless, closed];
+  expect(countsOf(tiles)).toEqual({ open: 2, seated: 4, free: 2 });
+  expect(filtered(tiles, { game: null, free: true }).map(({ table }) => table)).toEqual(['1']);
+  expect(filtered(tiles, { game: 'Blackjack', free: false })).toEqual([]);
+  expect(gamesOf(tiles)).toEqual([['Mini Baccarat', 3]]);
+  expect([isFree(seatless), isFree(closed)]).toEqual([false, false]);
+});
+
+test('tables come in the order of their numbers', () => {
+  const named = ['10', '9', 'Salon', '1'].map((table) => ({ table }));
+  expect(inOrder(named).map(({ table }) => table)).toEqual(['1', '9', '10', 'Salon']);
+});

@@ -1,0 +1,145 @@
+import type { ReactElement } from 'react';
+import { BOX_NAMES, type OpenView } from '../baccarat/view.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Prose } from '../why/prose.tsx';
+import { balanceMoney, feltMoney, signedFigure } from '../words/money.ts';
+import './paid-lines.css';
+import type { Line, Replay } from './replay.ts';
+import { agrees, inOrder, type PersonSum, sumsOf, tableNet } from './sums.ts';
+import { isSettled, withSigns } from './told.ts';
+
+interface PaidLinesProps {
+  readonly replay: Replay;
+  /** The table at the step that is shown. */
+  readonly view: OpenView | undefined;
+  readonly viewer: string | null;
+  readonly nameOf: (person: string) => string;
+}
+
+const BOXES = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'];
+
+const boxName = (box: string): string =>
+  Object.hasOwn(BOX_NAMES, box) ? BOX_NAMES[box as keyof typeof BOX_NAMES] : box;
+
+const plain = (cents: number): string => (cents === 0 ? '0' : feltMoney(Math.abs(cents)).slice(1));
+
+/** "0 + 20 − 30". */
+const arithmetic = (nets: readonly number[]): string =>
+  nets
+    .map((net, index) => {
+      const sign = net < 0 ? '−' : '+';
+      if (index === 0) return `${net < 0 ? '−' : ''}${plain(net)}`;
+      return `${sign} ${plain(net)}`;
+    })
+    .join(' ');
+
+const signedBalance = (cents: number): string =>
+  cents > 0 ? `+${balanceMoney(cents)}` : balanceMoney(cents);
+
+const Sum = (props: {
+  readonly sum: PersonSum;
+  readonly own: boolean;
+  readonly name: string;
+}): ReactElement => (
+  <tr data-own={props.own}>
+    <th scope="row" colSpan={2}>
+      {props.name}
+    </th>
+    <td className="quiet figures" colSpan={2}>
+      {arithmetic(props.sum.nets)}
+    </td>
+    <td className="amount">{signedBalance(props.sum.net)}</td>
+  </tr>
+);
+
+const Row = ({
+  line,
+  repeats,
+  name,
+  own,
+  yet,
+}: {
+  readonly line: Line;
+  readonly repeats: boolean;
+  readonly name: string;
+  readonly own: boolean;
+  readonly yet: boolean;
+}): ReactElement => (
+  <tr data-own={own} data-yet={yet} data-won={line.net > 0}>
+    <td>
+      <span className={repeats ? 'heard' : ''}>{boxName(line.box)}</span>
+    </td>
+    <td>{name}</td>
+    <td>
+      <Prose text={withSigns(line.arithmetic)} />
+      <span className="quiet"> on {feltMoney(line.stake)}</span>
+    </td>
+    <td>
+      <ClauseTag clause={line.clause} />
+    </td>
+    <td className="amount">{signedFigure(line.net)}</td>
+  </tr>
+);
+
+/** Each wager: the arithmetic first, then the clause, then what it came to. All of them together come to nought. */
+export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): ReactElement => {
+  const lines = inOrder(replay.lines, BOXES, viewer);
+  const sums = sumsOf(replay.lines, viewer);
+  const holds = agrees(sums, replay.nets);
+  const called = (person: string): string => (person === viewer ? 'You' : nameOf(person));
+  return (
+    <section className="paid-lines" id="why" tabIndex={-1} aria-labelledby="why-title">
+      <header className="panel-head">
+        <h2 id="why-title">Why each wager was paid</h2>
+        <span>{replay.live ? 'so far; net excludes the stake' : 'net excludes the stake'}</span>
+      </header>
+      {lines.length === 0 ? (
+        <p className="nothing-here">
+          {replay.live
+            ? 'Nothing is settled yet. Each payment will stand here with its clause.'
+            : 'No wager was settled in this round.'}
+        </p>
+      ) : (
+        <table className="figure-table">
+          <thead>
+            <tr>
+              <th>Box</th>
+              <th>Player</th>
+              <th>Arithmetic</th>
+              <th>Clause</th>
+              <th className="amount">Net</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <Row
+                key={`${line.box} ${line.person}`}
+                line={line}
+                repeats={lines[index - 1]?.box === line.box}
+                name={called(line.person)}
+                own={line.person === viewer}
+                yet={line.result !== 'void' && !isSettled(view, line.person, line.box)}
+              />
+            ))}
+          </tbody>
+          <tbody className="paid-sums">
+            {sums.map((sum) => (
+              <Sum key={sum.person} sum={sum} own={sum.person === viewer} name={called(sum.person)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Table
+              </th>
+              <td colSpan={2} data-holds={holds}>
+                {holds ? 'all nets sum to nought' : 'these lines and the record differ'}
+              </td>
+              <td className="amount">{signedBalance(tableNet(sums))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,166 @@
+import { type Card, rulesOf } from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import type { Replay, Seal } from './replay.ts';
+import type { OpenedShoe, Recomputed } from './shoe-order.ts';
+
+/** One thing that is checked about a shoe. */
+export interface Check {
+  readonly id: 'fixed' | 'cut' | 'opened' | 'order' | 'cards';
+  readonly state: 'holds' | 'fails' | 'waits';
+  readonly title: string;
+  readonly detail: string;
+  readonly at: number | null;
+  readonly clause: string | null;
+  /** The digits that it is about. */
+  readonly code: string | null;
+}
+
+/** What the browser has found out: nothing yet, that it cannot compute, or the shoe. */
+export type Finding =
+  | { readonly is: 'computing' }
+  | { readonly is: 'unable' }
+  | { readonly is: 'done'; readonly found: Recomputed };
+
+const law = rulesOf(actMiniBaccarat2016).law;
+const DECK_CARDS = law['2.1'].cardsPerDeck;
+const DECKS = law['2.1'].decks;
+const CARDS = DECKS * DECK_CARDS;
+const CUT = {
+  least: law['5.4'].decksFromEitherEndMin * DECK_CARDS,
+  most: CARDS - law['5.4'].decksFromEitherEndMin * DECK_CARDS,
+};
+
+/** The shoe of a round as far as it can be recomputed: cut, and its secret open. */
+export const openedShoe = ({ table, shoe, rulebook, seal }: Replay): OpenedShoe | undefined =>
+  seal === null || seal.cut === null || seal.secret === null
+    ? undefined
+    : { table, shoe, rulebook, decks: DECKS, cut: seal.cut, secret: seal.secret };
+
+/** "9f2c 41d0 … e7b3": enough of a hash to compare by eye. */
+export const shortHash = (hex: string): string =>
+  hex.length < 16 ? hex : `${hex.slice(0, 4)} ${hex.slice(4, 8)} … ${hex.slice(-4)}`;
+
+type Said = Pick<Check, 'state' | 'title' | 'detail'> & Partial<Check>;
+
+const check = (id: Check['id'], said: Said): Check => ({ id, at: null, clause: null, code: null, ...said });
+
+const fixed = ({ began }: Replay, { commitment, sealedAt }: Seal): Check => {
+  const before = sealedAt <= began;
+  return check('fixed', {
+    state: before ? 'holds' : 'fails',
+    title: before ? 'Fixed before the first wager' : 'Fixed only after the round began',
+    detail: 'sealed as',
+    at: sealedAt,
+    code: commitment,
+  });
+};
+
+const cutCheck = (replay: Replay, { cut, cutAt }: Seal): Check => {
+  if (cut === null) {
+    return check('cut', { state: 'waits', title: 'Not cut yet', detail: 'the cut decides the order too' });
+  }
+  const within = cut.depth >= CUT.least && cut.depth <= CUT.most;
+  const who = cut.by === null ? 'the supervisor' : (replay.names[cut.by] ?? cut.by);
+  return check('cut', {
+    state: within ? 'holds' : 'fails',
+    title: `Cut by ${who} at card ${cut.depth}`,
+    detail: `${CUT.least} to ${CUT.most} allowed`,
+    at: cutAt,
+    clause: '5.4',
+  });
+};
+
+const SEALED: readonly Check[] = [
+  check('opened', {
+    state: 'waits',
+    title: 'Secret still sealed',
+    detail: 'It is opened when nothing more is dealt from this shoe. Then this page checks every card.',
+  }),
+  check('order', { state: 'waits', title: 'Order not to be known yet', detail: `${CARDS} cards` }),
+];
+
+const NOT_HERE =
+  'Browsers compute this only over https or on the machine itself. Take the file along and use';
+
+const openedCheck = ({ commitment, secret, revealedAt }: Seal, finding: Finding): Check => {
+  const fits = finding.is !== 'done' || finding.found.commitment === commitment;
+  return check('opened', {
+    state: finding.is !== 'done' ? 'waits' : fits ? 'holds' : 'fails',
+    title: fits ? 'Secret opened after the shoe' : 'The secret is not what was sealed',
+    detail: fits ? 'secret' : 'its hash differs from what was published',
+    at: revealedAt,
+    code: secret,
+  });
+};
+
+/** Whether it is the whole shoe, each card once a deck. */
+const isWhole = (order: readonly Card[]): boolean => {
+  const times = new Map<Card, number>();
+  for (const card of order) times.set(card, (times.get(card) ?? 0) + 1);
+  return order.length === CARDS && times.size === DECK_CARDS && [...times.values()].every((n) => n === DECKS);
+};
+
+const orderCheck = (finding: Finding): Check => {
+  switch (finding.is) {
+    case 'computing':
+      return check('order', { state: 'waits', title: 'Recomputing the order', detail: `${CARDS} cards` });
+    case 'unable':
+      return check('order', {
+        state: 'waits',
+        title: 'Not recomputed here',
+        detail: `${NOT_HERE} baize verify.`,
+      });
+    case 'done': {
+      const whole = isWhole(finding.found.order);
+      return check('order', {
+        state: whole ? 'holds' : 'fails',
+        title: whole ? `Order recomputed, ${CARDS} cards` : 'The order is no whole shoe',
+        detail: 'secret and cut give this order and no other',
+      });
+    }
+  }
+};
+
+/** "33 to 38", "33", or each place where there is a gap. */
+const spanOf = (places: readonly number[]): string => {
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined || first === last) return String(first ?? '');
+  return last - first === places.length - 1 ? `${first} to ${last}` : places.join(', ');
+};
+
+/** Cards are counted from 1, as one would count them at the table. */
+const counted = ({ places }: Seal): string => spanOf(places.map(({ at }) => at + 1));
+
+const cardsCheck = (seal: Seal, finding: Finding): Check => {
+  const count = seal.places.length;
+  const these = count === 1 ? 'This card' : `These ${count} cards`;
+  if (finding.is !== 'done') {
+    return check('cards', {
+      state: 'waits',
+      title: count === 0 ? 'No card has been dealt' : `${these} came from ${counted(seal)}`,
+      detail: count === 0 ? '' : 'compared when the order is known',
+    });
+  }
+  const wrong = seal.places.find(({ at, card }) => card !== undefined && finding.found.order[at] !== card);
+  return wrong === undefined
+    ? check('cards', { state: 'holds', title: `${these} lay at ${counted(seal)}`, detail: '' })
+    : check('cards', {
+        state: 'fails',
+        title: `Place ${wrong.at + 1} holds another card`,
+        detail: `${finding.found.order[wrong.at] ?? 'nothing'} was sealed there, and ${wrong.card} was dealt`,
+      });
+};
+
+/** Everything that is checked about the shoe of a round, in the order in which it came about. */
+export const checksOf = (replay: Replay, seal: Seal, finding: Finding): readonly Check[] => [
+  fixed(replay, seal),
+  cutCheck(replay, seal),
+  ...(seal.secret === null ? SEALED : [openedCheck(seal, finding), orderCheck(finding)]),
+  cardsCheck(seal, seal.secret === null ? { is: 'computing' } : finding),
+];
+
+/** "5 of 5 hold". */
+export const verdictOf = (checks: readonly Check[]): { readonly holds: number; readonly fails: number } => ({
+  holds: checks.filter(({ state }) => state === 'holds').length,
+  fails: checks.filter(({ state }) => state === 'fails').length,
+});

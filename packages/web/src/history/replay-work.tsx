@@ -1,0 +1,183 @@
+import { rulesOf } from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { useKeys } from '../shell/use-keys.ts';
+import { balanceMoney } from '../words/money.ts';
+import { dealOrder } from './dealt.ts';
+import { EventList } from './event-list.tsx';
+import { PaidLines } from './paid-lines.tsx';
+import { bundleHref, ProofPanel } from './proof-panel.tsx';
+import type { Replay } from './replay.ts';
+import { ReplayFelt } from './replay-felt.tsx';
+import './replay-work.css';
+import { dayOf, stepSentence, timeOf } from './telling.ts';
+import { Timeline } from './timeline.tsx';
+import { feltAt, mostOnBox, wordsAt } from './told.ts';
+import { Transport } from './transport.tsx';
+import type { Player } from './use-player.ts';
+
+const { law } = rulesOf(actMiniBaccarat2016);
+
+/** To players an edition is its place and its year. */
+const Edition = ({ rulebook }: { readonly rulebook: string }): ReactElement => {
+  const [place = '', year = ''] = [rulebook.split('-')[0], rulebook.split('-').at(-1)];
+  return (
+    <a className="edition-tag" href={`/rules/${rulebook}`}>
+      <span>{place.toUpperCase()}</span>
+      <span>{year}</span>
+    </a>
+  );
+};
+
+const span = ({ began, ended }: Replay): string => {
+  const day = dayOf(began, Date.now());
+  const from = `${day === 'today' ? '' : `${day}, `}${timeOf(began, true)}`;
+  return ended === null ? `since ${from}` : `${from} to ${timeOf(ended, true)}`;
+};
+
+const people = ({ nets }: Replay): string => {
+  const count = Object.keys(nets).length;
+  return count === 1 ? 'one player' : `${count} players`;
+};
+
+const signed = (cents: number): string => (cents > 0 ? `+${balanceMoney(cents)}` : balanceMoney(cents));
+
+const Head = ({
+  replay,
+  viewer,
+}: {
+  readonly replay: Replay;
+  readonly viewer: string | null;
+}): ReactElement => {
+  const net = viewer === null ? undefined : replay.nets[viewer];
+  const decks = law['2.1'].decks;
+  return (
+    <header className="replay-head">
+      <div>
+        <h1>
+          Round {replay.round}, table {replay.table} <Edition rulebook={replay.rulebook} />
+          {replay.live && (
+            <span className="state" data-state="live">
+              Live
+            </span>
+          )}
+        </h1>
+        <p className="figures">
+          Shoe {replay.shoe}, {decks} decks · {span(replay)} · {people(replay)}
+        </p>
+      </div>
+      {net !== undefined && !replay.live && (
+        <p className="replay-net figures">
+          <b>{signed(net)}</b>
+          <span>your net</span>
+        </p>
+      )}
+    </header>
+  );
+};
+
+/** What a step says is heard when nothing else says it: the slider itself speaks while it has the focus. */
+const useSaid = (words: string): string => {
+  const [said, setSaid] = useState('');
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const slider = document.activeElement?.getAttribute('role') === 'slider';
+    setSaid(slider ? '' : words);
+  }, [words]);
+  return said;
+};
+
+const show = (id: string): void => {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'nearest' });
+  section?.focus();
+};
+
+interface ReplayWorkProps {
+  readonly replay: Replay;
+  readonly player: Player;
+  readonly viewer: string | null;
+  /** Whether the explanations stand in a column of their own, and not under the round. */
+  readonly beside: boolean;
+  /** Another round is on its way: this one is dimmed meanwhile. */
+  readonly stale: boolean;
+  readonly onRound: (move: 'newer' | 'older') => void;
+}
+
+const nameIn =
+  ({ names }: Replay) =>
+  (person: string): string =>
+    names[person] ?? 'a player';
+
+/** One round, step by step. */
+export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
+  const { replay, player, viewer, beside, stale, onRound } = props;
+  const { at, go } = player;
+  const { frames } = replay;
+  const view = feltAt(replay, at);
+  const nameOf = nameIn(replay);
+  const frame = frames[at];
+  const rows = useMemo(() => mostOnBox(frames), [frames]);
+  const said = useSaid(frame === undefined ? '' : stepSentence({ words: wordsAt(frames, at), by: frame.by }));
+  useKeys({
+    Home: () => go('home'),
+    End: () => go('end'),
+    ArrowLeft: () => go('back'),
+    ArrowRight: () => go('on'),
+    '[': () => go('phaseBack'),
+    ']': () => go('phaseOn'),
+    PageUp: () => (document.activeElement?.getAttribute('role') === 'slider' ? go('phaseBack') : false),
+    PageDown: () => (document.activeElement?.getAttribute('role') === 'slider' ? go('phaseOn') : false),
+    ArrowUp: () => onRound('newer'),
+    ArrowDown: () => onRound('older'),
+    ' ': player.toggle,
+    w: () => show('why'),
+    v: () => show('verify'),
+    d: () => (replay.seal?.secret ? window.location.assign(bundleHref(replay)) : show('verify')),
+  });
+  return (
+    <div className="replay-work" data-beside={beside} data-stale={stale} aria-busy={stale}>
+      <Head replay={replay} viewer={viewer} />
+      {view === undefined ? (
+        <p className="nothing-here">The table was not open for this round yet.</p>
+      ) : (
+        <ReplayFelt
+          law={law}
+          view={view}
+          order={dealOrder(frames.slice(0, at + 1))}
+          viewer={viewer}
+          nameOf={nameOf}
+          rows={rows}
+        />
+      )}
+      <Timeline frames={frames} lanes={player.lanes} at={at} onTo={player.to} />
+      <Transport player={player} count={frames.length} live={replay.live} />
+      <EventList frames={frames} at={at} over={!replay.live} onTo={player.to} />
+      {!beside && (
+        <div className="replay-under">
+          <PaidLines replay={replay} view={view} viewer={viewer} nameOf={nameOf} />
+          <ProofPanel replay={replay} />
+        </div>
+      )}
+      <p className="heard" role="status" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+};
+
+/** The same explanations, for the column beside the round. */
+export const ReplaySide = ({
+  replay,
+  player,
+  viewer,
+}: Omit<ReplayWorkProps, 'beside' | 'stale' | 'onRound'>): ReactElement => (
+  <>
+    <PaidLines replay={replay} view={feltAt(replay, player.at)} viewer={viewer} nameOf={nameIn(replay)} />
+    <ProofPanel replay={replay} />
+  </>
+);

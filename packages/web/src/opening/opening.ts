@@ -1,0 +1,165 @@
+import { type Cents, type Command, miniBaccarat, rulesOf } from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { readAmount } from '../words/amount.ts';
+import { feltMoney } from '../words/money.ts';
+
+const rules = rulesOf(actMiniBaccarat2016);
+
+type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
+type Determinations = OpenTable['determinations'];
+
+/** The form as somebody fills it in: amounts are still text. */
+export interface Form {
+  readonly name: string;
+  readonly mode: 'automatic' | 'human';
+  readonly pace: number;
+  readonly rulebook: string;
+  readonly method: Determinations['method'];
+  readonly pairs: Determinations['pairs'];
+  readonly face: Determinations['face'];
+  readonly exposedBy: Determinations['exposedBy'];
+  readonly seats: string;
+  readonly min: string;
+  readonly max: string;
+  readonly multiple: string;
+  readonly pairsMin: string;
+  readonly pairsMax: string;
+  readonly pairsMultiple: string;
+  readonly chip: string;
+  readonly payableUnit: string;
+  /** Empty: none. */
+  readonly differential: string;
+  readonly float: string;
+  readonly tableApproval: string;
+  readonly layoutApproval: string;
+  readonly shoeApproval: string;
+}
+
+export const START: Form = {
+  name: '',
+  mode: 'automatic',
+  pace: 1,
+  rulebook: actMiniBaccarat2016.edition.id,
+  method: 'A',
+  pairs: 'perfect',
+  face: 'up',
+  exposedBy: 'dealer',
+  seats: '7',
+  min: '10',
+  max: '500',
+  multiple: '5',
+  pairsMin: '5',
+  pairsMax: '100',
+  pairsMultiple: '5',
+  chip: '5',
+  payableUnit: '0.25',
+  differential: '',
+  float: '100,000',
+  tableApproval: 'virtual table',
+  layoutApproval: 'virtual layout',
+  shoeApproval: 'sealed shoe',
+};
+
+/** What the house is asked to open. */
+export interface Opening {
+  readonly table: string;
+  readonly rulebook: string;
+  readonly mode: Form['mode'];
+  readonly pace: number;
+  readonly float: Cents;
+  readonly approvals: OpenTable['approvals'];
+  readonly determinations: Determinations;
+  readonly sign: OpenTable['sign'];
+}
+
+interface Fault {
+  readonly field: keyof Form;
+  readonly why: string;
+}
+
+export type Read =
+  | { readonly ok: true; readonly opening: Opening }
+  | { readonly ok: false; readonly fault: Fault };
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9 -]{0,23}$/;
+
+const AMOUNTS = [
+  'min',
+  'max',
+  'multiple',
+  'pairsMin',
+  'pairsMax',
+  'pairsMultiple',
+  'chip',
+  'payableUnit',
+  'float',
+] as const;
+
+const fault = (field: keyof Form, why: string): Read => ({ ok: false, fault: { field, why } });
+
+/** The form as an opening, or the first field that cannot be read. Whether it is lawful is for the rules to say. */
+export const readForm = (form: Form): Read => {
+  const cents: Partial<Record<(typeof AMOUNTS)[number], Cents>> = {};
+  if (!NAME.test(form.name))
+    return fault('name', 'A table has a name of 1 to 24 letters, digits, blanks and dashes.');
+  if (!/^\d{1,2}$/.test(form.seats)) return fault('seats', 'Seats are a whole number.');
+  for (const field of AMOUNTS) {
+    const amount = readAmount(form[field]);
+    if (!amount.ok) return fault(field, amount.why);
+    cents[field] = amount.cents;
+  }
+  const most = form.differential.trim() === '' ? undefined : readAmount(form.differential);
+  if (most?.ok === false) return fault('differential', most.why);
+  const of = (field: (typeof AMOUNTS)[number]): Cents => cents[field] ?? 0;
+  return {
+    ok: true,
+    opening: {
+      table: form.name,
+      rulebook: form.rulebook,
+      mode: form.mode,
+      pace: form.pace,
+      float: of('float'),
+      approvals: { table: form.tableApproval, layout: form.layoutApproval, shoe: form.shoeApproval },
+      determinations: {
+        method: form.method,
+        pairs: form.pairs,
+        face: form.face,
+        exposedBy: form.exposedBy,
+        seats: Number(form.seats),
+      },
+      sign: {
+        main: { min: of('min'), max: of('max'), multiple: of('multiple') },
+        pairs: { min: of('pairsMin'), max: of('pairsMax'), multiple: of('pairsMultiple') },
+        chip: of('chip'),
+        payableUnit: of('payableUnit'),
+        differential: most?.ok ? most.cents : null,
+      },
+    },
+  };
+};
+
+/** Sums stand in the engine's words in cents. */
+const inDollars = (detail: string): string =>
+  detail.replace(
+    /\b(of|above|below|under|than|is) (\d+)\b/g,
+    (_all, word: string, cents: string) => `${word} ${feltMoney(Number(cents))}`,
+  );
+
+/** What the rules of the game say to it: undefined where they let it open. */
+export const judge = ({
+  approvals,
+  determinations,
+  sign,
+}: Opening): { readonly clause: string; readonly why: string } | undefined => {
+  const command: OpenTable = {
+    type: 'OpenTable',
+    actor: { role: 'operator' },
+    approvals,
+    determinations,
+    sign,
+  };
+  const decision = miniBaccarat.decide(rules, miniBaccarat.initial(rules), command);
+  return decision.ok
+    ? undefined
+    : { clause: decision.refusal.clause, why: inDollars(decision.refusal.detail) };
+};

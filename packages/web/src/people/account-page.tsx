@@ -1,0 +1,173 @@
+import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type Answer, get, type Me, post } from '../app/api.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import type { Settings } from '../shell/settings.ts';
+import { changeSettings, useSettings } from '../shell/use-settings.ts';
+import './people.css';
+
+interface Session {
+  readonly id: string;
+  readonly openedAt: number;
+  readonly seenAt: number;
+  readonly current: boolean;
+}
+
+const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+type Choices = { readonly [Name in keyof Settings]: readonly (readonly [Settings[Name], string])[] };
+
+const CHOICES: Choices = {
+  theme: [
+    ['auto', 'By the work'],
+    ['pit', 'Dark'],
+    ['paper', 'Light'],
+  ],
+  deck: [
+    ['two', 'Two colours'],
+    ['four', 'Four colours'],
+  ],
+  letters: [
+    ['on', 'On'],
+    ['off', 'Off'],
+  ],
+};
+
+const NAMES: Readonly<Record<keyof Settings, readonly [string, string]>> = {
+  theme: ['Theme', 'By the work: dark beside the felt, light for reading.'],
+  deck: ['Deck', 'Four colours: clubs green, diamonds blue. The same at every table.'],
+  letters: ['Letter keys', 'Single letters as keys. Arrows, Enter and Esc always work.'],
+};
+
+const SettingsPanel = (): ReactElement => {
+  const settings = useSettings();
+  return (
+    <section className="panel">
+      <h2>Settings of this browser</h2>
+      <div className="settings">
+        {(Object.keys(NAMES) as readonly (keyof Settings)[]).map((name) => (
+          <fieldset key={name} className="field">
+            <legend>{NAMES[name][0]}</legend>
+            <div className="segments">
+              {CHOICES[name].map(([value, words]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={settings[name] === value}
+                    onChange={() => changeSettings({ [name]: value })}
+                  />
+                  {words}
+                </label>
+              ))}
+            </div>
+            <small>{NAMES[name][1]}</small>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const PasswordPanel = (): ReactElement => {
+  const [answer, setAnswer] = useState<Answer<unknown>>();
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const reply = await post('/api/password', {
+      old: String(fields.get('old')),
+      new: String(fields.get('new')),
+    });
+    setAnswer(reply);
+    if (reply.ok) form.reset();
+  };
+  return (
+    <form className="panel password" onSubmit={(event) => void send(event)}>
+      <h2>Password</h2>
+      <label className="field">
+        <span>The one you have</span>
+        <input name="old" type="password" required autoComplete="current-password" />
+      </label>
+      <label className="field">
+        <span>The new one</span>
+        <input name="new" type="password" required minLength={8} autoComplete="new-password" />
+        <small>Eight characters or more; a sentence is best.</small>
+      </label>
+      <button type="submit" className="button" data-filled="true">
+        Set password
+      </button>
+      {answer?.ok === true && <Said tone="done" what="The password is set" why="Other sessions are over." />}
+      {answer?.ok === false && (
+        <Said tone="refused" what="The password was not changed" why={sentence(answer.detail)} />
+      )}
+    </form>
+  );
+};
+
+const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement => {
+  const [sessions, setSessions] = useState<Answer<readonly Session[]>>();
+  const ask = useCallback(() => void get<readonly Session[]>('/api/sessions').then(setSessions), []);
+  useEffect(ask, [ask]);
+  const revoke = async (session: Session | undefined): Promise<void> => {
+    const answer = await post('/api/sessions/revoke', session === undefined ? {} : { session: session.id });
+    if (answer.ok && session?.current) onOut();
+    else ask();
+  };
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Where I am logged in</h2>
+        {sessions?.ok && sessions.value.length > 1 && (
+          <button type="button" className="button" onClick={() => void revoke(undefined)}>
+            Log out everywhere else
+          </button>
+        )}
+      </div>
+      {sessions?.ok === false && (
+        <Said tone="hold" what="The sessions cannot be read just now" why={sentence(sessions.detail)} />
+      )}
+      {sessions?.ok && (
+        <ul className="sessions">
+          {sessions.value.map((session) => (
+            <li key={session.id}>
+              <span className="state" data-state={session.current ? 'live' : 'wait'}>
+                {session.current ? 'This browser' : 'Another'}
+              </span>
+              <span className="quiet figures">
+                since {WHEN.format(session.openedAt)}, last seen {WHEN.format(session.seenAt)}
+              </span>
+              <button type="button" className="button" onClick={() => void revoke(session)}>
+                Log out
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** One's own account: settings, password, sessions. */
+export const AccountPage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => (
+  <PageShell
+    here="account"
+    theme="pit"
+    title="Account"
+    me={me}
+    onOut={onOut}
+    keys={[{ caps: ['Tab'], does: 'next field' }]}
+  >
+    <header className="page-head">
+      <h1>{me.display}</h1>
+      <p>
+        {me.name}, {me.role}
+      </p>
+    </header>
+    <div className="page-column account">
+      <SettingsPanel />
+      <PasswordPanel />
+      <SessionsPanel onOut={onOut} />
+    </div>
+  </PageShell>
+);

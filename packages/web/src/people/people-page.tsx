@@ -1,0 +1,224 @@
+import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type Answer, get, type Me, post } from '../app/api.ts';
+import { Confirm } from '../shell/confirm.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { balanceMoney } from '../words/money.ts';
+import { OnceLink } from './once-link.tsx';
+import './people.css';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly display: string;
+  readonly role: string;
+  readonly sessions: number;
+  readonly bank?: number;
+}
+
+const ROLES = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
+
+interface Linked {
+  readonly whose: string;
+  readonly link: string;
+}
+
+const NewAccount = ({ onOpened }: { readonly onOpened: (linked: Linked) => void }): ReactElement => {
+  const [refused, setRefused] = useState<string>();
+  const open = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form)) as Readonly<
+      Record<'name' | 'display' | 'role', string>
+    >;
+    const answer = await post<{ readonly link: string }>('/api/people', fields);
+    setRefused(answer.ok ? undefined : sentence(answer.detail));
+    if (!answer.ok) return;
+    form.reset();
+    onOpened({ whose: fields.display, link: answer.value.link });
+  };
+  return (
+    <form className="panel new-account" onSubmit={(event) => void open(event)}>
+      <h2>New account</h2>
+      <label className="field">
+        <span>Name to log in with</span>
+        <input name="name" required maxLength={32} autoComplete="off" autoCapitalize="none" />
+      </label>
+      <label className="field">
+        <span>Name that others see</span>
+        <input name="display" required maxLength={40} autoComplete="off" />
+      </label>
+      <label className="field">
+        <span>Role</span>
+        <select name="role">
+          {ROLES.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button" data-filled="true">
+        Open the account
+      </button>
+      {refused !== undefined && <Said tone="refused" what="The account was not opened" why={refused} />}
+    </form>
+  );
+};
+
+type Asked =
+  | { readonly is: 'role'; readonly person: Person; readonly role: string }
+  | { readonly is: 'revoke'; readonly person: Person };
+
+interface RowProps {
+  readonly person: Person;
+  readonly own: boolean;
+  readonly onLink: () => void;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+const PersonRow = ({ person, own, onLink, onAsk }: RowProps): ReactElement => (
+  <tr>
+    <th scope="row">
+      <b>{person.display}</b> <span className="quiet">{person.name}</span>
+    </th>
+    <td>
+      <select
+        className="role-select"
+        aria-label={`Role of ${person.display}`}
+        value={person.role}
+        disabled={own}
+        onChange={(event) => onAsk({ is: 'role', person, role: event.target.value })}
+      >
+        {ROLES.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </select>
+    </td>
+    <td className="amount">{person.bank === undefined ? '' : balanceMoney(person.bank)}</td>
+    <td>
+      <span className="state" data-state={person.sessions > 0 ? 'live' : 'wait'}>
+        {person.sessions > 0 ? 'Logged in' : 'Out'}
+      </span>
+    </td>
+    <td className="row-acts">
+      <button type="button" className="button" onClick={onLink}>
+        New link<span className="heard"> for {person.display}</span>
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={own || person.sessions === 0}
+        onClick={() => onAsk({ is: 'revoke', person })}
+      >
+        Log out<span className="heard"> {person.display}</span>
+      </button>
+    </td>
+  </tr>
+);
+
+const QUESTIONS = {
+  role: ({ person, role }: Extract<Asked, { is: 'role' }>) => ({
+    title: `Make ${person.display} ${role === 'owner' ? 'an' : 'a'} ${role}?`,
+    consequences: [
+      `${person.display} is ${person.role} now, and may do what a ${role} may from the next login on.`,
+      'Every session under the account ends at once.',
+    ],
+    keep: `Keep ${person.role}`,
+    act: `Make ${role}`,
+  }),
+  revoke: ({ person }: Extract<Asked, { is: 'revoke' }>) => ({
+    title: `Log ${person.display} out?`,
+    consequences: [
+      'Every session under the account ends at once.',
+      'Wagers that lie on a layout stay and are settled.',
+    ],
+    keep: 'Keep logged in',
+    act: 'Log out',
+  }),
+};
+
+/** Accounts and roles, for the owner. */
+export const PeoplePage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => {
+  const [people, setPeople] = useState<Answer<readonly Person[]>>();
+  const [linked, setLinked] = useState<Linked>();
+  const [asked, setAsked] = useState<Asked>();
+  const [refused, setRefused] = useState<string>();
+  const ask = useCallback(() => void get<readonly Person[]>('/api/people').then(setPeople), []);
+  useEffect(ask, [ask]);
+  const told = (answer: Answer<unknown>): void => {
+    setRefused(answer.ok ? undefined : sentence(answer.detail));
+    ask();
+  };
+  const link = async ({ id, display }: Person): Promise<void> => {
+    const answer = await post<{ readonly link: string }>(`/api/people/${id}/link`);
+    told(answer);
+    if (answer.ok) setLinked({ whose: display, link: answer.value.link });
+  };
+  const carryOut = async (what: Asked): Promise<void> => {
+    setAsked(undefined);
+    const body = what.is === 'role' ? { role: what.role } : {};
+    told(await post(`/api/people/${what.person.id}/${what.is}`, body));
+  };
+  const question = asked && (asked.is === 'role' ? QUESTIONS.role(asked) : QUESTIONS.revoke(asked));
+  return (
+    <PageShell
+      here="people"
+      theme="pit"
+      title="People"
+      me={me}
+      onOut={onOut}
+      keys={[{ caps: ['Tab'], does: 'next field' }]}
+    >
+      <header className="page-head">
+        <h1>People</h1>
+        <p className="figures">{people?.ok ? `${people.value.length} accounts` : ''}</p>
+      </header>
+      <div className="page-column people">
+        <NewAccount
+          onOpened={(opened) => {
+            setLinked(opened);
+            ask();
+          }}
+        />
+        {linked !== undefined && <OnceLink key={linked.link} {...linked} />}
+        {refused !== undefined && <Said tone="refused" what="Nothing was changed" why={refused} />}
+        {people?.ok === false && (
+          <Said tone="hold" what="The list cannot be read just now" why={sentence(people.detail)} />
+        )}
+        {people?.ok && (
+          <section className="panel">
+            <table className="figure-table">
+              <caption className="heard">Accounts</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Person</th>
+                  <th scope="col">Role</th>
+                  <th scope="col" className="amount">
+                    In the bank
+                  </th>
+                  <th scope="col">Session</th>
+                  <th scope="col">
+                    <span className="heard">Acts</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {people.value.map((person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    own={person.id === me.id}
+                    onLink={() => void link(person)}
+                    onAsk={setAsked}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </div>
+      {asked !== undefined && question !== undefined && (
+        <Confirm {...question} onKeep={() => setAsked(undefined)} onAct={() => void carryOut(asked)} />
+      )}
+    </PageShell>
+  );
+};

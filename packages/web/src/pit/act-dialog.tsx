@@ -1,0 +1,172 @@
+import type { Command } from '@baize/engine';
+import type { Trial } from '@baize/house';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { Icon } from '../art/icon.tsx';
+import type { Law } from '../baccarat/cards.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { Prose } from '../why/prose.tsx';
+import { capital } from '../words/clause.ts';
+import type { PitAct } from './act.ts';
+import { ActField } from './act-field.tsx';
+import { consequenceOf, type Line, type NameOf } from './consequence.ts';
+import { filledIn, isComplete, type Values } from './field.ts';
+import './pit.css';
+
+export interface ActDialogProps {
+  readonly act: PitAct;
+  readonly law: Law;
+  readonly nameOf: NameOf;
+  /** The version of the table: when it moves on, what would follow is asked for again. */
+  readonly version: number;
+  readonly says: (clause: string) => string;
+  readonly attempt: (command: Command) => Promise<Trial | undefined>;
+  readonly onDo: (command: Command) => void;
+  readonly onKeep: () => void;
+}
+
+const ASK_AFTER_MS = 120;
+
+/** What the house says to this act. `fresh` is false while the answer is to what stood there a moment ago. */
+const useTrial = (
+  command: Command | undefined,
+  version: number,
+  attempt: ActDialogProps['attempt'],
+): { readonly trial: Trial | undefined; readonly fresh: boolean } => {
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly trial: Trial }>();
+  const asked = command === undefined ? undefined : JSON.stringify([version, command]);
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    let wanted = true;
+    const [, toTry] = JSON.parse(asked) as [number, Command];
+    const timer = setTimeout(() => {
+      attempt(toTry)
+        .then((trial) => wanted && trial !== undefined && setAnswer({ to: asked, trial }))
+        .catch(() => {});
+    }, ASK_AFTER_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [asked, attempt]);
+  return { trial: asked === undefined ? undefined : answer?.trial, fresh: answer?.to === asked };
+};
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactElement => (
+  <ul className="consequence">
+    {lines.map(({ text, clause }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what follows has no name but its place
+      <li key={index}>
+        <span>
+          <Prose text={text} />
+        </span>
+        {clause !== null && <ClauseTag clause={clause} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const Answer = ({
+  trial,
+  law,
+  nameOf,
+  says,
+}: { trial: Trial | undefined } & Pick<ActDialogProps, 'law' | 'nameOf' | 'says'>): ReactElement => {
+  if (trial === undefined)
+    return <p className="consequence-none">Say what is left open, and what follows stands here.</p>;
+  if (trial.ok) return <Lines lines={consequenceOf(trial, law, nameOf)} />;
+  const { clause, detail } = trial.refusal;
+  return (
+    <div className="consequence-refused">
+      <p>
+        <span className="ruling-sign">
+          <Icon name="cross" />
+        </span>
+        <b>Not lawful now.</b> {capital(detail)}.
+      </p>
+      {clause !== null && (
+        <p>
+          {says(clause)} <ClauseTag clause={clause} />
+        </p>
+      )}
+    </div>
+  );
+};
+
+/**
+ * One act: what is left to choose, what follows from it as the house has worked it out, and the two outcomes by their
+ * names. Enter does nothing here; Ctrl or Command with Enter does the act.
+ */
+export const ActDialog = (props: ActDialogProps): ReactElement => {
+  const { act, law, nameOf, says, onDo, onKeep } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState<Values>({});
+  const first = filledIn(act.fields(typed), typed);
+  const fields = act.fields(first);
+  const values = filledIn(fields, first);
+  const command = isComplete(fields, values) ? act.command(values) : undefined;
+  const { trial, fresh } = useTrial(command, props.version, props.attempt);
+  const ready = fresh && trial?.ok === true && command !== undefined;
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const shown = trial?.ok === true ? JSON.stringify(consequenceOf(trial, law, nameOf)) : undefined;
+  const wished = useRef<string>(undefined);
+  // The table may move on between the eye and the hand: the act is done if what follows is still what was read.
+  useEffect(() => {
+    if (!fresh) return;
+    const asRead = wished.current === shown;
+    if (wished.current !== undefined && asRead && command !== undefined) onDo(command);
+    wished.current = undefined;
+  });
+  const confirm = (): void => {
+    if (ready) onDo(command);
+    else wished.current = fresh ? undefined : shown;
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) confirm();
+    const harmless = (event.target as Element).closest('.card-picker, .plain-key, select');
+    if (harmless === null) event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="act-dialog"
+      aria-labelledby="act-dialog-title"
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onKeep();
+      }}
+    >
+      <h2 id="act-dialog-title">{act.title(values)}</h2>
+      {fields.map((field) => (
+        <ActField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          onChange={(value) => setTyped({ ...values, [field.name]: value })}
+        />
+      ))}
+      <section aria-label="What follows" aria-live="polite">
+        <h3>What follows</h3>
+        <Answer trial={trial} law={law} nameOf={nameOf} says={says} />
+      </section>
+      <footer>
+        <button type="button" className="plain-key" onClick={onKeep}>
+          {act.no} <KeyCap of="Esc" />
+        </button>
+        <button
+          type="button"
+          className="confirm-yes"
+          aria-disabled={!ready}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={confirm}
+        >
+          {act.yes} <KeyCap of="Ctrl" /> <KeyCap of="↵" />
+        </button>
+      </footer>
+    </dialog>
+  );
+};

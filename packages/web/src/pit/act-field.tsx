@@ -1,0 +1,102 @@
+import { isCard } from '@baize/engine';
+import { type ReactElement, useId } from 'react';
+import { cardName } from '../card/name.ts';
+import { feltMoney } from '../words/money.ts';
+import { CardPicker } from './card-picker.tsx';
+import { type Field, faultOf } from './field.ts';
+
+interface ActFieldProps {
+  readonly field: Field;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Up to so many, a choice lies open; beyond, it is a list that opens. */
+const OPEN_CHOICES = 4;
+
+const Choice = ({
+  field,
+  value,
+  onChange,
+  id,
+}: ActFieldProps & {
+  readonly field: Extract<Field, { kind: 'choice' }>;
+  readonly id: string;
+}): ReactElement =>
+  field.of.length > OPEN_CHOICES ? (
+    <>
+      <label htmlFor={id}>{field.label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {field.of.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </>
+  ) : (
+    <fieldset className="pit-choice">
+      <legend>{field.label}</legend>
+      {field.of.map((each) => (
+        <label key={each.value}>
+          <input
+            type="radio"
+            name={id}
+            value={each.value}
+            checked={each.value === value}
+            onChange={() => onChange(each.value)}
+          />
+          {each.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+
+const noteOf = (field: Field): string =>
+  field.kind === 'amount' && field.least > field.multiple ? `, ${feltMoney(field.least)} or more` : '';
+
+/** One thing that is left to choose. */
+export const ActField = (props: ActFieldProps): ReactElement => {
+  const { field, value, onChange } = props;
+  const id = useId();
+  const wrong = value !== '' && faultOf(field, value) !== undefined;
+  return (
+    <div className="pit-field" data-kind={field.kind}>
+      {field.kind === 'choice' ? (
+        <Choice {...props} field={field} id={id} />
+      ) : field.kind === 'card' ? (
+        <>
+          <p className="pit-label">
+            {field.label}
+            {isCard(value) && <b>{cardName(value)}</b>}
+          </p>
+          <CardPicker
+            label={field.label}
+            chosen={isCard(value) ? [value] : []}
+            onChoose={(card) => onChange(card)}
+          />
+        </>
+      ) : (
+        <>
+          <label htmlFor={id}>
+            {field.label}
+            {noteOf(field)}
+          </label>
+          <span className="pit-input">
+            {field.kind === 'amount' && <span aria-hidden="true">$</span>}
+            <input
+              id={id}
+              value={value}
+              autoComplete="off"
+              maxLength={400}
+              aria-invalid={wrong}
+              inputMode={field.kind === 'amount' ? 'decimal' : field.kind === 'number' ? 'numeric' : 'text'}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </span>
+          {wrong && <p className="pit-fault">This is to be {faultOf(field, value)}.</p>}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Actor, Clause, Command, CommandOf, Option } from '@baize/engine';
+import type { OpenView } from '../baccarat/view.ts';
+import type { NameOf } from './consequence.ts';
+import { type Field, filledIn, type Values } from './field.ts';
+
+/** As the floor thinks of its acts, in the order of the panel. */
+export const GROUPS = {
+  cards: 'Cards',
+  limits: 'Wagers and limits',
+  round: 'Round',
+  people: 'People',
+  table: 'Table',
+} as const;
+export type Group = keyof typeof GROUPS;
+
+/** Who stands at the table without wagering. */
+export type Staff = 'supervisor' | 'owner' | 'dealer';
+
+/** The table as a member of staff has it before him. */
+export interface At {
+  readonly view: OpenView;
+  readonly options: readonly Option<Command, Clause>[];
+  /** Who deals: where the house does, no face is anybody's to tell. */
+  readonly mode: 'automatic' | 'human';
+  readonly role: Staff;
+  readonly nameOf: NameOf;
+}
+
+/** Something that staff may do: always in its place, lawful or not. */
+export interface PitAct {
+  readonly id: string;
+  readonly group: Group;
+  readonly label: string;
+  /** Whether the rules offer it now. */
+  readonly lawful: boolean;
+  /** What is left to choose. Which fields there are may depend on what was chosen. */
+  readonly fields: (values: Values) => readonly Field[];
+  readonly title: (values: Values) => string;
+  /** The two outcomes, in words: done, and left as it is. */
+  readonly yes: string;
+  readonly no: string;
+  readonly command: (values: Values) => Command;
+}
+
+type StaffActor = Exclude<Actor['role'], 'patron'>;
+export const as = (role: StaffActor): Actor => ({ role });
+
+/** The offers of one act, as the rules make them to this person. */
+export const offersOf = <Type extends Command['type']>(
+  { options }: At,
+  type: Type,
+): readonly CommandOf<Type>[] =>
+  options.flatMap(({ command }) => (command.type === type ? [command as CommandOf<Type>] : []));
+
+export const choice = (
+  name: string,
+  label: string,
+  of: readonly (readonly [value: string, label: string])[],
+): Field => ({ kind: 'choice', name, label, of: of.map(([value, words]) => ({ value, label: words })) });
+
+export const words = (name: string, label: string): Field => ({ kind: 'words', name, label });
+
+/** Everybody whom the table knows: seated, with chips, or with a wager. */
+export const patronsAt = ({ view }: At): readonly string[] => [
+  ...new Set([
+    ...view.seats.filter((each) => each !== null),
+    ...Object.keys(view.chips),
+    ...(view.round?.wagers ?? []).map(({ patron }) => patron),
+  ]),
+];
+
+export const patronChoice = (at: At, patrons: readonly string[], label = 'Patron'): Field =>
+  choice(
+    'patron',
+    label,
+    patrons.map((patron) => [patron, at.nameOf(patron)] as const),
+  );
+
+/** An act without anything to choose. */
+export const NO_FIELDS = (): readonly Field[] => [];
+
+/** The act as it would be tried with nothing chosen: what the rules say to it is why it is not lawful now. */
+export const attemptOf = (act: PitAct): Command => {
+  const fields = act.fields({});
+  const values = filledIn(fields, {});
+  const spoken = Object.fromEntries(
+    fields.map(
+      (field) => [field.name, field.kind === 'words' ? 'asked' : (values[field.name] ?? '')] as const,
+    ),
+  );
+  return act.command(spoken);
+};

@@ -1,0 +1,106 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { type OpenView, onBox } from '../baccarat/view.ts';
+import { ActKey } from '../dock/act-key.tsx';
+import { useRoving } from '../dock/use-roving.ts';
+import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { ClockRing } from '../mark/clock-ring.tsx';
+import { feltMoney } from '../words/money.ts';
+import type { PitAct } from './act.ts';
+import './pit.css';
+
+const MAIN = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+
+/** What lies on the layout, from how many, and how far banker and player are apart. */
+const Layout = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const total = MAIN.reduce((sum, box) => sum + onBox(view, box).total, 0);
+  const patrons = new Set(
+    [...(view.round?.wagers ?? []), ...(view.round?.settled ?? [])].map(({ patron }) => patron),
+  );
+  return (
+    <dl className="balance">
+      <dt>On the layout</dt>
+      <dd className="balance-chips figures">{feltMoney(total)}</dd>
+      <dd className="balance-note figures">
+        {patrons.size === 1 ? '1 patron' : `${patrons.size} patrons`}, differential{' '}
+        {feltMoney(view.differential)}
+      </dd>
+    </dl>
+  );
+};
+
+const RunningClock = ({ clock }: { readonly clock: Clock }): ReactElement => {
+  const left = useSecondsLeft(clock);
+  return (
+    <div className="dock-clock">
+      <p>
+        <b>{clock.label}</b>
+      </p>
+      <ClockRing left={left} of={clock.of} />
+    </div>
+  );
+};
+
+interface FloorDockProps {
+  readonly view: OpenView;
+  /** The acts that have a key here; all of them are in the panel. */
+  readonly acts: readonly PitAct[];
+  readonly house: { readonly held: boolean; readonly onHold: (held: boolean) => void } | null;
+  readonly clock: Clock | null;
+  readonly locked: boolean;
+  readonly note: ReactNode;
+  readonly onPress: (act: PitAct) => void;
+}
+
+/** The supervisor's dock: the money on the layout, and what is wanted at once when something goes wrong. */
+export const FloorDock = ({
+  view,
+  acts,
+  house,
+  clock,
+  locked,
+  note,
+  onPress,
+}: FloorDockProps): ReactElement => {
+  const roving = useRoving([...(house === null ? [] : ['hold']), ...acts.map(({ id }) => id)]);
+  const item = (id: string) => {
+    const { name: _name, ...rest } = roving.item(id);
+    return rest;
+  };
+  return (
+    <section className="dock floor-dock" aria-label="Supervisor’s dock" data-locked={locked}>
+      <Layout view={view} />
+      <div className="dock-acts" role="toolbar" aria-label="Acts">
+        {house !== null && (
+          <ActKey
+            {...item('hold')}
+            label={house.held ? 'Release' : 'Hold'}
+            keyCap="H"
+            lawful={!locked}
+            tone="plain"
+            onPress={() => !locked && house.onHold(!house.held)}
+          />
+        )}
+        {acts.map((act) => (
+          <ActKey
+            key={act.id}
+            {...item(act.id)}
+            label={act.label}
+            lawful={act.lawful && !locked}
+            tone="plain"
+            onPress={() => !locked && onPress(act)}
+          />
+        ))}
+      </div>
+      {note}
+      {locked ? (
+        <p className="dock-locked">
+          <Icon name="lock" />
+          Locked until the line is back
+        </p>
+      ) : (
+        clock !== null && <RunningClock clock={clock} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Edition } from '@baize/rulebooks';
+import type { ReactElement } from 'react';
+import { placeAndYear } from '../words/edition.ts';
+
+/** The edition that a table is played by, as players know it: place and year. */
+export const EditionTag = ({ edition }: { readonly edition: Edition }): ReactElement => {
+  const [place, year] = placeAndYear(edition);
+  return (
+    <span className="edition-tag" title={`${edition.title}, ${edition.number}`}>
+      <span>{place}</span>
+      <span>{year}</span>
+    </span>
+  );
+};

@@ -1,0 +1,206 @@
+import { type Card, DECK } from '@baize/engine';
+import { type ReactElement, useState } from 'react';
+import { decidingCell } from '../baccarat/cards.ts';
+import { HAND_NAMES, HANDS, type Hand, netOf } from '../baccarat/view.ts';
+import { settlementWords } from '../baccarat/words.ts';
+import { cardName, cardSign } from '../card/name.ts';
+import { PlayingCard } from '../card/playing-card.tsx';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import { TableOfPlay } from '../why/table-of-play.tsx';
+import { feltMoney, signedFigure } from '../words/money.ts';
+import { exampleOf, type Kind } from './example.ts';
+import { type Asked, another, law, type Worked, type WorkedStep, work } from './worked.ts';
+
+const CARD = 66;
+
+/** A whole number below another, every one as likely: the rest of the range is thrown away. */
+const drawn = (below: number): number => {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return value < 2 ** 32 - (2 ** 32 % below) ? value % below : drawn(below);
+};
+
+interface ChooseProps {
+  readonly step: WorkedStep;
+  readonly place: number;
+  readonly onCard: (card: Card) => void;
+}
+
+/** A card that can be changed for another. */
+const ChosenCard = ({ step: { card, to }, place, onCard }: ChooseProps): ReactElement => (
+  <label className="worked-card">
+    <PlayingCard card={card} width={CARD} />
+    <span className="worked-place figures">{place + 1}</span>
+    <select
+      aria-label={`Card ${place + 1}, to the ${to}’s hand`}
+      value={card}
+      onChange={(event) => onCard(event.target.value as Card)}
+    >
+      {DECK.map((each) => (
+        <option key={each} value={each}>
+          {cardSign(each)} {cardName(each)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface HandProps {
+  readonly hand: Hand;
+  readonly worked: Worked;
+  readonly onCard: (place: number, card: Card) => void;
+}
+
+/** What became of a hand after its two cards, and by which clause. */
+const fateOf = (hand: Hand, { steps, view }: Worked): { readonly words: string; readonly by: string } => {
+  const third = steps.filter(({ to }) => to === hand)[2];
+  if (third !== undefined) return { words: 'draws', by: third.by };
+  const cell = view.round === null ? undefined : decidingCell(law, view.round.hands);
+  if (cell?.natural === true) return { words: 'neither hand draws', by: '6.4' };
+  return { words: 'stands', by: hand === 'player' ? '7.2' : '7.3' };
+};
+
+const WorkedHand = ({ hand, worked, onCard }: HandProps): ReactElement => {
+  const { round } = worked.view;
+  const total = round?.hands[hand].total ?? 0;
+  const fate = fateOf(hand, worked);
+  return (
+    <div className="worked-hand" data-wins={round?.outcome === hand}>
+      <p className="worked-name">{HAND_NAMES[hand]}</p>
+      <div className="worked-cards">
+        {worked.steps.map((step, place) =>
+          step.to === hand ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is the one of its place in the shoe.
+            <ChosenCard key={place} step={step} place={place} onCard={(card) => onCard(place, card)} />
+          ) : null,
+        )}
+      </div>
+      <p className="worked-total figures">
+        <b>{total}</b>
+        <span>{round?.outcome === hand ? 'wins' : round?.outcome === 'tie' ? 'tie' : ''}</span>
+      </p>
+      <p className="worked-fate">
+        <ClauseTag clause={fate.by} on="cloth" /> {fate.words}
+      </p>
+    </div>
+  );
+};
+
+const METHODS = [
+  ['A', 'A'],
+  ['B', 'B'],
+] as const;
+const OPTIONS = [
+  ['perfect', 'Perfect'],
+  ['canberra', 'Canberra'],
+] as const;
+
+interface SwitchProps<Value extends string> {
+  readonly label: string;
+  readonly of: readonly (readonly [Value, string])[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+const Switch = <Value extends string>({ label, of, value, onChange }: SwitchProps<Value>): ReactElement => (
+  <fieldset className="worked-switch">
+    <legend>{label}</legend>
+    <div className="segments">
+      {of.map(([each, words]) => (
+        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
+          {words}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Each wager of the round with its sum. */
+const Payments = ({ worked: { view } }: { readonly worked: Worked }): ReactElement => (
+  <table className="figure-table worked-payments">
+    <caption className="heard">What each wager brings</caption>
+    <thead>
+      <tr>
+        <th scope="col">Wager</th>
+        <th scope="col" className="amount">
+          Stake
+        </th>
+        <th scope="col">Why</th>
+        <th scope="col" className="amount">
+          Net
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {view.round?.settled.map((settled) => {
+        if (view.round === null) return null;
+        const { title, text, clauses } = settlementWords(law, view.round, settled);
+        return (
+          <tr key={settled.on}>
+            <th scope="row">{title}</th>
+            <td className="amount">{feltMoney(settled.stake)}</td>
+            <td>
+              {text}{' '}
+              {clauses.map((clause) => (
+                <ClauseTag key={clause} clause={clause} />
+              ))}
+            </td>
+            <td className="amount">
+              <b>{signedFigure(netOf(settled))}</b>
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+interface WorkedExampleProps {
+  readonly kind: Kind;
+  readonly clause: string;
+}
+
+/** A round that turns on the clause, worked by the same engine as at the tables. */
+export const WorkedExample = ({ kind, clause }: WorkedExampleProps): ReactElement => {
+  const [asked, setAsked] = useState<Asked>(() => exampleOf(kind, clause));
+  const worked = work(asked);
+  const again = (): void => setAsked((now) => ({ ...now, cards: another(now, clause, drawn) }));
+  useKeys({ n: again });
+  const change = (place: number, card: Card): void =>
+    setAsked((now) => ({ ...now, cards: now.cards.map((each, index) => (index === place ? card : each)) }));
+  const cell = worked.view.round === null ? undefined : decidingCell(law, worked.view.round.hands);
+  return (
+    <section className="worked" aria-labelledby="worked-title">
+      <header>
+        <h2 id="worked-title">Worked example, live</h2>
+        {kind === 'payment' && (
+          <Switch
+            label="Method"
+            of={METHODS}
+            value={asked.method}
+            onChange={(method) => setAsked({ ...asked, method })}
+          />
+        )}
+        {kind === 'pairs' && (
+          <Switch
+            label="Pairs"
+            of={OPTIONS}
+            value={asked.pairs}
+            onChange={(pairs) => setAsked({ ...asked, pairs })}
+          />
+        )}
+        <button type="button" className="button" onClick={again}>
+          Deal another <KeyCap of="N" />
+        </button>
+      </header>
+      <div className="worked-cloth">
+        {HANDS.map((hand) => (
+          <WorkedHand key={hand} hand={hand} worked={worked} onCard={change} />
+        ))}
+      </div>
+      <p className="worked-note">Press a card to lay another in its place: the rest follows by the rules.</p>
+      {kind === 'draw' ? <TableOfPlay law={law} cell={cell} /> : <Payments worked={worked} />}
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { KeyCap } from '../mark/key-cap.tsx';
+
+interface ConfirmProps {
+  /** A verb, a name and a question mark. */
+  readonly title: string;
+  readonly consequences: readonly string[];
+  readonly keep: string;
+  readonly act: string;
+  readonly onKeep: () => void;
+  readonly onAct: () => void;
+}
+
+/** For what costs somebody something. Enter does nothing; Ctrl or Cmd with Enter confirms. */
+export const Confirm = ({ title, consequences, keep, act, onKeep, onAct }: ConfirmProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) onAct();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby="confirm-title"
+      onCancel={onKeep}
+      onKeyDown={press}
+    >
+      <h2 id="confirm-title">{title}</h2>
+      <ul>
+        {consequences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" className="button" onClick={onKeep}>
+          {keep} <KeyCap of="Esc" />
+        </button>
+        <button type="button" className="button" data-costs="true" onClick={onAct}>
+          {act} <KeyCap of="Ctrl ↵" />
+        </button>
+      </p>
+    </dialog>
+  );
+};

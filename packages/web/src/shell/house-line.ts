@@ -1,0 +1,134 @@
+import type { Said } from '@baize/house';
+import { useEffect, useSyncExternalStore } from 'react';
+
+export type TableNews = Extract<Said, { readonly is: 'table' }>;
+/** Out: the session is over. */
+export type LineState = 'off' | 'live' | 'reconnecting' | 'out';
+type Hear = (news: TableNews) => void;
+
+const LOGGED_OUT = 4401;
+const WAIT_MIN = 400;
+const WAIT_MAX = 8000;
+/** A page that is left for another does not hang up. */
+const LINGER_MS = 1000;
+/** The house takes no more than forty messages a second from one line. */
+const BATCH = 20;
+const BATCH_MS = 600;
+
+interface Watched {
+  readonly hears: Set<Hear>;
+  last: TableNews | undefined;
+}
+
+let socket: WebSocket | undefined;
+let state: LineState = 'off';
+let wait = WAIT_MIN;
+let users = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const watched = new Map<string, Watched>();
+const listeners = new Set<() => void>();
+let unsent: string[] = [];
+let isSending = false;
+
+const become = (next: LineState): void => {
+  if (state === next) return;
+  state = next;
+  for (const tell of listeners) tell();
+};
+
+const flush = (): void => {
+  isSending = false;
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  for (const text of unsent.splice(0, BATCH)) socket.send(text);
+  if (unsent.length > 0) sendSoon(BATCH_MS);
+};
+
+/** Where it is not under way already. */
+const sendSoon = (after: number): void => {
+  if (isSending) return;
+  isSending = true;
+  setTimeout(flush, after);
+};
+
+const send = (message: object): void => {
+  if (socket?.readyState !== WebSocket.OPEN) return; // It is said when the line is open.
+  unsent.push(JSON.stringify(message));
+  sendSoon(0);
+};
+
+const ask = (table: string, { last }: Watched): void =>
+  send({ do: 'watch', table, ...(last === undefined ? {} : { after: last.look.version }) });
+
+const hear = (said: Said): void => {
+  if (said.is !== 'table') return;
+  const about = watched.get(said.table);
+  if (about === undefined) return;
+  about.last = said;
+  for (const each of about.hears) each(said);
+};
+
+const connect = (): void => {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const line = new WebSocket(`${scheme}://${location.host}/api/live`);
+  socket = line;
+  line.onopen = () => {
+    wait = WAIT_MIN;
+    become('live');
+    for (const [table, about] of watched) ask(table, about);
+  };
+  line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
+  line.onclose = ({ code }) => {
+    if (socket !== line) return;
+    socket = undefined;
+    unsent = [];
+    if (users === 0) return become('off');
+    if (code === LOGGED_OUT) return become('out');
+    become('reconnecting');
+    retry = setTimeout(() => users > 0 && connect(), wait);
+    wait = Math.min(wait * 2, WAIT_MAX);
+  };
+};
+
+/** Somebody needs the line; returns how to do without it again. */
+const use = (): (() => void) => {
+  users += 1;
+  clearTimeout(retry);
+  if (socket === undefined) connect();
+  return () => {
+    users -= 1;
+    setTimeout(() => {
+      if (users > 0) return;
+      watched.clear();
+      socket?.close();
+      socket = undefined;
+      become('off');
+    }, LINGER_MS);
+  };
+};
+
+/** Hears of one table until the returned function is called; what is known of it already is told at once. */
+export const watchTable = (table: string, listen: Hear): (() => void) => {
+  const known = watched.get(table);
+  const about: Watched = known ?? { hears: new Set(), last: undefined };
+  about.hears.add(listen);
+  watched.set(table, about);
+  if (about.last !== undefined) listen(about.last);
+  if (known === undefined) ask(table, about);
+  return () => {
+    about.hears.delete(listen);
+    if (about.hears.size > 0) return;
+    watched.delete(table);
+    send({ do: 'unwatch', table });
+  };
+};
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** The one line of a page to the house, open while somebody is logged in. */
+export const useHouseLine = (on: boolean): LineState => {
+  useEffect(() => (on ? use() : undefined), [on]);
+  return useSyncExternalStore(subscribe, () => state);
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { navFor } from './nav.ts';
+
+const labels = (role: string | undefined): string =>
+  navFor(role)
+    .map(({ label }) => label)
+    .join(' ');
+
+test('each role is led to the pages that it may use, in one order', () => {
+  expect(labels(undefined)).toBe('Rules');
+  expect(labels('player')).toBe('Floor History Cashier Rules');
+  expect(labels('dealer')).toBe('Floor Rules');
+  expect(labels('supervisor')).toBe('Floor History Cashier Rules');
+  expect(labels('director')).toBe('Floor History Rules');
+  expect(labels('regulator')).toBe('Floor History Cashier Rules Audit');
+  expect(labels('owner')).toBe('Floor History Cashier Rules People Audit');
+});
+
+test('no letter leads to two pages', () => {
+  const keys = navFor('owner').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});

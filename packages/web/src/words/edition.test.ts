@@ -1,0 +1,15 @@
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { expect, test } from 'vitest';
+import { codeOf, gameName, placeAndYear } from './edition.ts';
+
+test('an edition by place and year, by code and by game', () => {
+  expect(placeAndYear(actMiniBaccarat2016.edition)).toEqual(['ACT', '2016']);
+  expect(codeOf('act-mini-baccarat-2016')).toBe('MB16');
+  expect(codeOf('act-blackjack-2018')).toBe('BJ18');
+  expect(gameName('act-blackjack-2005')).toBe('Blackjack');
+});
+
+test('an edition that has no short name keeps its long one', () => {
+  expect(gameName('made-up-1999')).toBe('made-up-1999');
+  expect(codeOf('made-up-1999')).toBe('made-up99');
+});

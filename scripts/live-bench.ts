@@ -1,0 +1,195 @@
+/**
+ * Live moves a second of the server's CPU: the house against a bare `ws` server.
+ *
+ * The same on both sides: 50 tables with two sockets each, 100 sockets in all, both watching their table; the very
+ * same moves as messages in; for each move one answer to who made it and one word on the table to both, that is one
+ * message in and three out, as long as the house's are; the next move at the table only when all three have come, so
+ * that no two are ever told in one; no more than so many messages a second from one socket. Only on the house's
+ * side: who it is, the rules, the ledger, the chain, SQLite with `synchronous=FULL` before each reply, each viewer's
+ * own view and options. CPU time is that of the server process alone, user and system, as it reports it itself.
+ *
+ * A move is a PlaceWager or an AlterWager of a seated player: five times the first on a new round, then always the second.
+ */
+import WebSocket from 'ws';
+import type { BenchHouse, BenchPlayer } from './bench-house.ts';
+import { type Found, median, type Served, serve } from './bench-kit.ts';
+
+const TABLES = 50;
+const SEATS = 2;
+const RUNS = 5;
+/** Moves at each table in one run. */
+const MOVES = 150;
+const GOAL = 0.35;
+/** Below the number of messages a second at which the house lets go. */
+const A_SECOND = 38;
+const WINDOW_MS = 1050;
+
+const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+
+/** The next move of a player: a wager on every box first, then each in turn altered to and fro. */
+const moves = (person: string): (() => object) => {
+  let made = 0;
+  return () => {
+    const on = BOXES[made % BOXES.length];
+    const time = Math.floor(made / BOXES.length);
+    made += 1;
+    return {
+      type: time === 0 ? 'PlaceWager' : 'AlterWager',
+      patron: person,
+      on,
+      amount: 1000 + (time % 2) * 500,
+    };
+  };
+};
+
+interface Sizes {
+  replies: number;
+  replyBytes: number;
+  tables: number;
+  tableBytes: number;
+}
+
+interface Player {
+  readonly table: string;
+  readonly socket: WebSocket;
+  readonly next: () => object;
+  sentSince: number;
+  sent: number;
+}
+
+/** A line to one server, which counts what comes and tells its table. */
+const sit = async (
+  address: string,
+  { table, person, cookie }: BenchPlayer,
+  sizes: Sizes,
+  heard: (reply: boolean) => void,
+): Promise<Player> => {
+  const origin = address.replace('ws', 'http');
+  const socket = new WebSocket(`${address}/api/live?table=${table}`, { headers: { cookie, origin } });
+  socket.on('message', (data) => {
+    const text = String(data);
+    const isReply = text.startsWith('{"is":"reply"');
+    if (isReply && text.includes('"ok":false')) throw new Error(`the bench's move is refused: ${text}`);
+    if (!isReply && !text.startsWith('{"is":"table"')) throw new Error(`the bench heard ${text}`);
+    sizes[isReply ? 'replies' : 'tables'] += 1;
+    sizes[isReply ? 'replyBytes' : 'tableBytes'] += text.length;
+    heard(isReply);
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('error', reject);
+  });
+  return { table, socket, next: moves(person), sentSince: 0, sent: 0 };
+};
+
+/** Waits where this socket has said as much in this second as one may. */
+const within = async (player: Player): Promise<void> => {
+  if (player.sent >= A_SECOND) {
+    const wait = player.sentSince + WINDOW_MS - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    player.sent = 0;
+  }
+  if (player.sent === 0) player.sentSince = performance.now();
+  player.sent += 1;
+};
+
+/** A table of the bench: its players move in turn, each when the move before has been heard by all. */
+const tableOf = async (address: string, seated: readonly BenchPlayer[], sizes: Sizes) => {
+  let missing = 0;
+  let wake = (): void => {};
+  const all = (count: number): Promise<void> => {
+    missing = count;
+    return new Promise((resolve) => {
+      wake = resolve;
+    });
+  };
+  const heard = (): void => {
+    missing -= 1;
+    if (missing === 0) wake();
+  };
+  const players: Player[] = [];
+  for (const each of seated) players.push(await sit(address, each, sizes, heard));
+  const watching = all(players.length);
+  for (const { socket, table } of players) socket.send(JSON.stringify({ do: 'watch', table }));
+  await watching;
+  let turn = 0;
+  const play = async (count: number): Promise<void> => {
+    for (let move = 0; move < count; move += 1) {
+      const player = players[turn % players.length] as Player;
+      turn += 1;
+      await within(player);
+      const done = all(1 + players.length);
+      const { table, socket, next } = player;
+      socket.send(JSON.stringify({ do: 'command', id: crypto.randomUUID(), table, command: next() }));
+      await done;
+    }
+  };
+  return { play, leave: () => players.map(({ socket }) => socket.terminate()) };
+};
+
+/** CPU seconds of the server for so many moves at every table, all tables at once. */
+const side = async (served: Served<{ readonly port: number }>, players: readonly BenchPlayer[]) => {
+  const sizes: Sizes = { replies: 0, replyBytes: 0, tables: 0, tableBytes: 0 };
+  const address = `ws://127.0.0.1:${served.ready.port}`;
+  const names = [...new Set(players.map(({ table }) => table))];
+  const tables: Awaited<ReturnType<typeof tableOf>>[] = [];
+  for (const name of names)
+    tables.push(
+      await tableOf(
+        address,
+        players.filter(({ table }) => table === name),
+        sizes,
+      ),
+    );
+  const run = async (count: number): Promise<number> => {
+    const before = await served.ask('cpu');
+    await Promise.all(tables.map(({ play }) => play(count)));
+    return (await served.ask('cpu')) - before;
+  };
+  return {
+    run,
+    sizes,
+    leave: () => {
+      for (const { leave } of tables) leave();
+    },
+  };
+};
+
+export const liveBench = async (): Promise<Found> => {
+  const houseProcess = await serve<BenchHouse>('./bench-house.ts', [String(TABLES), String(SEATS)]);
+  const { players } = houseProcess.ready;
+  const house = await side(houseProcess, players);
+  await house.run(MOVES);
+  const { replies, replyBytes, tables, tableBytes } = house.sizes;
+  const replySize = Math.round(replyBytes / replies);
+  const tableSize = Math.round(tableBytes / tables);
+  const bareProcess = await serve<{ readonly port: number }>('./bench-bare.ts', [
+    String(replySize),
+    String(tableSize),
+  ]);
+  const bare = await side(bareProcess, players);
+  await bare.run(MOVES);
+  const times: { readonly house: number; readonly bare: number }[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    times.push({ bare: await bare.run(MOVES), house: await house.run(MOVES) });
+  const counted = { house: house.sizes, bare: bare.sizes };
+  house.leave();
+  bare.leave();
+  await Promise.all([houseProcess.stop(), bareProcess.stop()]);
+  if (counted.house.tables !== counted.bare.tables || counted.house.replies !== counted.bare.replies)
+    throw new Error(`the two sides did not say the same: ${JSON.stringify(counted)}`);
+  const ratio = median(times.map(({ house: ours, bare: theirs }) => theirs / ours));
+  const perSecond = (of: 'house' | 'bare'): number =>
+    Math.round((TABLES * MOVES) / median(times.map((time) => time[of])));
+  return {
+    name: 'live: moves of 50 tables per CPU-second of the server, committed before the reply, against bare ws',
+    ratio,
+    goal: GOAL,
+    met: ratio >= GOAL,
+    perSecond: perSecond('house'),
+    unit: 'moves',
+    notes: [
+      `bare ws: ${perSecond('bare')} moves a CPU-second; each move is one message in, a reply of ${replySize} characters and two words on the table of ${tableSize} out`,
+    ],
+  };
+};
