@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { DECK, refereeLine } from '@baize/engine';
+import { evaluatorBench } from './poker-bench.ts';
 import { storeBench } from './store-bench.ts';
 
 interface Bench {
@@ -97,7 +98,7 @@ const refereeResult = () => {
 };
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const results = [refereeResult(), await storeBench()];
+const results = [refereeResult(), evaluatorBench(), await storeBench()];
 if (values.json) console.log(JSON.stringify(results));
 else {
   for (const { name, ratio, goal, met, perSecond, unit } of results) {
