@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import type { Found } from './bench-kit.ts';
 import { liveBench } from './live-bench.ts';
+import { evaluatorBench } from './poker-bench.ts';
 import { refereeBench } from './referee-bench.ts';
 import { shuffleBench } from './shuffle-bench.ts';
 import { socketsBench } from './sockets-bench.ts';
@@ -13,6 +14,7 @@ import { storeBench } from './store-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   referee: refereeBench,
+  evaluator: evaluatorBench,
   shuffle: shuffleBench,
   store: storeBench,
   live: liveBench,

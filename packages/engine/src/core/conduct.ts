@@ -3,7 +3,7 @@ import type { Actor } from './game.ts';
 import { type Refusal, refuse as refuseBy } from './refusal.ts';
 import { type Seats, stand } from './seating.ts';
 
-export interface Breach<Clause extends string> {
+interface Breach<Clause extends string> {
   readonly person: string;
   readonly employee: boolean;
   readonly clause: Clause;

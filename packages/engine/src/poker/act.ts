@@ -13,7 +13,7 @@ export interface Poker extends core.World {
   readonly Clause: Clause;
 }
 
-export type TableCommand = core.TableCommand<Poker>;
-export type TableEvent = core.TableEvent<Poker>;
+type TableCommand = core.TableCommand<Poker>;
+type TableEvent = core.TableEvent<Poker>;
 export type Acts<Type extends TableCommand['type'] = TableCommand['type']> = core.Acts<Poker, Type>;
 export type Evolvers<Type extends TableEvent['type'] = TableEvent['type']> = core.Evolvers<Poker, Type>;

@@ -24,7 +24,7 @@ export interface Winner {
 }
 
 /** [11.1] [10.7-bis] One payout a hand, for what it is, on top of whatever its ante and bet are paid. */
-export interface JackpotPayment extends Winner {
+interface JackpotPayment extends Winner {
   readonly pays: Cents;
   /** What of it comes out of the jackpot prize pool; a guarantee or a fixed prize is paid by the reserve, and then by the operator. */
   readonly fromPool: Cents;

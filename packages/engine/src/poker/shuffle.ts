@@ -13,10 +13,7 @@ const withCards = (table: Table, change: Partial<Table['shoe']>): Table => ({
 });
 
 /** [5.2] How deep the dealer may cut: more than one card stays at either end. */
-export const cutDepths = (
-  rules: PokerRules,
-  { shoe }: Table,
-): { readonly least: number; readonly most: number } => {
+const cutDepths = (rules: PokerRules, { shoe }: Table): { readonly least: number; readonly most: number } => {
   const { fromEitherEndMin: least } = rules.law['5.2'];
   return { least, most: sizeOf(shoe.cards) - least };
 };

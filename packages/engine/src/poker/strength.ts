@@ -113,11 +113,9 @@ const interleaved = (keys: readonly number[]): Uint16Array => {
   const rows = Map.groupBy(keys, (key) => key >>> ROW_BITS);
   const taken = new Uint8Array(SLOTS);
   const shifts = new Uint16Array(ROWS);
-  let free = 0;
   for (const [row, members] of [...rows].sort(([, one], [, other]) => other.length - one.length)) {
     const columns = members.map((key) => key & ROW_MASK);
-    while (taken[free] === 1) free += 1;
-    let shift = Math.max(0, free - Math.min(...columns));
+    let shift = 0;
     while (columns.some((column) => taken[shift + column] === 1)) shift += 1;
     for (const column of columns) taken[shift + column] = 1;
     shifts[row] = shift;

@@ -23,7 +23,7 @@ export const SIGN: Sign = {
   jackpotWager: 250,
 };
 
-export const DETERMINATIONS: Determinations = { automatedShoe: false, boxes: 3, toJackpotPercent: 70 };
+const DETERMINATIONS: Determinations = { automatedShoe: false, boxes: 3, toJackpotPercent: 70 };
 
 export interface Setting {
   readonly determinations?: Partial<Determinations>;

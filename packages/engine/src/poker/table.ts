@@ -53,7 +53,7 @@ export interface Wager {
   readonly stake: Cents;
 }
 
-export type Result = 'win' | 'lose' | 'void' | 'returned';
+type Result = 'win' | 'lose' | 'void' | 'returned';
 
 /** A wager decided: `by` is the clause that decides, `paidBy` the one that sets the odds. */
 export interface Settlement extends Wager {
