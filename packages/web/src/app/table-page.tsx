@@ -48,19 +48,23 @@ const BuyIn = ({
 }: {
   readonly me: Me;
   readonly onBring: (amount: number) => void;
-}): ReactElement => (
-  <section className="buy-in" aria-label="Bring chips to the table">
-    <p>
-      <strong>Bring chips to the table</strong>
-      <span>You have {feltMoney(me.bank)} in the bank. Wagers are made with chips at the table.</span>
-    </p>
-    {BUY_INS.filter((amount) => amount <= me.bank).map((amount) => (
-      <button type="button" key={amount} onClick={() => onBring(amount)}>
-        {feltMoney(amount)}
-      </button>
-    ))}
-  </section>
-);
+}): ReactElement => {
+  const amounts = BUY_INS.filter((amount) => amount <= me.bank);
+  return (
+    <section className="buy-in" aria-label="Bring chips to the table">
+      <p>
+        <strong>Bring chips to the table</strong>
+        <span>You have {feltMoney(me.bank)} in the bank. Wagers are made with chips at the table.</span>
+      </p>
+      {amounts.map((amount) => (
+        <button type="button" key={amount} onClick={() => onBring(amount)}>
+          {feltMoney(amount)}
+        </button>
+      ))}
+      {amounts.length === 0 && <a href="/cashier">To the cashier</a>}
+    </section>
+  );
+};
 
 interface TablePageProps {
   readonly table: string;

@@ -120,7 +120,7 @@ const TableFields = (props: FieldsProps): ReactElement => {
             .filter(({ edition }) => edition.game === 'baccarat')
             .map(({ edition }) => (
               <option key={edition.id} value={edition.id}>
-                {gameName(edition.id)}, {placeAndYear(edition).join(' ')} ({edition.number})
+                {gameName(edition.id)}, {placeAndYear(edition).join(' ')}
               </option>
             ))}
         </select>
