@@ -10,6 +10,8 @@ const WEB = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningHouse {
   readonly address: string;
+  /** Where the owner sets a password, once. */
+  readonly ownerLink: string;
   close(): Promise<void>;
 }
 
@@ -22,15 +24,16 @@ export const openHouse = async (pace: string): Promise<RunningHouse> => {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   let said = '';
-  const address = await new Promise<string>((resolve, reject) => {
+  type Opened = Pick<RunningHouse, 'address' | 'ownerLink'>;
+  const opened = await new Promise<Opened>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      if (said.trimEnd().endsWith('}')) resolve((JSON.parse(said) as { address: string }).address);
+      if (said.trimEnd().endsWith('}')) resolve(JSON.parse(said) as Opened);
     });
     child.on('close', (code) => reject(new Error(`the house closed with ${code}`)));
   });
   return {
-    address,
+    ...opened,
     close: async () => {
       child.kill('SIGTERM');
       await closed;

@@ -161,7 +161,7 @@ describe('the pages around the tables', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  test('a supervisor sees what the rules refuse while a table is filled in', async () => {
+  test('a supervisor sees what the rules refuse while a table is filled in, opens it, and fills its float', async () => {
     const page = await arrive('sam');
     await page.getByRole('link', { name: 'Open a table' }).click();
     await page.getByLabel('Name').fill('Salon');
@@ -175,6 +175,55 @@ describe('the pages around the tables', { timeout: 120_000 }, () => {
     expect(await page.locator('.table-sign').textContent()).toContain('$1, pairs $5');
     expect(await page.getByRole('button', { name: 'Open the table' }).isEnabled()).toBe(true);
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('link', { name: /Table Salon/ }).waitFor();
+    await page.getByRole('link', { name: 'Cashier', exact: true }).click();
+    const row = page.getByRole('row', { name: /Table Salon/ });
+    await row.getByText('$100,000.00').first().waitFor();
+    await page.locator('select').selectOption('Salon');
+    await page.getByLabel('Amount in dollars').fill('250.50');
+    await page.getByLabel('Reason').fill('a long evening');
+    await page.getByRole('button', { name: 'Fill the float' }).click();
+    await row.getByText('$100,250.50').first().waitFor();
+    await page.getByText('Everything agrees: the sum is nothing').waitFor();
+    await page.context().close();
+  });
+
+  test('the owner opens an account, and its link lets somebody in, once', async () => {
+    const page = await newPage();
+    await page.goto(house.ownerLink);
+    await page.getByLabel('Password').fill('a house of my own');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByLabel('Name').fill('owner');
+    await page.getByLabel('Password').fill('a house of my own');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await page.getByLabel('Name to log in with').fill('zoe');
+    await page.getByLabel('Name that others see').fill('Zoe');
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    const link = (await page.getByText(/\/link#/).textContent()) ?? '';
+    expect(await violations(page)).toEqual([]);
+    const guest = await newPage();
+    for (const [password, outcome] of [
+      ['green baize cloth', 'Log in to sit down at a table.'],
+      ['another sentence', /link/],
+    ] as const) {
+      await guest.goto(house.address);
+      await guest.goto(link.trim());
+      await guest.getByLabel('Password').fill(password);
+      await guest.getByRole('button', { name: 'Set password' }).click();
+      await guest.getByText(outcome).first().waitFor();
+    }
+    await guest.goto(house.address);
+    await guest.getByLabel('Name').fill('zoe');
+    await guest.getByLabel('Password').fill('green baize cloth');
+    await guest.getByRole('button', { name: 'Log in' }).click();
+    await guest.getByRole('heading', { name: 'Floor', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Log out Zoe' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).last().click();
+    await guest.getByLabel('Password').waitFor();
+    await guest.context().close();
     await page.context().close();
   });
 
