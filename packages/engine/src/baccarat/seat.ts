@@ -1,4 +1,4 @@
-import { patrons } from '../core/patrons.ts';
+import { type Patron, patrons, STRANGER } from '../core/patrons.ts';
 import { isBetweenRounds, patronOf, wagersOf, withPatron } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
@@ -15,7 +15,7 @@ export const {
   isAtTable,
   acts: seatActs,
   evolvers: seatEvolvers,
-} = patrons<BaccaratRules, Table, Clause>(
+} = patrons<BaccaratRules, Table, Patron, Clause>(
   { seat: '14.6', chips: '4.2', wagers: '4.6', idleMax: ({ law }) => law['14.6'].roundsMax },
-  { patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded },
+  { stranger: STRANGER, patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded },
 );

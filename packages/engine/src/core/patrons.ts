@@ -5,16 +5,20 @@ import type { Purse } from './purse.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { isFree, isFull, isSeated, type Seats, seated, sit, stand } from './seating.ts';
 
-/** Somebody at a table. */
-export interface Patron extends Purse {
-  /** Advised once that wagers under the minimum are returned. */
-  readonly advised: boolean;
-  /** The limit on the marker beside the patron. */
-  readonly limit: Cents | null;
+/** What every table has to know of somebody who may sit at it. */
+export interface Sitter extends Purse {
   /** The number of the breach for which the patron is excluded. */
   readonly excludedFor: number | null;
   /** Rounds in a row without a wager. */
   readonly idle: number;
+}
+
+/** Somebody at a table where limits are for a patron. */
+export interface Patron extends Sitter {
+  /** Advised once that wagers under the minimum are returned. */
+  readonly advised: boolean;
+  /** The limit on the marker beside the patron. */
+  readonly limit: Cents | null;
 }
 
 /** Somebody of whom the table knows nothing yet. */
@@ -47,7 +51,7 @@ export type PatronEvent<Clause extends string> = { readonly patron: string; read
 
 interface Peopled {
   readonly seats: Seats;
-  readonly patrons: Readonly<Record<string, Patron>>;
+  readonly patrons: Readonly<Record<string, Sitter>>;
   readonly sign: { readonly chip: Cents };
 }
 
@@ -69,24 +73,29 @@ interface PatronLaw<Rules, Clause extends string> {
 }
 
 /** What a game knows of its table. */
-interface Knows<Table, Clause extends string> {
-  patronOf(table: Table, patron: string): Patron;
-  withPatron(table: Table, patron: string, change: Partial<Patron>): Table;
+interface Knows<Table, P extends Sitter, Clause extends string> {
+  /** Somebody of whom the table knows nothing. */
+  readonly stranger: P;
+  patronOf(table: Table, patron: string): P;
+  withPatron(table: Table, patron: string, change: Partial<P>): Table;
   hasWagers(table: Table, patron: string): boolean;
   isBetweenRounds(table: Table): boolean;
   refuseExcluded(table: Table, patron: string): Refusal<Clause> | undefined;
 }
 
 /** Coming, sitting down, bringing chips and leaving: the same at every table, by each edition's own clauses. */
-export const patrons = <Rules, Table extends Peopled, Clause extends string>(
+export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause extends string>(
   law: PatronLaw<Rules, Clause>,
-  { patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded }: Knows<Table, Clause>,
+  { stranger, patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded }: Knows<Table, P, Clause>,
 ): {
   /** Whether somebody is there: on a seat, or with chips in hand or on the layout. */
   isAtTable(table: Table, patron: string): boolean;
   readonly acts: Acts<World<Rules, Table, Clause>, PatronCommand['type']>;
   readonly evolvers: Evolvers<World<Rules, Table, Clause>, PatronEvent<Clause>['type']>;
 } => {
+  const change = (table: Table, patron: string, part: Partial<Sitter>): Table =>
+    withPatron(table, patron, part as Partial<P>);
+
   const isAtTable = (table: Table, patron: string): boolean =>
     isSeated(table.seats, patron) || patronOf(table, patron).chips > 0 || hasWagers(table, patron);
 
@@ -173,17 +182,17 @@ export const patrons = <Rules, Table extends Peopled, Clause extends string>(
 
     evolvers: {
       SeatTaken: (table, { patron, seat }) =>
-        withPatron({ ...table, seats: sit(table.seats, seat, patron) }, patron, { idle: 0 }),
+        change({ ...table, seats: sit(table.seats, seat, patron) }, patron, { idle: 0 }),
       SeatVacated: (table, { patron }) =>
-        withPatron({ ...table, seats: stand(table.seats, patron) }, patron, { idle: 0 }),
+        change({ ...table, seats: stand(table.seats, patron) }, patron, { idle: 0 }),
       ChipsBrought: (table, { patron, amount }) =>
-        withPatron(table, patron, { chips: patronOf(table, patron).chips + amount }),
+        change(table, patron, { chips: patronOf(table, patron).chips + amount }),
       /** What was said to a patron holds until he leaves; what he owes and why he is excluded stay known. */
       PatronLeft: (table, { patron }) => {
         const { owing, excludedFor } = patronOf(table, patron);
         const seats = stand(table.seats, patron);
         if (owing > 0 || excludedFor !== null) {
-          return withPatron({ ...table, seats }, patron, { ...STRANGER, owing, excludedFor });
+          return change({ ...table, seats }, patron, { ...stranger, owing, excludedFor });
         }
         const others = Object.entries(table.patrons).filter(([name]) => name !== patron);
         return { ...table, seats, patrons: Object.fromEntries(others) };

@@ -1,4 +1,4 @@
-import { patrons } from '../core/patrons.ts';
+import { type Patron, patrons, STRANGER } from '../core/patrons.ts';
 import { isBetweenRounds, openEntries, patronOf, wagersOf, withPatron } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import type { Clause, PokerRules } from './rules.ts';
@@ -18,7 +18,7 @@ export const {
   isAtTable,
   acts: seatActs,
   evolvers: seatEvolvers,
-} = patrons<PokerRules, Table, Clause>(
+} = patrons<PokerRules, Table, Patron, Clause>(
   { seat: '16.7', chips: '4.3', wagers: '4.5', idleMax: ({ law }) => law['16.7'].roundsMax },
-  { patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded },
+  { stranger: STRANGER, patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded },
 );
