@@ -1,28 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Command } from './command.ts';
 import { settleJackpot } from './jackpot.ts';
 import { clause, rules } from './poker.test-kit.ts';
 import { type Destination, type PoolCommand, type PoolEvent, type PrizePools, prizePools } from './pools.ts';
-import {
-  after,
-  ante,
-  bet,
-  betting,
-  breach,
-  declare,
-  declareVoid,
-  eventsOf,
-  fold,
-  jackpot,
-  noMoreBets,
-  settle,
-  settleJackpot as settleAtTable,
-  shown,
-  toDecide,
-  voidWagers,
-} from './table.test-kit.ts';
-import type { Table } from './table.ts';
 
 const at = { table: 'T1', round: 1 };
 const holding = (inJackpot: number, reserve: number): PrizePools => ({
@@ -270,61 +250,6 @@ describe('a void', () => {
 
 clause('10.3', 'the meter shows the jackpot prize pool and nothing of the reserve', () => {
   expect(prizePools.meterOf(holding(12_345, 999))).toBe(12_345);
-});
-
-describe('what a table moves', () => {
-  const deal = { 1: '9h 8h 7h 6h 5h', 2: '2c 4d 6s 8s Tc', dealer: 'Ad Qs Jc 2h 4c' };
-  const movements = (table: Table, command: Command) =>
-    prizePools.movementsOf(at, command, eventsOf(table, command));
-  const wagered = (): Table =>
-    after(betting(), ante('P1', 1, 2500), jackpot('P1', 1), ante('P2', 2, 2500), jackpot('P2', 2));
-  const toSettle = (): Table =>
-    after(shown(after(toDecide(wagered(), deal), bet('P1', 5000), fold('P2'), declare('P1')), deal), settle);
-
-  clause('10.6', 'each entry is a contribution', () => {
-    expect(movements(wagered(), noMoreBets)).toEqual([
-      { ...contribute(250, 175, 75), box: 1 },
-      { ...contribute(250, 175, 75), box: 2 },
-    ]);
-  });
-
-  clause('11.1', 'a settlement is one payment, with the pools that it was worked out from', () => {
-    expect(movements(toSettle(), settleAtTable(600_000, 30_000))).toEqual([
-      {
-        type: 'Pay',
-        ...at,
-        pool: 600_000,
-        reserve: 30_000,
-        prizes: [{ box: 1, pays: 100_000, fromPool: 60_000, fromReserve: 30_000 }],
-      },
-    ]);
-  });
-
-  test('a fold and a round in which nobody wins move nothing', () => {
-    expect(movements(toDecide(wagered(), deal), fold('P1'))).toEqual([]);
-    const undeclared = after(
-      shown(after(toDecide(wagered(), deal), bet('P1', 5000), fold('P2')), deal),
-      settle,
-    );
-    expect(movements(undeclared, settleAtTable(600_000))).toEqual([]);
-  });
-
-  clause('A:Void', 'a void takes the contributions back and returns the prizes', () => {
-    expect(movements(toDecide(wagered(), deal), declareVoid('impractical'))).toEqual([
-      { type: 'Reverse', ...at, jackpot: 350, reserve: 150 },
-    ]);
-    expect(movements(after(toSettle(), settleAtTable(600_000, 30_000)), declareVoid('fraud'))).toEqual([
-      { type: 'Reverse', ...at, jackpot: 350 - 60_000, reserve: 150 - 30_000 },
-    ]);
-    const plain = toDecide(after(betting(), ante('P1', 1, 2500)), deal);
-    expect(movements(plain, declareVoid('impractical'))).toEqual([]);
-  });
-
-  clause('16.3(a)', 'wagers declared void take only their own back', () => {
-    expect(movements(after(toDecide(wagered(), deal), breach('P1', '16.8')), voidWagers('P1'))).toEqual([
-      { type: 'Reverse', ...at, jackpot: 175, reserve: 75 },
-    ]);
-  });
 });
 
 describe('tables linked to one jackpot', () => {
