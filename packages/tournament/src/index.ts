@@ -8,6 +8,27 @@ export { evolve } from './evolve.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
 export type { Place } from './places.ts';
+export { firstMarker, markerAfter, orderOfWagers } from './play/marker.ts';
+export {
+  chipsAtEnd,
+  type Length,
+  outTogether,
+  type Progress,
+  sessionEnds,
+} from './play/session-end.ts';
+export {
+  type BaccaratWagers,
+  baccaratRisk,
+  judgeWager,
+  type Limits,
+  outBefore,
+  outOfTurn,
+  pokerChoices,
+  refuseChange,
+  refuseLimits,
+  type Stake,
+  withoutWager,
+} from './play/wager.ts';
 export { type Policy, policies, policyOf } from './policy/index.ts';
 export type { Refusal } from './refusal.ts';
 export {

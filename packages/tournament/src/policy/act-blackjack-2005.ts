@@ -30,6 +30,7 @@ const PLAY: PlayPolicy<Clause> = {
   wagerFixed: { when: 'nextIsAsked', by: '20.16' },
   outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: '20.15' },
   minimum: '20.14',
+  ownChips: '20.13',
   under: { becomes: 'refused', by: '20.14' },
   over: { becomes: 'maximum', by: '3.5' },
   cannotWager: { out: 'ofTournament', by: '20.14' },
@@ -38,6 +39,9 @@ const PLAY: PlayPolicy<Clause> = {
   limits: { mayTighten: true, by: '3.1', increment: undefined },
   lengths: ['rounds', 'shoes'],
   session: 'A:Session',
+  lastShoe: { roundsAfter: undefined, by: 'A:Session' },
+  ends: { time: 'A:Session', spins: 'A:Session' },
+  allOut: '20.14',
   lastOneEnds: { allowed: false, by: 'A:Session' },
   chipsAtEnd: { free: 'A:Tournament Chips', bought: undefined },
 };

@@ -128,6 +128,7 @@ const playOf = <Clause extends string>(names: Numbering<Clause>): PlayPolicy<Cla
   wagerFixed: names.wagerFixed,
   outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: names.outOfTurn },
   minimum: names.minimum,
+  ownChips: names.chipsLeftAlone,
   under: { becomes: 'refused', by: names.minimum },
   over: { becomes: 'maximum', by: names.overMaximum },
   cannotWager: { out: 'ofTournament', by: names.minimum },
@@ -136,6 +137,9 @@ const playOf = <Clause extends string>(names: Numbering<Clause>): PlayPolicy<Cla
   limits: { mayTighten: true, by: names.sign, increment: undefined },
   lengths: names.lengths,
   session: names.session,
+  lastShoe: { roundsAfter: undefined, by: names.session },
+  ends: { time: names.session, spins: names.session },
+  allOut: names.minimum,
   lastOneEnds: { allowed: false, by: names.session },
   chipsAtEnd: { free: names.chips, bought: undefined },
 });

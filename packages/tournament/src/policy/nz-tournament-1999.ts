@@ -44,6 +44,7 @@ const PLAY: PlayPolicy<Clause> = {
   wagerFixed: { when: 'placed', by: '3.2' },
   outOfTurn: { first: 'breach', later: 'breach', by: '2.3(c)(i)' },
   minimum: '3.5',
+  ownChips: '4.5',
   under: { becomes: 'minimum', by: '3.6(a)' },
   over: { becomes: 'maximum', by: '3.6(b)' },
   cannotWager: { out: 'ofSession', by: '3.7' },
@@ -52,6 +53,9 @@ const PLAY: PlayPolicy<Clause> = {
   limits: { mayTighten: false, by: '3.3', increment: '3.4' },
   lengths: ['time', 'shoes', 'rounds', 'spins'],
   session: 'A:Session',
+  lastShoe: { roundsAfter: nzTournament1999.parameters['5.3'].roundsAfter, by: '5.3' },
+  ends: { time: '5.2', spins: '5.4' },
+  allOut: '3.8',
   lastOneEnds: { allowed: true, by: '5.1' },
   chipsAtEnd: { free: '5.13(a)', bought: '5.13(b)' },
 };

@@ -108,6 +108,8 @@ export interface PlayPolicy<Clause extends string = string> {
     readonly by: Clause;
   };
   readonly minimum: Clause;
+  /** Nobody wagers what he does not hold. */
+  readonly ownChips: Clause;
   readonly under: { readonly becomes: 'minimum' | 'refused'; readonly by: Clause };
   readonly over: { readonly becomes: 'maximum'; readonly by: Clause };
   readonly cannotWager: { readonly out: 'ofTournament' | 'ofSession'; readonly by: Clause };
@@ -120,6 +122,10 @@ export interface PlayPolicy<Clause extends string = string> {
   };
   readonly lengths: readonly ('rounds' | 'shoes' | 'spins' | 'time')[];
   readonly session: Clause;
+  /** How the last shoe ends: so many rounds after the one with the cutting card, or as the game says. */
+  readonly lastShoe: { readonly roundsAfter: number | undefined; readonly by: Clause };
+  readonly ends: { readonly time: Clause; readonly spins: Clause };
+  readonly allOut: Clause;
   /** One player left ends a session at once. */
   readonly lastOneEnds: Leave<Clause>;
   readonly chipsAtEnd: { readonly free: Clause; readonly bought: Clause | undefined };
