@@ -1,4 +1,4 @@
-import type { Settlement } from './policy/index.ts';
+import type { Way } from './policy/index.ts';
 
 /** Something that has to be done before the tournament can go on, and the clause that asks for it. */
 export interface Due {
@@ -11,9 +11,7 @@ export interface Due {
   readonly clause: string;
 }
 
-type Decided = Extract<Settlement, { readonly by: string }>;
-
-export const dueFor = (players: readonly string[], stake: string, { way, by }: Decided): Due => ({
+export const dueFor = (players: readonly string[], stake: string, { way, by }: Way): Due => ({
   do: way === 'place' ? 'place' : 'playOff',
   players,
   for: stake,

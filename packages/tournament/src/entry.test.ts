@@ -184,6 +184,7 @@ const substituted = (book: Book): string[] => {
   });
   expect(done.pool).toBe(30_003);
   expect(refusal(book, [...entries('AB'), { ...swap, player: 'B' }])).toMatch(/6 2$/);
+  expect(refusal(book, [...entries('AB'), swap, { do: 'enter', player: 'S' }])).toMatch(/6 3$/);
   return [
     refusal(book, [...entries('AB'), swap, score({ A: 1, B: 2 })]),
     ...done.places.flatMap(({ players }) => players),

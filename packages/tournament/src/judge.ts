@@ -1,5 +1,5 @@
 import type { Conditions } from './conditions.ts';
-import type { Policy } from './policy/index.ts';
+import { clauseOfField, type Policy } from './policy/index.ts';
 import { isWholePool } from './prizes.ts';
 import { type Fields, isFields, type Refusal, refuse } from './refusal.ts';
 
@@ -73,12 +73,9 @@ const wholePool: Check = ({ wholePool: by }, { prizes }) =>
     ? refuse(by, 'the whole prize pool is paid out: the percentages have to make a hundred', 'prizes')
     : undefined;
 
-const byField = (policy: Policy, field: string): string =>
-  policy.items.find(({ fields }) => fields.includes(field))?.by ?? policy.mostPlayers;
-
 const limits: Check = (policy, { minWager = 0, maxWager = Number.POSITIVE_INFINITY }) =>
   minWager > maxWager
-    ? refuse(byField(policy, 'minWager'), 'the smallest wager exceeds the largest', 'minWager')
+    ? refuse(clauseOfField(policy, 'minWager'), 'the smallest wager exceeds the largest', 'minWager')
     : undefined;
 
 const players: Check = (policy, { minPlayers = 0, maxPlayers = Number.POSITIVE_INFINITY }) =>

@@ -1,6 +1,6 @@
 import { type Due, dueFor, stakeOf } from './due.ts';
 import { moneyOf } from './money.ts';
-import type { Settlement } from './policy/index.ts';
+import { clauseOfField, type Settlement } from './policy/index.ts';
 import { placesProvided, prizeList, type Share, shareOf, sumOf } from './prizes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Rules, Tournament } from './state.ts';
@@ -34,8 +34,11 @@ const settlementOf = (
 
 /** Without a list of prizes nobody knows how many places there are. */
 const withoutPrizes = ({ policy }: Rules): Outcome => {
-  const by = policy.items.find(({ fields }) => fields.includes('prizes'))?.by ?? policy.wholePool;
-  const refusal = refuse(by, 'the conditions have to say what the prizes are', 'prizes');
+  const refusal = refuse(
+    clauseOfField(policy, 'prizes'),
+    'the conditions have to say what the prizes are',
+    'prizes',
+  );
   return { places: [], due: [], remainder: 0, refusal };
 };
 

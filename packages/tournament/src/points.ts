@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import { type Due, dueFor } from './due.ts';
 import { compareFractions, type Fraction, fraction, NOUGHT, plus, printFraction } from './fraction.ts';
 import type { Refusal } from './refusal.ts';
@@ -19,7 +20,7 @@ interface SessionPoints {
  */
 const pointsOfSession = (rules: Rules, state: Tournament, score: Score): SessionPoints => {
   const { policy, conditions } = rules;
-  const table = conditions.points ?? [];
+  const table = must(conditions.points, 'points');
   const playOffs = state.playOffs.filter(
     (each) => each.session === score.session && each.table === score.table,
   );
@@ -53,7 +54,7 @@ export const pointsOf = (
   readonly table: PointsTable;
   readonly due: readonly Due[];
   readonly refusal: Refusal | undefined;
-  readonly tiers: (session: string) => Tier[];
+  readonly tiers: readonly Tier[];
 } => {
   const sessions = scores.map((score) => pointsOfSession(rules, state, score));
   const totals = new Map<string, Fraction>();
@@ -61,12 +62,10 @@ export const pointsOf = (
     totals.set(player, plus(totals.get(player) ?? NOUGHT, points));
   }
   const order = byEntry(state);
-  const tiers = (session: string): Tier[] => {
-    const playOffs = state.playOffs.filter((each) => each.session === session && each.table === null);
-    return tiersBy([...totals], compareFractions, order).flatMap((players) =>
-      refined({ players, chips: undefined, playedOff: false }, playOffs, presentIn(state), order),
-    );
-  };
+  const playOffs = state.playOffs.filter((each) => each.table === null);
+  const tiers = tiersBy([...totals], compareFractions, order).flatMap((players) =>
+    refined({ players, chips: undefined, playedOff: false }, playOffs, presentIn(state), order),
+  );
   return {
     table: Object.fromEntries([...totals].map(([player, total]) => [player, printFraction(total)])),
     due: sessions.flatMap(({ due }) => due),

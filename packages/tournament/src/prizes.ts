@@ -28,9 +28,7 @@ const inProportion = (pool: number, weights: readonly number[]): number[] => {
  * place than there are prizes, those that can be won keep their proportion to each other.
  */
 export const prizeList = (prizes: Prizes, pool: number, players: number): number[] =>
-  prizes.kind === 'amounts'
-    ? [...prizes.amounts]
-    : inProportion(pool, players === 0 ? prizes.hundredths : prizes.hundredths.slice(0, players));
+  prizes.kind === 'amounts' ? [...prizes.amounts] : inProportion(pool, prizes.hundredths.slice(0, players));
 
 /**
  * [nz-tournament-1999 5.12, 5.12(a), 5.12(b)] [act-blackjack-2005 20.22] [act-mini-baccarat-2016 15.3(a)(xi)(C)]

@@ -149,6 +149,7 @@ nz(
     const done = settled(NZ, allOut(chips, reissue(500), playOff({ X: 0, Y: 10 })));
     expect([places(done), done.due]).toEqual([['1 Y 15000', '2 X 9000', '3 Z 6000'], []]);
     expect(refusal(NZ, allOut(chips, reissue(1001)))).toBe('3.8 4');
+    expect(refusal(NZ, allOut(chips, { do: 'reissue', players: ['X'], chips: 1001 }))).toBe('3.8 4');
     expect(refusal(NZ, allOut(chips, reissue(0)))).toBe('3.8 4');
     expect(refusal(NZ, allOut({ X: 50, Y: 0, Z: 0 }, reissue(500)))).toBe('3.8 4');
     expect(dues(settled(NZ, allOut({ X: 49, Y: 0, Z: 0 }, reissue(500))))).toEqual(['3.8 winner X,Y']);
@@ -203,8 +204,8 @@ nz(['5.7', '5.7(a)', '5.7(b)'], 'others go on at discretion only where its terms
   expect(refusal(NZ, [...entries('ABC'), wild('C')], told)).toBe('5.7 3');
   expect(refusal(NZ, [...record, wild('Q')], told)).toBe('A:Player 4');
   expect(refusal(NZ, [...record, { ...wild('C'), session: 'x' }], told)).toBe('5.5 4');
-  const swapped = [...record, wild('C'), { do: 'substitute', player: 'D', for: 'C' }];
-  expect(settled(NZ, swapped, told).advancing).toEqual({ heats: ['A', 'D'] });
+  const swapped = [...record, wild('C'), wild('B'), { do: 'substitute', player: 'D', for: 'C' }];
+  expect(settled(NZ, swapped, told).advancing).toEqual({ heats: ['A', 'D', 'B'] });
   expect(refusal(BJ18, [], told)).toBe('19.3(a)(ii)(C) conditions.sessions');
 });
 

@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import { readAct } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
@@ -91,7 +92,7 @@ const uncountedIn = (rules: Rules, state: Tournament): Record<string, readonly s
         .flatMap(({ chips }) => Object.keys(chips));
       if (counted.length === 0 || repechage) return [];
       const seen = new Set(counted);
-      const missing = [...(eligible.get(name) ?? [])].filter(
+      const missing = [...must(eligible.get(name), name)].filter(
         (player) => present.has(player) && !seen.has(player),
       );
       return missing.length === 0 ? [] : [[name, missing]];

@@ -1,7 +1,9 @@
+import { must } from '@baize/engine';
 import type { Session } from './conditions.ts';
 import { type Due, dueFor } from './due.ts';
 import { finalPlaces, type Place } from './places.ts';
 import { type PointsTable, pointsOf } from './points.ts';
+import type { Way } from './policy/index.ts';
 import type { Refusal } from './refusal.ts';
 import type { Entrant, Rules, Score, Tournament } from './state.ts';
 import { byEntry, presentIn, refined, type Tier, tiersOfChips } from './tiers.ts';
@@ -53,7 +55,6 @@ const refinedTiers = (rules: Rules, state: Tournament, score: Score, table: stri
 interface Going {
   readonly players: readonly string[];
   readonly due: readonly Due[];
-  readonly refusal?: Refusal;
 }
 
 /**
@@ -72,9 +73,9 @@ const goingOn = (rules: Rules, state: Tournament, score: Score, advance: number)
     const equal = fits ? tier.players : tier.players.filter((player) => present.has(player));
     if (equal.length <= left && tier.mustPlay === undefined) players.push(...equal);
     else {
-      const way = tier.mustPlay === undefined ? policy.advanceTie(conditions) : undefined;
-      if (way?.way === 'refuse') return { players, due: [], refusal: way.refusal };
-      const due = dueFor(equal, 'advance', way ?? { way: 'playOff', by: tier.mustPlay as string });
+      const way: Way =
+        tier.mustPlay === undefined ? policy.advanceTie(conditions) : { way: 'playOff', by: tier.mustPlay };
+      const due = dueFor(equal, 'advance', way);
       return { players, due: [{ ...due, session: score.session, table: score.table }] };
     }
   }
@@ -91,7 +92,6 @@ interface Stage {
   readonly advancing: Record<string, readonly string[]>;
   readonly eligible: Map<string, ReadonlySet<string>>;
   readonly due: Due[];
-  refusal: Refusal | undefined;
 }
 
 /** What one session does to those who are still in. */
@@ -112,14 +112,15 @@ const afterSession = (
     (rules.conditions.points !== undefined && session.advance === undefined)
   )
     return stage;
-  const tables = scoresOf(state, session.name).map((score) => goingOn(rules, state, score, advance ?? 0));
+  const tables = scoresOf(state, session.name).map((score) =>
+    goingOn(rules, state, score, must(advance, 'number that goes on')),
+  );
   const chosen = state.advanced.filter((each) => each.session === session.name).map(({ player }) => player);
   const going = [...new Set([...tables.flatMap(({ players }) => players), ...chosen])];
   if (tables.length > 0) stage.advancing[session.name] = going;
   stage.due.push(...tables.flatMap(({ due }) => due));
-  const refusal = stage.refusal ?? tables.find((each) => each.refusal !== undefined)?.refusal;
   const through = new Set(session.repechage ? [...stage.through, ...going] : going);
-  return { ...stage, through, refusal };
+  return { ...stage, through };
 };
 
 /** All tables of a session as one, by what was held last. */
@@ -160,8 +161,7 @@ const ending = (rules: Rules, state: Tournament): Ending => {
     if (points.refusal !== undefined || !complete) {
       return { ...NOTHING, due: points.due, points: points.table, refusal: points.refusal };
     }
-    const last = scores.at(-1)?.session ?? '';
-    const tiers = withoutLeavers(state, points.tiers(last));
+    const tiers = withoutLeavers(state, points.tiers);
     return { ...finalPlaces(rules, state, tiers), points: points.table };
   }
   const index = conditions.sessions.findIndex((session, at) => isFinal(rules, session, at));
@@ -178,7 +178,6 @@ export const standingOf = (rules: Rules, state: Tournament): Standing => {
     advancing: {},
     eligible: new Map(),
     due: [],
-    refusal: undefined,
   };
   for (const [index, session] of rules.conditions.sessions.entries()) {
     stage = afterSession(rules, state, stage, session, index);
@@ -188,5 +187,5 @@ export const standingOf = (rules: Rules, state: Tournament): Standing => {
   const end = ending(rules, state);
   const decisions = [...stage.due, ...end.due];
   const due = decisions.length > 0 ? decisions : nextSession(rules, state);
-  return { ...end, advancing, eligible, due, refusal: stage.refusal ?? end.refusal };
+  return { ...end, advancing, eligible, due };
 };

@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import type { Act } from '../act.ts';
 import { secondsBefore } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -35,7 +36,7 @@ const refuseSecond = (
   entrant: Entrant | undefined,
   player: string,
 ): Refusal | undefined =>
-  entrant !== undefined && entrant.fees > entrant.refunds
+  entrant !== undefined && !(entrant.presence === 'withdrawn' && entrant.fees === entrant.refunds)
     ? refuse(policy.oneEntry, `${player} has an entry already, and one is all that is allowed`)
     : undefined;
 
@@ -49,7 +50,6 @@ const enter: Handler<'enter'> = (rules, state, act) => {
   const refusal =
     refuseAtGate(rules, state, act) ??
     refuseSecond(rules, entrant, player) ??
-    (entrant?.presence === 'disqualified' ? refuseAbsent(rules, state, player) : undefined) ??
     refuseLate(rules, state, at) ??
     refuseCrowd(rules, state);
   return refusal === undefined
@@ -68,7 +68,7 @@ const buyBack: Handler<'buyBack'> = (rules, state, { player }) => {
   const absent = refuseAbsent(rules, state, player);
   if (absent !== undefined) return refused(absent);
   if (conditions.buyBack === 0) return refused(refuse(by, 'the conditions know no buying back'));
-  const times = entrantOf(state, player)?.buyBacks.length ?? 0;
+  const times = must(entrantOf(state, player), player).buyBacks.length;
   if (times >= conditions.buyBack) {
     return refused(refuse(by, `${player} has bought back ${times} times, as often as the conditions allow`));
   }

@@ -13,7 +13,7 @@ const prepare: Handler<'prepare'> = ({ policy }, { prepared }, { step }) => {
   const found = policy.gate.find((each) => each.step === step);
   if (found === undefined) {
     const asked = policy.gate.map((each) => each.step).join(', ');
-    return refused(refuse(policy.gate[0]?.by ?? policy.director, `${step} is not asked for: it is ${asked}`));
+    return refused(refuse(policy.gate[0].by, `${step} is not asked for: it is ${asked}`));
   }
   return prepared.includes(step)
     ? refused(refuse(found.by, `${step} has been done already`))

@@ -1,10 +1,11 @@
+import { must } from '@baize/engine';
 import type { Chips } from '../act.ts';
 import type { Session } from '../conditions.ts';
 import type { Due } from '../due.ts';
 import type { Event } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { standingOf } from '../standing.ts';
+import { isFinal, standingOf } from '../standing.ts';
 import { entrantOf, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
@@ -41,7 +42,7 @@ const refusePlayer = (
     return refuse(policy.advance.only, `${player} has not come as far as ${session.name}`);
   }
   const index = conditions.sessions.indexOf(session);
-  const backs = entrantOf(state, player)?.buyBacks.filter((after) => after === index).length ?? 0;
+  const backs = must(entrantOf(state, player), player).buyBacks.filter((after) => after === index).length;
   const times = state.scores.filter(
     (score) => score.session === session.name && Object.hasOwn(score.chips, player),
   ).length;
@@ -51,9 +52,9 @@ const refusePlayer = (
 };
 
 /** How many go on from a table has to be said where it is needed. */
-const refuseUnsaid = ({ policy, conditions }: Rules, session: Session): Refusal | undefined => {
-  const last = conditions.sessions.at(-1) === session;
-  return !last &&
+const refuseUnsaid = (rules: Rules, session: Session): Refusal | undefined => {
+  const { policy, conditions } = rules;
+  return !isFinal(rules, session, conditions.sessions.indexOf(session)) &&
     conditions.points === undefined &&
     session.advance === undefined &&
     policy.advance.unsaid === undefined
@@ -73,7 +74,7 @@ const score: Handler<'score'> = (rules, state, { session: name, table, chips }) 
   if (state.scores.some((each) => each.session === session.name && each.table === table)) {
     return refused(refuse(tally, `table ${table} of ${session.name} has been counted already`));
   }
-  const eligible = standingOf(rules, state).eligible.get(session.name) ?? new Set();
+  const eligible = must(standingOf(rules, state).eligible.get(session.name), session.name);
   const refusal =
     refuseUnsaid(rules, session) ??
     Object.keys(chips).reduce<Refusal | undefined>(
@@ -106,7 +107,7 @@ const dueAmong = (
 const toldApart = (rules: Rules, state: Tournament, kind: 'playOff' | 'place', chips: Chips): Outcome => {
   const due = dueAmong(rules, state, kind, Object.keys(chips));
   if ('detail' in due) return refused(due);
-  const session = due.session ?? rules.conditions.sessions.at(-1)?.name ?? '';
+  const session = due.session ?? must(rules.conditions.sessions.at(-1), 'last session').name;
   const { table = null, clause } = due;
   return settled(rules, state, { type: 'PlayedOff', session, table, chips, by: clause });
 };

@@ -1,6 +1,6 @@
 import type { actBlackjack2005, ClauseOf } from '@baize/rulebooks';
 import type { Conditions } from '../conditions.ts';
-import type { Item, PlaceTie, PlayPolicy, Policy, Settlement } from './policy.ts';
+import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
 
 type Clause = ClauseOf<typeof actBlackjack2005>;
 
@@ -23,7 +23,7 @@ const prizeTie = ({ minWager = 1 }: Conditions, { chips }: PlaceTie): Settlement
   chips !== undefined && chips < minWager ? { way: 'share', by: '20.22' } : { way: 'playOff', by: '20.21' };
 
 /** [act-blackjack-2005 20.21] Nor does anybody go on by lot: a heat is played on. */
-const advanceTie = (): Settlement<Clause> => ({ way: 'playOff', by: '20.21' });
+const advanceTie = (): Way<Clause> => ({ way: 'playOff', by: '20.21' });
 
 const PLAY: PlayPolicy<Clause> = {
   marker: { use: 'required', by: '20.15' },

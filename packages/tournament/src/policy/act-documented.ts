@@ -1,6 +1,6 @@
 import type { Conditions } from '../conditions.ts';
 import { refuse } from '../refusal.ts';
-import type { Item, PlaceTie, PlayPolicy, Policy, Settlement } from './policy.ts';
+import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
 
 /** Where each matter stands in an instrument whose conditions are documented, published and notified. */
 export interface Numbering<Clause extends string> {
@@ -158,7 +158,7 @@ const prizeTieOf =
 /** Equal for the next session: prizes cannot be shared there, so without a rule of their own they play on. */
 const advanceTieOf =
   <Clause extends string>({ contents: at }: Numbering<Clause>) =>
-  ({ sessionTie }: Conditions): Settlement<Clause> => ({
+  ({ sessionTie }: Conditions): Way<Clause> => ({
     way: sessionTie === 'placeRule' ? 'place' : 'playOff',
     by: at.sessionTie,
   });

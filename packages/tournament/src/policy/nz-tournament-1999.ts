@@ -1,6 +1,6 @@
 import { type ClauseOf, nzTournament1999 } from '@baize/rulebooks';
 import type { Conditions } from '../conditions.ts';
-import type { Item, PlaceTie, PlayPolicy, Policy, Settlement } from './policy.ts';
+import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
 
 type Clause = ClauseOf<typeof nzTournament1999>;
 
@@ -31,7 +31,7 @@ const prizeTie = (_: Conditions, { place, provided }: PlaceTie): Settlement<Clau
   place <= 2 && place <= provided ? { way: 'playOff', by: '5.10' } : { way: 'share', by: '5.12' };
 
 /** [nz-tournament-1999 5.6, A:Play-off] Players who are equal where the next session begins play off. */
-const advanceTie = (): Settlement<Clause> => ({ way: 'playOff', by: '5.6' });
+const advanceTie = (): Way<Clause> => ({ way: 'playOff', by: '5.6' });
 
 /** [nz-tournament-1999 5.9, 5.11, 5.11(a), 5.11(b), 5.11(c)] Places go by the final session; those told apart in a play-off by its rule. */
 const placeBy = (place: number, playedOff: boolean): Clause => {

@@ -31,8 +31,14 @@ export interface PlaceTie {
 }
 
 /** How equal players are told apart, or that they share. */
+export interface Way<Clause extends string = string> {
+  readonly way: 'playOff' | 'place' | 'share';
+  readonly by: Clause;
+}
+
+/** The way, or that the conditions leave it open. */
 export type Settlement<Clause extends string = string> =
-  | { readonly way: 'playOff' | 'place' | 'share'; readonly by: Clause }
+  | Way<Clause>
   | { readonly way: 'refuse'; readonly refusal: Refusal };
 
 /**
@@ -43,7 +49,7 @@ export interface Policy<Clause extends string = string> {
   readonly instrument: string;
   /** Which holds where they disagree: the rules, or the conditions over the ordinary rules of the game. */
   readonly prevails: { readonly what: 'rules' | 'conditions'; readonly by: Clause };
-  readonly gate: readonly GateStep<Clause>[];
+  readonly gate: readonly [GateStep<Clause>, ...GateStep<Clause>[]];
   /** The clause by which each applicant is told in writing, or by which an agreement may be asked for. */
   readonly notice: { readonly each: 'required' | 'mayBeRequired' | 'none'; readonly by: Clause };
   readonly items: readonly Item<Clause>[];
@@ -89,7 +95,7 @@ export interface Policy<Clause extends string = string> {
   readonly advance: { readonly unsaid: number | undefined; readonly by: Clause; readonly only: Clause };
   /** Whether a player without chips may still be told apart for the next session. */
   readonly eliminatedForGood: boolean;
-  readonly advanceTie: (conditions: Conditions) => Settlement<Clause>;
+  readonly advanceTie: (conditions: Conditions) => Way<Clause>;
   readonly pointsTie: (conditions: Conditions) => Settlement<Clause>;
   readonly prizeTie: (conditions: Conditions, tie: PlaceTie) => Settlement<Clause>;
   readonly tally: Clause;
