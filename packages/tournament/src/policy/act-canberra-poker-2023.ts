@@ -4,7 +4,14 @@ import type { Policy } from './policy.ts';
 
 type Clause = ClauseOf<typeof actCanberraPoker2023>;
 
-/** Canberra Poker of 2023. The jackpot reserve may come into the pool, and the commission is notified and not approved. */
+/**
+ * Canberra Poker of 2023. The jackpot reserve may come into the pool, and the commission is notified and not approved. What its conditions have to state:
+ * [act-canberra-poker-2023 17.3, 17.3(a), 17.3(a)(i), 17.3(a)(ii), 17.3(a)(ii)(A), 17.3(a)(ii)(B),
+ * 17.3(a)(ii)(C), 17.3(a)(ii)(D), 17.3(a)(ii)(E), 17.3(a)(ii)(F), 17.3(a)(iii),
+ * 17.3(a)(iv), 17.3(a)(v), 17.3(a)(vi), 17.3(a)(vii), 17.3(a)(viii), 17.3(a)(ix),
+ * 17.3(a)(ix)(A), 17.3(a)(ix)(B), 17.3(a)(x), 17.3(a)(x)(B), 17.3(a)(xi),
+ * 17.3(a)(xii), 17.3(b)]
+ */
 export const canberraPoker2023Policy: Policy<Clause> = documentedPolicy<Clause>({
   instrument: 'act-canberra-poker-2023',
   prevails: '17.1',
