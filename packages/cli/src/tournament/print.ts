@@ -49,14 +49,22 @@ const tableLines = (rows: readonly (readonly string[])[]): string[] => {
   );
 };
 
-const dueLine = ({ do: what, players = [], for: stake, session, table, clause }: Due): string => {
+/** What is at stake, as a person says it. */
+const STAKES: Readonly<Record<string, string>> = {
+  winner: 'the win',
+  'runner-up': 'the runner-up',
+  advance: 'going on',
+  points: 'points',
+};
+
+const dueLine = ({ do: what, players = [], for: stake = '', session, table, clause }: Due): string => {
   const where = [session, table === undefined ? undefined : `table ${table}`].filter(
     (part) => part !== undefined,
   );
   const at = where.length === 0 ? '' : ` (${harmless(where.join(', '))})`;
   if (what === 'score') return `  due  the count of ${harmless(session ?? '')}  ${clause}`;
   const deed = what === 'place' ? 'the place rule' : 'a play-off';
-  return `  due  ${deed} of ${names(players)} for ${stake}${at}  ${clause}`;
+  return `  due  ${deed} of ${names(players)} for ${STAKES[stake] ?? stake}${at}  ${clause}`;
 };
 
 const settledLines = (title: string, answer: Settled, page: Page): string[] => {

@@ -64,6 +64,13 @@ type Content =
   | 'statement';
 
 const progresses = ({ sessions, points }: Conditions): boolean => sessions.length > 1 && points === undefined;
+/** Whether some session does not say how many go on from it. */
+const isOpen = (conditions: Conditions): boolean =>
+  progresses(conditions) &&
+  conditions.sessions.some(
+    ({ final, advance }, index, { length }) => !final && index < length - 1 && advance === undefined,
+  );
+
 const hasPoints = ({ points }: Conditions): boolean => points !== undefined;
 
 const itemsOf = <Clause extends string>(names: Numbering<Clause>): readonly Item<Clause>[] => {
@@ -79,7 +86,7 @@ const itemsOf = <Clause extends string>(names: Numbering<Clause>): readonly Item
       by: at.tables,
       when: ({ sitAndGo }) => sitAndGo,
     },
-    { fields: ['progression'], says: 'how players go on', by: at.progression, when: progresses },
+    { fields: ['progression'], says: 'how players go on', by: at.progression, when: isOpen },
     {
       fields: ['repechageTerms'],
       says: 'who may play in a repechage',

@@ -4,7 +4,7 @@ import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './poli
 
 type Clause = ClauseOf<typeof nzTournament1999>;
 
-/** [nz-tournament-1999 2.2, 2.2(a), 2.2(b), 2.2(c), 2.2(d), 2.2(e), 2.2(g), 2.2(h), 5.7(a)] What is determined before applications are accepted. */
+/** [nz-tournament-1999 2.2, 2.2(a), 2.2(b), 2.2(c), 2.2(d), 2.2(e), 2.2(g), 2.2(h)] What is determined before applications are accepted. */
 const ITEMS: readonly Item<Clause>[] = [
   { fields: ['entryForm'], says: 'the form of the entry form', by: '2.2(a)' },
   { fields: ['entryFee'], says: 'the amount of any entry fee', by: '2.2(b)' },
@@ -17,13 +17,6 @@ const ITEMS: readonly Item<Clause>[] = [
     by: '2.2(g)',
   },
   { fields: ['prizes'], says: 'the prize list and how the prizes are distributed', by: '2.2(h)' },
-  {
-    fields: ['advanceTerms'],
-    says: 'the terms on which more than the winner of a table go on',
-    by: '5.7(a)',
-    when: ({ sessions }: Conditions) =>
-      sessions.some(({ advance = 1, discretion }) => advance > 1 && discretion === undefined),
-  },
 ];
 
 /** [nz-tournament-1999 5.10, 5.12] The winner and the runner-up are always found by play-off; others who are equal share. */
