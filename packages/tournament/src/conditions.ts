@@ -3,9 +3,9 @@ import { type Instant, instantOf } from './instant.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 
 /** How ties are settled where the conditions decide: prizes together, rounds more, or a rule of their own for places. */
-export const TIES = ['combine', 'extraRounds'] as const;
-export const SESSION_TIES = ['extraRounds', 'placeRule'] as const;
-export const POINTS_TIES = ['split', 'extraRounds', 'placeRule'] as const;
+const TIES = ['combine', 'extraRounds'] as const;
+const SESSION_TIES = ['extraRounds', 'placeRule'] as const;
+const POINTS_TIES = ['split', 'extraRounds', 'placeRule'] as const;
 
 /** Prizes as sums, or in hundredths of a percent of the pool. */
 export type Prizes =

@@ -34,6 +34,7 @@ export type { Refusal } from './refusal.ts';
 export {
   judgeFile,
   judgeLine,
+  play,
   type Settled,
   type Settlement,
   settle,

@@ -40,7 +40,7 @@ export interface PlayOff {
   readonly chips: Chips;
 }
 
-export interface Reissue {
+interface Reissue {
   readonly session: string;
   readonly table: string;
   readonly players: readonly string[];
@@ -73,6 +73,23 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   advanced: [],
   cancelled: false,
 });
+
+/** The same answer for the same entrants: asked for at every table of a large field, and worked out once. */
+export const once = <Value>(
+  make: (entrants: readonly Entrant[]) => Value,
+): ((state: Tournament) => Value) => {
+  const made = new WeakMap<readonly Entrant[], Value>();
+  return ({ entrants }) => {
+    const value = made.get(entrants) ?? make(entrants);
+    made.set(entrants, value);
+    return value;
+  };
+};
+
+/** Everybody by name: for acts that ask after many at once. */
+export const entrantsByName = once(
+  (entrants): ReadonlyMap<string, Entrant> => new Map(entrants.map((entrant) => [entrant.player, entrant])),
+);
 
 export const entrantOf = ({ entrants }: Tournament, player: string): Entrant | undefined =>
   entrants.find((each) => each.player === player);

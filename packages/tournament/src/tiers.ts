@@ -1,5 +1,5 @@
 import type { Chips } from './act.ts';
-import type { Entrant, PlayOff, Tournament } from './state.ts';
+import { once, type PlayOff } from './state.ts';
 
 /** Players who are equal, and what they held when they were. */
 export interface Tier {
@@ -13,16 +13,6 @@ export interface Tier {
 }
 
 type Order = (one: string, other: string) => number;
-
-/** The same answer for the same entrants: asked for at every table of a large field, and worked out once. */
-const once = <Value>(make: (entrants: readonly Entrant[]) => Value): ((state: Tournament) => Value) => {
-  const made = new WeakMap<readonly Entrant[], Value>();
-  return ({ entrants }) => {
-    const value = made.get(entrants) ?? make(entrants);
-    made.set(entrants, value);
-    return value;
-  };
-};
 
 /** The order of entry, by which equal players are listed and odd cents given. */
 export const byEntry = once((entrants): Order => {

@@ -6,7 +6,7 @@ import type { Event } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { isFinal, standingOf } from '../standing.ts';
-import { entrantOf, type Rules, type Tournament } from '../state.ts';
+import { entrantsByName, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
 
@@ -42,7 +42,9 @@ const refusePlayer = (
     return refuse(policy.advance.only, `${player} has not come as far as ${session.name}`);
   }
   const index = conditions.sessions.indexOf(session);
-  const backs = must(entrantOf(state, player), player).buyBacks.filter((after) => after === index).length;
+  const backs = must(entrantsByName(state).get(player), player).buyBacks.filter(
+    (after) => after === index,
+  ).length;
   const times = state.scores.filter(
     (score) => score.session === session.name && Object.hasOwn(score.chips, player),
   ).length;

@@ -1,7 +1,7 @@
 import type { Instant } from '../instant.ts';
 import { secondsBefore } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { entrantOf, hasBegun, type Rules, type Tournament } from '../state.ts';
+import { entrantsByName, hasBegun, type Rules, type Tournament } from '../state.ts';
 
 /** Whether a moment lies at the start or after it, as far as both are known. */
 export const isAfterStart = ({ start }: Tournament, at: Instant | undefined): boolean => {
@@ -12,7 +12,9 @@ export const isAfterStart = ({ start }: Tournament, at: Instant | undefined): bo
 
 /** [nz-tournament-1999 A:Player, A:Applicant] Only somebody who has been accepted can do or suffer anything in a tournament. */
 export const refuseStranger = ({ policy }: Rules, state: Tournament, player: string): Refusal | undefined =>
-  entrantOf(state, player) === undefined ? refuse(policy.player, `${player} is not entered`) : undefined;
+  entrantsByName(state).get(player) === undefined
+    ? refuse(policy.player, `${player} is not entered`)
+    : undefined;
 
 const LEFT = {
   withdrawn: 'has withdrawn',
@@ -23,7 +25,7 @@ const LEFT = {
 
 /** Whoever is out is out, by the clause that put him out. */
 export const refuseAbsent = (rules: Rules, state: Tournament, player: string): Refusal | undefined => {
-  const presence = entrantOf(state, player)?.presence ?? 'in';
+  const presence = entrantsByName(state).get(player)?.presence ?? 'in';
   if (presence === 'in') return refuseStranger(rules, state, player);
   const { policy } = rules;
   const by = {
@@ -38,8 +40,9 @@ export const refuseAbsent = (rules: Rules, state: Tournament, player: string): R
 /** [nz-tournament-1999 2.2(f)] [act-blackjack-2005 20.4(e)] [act-mini-baccarat-2016 15.3(a)(v)] [act-blackjack-2018 19.3(a)(v)] [act-canberra-poker-2023 17.3(a)(v)] No more players than the conditions say. */
 export const refuseCrowd = ({ policy, conditions }: Rules, state: Tournament): Refusal | undefined => {
   const { maxPlayers } = conditions;
+  if (maxPlayers === undefined) return undefined;
   const many = state.entrants.filter(({ presence }) => presence === 'in').length;
-  return maxPlayers !== undefined && many >= maxPlayers
+  return many >= maxPlayers
     ? refuse(policy.mostPlayers, `the conditions let ${maxPlayers} players in, and all places are taken`)
     : undefined;
 };

@@ -6,7 +6,7 @@ import { miniBaccarat2016Policy } from './act-mini-baccarat-2016.ts';
 import { nzPolicy } from './nz-tournament-1999.ts';
 import type { Policy } from './policy.ts';
 
-export type { GateStep, Item, Leave, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
+export type { GateStep, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
 
 /** The instruments that speak of tournaments, each with its policy. */
 export const policies: Readonly<Record<string, Policy>> = {

@@ -2,7 +2,7 @@ import type { Conditions } from '../conditions.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Whether an instrument has something, and the clause that says so or leaves no room for it. */
-export interface Leave<Clause extends string = string> {
+interface Leave<Clause extends string = string> {
   readonly allowed: boolean;
   readonly by: Clause;
 }
