@@ -67,6 +67,22 @@ const TOPICS = {
       'baize rules --compare act-blackjack-2005 act-blackjack-2018',
     ],
   },
+  tournament: {
+    use: 'baize tournament settle|conditions FILE',
+    brief: 'settles tournaments to places and money, and judges their conditions',
+    does: [
+      'settle reads one tournament a line, as a JSON object of conditions and what happened; - reads standard',
+      'input. One answer comes back for each: pool, refunds, places with their prizes, who goes on, and what has',
+      'to be decided first, each by its clause; or why an act is refused. conditions tells whether the conditions',
+      'are complete and lawful under their instrument: what is missing and what is contrary. On a screen the',
+      'answers are text, anywhere else JSON lines. Where something was refused the exit code is 2.',
+    ],
+    options: [JSON_LINE, ['--text', 'text for people, also into a file or a pipe']],
+    examples: [
+      'baize tournament settle packages/cli/examples/tournament.jsonl',
+      'baize tournament conditions - --json < tournaments.jsonl',
+    ],
+  },
   verify: {
     use: 'baize verify PATH',
     brief: "checks a house's whole record, or the file of one opened shoe",

@@ -13,10 +13,12 @@ const COMMANDS = {
     runCommand((await import('./referee/command.ts')).refereeCommand, { rawArgs }),
   rules: async (rawArgs: string[]) =>
     runCommand((await import('./rules/command.ts')).rulesCommand, { rawArgs }),
+  tournament: async (rawArgs: string[]) =>
+    runCommand((await import('./tournament/command.ts')).tournamentCommand, { rawArgs }),
   verify: async (rawArgs: string[]) =>
     runCommand((await import('./verify/command.ts')).verifyCommand, { rawArgs }),
 };
-const NOT_BUILT_YET = ['odds', 'simulate', 'tournament'];
+const NOT_BUILT_YET = ['odds', 'simulate'];
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 const isVersion = (word: string): boolean => word === '--version' || word === '-v';

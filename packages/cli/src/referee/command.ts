@@ -1,10 +1,10 @@
-import { createReadStream, fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
+import { piecesOf } from '../pieces.ts';
 import { screenColors, screenWidth, write } from '../terminal.ts';
-import { count, harmless } from '../text.ts';
+import { count } from '../text.ts';
 import { printText, refusalSentence } from './print.ts';
 import { printJson, type Sitting, sitting, type Tally } from './sitting.ts';
 
@@ -13,40 +13,8 @@ const ARGS = {
   text: { type: 'boolean', description: 'settlements for people to read' },
 } as const satisfies ArgsDef;
 
-const CHUNK_BYTES = 2 ** 20;
-
-const COMPLAINTS: Readonly<Record<string, (file: string) => string>> = {
-  ENOENT: (file) => `there is no file ${file}: check the name, or give - to read standard input`,
-  EISDIR: (file) => `${file} is a directory: name a file of rounds, one JSON object a line`,
-  EACCES: (file) => `${file} may not be read: ask its owner for permission`,
-};
-
-const complaintAbout = (file: string, { code = '', message }: NodeJS.ErrnoException): string => {
-  const name = file === '-' ? 'standard input' : harmless(file);
-  return COMPLAINTS[code]?.(name) ?? `${name} cannot be read: ${message}`;
-};
-
-const openInput = (file: string): AsyncIterable<Uint8Array> => {
-  if (file !== '-') return createReadStream(file, { highWaterMark: CHUNK_BYTES });
-  // Node takes a directory on standard input for an empty file.
-  if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-  return process.stdin;
-};
-
-/** The pieces of a file; what goes wrong in reading it is the input's fault, not ours. */
-async function* piecesOf(file: string): AsyncGenerator<string> {
-  // A streaming decoder keeps letters whole across pieces and passes over a byte order mark.
-  const decoder = new TextDecoder();
-  try {
-    for await (const bytes of openInput(file)) yield decoder.decode(bytes, { stream: true });
-  } catch (error) {
-    throw new BadInput(complaintAbout(file, error as NodeJS.ErrnoException));
-  }
-  yield decoder.decode();
-}
-
 const answerAll = async (file: string, court: Sitting, output: Writable): Promise<void> => {
-  for await (const piece of piecesOf(file)) await write(output, court.take(piece));
+  for await (const piece of piecesOf(file, 'rounds')) await write(output, court.take(piece));
   await write(output, court.finish());
 };
 

@@ -2,5 +2,6 @@ export * from './card.ts';
 export * from './game.ts';
 export * from './limits.ts';
 export * from './money.ts';
+export { must } from './must.ts';
 export * from './refusal.ts';
 export * from './shoe.ts';

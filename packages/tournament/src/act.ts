@@ -1,0 +1,131 @@
+import { isWhole } from './conditions.ts';
+import { type Instant, instantOf } from './instant.ts';
+import type { GateStep } from './policy/index.ts';
+import { type Fault, type Fields, fault, isFields } from './refusal.ts';
+
+export type Chips = Readonly<Record<string, number>>;
+
+/** What somebody does or reports. The file's record is a list of these, and the desk gives them one by one. */
+export type Act =
+  | { readonly do: 'prepare'; readonly step: GateStep['step'] }
+  | { readonly do: 'moveStart'; readonly start: string }
+  | { readonly do: 'enter'; readonly player: string; readonly at?: Instant; readonly notified?: boolean }
+  | { readonly do: 'buyBack'; readonly player: string }
+  | { readonly do: 'withdraw'; readonly player: string; readonly at?: Instant; readonly consent: boolean }
+  | { readonly do: 'noShow' | 'disqualify'; readonly player: string }
+  | { readonly do: 'reserve'; readonly player: string; readonly for?: string }
+  | { readonly do: 'substitute'; readonly player: string; readonly for: string }
+  | { readonly do: 'contribute'; readonly amount: number }
+  | { readonly do: 'ballot'; readonly session: string; readonly tables: readonly (readonly string[])[] }
+  | { readonly do: 'score'; readonly session?: string; readonly table: string; readonly chips: Chips }
+  | { readonly do: 'playOff'; readonly chips: Chips }
+  | { readonly do: 'place'; readonly order: readonly string[] }
+  | {
+      readonly do: 'reissue';
+      readonly session?: string;
+      readonly table: string;
+      readonly players: readonly string[];
+      readonly chips: number;
+    }
+  | { readonly do: 'advance'; readonly session: string; readonly player: string }
+  | { readonly do: 'cancel'; readonly at?: Instant };
+
+type Reader = (said: Fields, at: number) => Act | Fault;
+
+const STEPS: readonly string[] = ['determine', 'document', 'publish', 'notify', 'approve'];
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const areNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isName) && new Set(value).size === value.length;
+const areChips = (value: unknown): value is Chips =>
+  isFields(value) && Object.keys(value).length > 0 && Object.values(value).every(isWhole);
+
+const CHIPS = 'chips are an object of players and the whole chips that each holds';
+
+const timeOf = (said: Fields, at: number): { readonly at?: Instant } | Fault => {
+  if (said.at === undefined) return {};
+  const instant = instantOf(said.at);
+  return instant === undefined
+    ? fault(at, 'at is a day and a time, as in 1999-02-18T18:00')
+    : { at: instant };
+};
+
+const withPlayer =
+  (make: (player: string, said: Fields, at: number) => Act | Fault): Reader =>
+  (said, at) =>
+    isName(said.player) ? make(said.player, said, at) : fault(at, `${String(said.do)} names its player`);
+
+const tableOf = ({ table = 1 }: Fields): string => String(table);
+
+const READERS: Readonly<Record<Act['do'], Reader>> = {
+  prepare: ({ step }, at) =>
+    typeof step === 'string' && STEPS.includes(step)
+      ? { do: 'prepare', step: step as GateStep['step'] }
+      : fault(at, `step is one of ${STEPS.join(', ')}`),
+  moveStart: ({ start }, at) =>
+    instantOf(start) === undefined
+      ? fault(at, 'start is a day and a time, as in 1999-02-20T18:00')
+      : { do: 'moveStart', start: String(start) },
+  enter: withPlayer((player, said, at) => {
+    const time = timeOf(said, at);
+    if ('detail' in time) return time;
+    return { do: 'enter', player, ...time, ...(said.notified === true ? { notified: true } : {}) };
+  }),
+  buyBack: withPlayer((player) => ({ do: 'buyBack', player })),
+  withdraw: withPlayer((player, said, at) => {
+    const time = timeOf(said, at);
+    return 'detail' in time ? time : { do: 'withdraw', player, ...time, consent: said.consent === true };
+  }),
+  noShow: withPlayer((player) => ({ do: 'noShow', player })),
+  disqualify: withPlayer((player) => ({ do: 'disqualify', player })),
+  reserve: withPlayer((player, said) => ({
+    do: 'reserve',
+    player,
+    ...(isName(said.for) ? { for: said.for } : {}),
+  })),
+  substitute: withPlayer((player, said, at) =>
+    isName(said.for)
+      ? { do: 'substitute', player, for: said.for }
+      : fault(at, 'substitute says for whom the player plays'),
+  ),
+  contribute: ({ amount }, at) =>
+    isWhole(amount) ? { do: 'contribute', amount } : fault(at, 'amount is in whole cents'),
+  ballot: ({ session, tables }, at) =>
+    isName(session) && Array.isArray(tables) && tables.every(areNames)
+      ? { do: 'ballot', session, tables }
+      : fault(at, 'a ballot names its session and, for each table, the players in the order of the seats'),
+  score: (said, at) => {
+    if (!areChips(said.chips)) return fault(at, CHIPS);
+    const session = isName(said.session) ? { session: said.session } : {};
+    return { do: 'score', ...session, table: tableOf(said), chips: said.chips };
+  },
+  playOff: ({ chips }, at) => (areChips(chips) ? { do: 'playOff', chips } : fault(at, CHIPS)),
+  place: ({ order }, at) =>
+    areNames(order) ? { do: 'place', order } : fault(at, 'order is a list of the players, the best first'),
+  reissue: (said, at) => {
+    if (!areNames(said.players) || said.players.length === 0 || !isWhole(said.chips)) {
+      return fault(at, 'reissue names its players and the chips that each of them is given');
+    }
+    const session = isName(said.session) ? { session: said.session } : {};
+    return { do: 'reissue', ...session, table: tableOf(said), players: said.players, chips: said.chips };
+  },
+  advance: withPlayer((player, said, at) =>
+    isName(said.session)
+      ? { do: 'advance', session: said.session, player }
+      : fault(at, 'advance names the session from which the player goes on'),
+  ),
+  cancel: (said, at) => {
+    const time = timeOf(said, at);
+    return 'detail' in time ? time : { do: 'cancel', ...time };
+  },
+};
+
+/** Reads one act of a record. */
+export const readAct = (said: unknown, at: number): Act | Fault => {
+  if (!isFields(said) || typeof said.do !== 'string')
+    return fault(at, 'an act is an object that says what to "do"');
+  if (!Object.hasOwn(READERS, said.do)) {
+    return fault(at, `"${said.do}" is no act; acts are ${Object.keys(READERS).join(', ')}`);
+  }
+  return READERS[said.do as Act['do']](said, at);
+};

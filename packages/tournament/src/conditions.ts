@@ -1,0 +1,203 @@
+import { STAKE_MAX } from '@baize/engine';
+import { type Instant, instantOf } from './instant.ts';
+import { type Fault, type Fields, fault, isFields } from './refusal.ts';
+
+/** How ties are settled where the conditions decide: prizes together, rounds more, or a rule of their own for places. */
+const TIES = ['combine', 'extraRounds'] as const;
+const SESSION_TIES = ['extraRounds', 'placeRule'] as const;
+const POINTS_TIES = ['split', 'extraRounds', 'placeRule'] as const;
+
+/** Prizes as sums, or in hundredths of a percent of the pool. */
+export type Prizes =
+  | { readonly kind: 'amounts'; readonly amounts: readonly number[] }
+  | { readonly kind: 'percent'; readonly hundredths: readonly number[] };
+
+export interface Session {
+  readonly name: string;
+  readonly final: boolean;
+  /** How many go on from each table. */
+  readonly advance?: number;
+  /** The game, where it is not the tournament's own. */
+  readonly game?: string;
+  /** A second chance for those who have not gone on. */
+  readonly repechage: boolean;
+  /** The terms, told before entry, on which others may go on at the operator's discretion. */
+  readonly discretion?: string;
+}
+
+/** The conditions as far as places and money need them; `said` is all that they say, for the judge. */
+export interface Conditions {
+  readonly start?: Instant;
+  readonly entryFee: number;
+  readonly commission: number;
+  readonly startingChips?: number;
+  readonly minWager?: number;
+  readonly maxWager?: number;
+  readonly minPlayers?: number;
+  readonly maxPlayers?: number;
+  readonly prizes?: Prizes;
+  readonly tie?: (typeof TIES)[number];
+  readonly sessionTie?: (typeof SESSION_TIES)[number];
+  readonly points?: readonly number[];
+  readonly pointsTie?: (typeof POINTS_TIES)[number];
+  readonly sessions: readonly Session[];
+  /** How often a player may buy back. */
+  readonly buyBack: number;
+  readonly transferable: boolean;
+  readonly sitAndGo: boolean;
+  readonly said: Fields;
+}
+
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+const read = <T>(value: T): Read<T> => ({ ok: true, value });
+const unread = (field: string, detail: string): { readonly ok: false; readonly fault: Fault } => ({
+  ok: false,
+  fault: fault(`conditions.${field}`, detail),
+});
+
+export const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= STAKE_MAX;
+
+const NUMBERS = ['startingChips', 'minWager', 'maxWager', 'minPlayers', 'maxPlayers'] as const;
+const FLAGS = ['transferable', 'sitAndGo'] as const;
+const WORDS = { tie: TIES, sessionTie: SESSION_TIES, pointsTie: POINTS_TIES } as const;
+
+const readPrizes = (value: unknown): Read<Prizes> => {
+  const hint =
+    'prizes are {"amounts": [...]} in cents or {"percent": [...]} of the pool, the first place first';
+  if (!isFields(value)) return unread('prizes', hint);
+  const { amounts, percent } = value;
+  if (Array.isArray(amounts) && percent === undefined && amounts.every(isWhole)) {
+    return read({ kind: 'amounts', amounts });
+  }
+  if (!Array.isArray(percent) || amounts !== undefined) return unread('prizes', hint);
+  const hundredths = percent.map((each) => (typeof each === 'number' ? Math.round(each * 100) : -1));
+  const exact = hundredths.every(
+    (each, index) => each >= 0 && Math.abs(each - Number(percent[index]) * 100) < 1e-6,
+  );
+  return exact
+    ? read({ kind: 'percent', hundredths })
+    : unread('prizes', 'a percentage has two decimals at the most');
+};
+
+const readSession = (value: unknown, index: number): Read<Session> => {
+  const place = `sessions[${index}]`;
+  if (!isFields(value)) return unread(place, 'a session is an object with a name');
+  const { name, final = false, advance, game, repechage = false, discretion } = value;
+  if (typeof name !== 'string' || name === '') return unread(`${place}.name`, 'a session has a name');
+  if (advance !== undefined && (!isWhole(advance) || advance === 0)) {
+    return unread(`${place}.advance`, 'advance is how many players go on from each table, one at the least');
+  }
+  for (const [field, said] of Object.entries({ final, repechage })) {
+    if (typeof said !== 'boolean') return unread(`${place}.${field}`, `${field} is true or false`);
+  }
+  for (const [field, said] of Object.entries({ game, discretion })) {
+    if (said !== undefined && typeof said !== 'string')
+      return unread(`${place}.${field}`, `${field} is text`);
+  }
+  return read({
+    name,
+    final: final === true,
+    repechage: repechage === true,
+    ...(advance === undefined ? {} : { advance }),
+    ...(typeof game === 'string' ? { game } : {}),
+    ...(typeof discretion === 'string' ? { discretion } : {}),
+  });
+};
+
+const readSessions = (value: unknown): Read<readonly Session[]> => {
+  if (!Array.isArray(value)) return unread('sessions', 'sessions are a list, in the order of play');
+  const sessions: Session[] = [];
+  for (const [index, each] of value.entries()) {
+    const session = readSession(each, index);
+    if (!session.ok) return session;
+    if (sessions.some(({ name }) => name === session.value.name)) {
+      return unread(`sessions[${index}].name`, `there are two sessions called ${session.value.name}`);
+    }
+    sessions.push(session.value);
+  }
+  const final = sessions.findIndex(({ final: last }) => last);
+  if (final !== -1 && final < sessions.length - 1) {
+    return unread(`sessions[${final}].final`, 'no session comes after the final one');
+  }
+  return read(sessions);
+};
+
+const faultInPlain = (said: Fields): Fault | undefined => {
+  for (const field of NUMBERS) {
+    if (said[field] !== undefined && !isWhole(said[field])) {
+      return fault(`conditions.${field}`, `${field} is a whole number`);
+    }
+  }
+  for (const field of FLAGS) {
+    if (said[field] !== undefined && typeof said[field] !== 'boolean') {
+      return fault(`conditions.${field}`, `${field} is true or false`);
+    }
+  }
+  return undefined;
+};
+
+const faultInMoney = ({
+  start,
+  entryFee,
+  commission = 0,
+  points,
+  buyBack = 0,
+}: Fields): Fault | undefined => {
+  if (start !== undefined && instantOf(start) === undefined) {
+    return fault('conditions.start', 'start is a day and a time, as in 1999-02-20T18:00');
+  }
+  if (!isWhole(entryFee))
+    return fault('conditions.entryFee', 'entryFee is the fee of one entry in whole cents');
+  if (!isWhole(commission)) {
+    return fault('conditions.commission', 'commission is in whole cents, and part of the entry fee');
+  }
+  if (points !== undefined && !(Array.isArray(points) && points.every(isWhole))) {
+    return fault('conditions.points', 'points are a list of whole numbers, the first place first');
+  }
+  if (!isWhole(buyBack) && typeof buyBack !== 'boolean') {
+    return fault('conditions.buyBack', 'buyBack is how many times a player may buy back, or true or false');
+  }
+  return undefined;
+};
+
+/** Ties are judged where they arise: words that the instrument does not ask for do no harm. */
+const wordsOf = (said: Fields): Partial<Conditions> =>
+  Object.fromEntries(
+    Object.entries(WORDS).flatMap(([field, words]) =>
+      words.some((word) => word === said[field]) ? [[field, said[field]]] : [],
+    ),
+  );
+
+const picked = (said: Fields, fields: readonly string[]): Partial<Conditions> =>
+  Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]])));
+
+/** How often: without a number, as often as a player likes. */
+const timesOf = (buyBack: unknown): number =>
+  buyBack === true ? Number.POSITIVE_INFINITY : typeof buyBack === 'number' ? buyBack : 0;
+
+/** Reads conditions; what is not there is not there, and is asked for where it is needed. */
+export const readConditions = (said: unknown): Conditions | Fault => {
+  if (!isFields(said)) return fault('conditions', 'conditions are an object');
+  const wrong = faultInMoney(said) ?? faultInPlain(said);
+  if (wrong !== undefined) return wrong;
+  const sessions = said.sessions === undefined ? read([]) : readSessions(said.sessions);
+  if (!sessions.ok) return sessions.fault;
+  const prizes = said.prizes === undefined ? undefined : readPrizes(said.prizes);
+  if (prizes?.ok === false) return prizes.fault;
+  const start = instantOf(said.start);
+  return {
+    ...(start === undefined ? {} : { start }),
+    ...picked(said, [...NUMBERS, 'points']),
+    ...wordsOf(said),
+    ...(prizes === undefined ? {} : { prizes: prizes.value }),
+    entryFee: Number(said.entryFee),
+    commission: Number(said.commission ?? 0),
+    sessions: sessions.value,
+    buyBack: timesOf(said.buyBack),
+    transferable: said.transferable === true,
+    sitAndGo: said.sitAndGo === true,
+    said,
+  };
+};

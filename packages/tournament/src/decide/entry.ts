@@ -1,0 +1,179 @@
+import { must } from '@baize/engine';
+import type { Act } from '../act.ts';
+import { secondsBefore } from '../instant.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { standingOf } from '../standing.ts';
+import { type Entrant, entrantOf, hasBegun, type Rules, type Tournament } from '../state.ts';
+import { type Handler, happened, refused } from './outcome.ts';
+import { isAfterStart, refuseAbsent, refuseCrowd, refuseLate, refuseStranger } from './refusals.ts';
+
+type Of<Name extends Act['do']> = Extract<Act, { readonly do: Name }>;
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * [act-blackjack-2005 20.3] [act-mini-baccarat-2016 15.2, 15.2(a), 15.2(b), 15.2(c)] [act-blackjack-2018 19.2, 19.2(a), 19.2(b), 19.2(c)]
+ * [act-canberra-poker-2023 17.2, 17.2(a), 17.2(b), 17.2(c)] [nz-tournament-1999 2.2, 2.7] Entries wait for what has to be done before them.
+ */
+const refuseAtGate = (
+  { policy, told }: Rules,
+  { prepared }: Tournament,
+  { notified = false }: Of<'enter'>,
+): Refusal | undefined => {
+  if (told === 'results') return undefined;
+  const missing = policy.gate.find(({ step }) => !prepared.includes(step));
+  if (missing !== undefined) {
+    return refuse(missing.by, `no entries yet: ${missing.step} the conditions first`);
+  }
+  return policy.notice.each === 'required' && !notified
+    ? refuse(policy.notice.by, 'the applicant has to be told in writing what was determined')
+    : undefined;
+};
+
+/** [nz-tournament-1999 A:Tournament] [act-blackjack-2005 20.6] [act-mini-baccarat-2016 15.6] [act-blackjack-2018 19.6] [act-canberra-poker-2023 17.6] One entry a player. */
+const refuseSecond = (
+  { policy }: Rules,
+  entrant: Entrant | undefined,
+  player: string,
+): Refusal | undefined =>
+  entrant !== undefined && !(entrant.presence === 'withdrawn' && entrant.fees === entrant.refunds)
+    ? refuse(policy.oneEntry, `${player} has an entry already, and one is all that is allowed`)
+    : undefined;
+
+/** Whoever is in and enters again means to buy back, where the conditions know it. */
+const enter: Handler<'enter'> = (rules, state, act) => {
+  const { player, at } = act;
+  const entrant = entrantOf(state, player);
+  if (rules.conditions.buyBack > 0 && entrant?.presence === 'in') {
+    return buyBack(rules, state, { do: 'buyBack', player });
+  }
+  const refusal =
+    refuseAtGate(rules, state, act) ??
+    refuseSecond(rules, entrant, player) ??
+    refuseLate(rules, state, at) ??
+    refuseCrowd(rules, state);
+  return refusal === undefined
+    ? happened({ type: 'Entered', player, by: rules.policy.oneEntry })
+    : refused(refusal);
+};
+
+/** The number of the last session that was played; before the first it is less than nought. */
+const lastPlayed = ({ conditions }: Rules, { scores }: Tournament): number =>
+  conditions.sessions.findLastIndex(({ name }) => scores.some(({ session }) => session === name));
+
+/** [act-mini-baccarat-2016 15.3(a)(ii)(f)] [act-blackjack-2018 19.3(a)(ii)(F)] [act-canberra-poker-2023 17.3(a)(ii)(F)] Buying back is for eliminated players, as often as the conditions say, for another fee. */
+const buyBack: Handler<'buyBack'> = (rules, state, { player }) => {
+  const { policy, conditions } = rules;
+  const { by } = policy.buyBack;
+  const absent = refuseAbsent(rules, state, player);
+  if (absent !== undefined) return refused(absent);
+  if (conditions.buyBack === 0) return refused(refuse(by, 'the conditions know no buying back'));
+  const times = must(entrantOf(state, player), player).buyBacks.length;
+  if (times >= conditions.buyBack) {
+    return refused(refuse(by, `${player} has bought back ${times} times, as often as the conditions allow`));
+  }
+  const after = lastPlayed(rules, state);
+  const last = conditions.sessions[after]?.name ?? '';
+  if (standingOf(rules, state).advancing[last]?.includes(player)) {
+    return refused(refuse(by, `${player} goes on and has nothing to buy back`));
+  }
+  return happened({ type: 'BoughtBack', player, after, by });
+};
+
+/**
+ * [nz-tournament-1999 2.5, 2.5(a), 2.5(a)(i), 2.5(a)(ii)] [act-blackjack-2005 20.24] [act-mini-baccarat-2016 15.23] [act-blackjack-2018 19.21] [act-canberra-poker-2023 17.23]
+ * Whether a fee is given back to whoever withdraws: never, or by right some days before the start and with consent until it.
+ */
+const refundOf = (
+  { policy }: Rules,
+  state: Tournament,
+  { at, consent }: Of<'withdraw'>,
+): { readonly refunded: boolean; readonly by: string } | Refusal => {
+  const { refund } = policy;
+  if (refund.right === 'never') return { refunded: false, by: refund.by };
+  if (hasBegun(state) || isAfterStart(state, at)) return { refunded: false, by: refund.withConsent };
+  if (consent) return { refunded: true, by: refund.withConsent };
+  if (state.start === undefined) {
+    return refuse(refund.by, 'the refund depends on the start, which the conditions do not say', 'start');
+  }
+  const before = at === undefined ? undefined : secondsBefore(at, state.start);
+  if (before === undefined) {
+    return refuse(refund.by, 'the refund depends on when it was: say "at", written like the start');
+  }
+  return { refunded: before >= refund.days * DAY_SECONDS, by: refund.by };
+};
+
+const withdraw: Handler<'withdraw'> = (rules, state, act) => {
+  const { player } = act;
+  const absent = refuseAbsent(rules, state, player);
+  if (absent !== undefined) {
+    const { refund } = rules.policy;
+    const disqualified = entrantOf(state, player)?.presence === 'disqualified';
+    return refused(
+      disqualified && refund.right === 'daysBefore' ? { ...absent, clause: refund.disqualified } : absent,
+    );
+  }
+  if (standingOf(rules, state).places.length > 0) {
+    return refused(
+      refuse(rules.policy.refund.by, 'the final session is over: there is nothing to withdraw from'),
+    );
+  }
+  const refund = refundOf(rules, state, act);
+  return 'detail' in refund ? refused(refund) : happened({ type: 'Withdrew', player, ...refund });
+};
+
+/** [nz-tournament-1999 2.3(c)(ii)] [act-blackjack-2005 20.9] [act-mini-baccarat-2016 15.9] [act-blackjack-2018 19.9] [act-canberra-poker-2023 17.9] Who is not there when play begins is out, and the fee stays in the pool. */
+const noShow: Handler<'noShow'> = (rules, state, { player }) => {
+  const absent = refuseAbsent(rules, state, player);
+  return absent === undefined
+    ? happened({ type: 'Forfeited', player, by: rules.policy.noShow })
+    : refused(absent);
+};
+
+/** [nz-tournament-1999 2.3(c), 2.3(c)(i), 2.6, 4.10] A disqualified player is out of the tournament, and the fee stays in the pool. */
+const disqualify: Handler<'disqualify'> = (rules, state, { player }) => {
+  const absent = refuseAbsent(rules, state, player);
+  return absent === undefined
+    ? happened({ type: 'Disqualified', player, by: rules.policy.disqualify })
+    : refused(absent);
+};
+
+const isEmptySeat = ({ entrants }: Tournament, { player, presence }: Entrant): boolean =>
+  (presence === 'absent' || presence === 'withdrawn') && !entrants.some(({ seatOf }) => seatOf === player);
+
+/** [act-blackjack-2005 20.10] [act-mini-baccarat-2016 15.10] [act-blackjack-2018 19.10] [act-canberra-poker-2023 17.10] A reserve may have an empty seat before the first session of the tournament, or of the player who is not there. */
+const refuseReserve = (rules: Rules, state: Tournament, seat: Entrant | undefined): Refusal | undefined => {
+  const { first, by } = rules.policy.reserve;
+  if (first === 'never')
+    return refuse(by, 'there are no reserves: an entry can be transferred where that was determined');
+  if (seat === undefined) return refuse(by, 'there is no empty seat for a reserve');
+  const played = state.scores.some(({ chips }) => Object.hasOwn(chips, seat.player));
+  const late = first === 'session' ? hasBegun(state) : played || lastPlayed(rules, state) > 0;
+  return late ? refuse(by, 'a reserve may only be seated before the first session') : undefined;
+};
+
+/** The reserve pays the fee: the one that was forfeited stays in the pool beside it. */
+const reserve: Handler<'reserve'> = (rules, state, { player, for: absentee }) => {
+  const stranger = absentee === undefined ? undefined : refuseStranger(rules, state, absentee);
+  const seat = state.entrants.find(
+    (each) => (absentee ?? each.player) === each.player && isEmptySeat(state, each),
+  );
+  const refusal = refuseReserve(rules, state, seat) ?? refuseSecond(rules, entrantOf(state, player), player);
+  if (refusal !== undefined || seat === undefined) return refused(stranger ?? (refusal as Refusal));
+  return happened({ type: 'ReserveSeated', player, for: seat.player, by: rules.policy.reserve.by });
+};
+
+/** [nz-tournament-1999 2.3(b)] [act-blackjack-2005 20.11] [act-mini-baccarat-2016 15.11] [act-blackjack-2018 19.11] [act-canberra-poker-2023 17.11] A substitute plays on with the entry of another, without a fee. */
+const substitute: Handler<'substitute'> = (rules, state, { player, for: other }) => {
+  const { policy, conditions } = rules;
+  const { when, by } = policy.substitute;
+  const refusal =
+    (when === 'transferable' && !conditions.transferable
+      ? refuse(by, 'it was not determined that entries may be transferred')
+      : undefined) ??
+    refuseAbsent(rules, state, other) ??
+    refuseSecond(rules, entrantOf(state, player), player);
+  return refusal === undefined ? happened({ type: 'Substituted', player, for: other, by }) : refused(refusal);
+};
+
+export const ENTRY_HANDLERS = { enter, buyBack, withdraw, noShow, disqualify, reserve, substitute };

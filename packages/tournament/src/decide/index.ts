@@ -1,0 +1,89 @@
+import type { Act } from '../act.ts';
+import { refuse } from '../refusal.ts';
+import { standingOf } from '../standing.ts';
+import { hasBegun, type Rules, type Tournament } from '../state.ts';
+import { ENTRY_HANDLERS } from './entry.ts';
+import { type Handler, happened, type Outcome, refused } from './outcome.ts';
+import { PLAY_HANDLERS } from './play.ts';
+import { isAfterStart } from './refusals.ts';
+
+export type { Outcome } from './outcome.ts';
+
+const prepare: Handler<'prepare'> = ({ policy }, { prepared }, { step }) => {
+  const found = policy.gate.find((each) => each.step === step);
+  if (found === undefined) {
+    const asked = policy.gate.map((each) => each.step).join(', ');
+    return refused(refuse(policy.gate[0].by, `${step} is not asked for: it is ${asked}`));
+  }
+  return prepared.includes(step)
+    ? refused(refuse(found.by, `${step} has been done already`))
+    : happened({ type: 'Prepared', step, by: found.by });
+};
+
+/** [nz-tournament-1999 2.8] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] The start may be moved before it, with notice, where the rules have it. */
+const moveStart: Handler<'moveStart'> = ({ policy }, state, { start }) => {
+  const { allowed, by } = policy.moveStart;
+  if (!allowed) return refused(refuse(by, 'the published start stands: no rule lets it be moved'));
+  return hasBegun(state)
+    ? refused(refuse(by, 'play has begun already'))
+    : happened({ type: 'StartMoved', start, by });
+};
+
+/** [nz-tournament-1999 2.4] [act-canberra-poker-2023 10.6(b)] What the operator adds to the pool, where the rules know it. */
+const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
+  const { allowed, by } = policy.contribution;
+  return allowed
+    ? happened({ type: 'Contributed', amount, by })
+    : refused(refuse(by, 'the prize pool is the fees less the commission, and nothing besides'));
+};
+
+/** [nz-tournament-1999 2.3(d), 2.3(d)(i), 2.3(d)(ii), 4.2] [act-blackjack-2005 20.7, 20.8] [act-mini-baccarat-2016 15.7, 15.8] [act-blackjack-2018 19.7, 19.8] [act-canberra-poker-2023 17.7, 17.8] Every player of a session has one seat, and nobody else has any. */
+const ballot: Handler<'ballot'> = (rules, state, { session, tables }) => {
+  const { by } = rules.policy.seating;
+  const eligible = standingOf(rules, state).eligible.get(session);
+  if (eligible === undefined) return refused(refuse(by, `there is no session ${session}`));
+  if (state.ballots.some((each) => each.session === session)) {
+    return refused(refuse(by, `the seats of ${session} have been given already`));
+  }
+  const seated = tables.flat();
+  const present = state.entrants
+    .filter(({ player, presence }) => presence === 'in' && eligible.has(player))
+    .map(({ player }) => player);
+  const twice = seated.find((player, index) => seated.indexOf(player) !== index);
+  const stranger = seated.find((player) => !present.includes(player));
+  const left = present.find((player) => !seated.includes(player));
+  if (twice !== undefined) return refused(refuse(by, `${twice} has two seats`));
+  if (stranger !== undefined) return refused(refuse(by, `${stranger} is no player of ${session}`));
+  if (left !== undefined) return refused(refuse(by, `${left} has no seat`));
+  return happened({ type: 'Balloted', session, tables, by });
+};
+
+/**
+ * [nz-tournament-1999 2.3(e)] [act-blackjack-2005 20.24] [act-mini-baccarat-2016 15.23] [act-blackjack-2018 19.21] [act-canberra-poker-2023 17.23]
+ * The operator may cancel until it is over, or only before play begins and for want of players.
+ */
+const cancel: Handler<'cancel'> = (rules, state, { at }) => {
+  const { until, forLackOfPlayers, by, refundBy } = rules.policy.cancel;
+  if (until === 'start' && (hasBegun(state) || isAfterStart(state, at))) {
+    return refused(refuse(by, 'play has begun: a tournament is only cancelled before it'));
+  }
+  const { minPlayers } = rules.conditions;
+  const many = state.entrants.filter(({ presence }) => presence === 'in').length;
+  if (forLackOfPlayers && minPlayers !== undefined && many >= minPlayers) {
+    return refused(refuse(by, `${many} players are enough: ${minPlayers} were asked for`));
+  }
+  const { places, due } = standingOf(rules, state);
+  return places.length > 0 && due.length === 0
+    ? refused(refuse(by, 'the tournament is over, and its places are known'))
+    : happened({ type: 'Cancelled', by: refundBy });
+};
+
+const HANDLERS = { ...ENTRY_HANDLERS, ...PLAY_HANDLERS, prepare, moveStart, contribute, ballot, cancel };
+
+/** What comes of an act, by the rules: the same for a file that is settled and for a desk that goes step by step. */
+export const decide = (rules: Rules, state: Tournament, act: Act): Outcome => {
+  if (state.cancelled) return refused(refuse(rules.policy.cancel.by, 'the tournament is cancelled'));
+  // The table of handlers has one for each kind of act; the compiler cannot see that they match.
+  const handler = HANDLERS[act.do] as Handler<Act['do']>;
+  return handler(rules, state, act);
+};

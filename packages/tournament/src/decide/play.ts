@@ -1,0 +1,172 @@
+import { must } from '@baize/engine';
+import type { Chips } from '../act.ts';
+import type { Session } from '../conditions.ts';
+import type { Due } from '../due.ts';
+import type { Event } from '../event.ts';
+import { evolve } from '../evolve.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { isFinal, standingOf } from '../standing.ts';
+import { entrantsByName, type Rules, type Tournament } from '../state.ts';
+import { type Handler, happened, type Outcome, refused } from './outcome.ts';
+import { refuseAbsent } from './refusals.ts';
+
+/** An event, unless what it leads to cannot be settled by the conditions. */
+const settled = (rules: Rules, state: Tournament, event: Event): Outcome => {
+  const { refusal } = standingOf(rules, evolve(state, event));
+  return refusal === undefined ? happened(event) : refused(refusal);
+};
+
+const sessionOf = (rules: Rules, name: string | undefined): Session | Refusal => {
+  const { policy, conditions } = rules;
+  const { sessions } = conditions;
+  if (sessions.length === 0) {
+    return refuse(policy.tally, 'the conditions have to say which sessions there are', 'sessions');
+  }
+  const found =
+    name === undefined && sessions.length === 1 ? sessions[0] : sessions.find((each) => each.name === name);
+  return found ?? refuse(policy.tally, `there is no session ${name ?? 'named'}; say which it was`);
+};
+
+/** [nz-tournament-1999 5.8] Nobody plays in a session who has not come so far, or twice. */
+const refusePlayer = (
+  rules: Rules,
+  state: Tournament,
+  session: Session,
+  eligible: ReadonlySet<string>,
+  player: string,
+): Refusal | undefined => {
+  const absent = refuseAbsent(rules, state, player);
+  if (absent !== undefined) return absent;
+  const { policy, conditions } = rules;
+  if (!eligible.has(player)) {
+    return refuse(policy.advance.only, `${player} has not come as far as ${session.name}`);
+  }
+  const index = conditions.sessions.indexOf(session);
+  const backs = must(entrantsByName(state).get(player), player).buyBacks.filter(
+    (after) => after === index,
+  ).length;
+  const times = state.scores.filter(
+    (score) => score.session === session.name && Object.hasOwn(score.chips, player),
+  ).length;
+  return times > backs
+    ? refuse(policy.tally, `the chips of ${player} in ${session.name} have been counted already`)
+    : undefined;
+};
+
+/** How many go on from a table has to be said where it is needed. */
+const refuseUnsaid = (rules: Rules, session: Session): Refusal | undefined => {
+  const { policy, conditions } = rules;
+  return !isFinal(rules, session, conditions.sessions.indexOf(session)) &&
+    conditions.points === undefined &&
+    session.advance === undefined &&
+    policy.advance.unsaid === undefined
+    ? refuse(policy.advance.by, `the conditions have to say how many go on from ${session.name}`, 'sessions')
+    : undefined;
+};
+
+/**
+ * [nz-tournament-1999 5.5] [act-blackjack-2005 20.19] [act-mini-baccarat-2016 15.20] [act-blackjack-2018 19.18] [act-canberra-poker-2023 17.20]
+ * What each player of a table holds is counted when a session ends. Players win from the bank and lose to it, so what they
+ * hold together proves nothing.
+ */
+const score: Handler<'score'> = (rules, state, { session: name, table, chips }) => {
+  const session = sessionOf(rules, name);
+  if ('detail' in session) return refused(session);
+  const { tally } = rules.policy;
+  if (state.scores.some((each) => each.session === session.name && each.table === table)) {
+    return refused(refuse(tally, `table ${table} of ${session.name} has been counted already`));
+  }
+  const eligible = must(standingOf(rules, state).eligible.get(session.name), session.name);
+  const refusal =
+    refuseUnsaid(rules, session) ??
+    Object.keys(chips).reduce<Refusal | undefined>(
+      (found, player) => found ?? refusePlayer(rules, state, session, eligible, player),
+      undefined,
+    );
+  if (refusal !== undefined) return refused(refusal);
+  return settled(rules, state, { type: 'Scored', session: session.name, table, chips, by: tally });
+};
+
+const dueAmong = (
+  rules: Rules,
+  state: Tournament,
+  kind: Due['do'],
+  players: readonly string[],
+): Due | Refusal => {
+  const { due } = standingOf(rules, state);
+  const waiting = due.filter((each) => each.do === kind);
+  const found = waiting.find(
+    (each) =>
+      each.players?.length === players.length && each.players.every((player) => players.includes(player)),
+  );
+  if (found !== undefined) return found;
+  const [next] = waiting;
+  return next === undefined
+    ? refuse(rules.policy.placeBy(1, true), 'nobody is due to play off')
+    : refuse(next.clause, `those who are due are ${next.players?.join(', ')}`);
+};
+
+const toldApart = (rules: Rules, state: Tournament, kind: 'playOff' | 'place', chips: Chips): Outcome => {
+  const due = dueAmong(rules, state, kind, Object.keys(chips));
+  if ('detail' in due) return refused(due);
+  const session = due.session ?? must(rules.conditions.sessions.at(-1), 'last session').name;
+  const { table = null, clause } = due;
+  return settled(rules, state, { type: 'PlayedOff', session, table, chips, by: clause });
+};
+
+/** [nz-tournament-1999 5.10, A:Play-off] [act-blackjack-2005 20.21] Those who are due play off, all of them and nobody else. */
+const playOff: Handler<'playOff'> = (rules, state, { chips }) => toldApart(rules, state, 'playOff', chips);
+
+/** Where the conditions have a rule of their own for places, the director says what comes of it. */
+const place: Handler<'place'> = (rules, state, { order }) =>
+  toldApart(
+    rules,
+    state,
+    'place',
+    Object.fromEntries(order.map((player, index) => [player, order.length - index])),
+  );
+
+/** [nz-tournament-1999 3.8, 3.8(a), 3.8(b), 4.4] Chips may be issued once more where all went out in one round: equal, and no more than at the beginning. */
+const reissue: Handler<'reissue'> = (rules, state, { session: name, table, players, chips }) => {
+  const { policy, conditions } = rules;
+  const { allowed, by } = policy.reissue;
+  if (!allowed) return refused(refuse(by, 'no chips are issued but at the beginning of a session'));
+  const session = sessionOf(rules, name);
+  if ('detail' in session) return refused(session);
+  if (conditions.startingChips === undefined) {
+    return refused(
+      refuse(by, 'the conditions have to say how many chips a session begins with', 'startingChips'),
+    );
+  }
+  if (chips > conditions.startingChips || chips === 0) {
+    return refused(
+      refuse(by, `${chips} chips are not between one and the ${conditions.startingChips} of the beginning`),
+    );
+  }
+  const counted = state.scores.find((each) => each.session === session.name && each.table === table);
+  if (counted === undefined) return refused(refuse(by, `the chips of table ${table} have not been counted`));
+  const stranger = players.find((player) => !Object.hasOwn(counted.chips, player));
+  if (stranger !== undefined) return refused(refuse(by, `${stranger} did not play at table ${table}`));
+  const inPlay = Object.entries(counted.chips).find(([, held]) => held >= (conditions.minWager ?? 1));
+  if (inPlay !== undefined) return refused(refuse(by, `${inPlay[0]} can still wager the minimum`));
+  return happened({ type: 'Reissued', session: session.name, table, players, chips, by });
+};
+
+/** [nz-tournament-1999 5.7, 5.7(a), 5.7(b)] Others go on at the operator's discretion only on terms that were told before entry. */
+const advance: Handler<'advance'> = (rules, state, { session: name, player }) => {
+  const session = sessionOf(rules, name);
+  if ('detail' in session) return refused(session);
+  const { allowed, by } = rules.policy.discretion;
+  if (!allowed || session.discretion === undefined) {
+    return refused(refuse(by, `no terms were told on which others go on from ${name}`));
+  }
+  const played = state.scores.some(
+    (each) => each.session === session.name && Object.hasOwn(each.chips, player),
+  );
+  const refusal =
+    refuseAbsent(rules, state, player) ??
+    (played ? undefined : refuse(by, `${player} has not played in ${name}`));
+  return refusal === undefined ? happened({ type: 'Advanced', session: name, player, by }) : refused(refusal);
+};
+
+export const PLAY_HANDLERS = { score, playOff, place, reissue, advance };

@@ -1,0 +1,58 @@
+import type { Instant } from '../instant.ts';
+import { secondsBefore } from '../instant.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { entrantsByName, hasBegun, type Rules, type Tournament } from '../state.ts';
+
+/** Whether a moment lies at the start or after it, as far as both are known. */
+export const isAfterStart = ({ start }: Tournament, at: Instant | undefined): boolean => {
+  if (start === undefined || at === undefined) return false;
+  const before = secondsBefore(at, start);
+  return before !== undefined && before <= 0;
+};
+
+/** [nz-tournament-1999 A:Player, A:Applicant] Only somebody who has been accepted can do or suffer anything in a tournament. */
+export const refuseStranger = ({ policy }: Rules, state: Tournament, player: string): Refusal | undefined =>
+  entrantsByName(state).get(player) === undefined
+    ? refuse(policy.player, `${player} is not entered`)
+    : undefined;
+
+const LEFT = {
+  withdrawn: 'has withdrawn',
+  absent: 'did not take the seat and has forfeited it',
+  disqualified: 'is disqualified',
+  replaced: 'has been replaced',
+} as const;
+
+/** Whoever is out is out, by the clause that put him out. */
+export const refuseAbsent = (rules: Rules, state: Tournament, player: string): Refusal | undefined => {
+  const presence = entrantsByName(state).get(player)?.presence ?? 'in';
+  if (presence === 'in') return refuseStranger(rules, state, player);
+  const { policy } = rules;
+  const by = {
+    withdrawn: policy.refund.by,
+    absent: policy.noShow,
+    disqualified: policy.disqualify,
+    replaced: policy.substitute.by,
+  }[presence];
+  return refuse(by, `${player} ${LEFT[presence]}`);
+};
+
+/** [nz-tournament-1999 2.2(f)] [act-blackjack-2005 20.4(e)] [act-mini-baccarat-2016 15.3(a)(v)] [act-blackjack-2018 19.3(a)(v)] [act-canberra-poker-2023 17.3(a)(v)] No more players than the conditions say. */
+export const refuseCrowd = ({ policy, conditions }: Rules, state: Tournament): Refusal | undefined => {
+  const { maxPlayers } = conditions;
+  if (maxPlayers === undefined) return undefined;
+  const many = state.entrants.filter(({ presence }) => presence === 'in').length;
+  return many >= maxPlayers
+    ? refuse(policy.mostPlayers, `the conditions let ${maxPlayers} players in, and all places are taken`)
+    : undefined;
+};
+
+/** [nz-tournament-1999 4.2] [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] Seats are given before play begins: nobody enters after it, but into a sit-and-go. */
+export const refuseLate = (
+  { policy, conditions }: Rules,
+  state: Tournament,
+  at: Instant | undefined,
+): Refusal | undefined =>
+  !conditions.sitAndGo && (hasBegun(state) || isAfterStart(state, at))
+    ? refuse(policy.seating.by, 'play has begun: seats are given before it, and no more entries are taken')
+    : undefined;

@@ -1,0 +1,102 @@
+import type { Chips } from './act.ts';
+import type { Event } from './event.ts';
+import { instantOf } from './instant.ts';
+import type { Entrant, Presence, Tournament } from './state.ts';
+
+const newcomer = (player: string, fees: number): Entrant => ({
+  player,
+  presence: 'in',
+  fees,
+  refunds: 0,
+  buyBacks: [],
+});
+
+const changed = (state: Tournament, player: string, change: (entrant: Entrant) => Entrant): Tournament => ({
+  ...state,
+  entrants: state.entrants.map((each) => (each.player === player ? change(each) : each)),
+});
+
+const withPresence = (state: Tournament, player: string, presence: Presence): Tournament =>
+  changed(state, player, (entrant) => ({ ...entrant, presence }));
+
+/** Whoever had left and enters once more keeps the first place in the order, and pays again. */
+const entered = (state: Tournament, player: string): Tournament =>
+  state.entrants.some((each) => each.player === player)
+    ? changed(state, player, (entrant) => ({ ...entrant, presence: 'in', fees: entrant.fees + 1 }))
+    : { ...state, entrants: [...state.entrants, newcomer(player, 1)] };
+
+const renamed = (chips: Chips, from: string, to: string): Chips =>
+  Object.fromEntries(Object.entries(chips).map(([player, held]) => [player === from ? to : player, held]));
+
+/** A substitute takes the entry as it stands: the order, and whatever was won and lost so far. */
+const substituted = (state: Tournament, from: string, to: string): Tournament => ({
+  ...state,
+  entrants: state.entrants.flatMap((each) =>
+    each.player === from ? [{ ...each, presence: 'replaced' as const }, newcomer(to, 0)] : [each],
+  ),
+  scores: state.scores.map((score) => ({ ...score, chips: renamed(score.chips, from, to) })),
+  playOffs: state.playOffs.map((playOff) => ({ ...playOff, chips: renamed(playOff.chips, from, to) })),
+  reissues: state.reissues.map((each) => ({
+    ...each,
+    players: each.players.map((player) => (player === from ? to : player)),
+  })),
+  advanced: state.advanced.map((each) => (each.player === from ? { ...each, player: to } : each)),
+});
+
+/** Total: what was decided is never refused. */
+export const evolve = (state: Tournament, event: Event): Tournament => {
+  switch (event.type) {
+    case 'Prepared':
+      return { ...state, prepared: [...state.prepared, event.step] };
+    case 'StartMoved':
+      return { ...state, start: instantOf(event.start) };
+    case 'Entered':
+      return entered(state, event.player);
+    case 'BoughtBack':
+      return changed(state, event.player, (entrant) => ({
+        ...entrant,
+        fees: entrant.fees + 1,
+        buyBacks: [...entrant.buyBacks, event.after],
+      }));
+    case 'Withdrew':
+      return changed(state, event.player, (entrant) => ({
+        ...entrant,
+        presence: 'withdrawn',
+        refunds: entrant.refunds + (event.refunded ? 1 : 0),
+      }));
+    case 'Forfeited':
+      return withPresence(state, event.player, 'absent');
+    case 'Disqualified':
+      return withPresence(state, event.player, 'disqualified');
+    case 'ReserveSeated':
+      return {
+        ...state,
+        entrants: [...state.entrants, { ...newcomer(event.player, 1), seatOf: event.for }],
+      };
+    case 'Substituted':
+      return substituted(state, event.for, event.player);
+    case 'Contributed':
+      return { ...state, contributed: state.contributed + event.amount };
+    case 'Balloted':
+      return { ...state, ballots: [...state.ballots, { session: event.session, tables: event.tables }] };
+    case 'Scored':
+      return {
+        ...state,
+        scores: [...state.scores, { session: event.session, table: event.table, chips: event.chips }],
+      };
+    case 'PlayedOff':
+      return {
+        ...state,
+        playOffs: [...state.playOffs, { session: event.session, table: event.table, chips: event.chips }],
+      };
+    case 'Reissued':
+      return {
+        ...state,
+        reissues: [...state.reissues, { session: event.session, table: event.table, players: event.players }],
+      };
+    case 'Advanced':
+      return { ...state, advanced: [...state.advanced, { session: event.session, player: event.player }] };
+    case 'Cancelled':
+      return { ...state, cancelled: true };
+  }
+};

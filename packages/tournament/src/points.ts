@@ -1,0 +1,75 @@
+import { must } from '@baize/engine';
+import { type Due, dueFor } from './due.ts';
+import { compareFractions, type Fraction, fraction, NOUGHT, plus, printFraction } from './fraction.ts';
+import type { Refusal } from './refusal.ts';
+import type { Rules, Score, Tournament } from './state.ts';
+import { byEntry, presentIn, refined, type Tier, tiersBy, tiersOfChips } from './tiers.ts';
+
+/** The points of each player over the sessions: whole, or as an exact fraction. */
+export type PointsTable = Readonly<Record<string, number | string>>;
+
+interface SessionPoints {
+  readonly won: readonly (readonly [string, Fraction])[];
+  readonly due: readonly Due[];
+  readonly refusal?: Refusal;
+}
+
+/**
+ * [act-mini-baccarat-2016 15.3(a)(ii)(d), 15.3(a)(ix)(B)] [act-blackjack-2018 19.3(a)(ii)(D), 19.3(a)(ix)(B)] [act-canberra-poker-2023 17.3(a)(ii)(D), 17.3(a)(x)(B)]
+ * The points of one session by the places in it; equal players share those of their places, or are told apart first.
+ */
+const pointsOfSession = (rules: Rules, state: Tournament, score: Score): SessionPoints => {
+  const { policy, conditions } = rules;
+  const table = must(conditions.points, 'points');
+  const playOffs = state.playOffs.filter(
+    (each) => each.session === score.session && each.table === score.table,
+  );
+  const won: [string, Fraction][] = [];
+  const due: Due[] = [];
+  const tiers = tiersOfChips(score.chips, byEntry(state)).flatMap((tier) =>
+    refined(tier, playOffs, presentIn(state), byEntry(state)),
+  );
+  for (const { players } of tiers) {
+    const points = table.slice(won.length, won.length + players.length).reduce((sum, each) => sum + each, 0);
+    const way = players.length > 1 && points > 0 ? policy.pointsTie(conditions) : undefined;
+    if (way?.way === 'refuse') return { won, due, refusal: way.refusal };
+    if (way !== undefined && way.way !== 'share') {
+      due.push({ ...dueFor(players, 'points', way), session: score.session, table: score.table });
+    }
+    const each = fraction(BigInt(points), BigInt(players.length));
+    won.push(...players.map((player) => [player, each] as [string, Fraction]));
+  }
+  return { won, due };
+};
+
+/**
+ * [act-mini-baccarat-2016 15.3(a)(xi)(B)] [act-blackjack-2018 19.3(a)(xi)(B)] [act-canberra-poker-2023 17.3(a)(xii)(B)] The points over all
+ * sessions, and the players by them.
+ */
+export const pointsOf = (
+  rules: Rules,
+  state: Tournament,
+  scores: readonly Score[],
+): {
+  readonly table: PointsTable;
+  readonly due: readonly Due[];
+  readonly refusal: Refusal | undefined;
+  readonly tiers: readonly Tier[];
+} => {
+  const sessions = scores.map((score) => pointsOfSession(rules, state, score));
+  const totals = new Map<string, Fraction>();
+  for (const [player, points] of sessions.flatMap(({ won }) => won)) {
+    totals.set(player, plus(totals.get(player) ?? NOUGHT, points));
+  }
+  const order = byEntry(state);
+  const playOffs = state.playOffs.filter((each) => each.table === null);
+  const tiers = tiersBy([...totals], compareFractions, order).flatMap((players) =>
+    refined({ players, chips: undefined, playedOff: false }, playOffs, presentIn(state), order),
+  );
+  return {
+    table: Object.fromEntries([...totals].map(([player, total]) => [player, printFraction(total)])),
+    due: sessions.flatMap(({ due }) => due),
+    refusal: sessions.find(({ refusal }) => refusal !== undefined)?.refusal,
+    tiers,
+  };
+};

@@ -1,0 +1,70 @@
+import type { actBlackjack2018, ClauseOf } from '@baize/rulebooks';
+import { documentedPolicy } from './act-documented.ts';
+import type { Policy } from './policy.ts';
+
+type Clause = ClauseOf<typeof actBlackjack2018>;
+
+/**
+ * Blackjack of 2018. It defines the starting marker and has no rule that uses it. What its conditions have to state:
+ * [act-blackjack-2018 19.3, 19.3(a), 19.3(a)(i), 19.3(a)(ii), 19.3(a)(ii)(A), 19.3(a)(ii)(B),
+ * 19.3(a)(ii)(C), 19.3(a)(ii)(D), 19.3(a)(ii)(E), 19.3(a)(ii)(F), 19.3(a)(iii),
+ * 19.3(a)(iv), 19.3(a)(v), 19.3(a)(vi), 19.3(a)(vii), 19.3(a)(viii),
+ * 19.3(a)(viii)(A), 19.3(a)(viii)(B), 19.3(a)(ix), 19.3(a)(ix)(B), 19.3(a)(x),
+ * 19.3(a)(xi), 19.3(b)]
+ */
+export const blackjack2018Policy: Policy<Clause> = documentedPolicy<Clause>({
+  instrument: 'act-blackjack-2018',
+  prevails: '19.1',
+  document: '19.2(a)',
+  publish: '19.2(b)',
+  notify: '19.2(c)',
+  contents: {
+    start: '19.3(a)(i)',
+    sessions: '19.3(a)(ii)(A)',
+    tables: '19.3(a)(ii)(B)',
+    progression: '19.3(a)(ii)(C)',
+    points: '19.3(a)(ii)(D)',
+    repechage: '19.3(a)(ii)(E)',
+    buyBack: '19.3(a)(ii)(F)',
+    fee: '19.3(a)(iii)',
+    chips: '19.3(a)(iv)',
+    players: '19.3(a)(v)',
+    groups: '19.3(a)(vi)',
+    limits: '19.3(a)(vii)',
+    elimination: '19.3(a)(viii)(A)',
+    sessionTie: '19.3(a)(viii)(B)',
+    pointsElimination: '19.3(a)(ix)(A)',
+    pointsTie: '19.3(a)(ix)(B)',
+    prizes: '19.3(a)(x)',
+    tie: '19.3(a)(xi)',
+    combine: '19.3(a)(xi)(C)',
+    extraRounds: '19.3(a)(xi)(D)',
+    statement: '19.3(b)',
+  },
+  jackpot: undefined,
+  director: '19.4',
+  agreement: '19.5',
+  oneEntry: '19.6',
+  ballot: '19.7',
+  noShow: '19.9',
+  reserve: '19.10',
+  substitute: '19.11',
+  chipsLeftAlone: '19.13',
+  minimum: '19.14',
+  marker: { use: 'asConditionsSay', by: 'A:Starting Marker' },
+  wagerFixed: { when: 'asTheGameSays', by: '19.17' },
+  outOfTurn: '19.17',
+  speed: '19.17',
+  places: '19.18',
+  wholePool: '19.19',
+  fee: '19.20',
+  commissionApproved: true,
+  contribution: { allowed: false, by: '19.20' },
+  refund: '19.21',
+  exclusion: '16.2(b)',
+  overMaximum: '3.5',
+  sign: '3.1',
+  session: 'A:Session',
+  chips: 'A:Tournament Chips',
+  lengths: ['rounds', 'shoes'],
+});

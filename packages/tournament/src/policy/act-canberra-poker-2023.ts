@@ -1,0 +1,70 @@
+import type { actCanberraPoker2023, ClauseOf } from '@baize/rulebooks';
+import { documentedPolicy } from './act-documented.ts';
+import type { Policy } from './policy.ts';
+
+type Clause = ClauseOf<typeof actCanberraPoker2023>;
+
+/**
+ * Canberra Poker of 2023. The jackpot reserve may come into the pool, and the commission is notified and not approved. What its conditions have to state:
+ * [act-canberra-poker-2023 17.3, 17.3(a), 17.3(a)(i), 17.3(a)(ii), 17.3(a)(ii)(A), 17.3(a)(ii)(B),
+ * 17.3(a)(ii)(C), 17.3(a)(ii)(D), 17.3(a)(ii)(E), 17.3(a)(ii)(F), 17.3(a)(iii),
+ * 17.3(a)(iv), 17.3(a)(v), 17.3(a)(vi), 17.3(a)(vii), 17.3(a)(viii), 17.3(a)(ix),
+ * 17.3(a)(ix)(A), 17.3(a)(ix)(B), 17.3(a)(x), 17.3(a)(x)(B), 17.3(a)(xi),
+ * 17.3(a)(xii), 17.3(b)]
+ */
+export const canberraPoker2023Policy: Policy<Clause> = documentedPolicy<Clause>({
+  instrument: 'act-canberra-poker-2023',
+  prevails: '17.1',
+  document: '17.2(a)',
+  publish: '17.2(b)',
+  notify: '17.2(c)',
+  contents: {
+    start: '17.3(a)(i)',
+    sessions: '17.3(a)(ii)(A)',
+    tables: '17.3(a)(ii)(B)',
+    progression: '17.3(a)(ii)(C)',
+    points: '17.3(a)(ii)(D)',
+    repechage: '17.3(a)(ii)(E)',
+    buyBack: '17.3(a)(ii)(F)',
+    fee: '17.3(a)(iii)',
+    chips: '17.3(a)(iv)',
+    players: '17.3(a)(v)',
+    groups: '17.3(a)(vi)',
+    limits: '17.3(a)(viii)',
+    elimination: '17.3(a)(ix)(A)',
+    sessionTie: '17.3(a)(ix)(B)',
+    pointsElimination: '17.3(a)(x)(A)',
+    pointsTie: '17.3(a)(x)(B)',
+    prizes: '17.3(a)(xi)',
+    tie: '17.3(a)(xii)',
+    combine: '17.3(a)(xii)(C)',
+    extraRounds: '17.3(a)(xii)(D)',
+    statement: '17.3(b)',
+  },
+  jackpot: '17.3(a)(vii)',
+  director: '17.4',
+  agreement: '17.5',
+  oneEntry: '17.6',
+  ballot: '17.7',
+  noShow: '17.9',
+  reserve: '17.10',
+  substitute: '17.11',
+  chipsLeftAlone: '17.13',
+  minimum: '17.14',
+  marker: { use: 'required', by: '17.15' },
+  wagerFixed: { when: 'nextIsAsked', by: '17.16' },
+  outOfTurn: '17.15',
+  speed: '17.19',
+  places: '17.20',
+  wholePool: '17.21',
+  fee: '17.22',
+  commissionApproved: false,
+  contribution: { allowed: true, by: '10.6(b)' },
+  refund: '17.23',
+  exclusion: '16.3(b)',
+  overMaximum: '3.5',
+  sign: '3.1',
+  session: 'A:Session',
+  chips: 'A:Tournament Chips',
+  lengths: ['rounds'],
+});

@@ -1,0 +1,70 @@
+import type { actMiniBaccarat2016, ClauseOf } from '@baize/rulebooks';
+import { documentedPolicy } from './act-documented.ts';
+import type { Policy } from './policy.ts';
+
+type Clause = ClauseOf<typeof actMiniBaccarat2016>;
+
+/**
+ * Mini Baccarat of 2016. What its conditions have to state:
+ * [act-mini-baccarat-2016 15.3, 15.3(a), 15.3(a)(i), 15.3(a)(ii), 15.3(a)(ii)(a), 15.3(a)(ii)(b),
+ * 15.3(a)(ii)(c), 15.3(a)(ii)(d), 15.3(a)(ii)(e), 15.3(a)(ii)(f), 15.3(a)(iii),
+ * 15.3(a)(iv), 15.3(a)(v), 15.3(a)(vi), 15.3(a)(vii), 15.3(a)(viii),
+ * 15.3(a)(viii)(A), 15.3(a)(viii)(B), 15.3(a)(ix), 15.3(a)(ix)(B), 15.3(a)(x),
+ * 15.3(a)(xi), 15.3(b)]
+ */
+export const miniBaccarat2016Policy: Policy<Clause> = documentedPolicy<Clause>({
+  instrument: 'act-mini-baccarat-2016',
+  prevails: '15.1',
+  document: '15.2(a)',
+  publish: '15.2(b)',
+  notify: '15.2(c)',
+  contents: {
+    start: '15.3(a)(i)',
+    sessions: '15.3(a)(ii)(a)',
+    tables: '15.3(a)(ii)(b)',
+    progression: '15.3(a)(ii)(c)',
+    points: '15.3(a)(ii)(d)',
+    repechage: '15.3(a)(ii)(e)',
+    buyBack: '15.3(a)(ii)(f)',
+    fee: '15.3(a)(iii)',
+    chips: '15.3(a)(iv)',
+    players: '15.3(a)(v)',
+    groups: '15.3(a)(vi)',
+    limits: '15.3(a)(vii)',
+    elimination: '15.3(a)(viii)(A)',
+    sessionTie: '15.3(a)(viii)(B)',
+    pointsElimination: '15.3(a)(ix)(A)',
+    pointsTie: '15.3(a)(ix)(B)',
+    prizes: '15.3(a)(x)',
+    tie: '15.3(a)(xi)',
+    combine: '15.3(a)(xi)(C)',
+    extraRounds: '15.3(a)(xi)(D)',
+    statement: '15.3(b)',
+  },
+  jackpot: undefined,
+  director: '15.4',
+  agreement: '15.5',
+  oneEntry: '15.6',
+  ballot: '15.7',
+  noShow: '15.9',
+  reserve: '15.10',
+  substitute: '15.11',
+  chipsLeftAlone: '15.13',
+  minimum: '15.14',
+  marker: { use: 'required', by: '15.15' },
+  wagerFixed: { when: 'nextIsAsked', by: '15.16' },
+  outOfTurn: '15.15',
+  speed: '15.19',
+  places: '15.20',
+  wholePool: '15.21',
+  fee: '15.22',
+  commissionApproved: true,
+  contribution: { allowed: false, by: '15.22' },
+  refund: '15.23',
+  exclusion: '14.2(b)',
+  overMaximum: '3.5',
+  sign: '3.1',
+  session: 'A:Session',
+  chips: 'A:Tournament Chips',
+  lengths: ['rounds', 'shoes'],
+});

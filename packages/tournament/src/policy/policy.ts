@@ -1,0 +1,138 @@
+import type { Conditions } from '../conditions.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Whether an instrument has something, and the clause that says so or leaves no room for it. */
+interface Leave<Clause extends string = string> {
+  readonly allowed: boolean;
+  readonly by: Clause;
+}
+
+/** Something that conditions have to state: the fields that state it, and when it is asked for. */
+export interface Item<Clause extends string = string> {
+  readonly fields: readonly string[];
+  readonly says: string;
+  readonly by: Clause;
+  readonly when?: (conditions: Conditions) => boolean;
+}
+
+/** A step that has to be done before entries are taken. */
+export interface GateStep<Clause extends string = string> {
+  readonly step: 'determine' | 'document' | 'publish' | 'notify' | 'approve';
+  readonly by: Clause;
+}
+
+/** Players who are equal on a place of the tournament. */
+export interface PlaceTie {
+  readonly place: number;
+  /** What each of them held last; nothing where it is points that are equal. */
+  readonly chips: number | undefined;
+  /** How many places have a prize. */
+  readonly provided: number;
+}
+
+/** How equal players are told apart, or that they share. */
+export interface Way<Clause extends string = string> {
+  readonly way: 'playOff' | 'place' | 'share';
+  readonly by: Clause;
+}
+
+/** The way, or that the conditions leave it open. */
+export type Settlement<Clause extends string = string> =
+  | Way<Clause>
+  | { readonly way: 'refuse'; readonly refusal: Refusal };
+
+/**
+ * What an instrument says on tournament play, one named question each. Every difference between the five is an answer
+ * here, and nothing else in this package knows which of them governs.
+ */
+export interface Policy<Clause extends string = string> {
+  readonly instrument: string;
+  /** Which holds where they disagree: the rules, or the conditions over the ordinary rules of the game. */
+  readonly prevails: { readonly what: 'rules' | 'conditions'; readonly by: Clause };
+  readonly gate: readonly [GateStep<Clause>, ...GateStep<Clause>[]];
+  /** The clause by which each applicant is told in writing, or by which an agreement may be asked for. */
+  readonly notice: { readonly each: 'required' | 'mayBeRequired' | 'none'; readonly by: Clause };
+  readonly items: readonly Item<Clause>[];
+  readonly director: Clause;
+  readonly commission: Leave<Clause> & { readonly approved: boolean };
+  readonly contribution: Leave<Clause>;
+  readonly wholePool: Clause;
+  /** One entry a player; and whose clause it is that somebody is a player at all. */
+  readonly oneEntry: Clause;
+  readonly player: Clause;
+  readonly mostPlayers: Clause;
+  /** Seats are given before play begins, and nobody enters after it. */
+  readonly seating: { readonly method: 'ballot' | 'operator'; readonly by: Clause };
+  readonly buyBack: Leave<Clause>;
+  readonly repechage: Leave<Clause>;
+  readonly discretion: Leave<Clause>;
+  readonly points: Leave<Clause>;
+  readonly otherGames: Leave<Clause>;
+  readonly sitAndGo: Leave<Clause>;
+  readonly moveStart: Leave<Clause>;
+  readonly refund:
+    | { readonly right: 'never'; readonly by: Clause }
+    | {
+        readonly right: 'daysBefore';
+        readonly days: number;
+        readonly by: Clause;
+        readonly withConsent: Clause;
+        readonly disqualified: Clause;
+      };
+  readonly cancel: {
+    readonly until: 'start' | 'end';
+    readonly forLackOfPlayers: boolean;
+    readonly refundsDisqualified: boolean;
+    readonly by: Clause;
+    readonly refundBy: Clause;
+  };
+  readonly noShow: Clause;
+  readonly disqualify: Clause;
+  readonly reserve: { readonly first: 'session' | 'sessionOfPlayer' | 'never'; readonly by: Clause };
+  readonly substitute: { readonly when: 'directorApproves' | 'transferable'; readonly by: Clause };
+  readonly reissue: Leave<Clause>;
+  /** How many go on from a table where the conditions do not say, and the clause on going on. */
+  readonly advance: { readonly unsaid: number | undefined; readonly by: Clause; readonly only: Clause };
+  /** Whether a player without chips may still be told apart for the next session. */
+  readonly eliminatedForGood: boolean;
+  readonly advanceTie: (conditions: Conditions) => Way<Clause>;
+  readonly pointsTie: (conditions: Conditions) => Settlement<Clause>;
+  readonly prizeTie: (conditions: Conditions, tie: PlaceTie) => Settlement<Clause>;
+  readonly tally: Clause;
+  /** The clause of a place that was told apart by chips alone, or in a play-off. */
+  readonly placeBy: (place: number, playedOff: boolean) => Clause;
+  readonly play: PlayPolicy<Clause>;
+}
+
+/** What an instrument says on the rounds of a session. */
+export interface PlayPolicy<Clause extends string = string> {
+  readonly marker: { readonly use: 'required' | 'asConditionsSay'; readonly by: Clause };
+  readonly wagerFixed: { readonly when: 'placed' | 'nextIsAsked' | 'asTheGameSays'; readonly by: Clause };
+  readonly outOfTurn: {
+    readonly first: 'standsWithWarning' | 'breach';
+    readonly later: 'mayBeVoid' | 'breach';
+    readonly by: Clause;
+  };
+  readonly minimum: Clause;
+  /** Nobody wagers what he does not hold. */
+  readonly ownChips: Clause;
+  readonly under: { readonly becomes: 'minimum' | 'refused'; readonly by: Clause };
+  readonly over: { readonly becomes: 'maximum'; readonly by: Clause };
+  readonly cannotWager: { readonly out: 'ofTournament' | 'ofSession'; readonly by: Clause };
+  readonly missed: { readonly means: 'disqualified' | 'noSanction'; readonly by: Clause };
+  readonly late: { readonly means: 'minimum' | 'directed'; readonly by: Clause };
+  readonly limits: {
+    readonly mayTighten: boolean;
+    readonly by: Clause;
+    readonly increment: Clause | undefined;
+  };
+  readonly lengths: readonly ('rounds' | 'shoes' | 'spins' | 'time')[];
+  readonly session: Clause;
+  /** How the last shoe ends: so many rounds after the one with the cutting card, or as the game says. */
+  readonly lastShoe: { readonly roundsAfter: number | undefined; readonly by: Clause };
+  readonly ends: { readonly time: Clause; readonly spins: Clause };
+  readonly allOut: Clause;
+  /** One player left ends a session at once. */
+  readonly lastOneEnds: Leave<Clause>;
+  readonly chipsAtEnd: { readonly free: Clause; readonly bought: Clause | undefined };
+}

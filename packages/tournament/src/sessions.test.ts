@@ -1,0 +1,399 @@
+import {
+  actBlackjack2005,
+  actBlackjack2018,
+  actCanberraPoker2023,
+  actMiniBaccarat2016,
+  nzTournament1999,
+} from '@baize/rulebooks';
+import { expect, test } from 'vitest';
+import { clauseTests } from '../../engine/src/testing/clause.ts';
+import {
+  type Book,
+  dues,
+  entries,
+  HEATS,
+  places,
+  playOff,
+  refusal,
+  score,
+  settled,
+} from './file.test-kit.ts';
+
+const bj05 = clauseTests(actBlackjack2005);
+const mb16 = clauseTests(actMiniBaccarat2016);
+const bj18 = clauseTests(actBlackjack2018);
+const cp23 = clauseTests(actCanberraPoker2023);
+const nz = clauseTests(nzTournament1999);
+
+const NZ = 'nz-tournament-1999';
+const BJ05 = 'act-blackjack-2005';
+const BJ18 = 'act-blackjack-2018';
+const heats = { sessions: HEATS };
+
+const straddled = (book: Book): string[] => {
+  const record = [...entries('ABCD'), score({ A: 9000, B: 500, C: 500, D: 500 }, 'heats')];
+  const waiting = settled(book, record, heats);
+  expect(waiting.advancing).toEqual({ heats: ['A'] });
+  expect(waiting.due[0]).toMatchObject({ do: 'playOff', session: 'heats', table: '1' });
+  const again = settled(book, [...record, playOff({ B: 70, C: 70, D: 60 })], heats);
+  const through = settled(
+    book,
+    [...record, playOff({ B: 70, C: 70, D: 60 }), playOff({ B: 1, C: 2 })],
+    heats,
+  );
+  expect(through.advancing).toEqual({ heats: ['A', 'C'] });
+  return [...dues(waiting), ...dues(again), ...dues(through)];
+};
+
+bj05('20.21', 'players who are equal across the line play on, and those above it go on', () => {
+  expect(straddled(BJ05)).toEqual(['20.21 advance B,C,D', '20.21 advance B,C', '20.19 final']);
+});
+nz(
+  ['5.6', 'A:Play-off', '5.5'],
+  'players who are equal across the line play off, and those above it go on',
+  () => {
+    expect(straddled(NZ)).toEqual(['5.6 advance B,C,D', '5.6 advance B,C', '5.5 final']);
+  },
+);
+mb16(['15.3(a)(viii)(B)', '15.3(a)(ii)(c)', '15.20'], 'players who are equal across the line play on', () => {
+  const by = '15.3(a)(viii)(B)';
+  expect(straddled('act-mini-baccarat-2016')).toEqual([
+    `${by} advance B,C,D`,
+    `${by} advance B,C`,
+    '15.20 final',
+  ]);
+});
+bj18(['19.3(a)(viii)(B)', '19.3(a)(ii)(C)', '19.18'], 'players who are equal across the line play on', () => {
+  const by = '19.3(a)(viii)(B)';
+  expect(straddled(BJ18)).toEqual([`${by} advance B,C,D`, `${by} advance B,C`, '19.18 final']);
+});
+cp23(['17.3(a)(ix)(B)', '17.3(a)(ii)(C)', '17.20'], 'players who are equal across the line play on', () => {
+  const by = '17.3(a)(ix)(B)';
+  expect(straddled('act-canberra-poker-2023')).toEqual([
+    `${by} advance B,C,D`,
+    `${by} advance B,C`,
+    '17.20 final',
+  ]);
+});
+
+nz('5.6', 'equal players who all go on have nothing to play off', () => {
+  const all = settled(NZ, [...entries('ABC'), score({ A: 5, B: 5, C: 1 }, 'heats')], heats);
+  expect([all.advancing, dues(all)]).toEqual([{ heats: ['A', 'B'] }, ['5.5 final']]);
+  const few = settled(NZ, [...entries('A'), score({ A: 0 }, 'heats')], heats);
+  expect(few.advancing).toEqual({ heats: ['A'] });
+});
+
+bj18('19.3(a)(viii)(B)', 'conditions may have a rule of their own for places', () => {
+  const conditions = { sessions: HEATS, sessionTie: 'placeRule' };
+  const record = [...entries('ABC'), score({ A: 5, B: 5, C: 5 }, 'heats')];
+  const waiting = settled(BJ18, record, conditions);
+  expect(waiting.due[0]).toMatchObject({ do: 'place', players: ['A', 'B', 'C'] });
+  expect(refusal(BJ18, [...record, playOff({ A: 1, B: 2, C: 3 })], conditions)).toBe('19.3(a)(xi)(D) 4');
+  const ruled = settled(BJ18, [...record, { do: 'place', order: ['C', 'A', 'B'] }], conditions);
+  expect(ruled.advancing).toEqual({ heats: ['C', 'A'] });
+});
+
+nz(
+  ['5.6', '5.8'],
+  'one goes on from a table where nothing else was told, and only those who did play on',
+  () => {
+    const two = { sessions: [{ name: 'heats' }, { name: 'final', final: true }] };
+    const record = [...entries('ABCD'), score({ A: 5, B: 1 }, 'heats'), score({ C: 1, D: 5 }, 'heats', 2)];
+    expect(settled(NZ, record, two).advancing).toEqual({ heats: ['A', 'D'] });
+    expect(refusal(NZ, [...record, score({ A: 1, B: 2 })], two)).toBe('5.8 6');
+    expect(refusal(BJ18, record, two)).toBe('19.3(a)(ii)(C) conditions.sessions');
+    expect(refusal(BJ05, record, two)).toBe('20.4(b) conditions.sessions');
+  },
+);
+
+const withoutChips = (book: Book): unknown =>
+  settled(book, [...entries('ABC'), score({ A: 90, B: 0, C: 0 }, 'heats')], heats).advancing.heats;
+
+bj05('20.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
+  expect(withoutChips(BJ05)).toEqual(['A']);
+});
+mb16('15.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
+  expect(withoutChips('act-mini-baccarat-2016')).toEqual(['A']);
+});
+bj18('19.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
+  expect(withoutChips(BJ18)).toEqual(['A']);
+});
+cp23('17.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
+  expect(withoutChips('act-canberra-poker-2023')).toEqual(['A']);
+});
+nz('3.7', 'whoever has no chips is out of the session alone, and may play off for the next', () => {
+  const waiting = settled(NZ, [...entries('ABC'), score({ A: 90, B: 0, C: 0 }, 'heats')], heats);
+  expect(dues(waiting)).toEqual(['5.6 advance B,C']);
+});
+
+const allOut = (chips: Record<string, number>, ...more: object[]): object[] => [
+  ...entries('XYZ'),
+  score(chips),
+  ...more,
+];
+const reissue = (chips: number, players = ['X', 'Y']): object => ({
+  do: 'reissue',
+  session: 'final',
+  players,
+  chips,
+});
+
+nz(
+  ['3.8', '3.8(a)', '3.8(b)', '4.4'],
+  'all out in one round: chips once more, and a play-off between those alone',
+  () => {
+    const chips = { X: 20, Y: 0, Z: 0 };
+    expect(dues(settled(NZ, allOut(chips)))).toEqual(['5.10 runner-up Y,Z']);
+    const issued = settled(NZ, allOut(chips, reissue(1000)));
+    expect(dues(issued)).toEqual(['3.8 winner X,Y']);
+    const done = settled(NZ, allOut(chips, reissue(500), playOff({ X: 0, Y: 10 })));
+    expect([places(done), done.due]).toEqual([['1 Y 15000', '2 X 9000', '3 Z 6000'], []]);
+    expect(refusal(NZ, allOut(chips, reissue(1001)))).toBe('3.8 4');
+    expect(refusal(NZ, allOut(chips, { do: 'reissue', players: ['X'], chips: 1001 }))).toBe('3.8 4');
+    expect(refusal(NZ, allOut(chips, reissue(0)))).toBe('3.8 4');
+    expect(refusal(NZ, allOut({ X: 50, Y: 0, Z: 0 }, reissue(500)))).toBe('3.8 4');
+    expect(dues(settled(NZ, allOut({ X: 49, Y: 0, Z: 0 }, reissue(500))))).toEqual(['3.8 winner X,Y']);
+    expect(refusal(NZ, allOut(chips, reissue(500, ['X', 'Q'])))).toBe('3.8 4');
+    expect(refusal(NZ, [...entries('XYZ'), reissue(500)])).toBe('3.8 3');
+    expect(refusal(NZ, allOut(chips, { ...reissue(5), session: 'x' }))).toBe('5.5 4');
+    expect(refusal(NZ, allOut(chips, reissue(5)), { startingChips: undefined })).toBe(
+      '3.8 conditions.startingChips',
+    );
+    const free = allOut({ X: 0, Y: 0, Z: 0 }, reissue(5, ['X', 'Y', 'Z']));
+    expect(dues(settled(NZ, free, { minWager: undefined }))).toEqual(['3.8 winner X,Y,Z']);
+  },
+);
+
+nz('3.8', 'in a heat too', () => {
+  const record = [
+    ...entries('XYZ'),
+    score({ X: 20, Y: 0, Z: 0 }, 'heats'),
+    { do: 'reissue', session: 'heats', players: ['Y', 'X'], chips: 500 },
+  ];
+  expect(dues(settled(NZ, record, heats))).toEqual(['3.8 advance X,Y']);
+  const through = settled(NZ, [...record, playOff({ X: 0, Y: 9 })], heats);
+  expect(through.advancing).toEqual({ heats: ['Y', 'X'] });
+  // The substitute of one who was issued chips plays with them.
+  const swapped = [...record, { do: 'substitute', player: 'W', for: 'X' }];
+  expect(dues(settled(NZ, swapped, { ...heats, transferable: true }))).toEqual(['3.8 advance W,Y']);
+});
+
+const noReissue = (book: Book): string => refusal(book, allOut({ X: 0, Y: 0, Z: 0 }, reissue(5)));
+bj05('20.13', 'no chips come in but at the beginning', () => expect(noReissue(BJ05)).toBe('20.13 4'));
+mb16('15.13', 'no chips come in but at the beginning', () =>
+  expect(noReissue('act-mini-baccarat-2016')).toBe('15.13 4'),
+);
+bj18('19.13', 'no chips come in but at the beginning', () => expect(noReissue(BJ18)).toBe('19.13 4'));
+cp23('17.13', 'no chips come in but at the beginning', () =>
+  expect(noReissue('act-canberra-poker-2023')).toBe('17.13 4'),
+);
+
+nz(['5.7', '5.7(a)', '5.7(b)'], 'others go on at discretion only where its terms were told', () => {
+  const terms = (discretion?: string) => ({
+    sessions: [
+      { name: 'heats', advance: 1, ...(discretion && { discretion }) },
+      { name: 'final', final: true },
+    ],
+    transferable: true,
+  });
+  const wild = (player: string): object => ({ do: 'advance', session: 'heats', player });
+  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 4 }, 'heats')];
+  expect(refusal(NZ, [...record, wild('C')], terms())).toBe('5.7 4');
+  const told = terms('one more by lot');
+  expect(settled(NZ, [...record, wild('C')], told).advancing).toEqual({ heats: ['A', 'C'] });
+  expect(refusal(NZ, [...entries('ABC'), wild('C')], told)).toBe('5.7 3');
+  expect(refusal(NZ, [...record, wild('Q')], told)).toBe('A:Player 4');
+  expect(refusal(NZ, [...record, { ...wild('C'), session: 'x' }], told)).toBe('5.5 4');
+  const swapped = [...record, wild('C'), wild('B'), { do: 'substitute', player: 'D', for: 'C' }];
+  expect(settled(NZ, swapped, told).advancing).toEqual({ heats: ['A', 'D', 'B'] });
+  expect(refusal(BJ18, [], told)).toBe('19.3(a)(ii)(C) conditions.sessions');
+});
+
+const secondChance = (book: Book): unknown => {
+  const sessions = [
+    { name: 'heats', advance: 1 },
+    { name: 'repechage', repechage: true, advance: 1 },
+    { name: 'final', final: true },
+  ];
+  const record = [
+    ...entries('ABC'),
+    score({ A: 9, B: 5, C: 4 }, 'heats'),
+    score({ B: 5, C: 6 }, 'repechage'),
+    score({ A: 1, C: 2 }),
+  ];
+  expect(refusal(book, [...record.slice(0, 4), score({ A: 5, C: 6 }, 'repechage')], { sessions })).toMatch(
+    / 4$/,
+  );
+  const done = settled(book, record, { sessions });
+  expect(done.uncounted).toBe(undefined);
+  return [done.advancing, places(done)];
+};
+const THROUGH = [{ heats: ['A'], repechage: ['C'] }, ['1 C 18750', '2 A 11250']];
+
+mb16(
+  '15.3(a)(ii)(e)',
+  'those who have not gone on have a second chance where the conditions offer it',
+  () => {
+    expect(secondChance('act-mini-baccarat-2016')).toEqual(THROUGH);
+  },
+);
+bj18(
+  '19.3(a)(ii)(E)',
+  'those who have not gone on have a second chance where the conditions offer it',
+  () => {
+    expect(secondChance(BJ18)).toEqual(THROUGH);
+  },
+);
+cp23(
+  '17.3(a)(ii)(E)',
+  'those who have not gone on have a second chance where the conditions offer it',
+  () => {
+    expect(secondChance('act-canberra-poker-2023')).toEqual(THROUGH);
+  },
+);
+nz('5.8', 'there is no second chance', () => {
+  const sessions = [{ name: 'r', repechage: true }];
+  expect(refusal(NZ, [], { sessions })).toBe('5.8 conditions.sessions');
+  expect(refusal(BJ05, [], { sessions })).toBe('20.4(b) conditions.sessions');
+});
+
+const POINTS = {
+  points: [10, 7, 5, 3, 1],
+  pointsTie: 'split',
+  sessions: [{ name: 'one' }, { name: 'two', game: 'baccarat' }],
+  prizes: { amounts: [60_000, 30_000, 10_000] },
+};
+const overPoints = (book: Book): unknown => {
+  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 5 }, 'one')];
+  const half = settled(book, record, POINTS);
+  expect([half.points, half.places]).toEqual([{ A: 10, B: 6, C: 6 }, []]);
+  const done = settled(book, [...record, score({ A: 5, B: 9, C: 5 }, 'two')], POINTS);
+  expect(done.places[0]?.clause).toMatch(/xii?\)\(C\)$/);
+  return [done.points, places(done), done.advancing, done.due];
+};
+const SHARED = [{ A: 16, B: 16, C: 12 }, ['1 A,B 45000', '3 C 10000'], {}, []];
+
+mb16(
+  ['15.3(a)(ii)(d)', '15.3(a)(ix)(B)', '15.3(a)(xi)(B)'],
+  'points over sessions of several games, ties shared',
+  () => {
+    expect(overPoints('act-mini-baccarat-2016')).toEqual(SHARED);
+  },
+);
+bj18(
+  ['19.3(a)(ii)(D)', '19.3(a)(ix)(B)', '19.3(a)(xi)(B)'],
+  'points over sessions of several games, ties shared',
+  () => {
+    expect(overPoints(BJ18)).toEqual(SHARED);
+  },
+);
+cp23(
+  ['17.3(a)(ii)(D)', '17.3(a)(x)(B)', '17.3(a)(xii)(B)'],
+  'points over sessions of several games, ties shared',
+  () => {
+    expect(overPoints('act-canberra-poker-2023')).toEqual(SHARED);
+  },
+);
+
+bj18(
+  '19.3(a)(ix)(B)',
+  'shared points are exact fractions, and places without points need no play-off',
+  () => {
+    const record = [...entries('ABCDEFG'), score({ A: 5, B: 5, C: 5, D: 5, E: 1, F: 0, G: 0 }, 'one')];
+    const { points } = settled(BJ18, record, POINTS);
+    expect(points).toEqual({ A: '25/4', B: '25/4', C: '25/4', D: '25/4', E: 1, F: 0, G: 0 });
+  },
+);
+
+bj18('19.3(a)(ix)(B)', 'equal players of a session are told apart first where the conditions say so', () => {
+  const more = { ...POINTS, pointsTie: 'extraRounds', tie: 'extraRounds' };
+  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 5 }, 'one')];
+  expect(settled(BJ18, record, more).due).toEqual([
+    {
+      do: 'playOff',
+      players: ['B', 'C'],
+      for: 'points',
+      session: 'one',
+      table: '1',
+      clause: '19.3(a)(ix)(B)',
+    },
+  ]);
+  const told = [...record, playOff({ B: 1, C: 2 }), score({ A: 1, B: 2, C: 9 }, 'two')];
+  const done = settled(BJ18, told, more);
+  expect(done.points).toEqual({ A: 15, C: 17, B: 12 });
+  const last = settled(BJ18, [...record, playOff({ B: 1, C: 2 }), score({ A: 5, B: 1, C: 9 }, 'two')], more);
+  expect(dues(last)).toEqual(['19.3(a)(xi)(D) winner A,C']);
+  const decided = [
+    ...record,
+    playOff({ B: 1, C: 2 }),
+    score({ A: 5, B: 1, C: 9 }, 'two'),
+    playOff({ A: 1, C: 2 }),
+  ];
+  expect(places(settled(BJ18, decided, more))).toEqual(['1 C 60000', '2 A 30000', '3 B 10000']);
+  expect(refusal(BJ18, record, { ...POINTS, pointsTie: undefined })).toBe(
+    '19.3(a)(ix)(B) conditions.pointsTie',
+  );
+  const ruled = settled(BJ18, record, { ...POINTS, pointsTie: 'placeRule' });
+  expect(ruled.due[0]?.do).toBe('place');
+});
+
+bj18('19.3(a)(ii)(D)', 'whoever leaves keeps no place, and the points of the others stand', () => {
+  const record = [
+    ...entries('ABC'),
+    score({ A: 9, B: 5, C: 1 }, 'one'),
+    { do: 'withdraw', player: 'A' },
+    score({ B: 5, C: 1 }, 'two'),
+  ];
+  const done = settled(BJ18, record, POINTS);
+  expect([done.points, places(done)]).toEqual([{ A: 10, B: 17, C: 12 }, ['1 B 60000', '2 C 30000']]);
+});
+
+bj18('19.3(a)(ii)(C)', 'an event over points may lose players on the way', () => {
+  const sessions = [{ name: 'one', advance: 2 }, { name: 'two' }];
+  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 1 }, 'one')];
+  expect(refusal(BJ18, [...record, score({ C: 1 }, 'two')], { ...POINTS, sessions })).toBe(
+    '19.3(a)(ii)(C) 4',
+  );
+  expect(settled(BJ18, record, { ...POINTS, sessions }).advancing).toEqual({ one: ['A', 'B'] });
+});
+
+nz('5.9', 'chips decide, and not points', () => {
+  expect(refusal(NZ, [], POINTS)).toBe('5.9 conditions.points');
+  expect(refusal(BJ05, [], POINTS)).toBe('20.21 conditions.points');
+});
+
+nz('A:Tournament', 'a tournament is played in one game', () => {
+  const sessions = [{ name: 'one', game: 'roulette', final: true }];
+  expect(refusal(NZ, [], { sessions })).toBe('A:Tournament conditions.sessions');
+  expect(refusal(BJ05, [], { sessions })).toBe('20.1 conditions.sessions');
+  expect(settled(NZ, [], { sessions: [{ name: 'one', game: 'blackjack' }] }).pool).toBe(0);
+});
+
+nz('5.5', 'a count is for a session that there is, once a table and once a player', () => {
+  const record = [...entries('AB'), score({ A: 1, B: 2 })];
+  expect(refusal(NZ, [...entries('AB'), score({ A: 1 }, 'x')])).toBe('5.5 2');
+  expect(refusal(NZ, [...record, score({ A: 1 })])).toBe('5.5 3');
+  expect(refusal(NZ, [...record, score({ A: 1 }, 'final', 2)])).toBe('5.5 3');
+  expect(refusal(NZ, [...entries('A'), score({ A: 1, Q: 2 })])).toBe('A:Player 1');
+  expect(refusal(NZ, [...entries('A'), score({ A: 1 })], { sessions: undefined })).toBe(
+    '5.5 conditions.sessions',
+  );
+  expect(refusal(NZ, [...entries('A'), { do: 'score', chips: { A: 1 } }], heats)).toBe('5.5 1');
+  expect(places(settled(NZ, [...entries('A'), { do: 'score', chips: { A: 1 } }]))).toEqual(['1 A 10000']);
+});
+
+test('a final of several tables is one ranking', () => {
+  const record = [...entries('ABCD'), score({ A: 5, B: 9 }), score({ C: 7, D: 1 }, 'final', 'B')];
+  expect(places(settled(BJ18, record))).toEqual(['1 B 20000', '2 C 12000', '3 A 8000']);
+});
+
+test('a place that fell free after the count of a heat does not pass to the next', () => {
+  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 1 }, 'heats'), { do: 'withdraw', player: 'B' }];
+  expect(settled(BJ18, record, heats).advancing).toEqual({ heats: ['A', 'B'] });
+  expect(refusal(BJ18, [...record, score({ A: 1, C: 2 })], heats)).toBe('19.3(a)(ii)(C) 5');
+});
+
+test('whoever leaves an open tie leaves the way to the others', () => {
+  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 5 }, 'heats'), { do: 'withdraw', player: 'B' }];
+  expect(settled(BJ18, record, heats).advancing).toEqual({ heats: ['A', 'C'] });
+});

@@ -1,0 +1,159 @@
+import { must } from '@baize/engine';
+import { readAct } from './act.ts';
+import { readConditions } from './conditions.ts';
+import { decide } from './decide/index.ts';
+import type { Due } from './due.ts';
+import type { Event } from './event.ts';
+import { evolve } from './evolve.ts';
+import { contraryIn, type Judgement, judge } from './judge.ts';
+import { moneyOf } from './money.ts';
+import type { Place } from './places.ts';
+import type { PointsTable } from './points.ts';
+import { policies, policyOf } from './policy/index.ts';
+import { type Fault, type Fields, fault, isFault, isFields } from './refusal.ts';
+import { standingOf } from './standing.ts';
+import { initial, type Rules, type Tournament } from './state.ts';
+import { presentIn } from './tiers.ts';
+
+export interface Settled {
+  readonly ok: true;
+  readonly id?: unknown;
+  readonly instrument: string;
+  readonly pool: number;
+  readonly commission: number;
+  readonly refunds: Readonly<Record<string, number>>;
+  readonly places: readonly Place[];
+  readonly advancing: Readonly<Record<string, readonly string[]>>;
+  readonly due: readonly Due[];
+  /** In an event over points: what each player has. */
+  readonly points?: PointsTable;
+  /** What the prizes leave of the pool, or take beyond it, and the clause on that; only where they differ. */
+  readonly remainder?: { readonly amount: number; readonly clause: string };
+  /** By session: players who could have played in it and are not in its count. */
+  readonly uncounted?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Unsettled {
+  readonly ok: false;
+  readonly id?: unknown;
+  readonly refusal: Fault;
+}
+
+export type Settlement = Settled | Unsettled;
+export type Verdict = (Judgement & { readonly id?: unknown }) | Unsettled;
+
+const idOf = (file: unknown): { readonly id?: unknown } =>
+  isFields(file) && file.id !== undefined ? { id: file.id } : {};
+
+const unsettled = (file: unknown, refusal: Fault): Unsettled => ({ ok: false, ...idOf(file), refusal });
+
+/** The instrument and the conditions of a file. */
+const readRules = (file: Fields): Rules | Fault => {
+  const policy = policyOf(file.instrument);
+  if (policy === undefined) {
+    return fault('instrument', `there is no such instrument; they are ${Object.keys(policies).join(', ')}`);
+  }
+  const conditions = readConditions(file.conditions);
+  if ('detail' in conditions) return conditions;
+  const game = typeof file.game === 'string' ? file.game : '';
+  return { policy, conditions, game, told: 'results' };
+};
+
+/** The tournament after a whole record, with what happened on the way. */
+export const play = (
+  rules: Rules,
+  record: readonly unknown[],
+): { readonly state: Tournament; readonly events: readonly Event[] } | Fault => {
+  let state = initial(rules);
+  const events: Event[] = [];
+  for (const [at, said] of record.entries()) {
+    const act = readAct(said, at);
+    if ('detail' in act) return act;
+    const outcome = decide(rules, state, act);
+    if (!outcome.ok) {
+      const { clause, detail, field } = outcome.refusal;
+      return fault(field === undefined ? at : `conditions.${field}`, detail, clause);
+    }
+    for (const event of outcome.events) {
+      state = evolve(state, event);
+      events.push(event);
+    }
+  }
+  return { state, events };
+};
+
+const uncountedIn = (rules: Rules, state: Tournament): Record<string, readonly string[]> => {
+  const present = presentIn(state);
+  const { eligible } = standingOf(rules, state);
+  return Object.fromEntries(
+    rules.conditions.sessions.flatMap(({ name, repechage }) => {
+      const counted = state.scores
+        .filter(({ session }) => session === name)
+        .flatMap(({ chips }) => Object.keys(chips));
+      if (counted.length === 0 || repechage) return [];
+      const seen = new Set(counted);
+      const missing = [...must(eligible.get(name), name)].filter(
+        (player) => present.has(player) && !seen.has(player),
+      );
+      return missing.length === 0 ? [] : [[name, missing]];
+    }),
+  );
+};
+
+const answerOf = (rules: Rules, state: Tournament): Omit<Settled, 'ok' | 'id'> => {
+  const standing = standingOf(rules, state);
+  const uncounted = uncountedIn(rules, state);
+  const { places, advancing, due, points, remainder } = standing;
+  return {
+    instrument: rules.policy.instrument,
+    ...moneyOf(rules, state),
+    places,
+    advancing,
+    due,
+    ...(points === undefined ? {} : { points }),
+    ...(remainder === 0 ? {} : { remainder: { amount: remainder, clause: rules.policy.wholePool } }),
+    ...(Object.keys(uncounted).length === 0 ? {} : { uncounted }),
+  };
+};
+
+/** Settles a tournament file: conditions and what happened in, places and money out. */
+export const settle = (file: unknown): Settlement => {
+  if (!isFields(file)) return unsettled(file, fault('', 'a tournament is a JSON object'));
+  const rules = readRules(file);
+  if (isFault(rules)) return unsettled(file, rules);
+  const [contrary] = contraryIn(rules.policy, rules.conditions, rules.game);
+  if (contrary !== undefined) {
+    return unsettled(file, fault(`conditions.${contrary.field}`, contrary.detail, contrary.clause));
+  }
+  const { record = [] } = file;
+  if (!Array.isArray(record)) return unsettled(file, fault('record', 'the record is a list of acts'));
+  const played = play(rules, record);
+  if (isFault(played)) return unsettled(file, played);
+  return { ok: true, ...idOf(file), ...answerOf(rules, played.state) };
+};
+
+/** Judges the conditions of a tournament file: complete and lawful, or what is missing and what is contrary. */
+export const judgeFile = (file: unknown): Verdict => {
+  if (!isFields(file)) return unsettled(file, fault('', 'a tournament is a JSON object'));
+  const rules = readRules(file);
+  if (isFault(rules)) return unsettled(file, rules);
+  return { ...idOf(file), ...judge(rules.policy, rules.conditions, rules.game) };
+};
+
+const ofLine =
+  <Answer>(answer: (file: unknown) => Answer) =>
+  (text: string): Answer | Unsettled => {
+    let file: unknown;
+    try {
+      file = JSON.parse(text);
+    } catch {
+      return unsettled(undefined, fault('', 'this is not JSON: a tournament is one JSON object a line'));
+    }
+    return answer(file);
+  };
+
+/** Settles one line of a file of tournaments. */
+export const settleLine = ofLine(settle);
+
+/** Judges the conditions in one line of a file of tournaments. */
+export const judgeLine = ofLine(judgeFile);

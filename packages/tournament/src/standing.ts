@@ -1,0 +1,191 @@
+import { must } from '@baize/engine';
+import type { Session } from './conditions.ts';
+import { type Due, dueFor } from './due.ts';
+import { finalPlaces, type Place } from './places.ts';
+import { type PointsTable, pointsOf } from './points.ts';
+import type { Way } from './policy/index.ts';
+import type { Refusal } from './refusal.ts';
+import type { Entrant, Rules, Score, Tournament } from './state.ts';
+import { byEntry, presentIn, refined, type Tier, tiersOfChips } from './tiers.ts';
+
+/** How a tournament stands: who goes on, who has which place, and what has to be done first. */
+export interface Standing {
+  /** By session, those who go on from it. */
+  readonly advancing: Readonly<Record<string, readonly string[]>>;
+  /** By session, those who may play in it. */
+  readonly eligible: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly places: readonly Place[];
+  readonly due: readonly Due[];
+  readonly points: PointsTable | undefined;
+  /** What nobody has won of the pool, once every place is known. */
+  readonly remainder: number;
+  readonly refusal: Refusal | undefined;
+}
+
+export const isFinal = ({ conditions }: Rules, session: Session, index: number): boolean =>
+  session.final ||
+  (conditions.points === undefined &&
+    session.advance === undefined &&
+    !session.repechage &&
+    index === conditions.sessions.length - 1);
+
+const scoresOf = ({ scores }: Tournament, session: string): readonly Score[] =>
+  scores.filter((score) => score.session === session);
+
+/** [nz-tournament-1999 3.8, 3.8(a), 3.8(b)] Those who went out together and were issued chips once more stand before the others, and play off. */
+const tiersOfTable = (rules: Rules, state: Tournament, { session, table, chips }: Score): Tier[] => {
+  const order = byEntry(state);
+  const issued = state.reissues.findLast((each) => each.session === session && each.table === table);
+  if (issued === undefined) return tiersOfChips(chips, order);
+  const others = Object.fromEntries(
+    Object.entries(chips).filter(([player]) => !issued.players.includes(player)),
+  );
+  const players = [...issued.players].sort(order);
+  const { by } = rules.policy.reissue;
+  return [{ players, chips: undefined, playedOff: false, mustPlay: by }, ...tiersOfChips(others, order)];
+};
+
+const refinedTiers = (rules: Rules, state: Tournament, score: Score, table: string | null): Tier[] => {
+  const playOffs = state.playOffs.filter((each) => each.session === score.session && each.table === table);
+  return tiersOfTable(rules, state, score).flatMap((tier) =>
+    refined(tier, playOffs, presentIn(state), byEntry(state)),
+  );
+};
+
+interface Going {
+  readonly players: readonly string[];
+  readonly due: readonly Due[];
+}
+
+/**
+ * [nz-tournament-1999 5.6, 5.8] [act-blackjack-2005 20.21] [act-mini-baccarat-2016 15.3(a)(ii)(c), 15.3(a)(viii)(B)]
+ * [act-blackjack-2018 19.3(a)(ii)(C), 19.3(a)(viii)(B)] [act-canberra-poker-2023 17.3(a)(ii)(C), 17.3(a)(ix)(B)]
+ * So many go on from a table by their chips; those who are equal across that line are told apart first.
+ */
+const goingOn = (rules: Rules, state: Tournament, score: Score, advance: number): Going => {
+  const { policy, conditions } = rules;
+  const present = presentIn(state);
+  const players: string[] = [];
+  for (const tier of refinedTiers(rules, state, score, score.table)) {
+    const left = advance - players.length;
+    if (left <= 0 || (policy.eliminatedForGood && tier.chips === 0)) break;
+    const fits = tier.players.length <= left;
+    const equal = fits ? tier.players : tier.players.filter((player) => present.has(player));
+    if (equal.length <= left && tier.mustPlay === undefined) players.push(...equal);
+    else {
+      const way: Way =
+        tier.mustPlay === undefined ? policy.advanceTie(conditions) : { way: 'playOff', by: tier.mustPlay };
+      const due = dueFor(equal, 'advance', way);
+      return { players, due: [{ ...due, session: score.session, table: score.table }] };
+    }
+  }
+  return { players, due: [] };
+};
+
+const boughtBackFor = (entrants: readonly Entrant[], index: number): string[] =>
+  entrants
+    .filter(({ buyBacks }) => buyBacks.some((after) => after === index || after + 1 === index))
+    .map(({ player }) => player);
+
+interface Stage {
+  readonly through: ReadonlySet<string>;
+  readonly advancing: Record<string, readonly string[]>;
+  readonly eligible: Map<string, ReadonlySet<string>>;
+  readonly due: Due[];
+}
+
+/** What one session does to those who are still in. */
+const afterSession = (
+  rules: Rules,
+  state: Tournament,
+  stage: Stage,
+  session: Session,
+  index: number,
+): Stage => {
+  const names = state.entrants.map(({ player }) => player);
+  const out = names.filter((player) => !stage.through.has(player));
+  const playing = session.repechage ? out : [...stage.through];
+  stage.eligible.set(session.name, new Set([...playing, ...boughtBackFor(state.entrants, index)]));
+  const advance = session.advance ?? rules.policy.advance.unsaid;
+  if (
+    isFinal(rules, session, index) ||
+    (rules.conditions.points !== undefined && session.advance === undefined)
+  )
+    return stage;
+  const tables = scoresOf(state, session.name).map((score) =>
+    goingOn(rules, state, score, must(advance, 'number that goes on')),
+  );
+  const chosen = state.advanced.filter((each) => each.session === session.name).map(({ player }) => player);
+  const going = [...new Set([...tables.flatMap(({ players }) => players), ...chosen])];
+  if (tables.length > 0) stage.advancing[session.name] = going;
+  stage.due.push(...tables.flatMap(({ due }) => due));
+  const through = new Set(session.repechage ? [...stage.through, ...going] : going);
+  return { ...stage, through };
+};
+
+/** All tables of a session as one, by what was held last. */
+const wholeSession = (state: Tournament, session: string): Score | undefined => {
+  const scores = scoresOf(state, session);
+  const [first] = scores;
+  if (first === undefined) return undefined;
+  const chips = Object.fromEntries(scores.flatMap((score) => Object.entries(score.chips)));
+  return { session, table: first.table, chips };
+};
+
+/** Whoever has left since has no place in the tournament. */
+const withoutLeavers = (state: Tournament, tiers: readonly Tier[]): Tier[] => {
+  const present = presentIn(state);
+  return tiers
+    .map((tier) => ({ ...tier, players: tier.players.filter((player) => present.has(player)) }))
+    .filter(({ players }) => players.length > 0);
+};
+
+/** The session that has to be played next, where nothing else is waited for. */
+const nextSession = ({ policy, conditions }: Rules, state: Tournament): Due[] => {
+  const next = conditions.sessions.find(({ name }) => scoresOf(state, name).length === 0);
+  return next === undefined || presentIn(state).size === 0
+    ? []
+    : [{ do: 'score', session: next.name, clause: policy.tally }];
+};
+
+type Ending = Pick<Standing, 'places' | 'due' | 'points' | 'remainder' | 'refusal'>;
+
+const NOTHING: Ending = { places: [], due: [], points: undefined, remainder: 0, refusal: undefined };
+
+const ending = (rules: Rules, state: Tournament): Ending => {
+  const { conditions } = rules;
+  if (conditions.points !== undefined) {
+    const scores = conditions.sessions.flatMap(({ name }) => wholeSession(state, name) ?? []);
+    const points = pointsOf(rules, state, scores);
+    const complete = scores.length === conditions.sessions.length && points.due.length === 0;
+    if (points.refusal !== undefined || !complete) {
+      return { ...NOTHING, due: points.due, points: points.table, refusal: points.refusal };
+    }
+    const tiers = withoutLeavers(state, points.tiers);
+    return { ...finalPlaces(rules, state, tiers), points: points.table };
+  }
+  const index = conditions.sessions.findIndex((session, at) => isFinal(rules, session, at));
+  const score = wholeSession(state, conditions.sessions[index]?.name ?? '');
+  if (score === undefined) return NOTHING;
+  const tiers = withoutLeavers(state, refinedTiers(rules, state, score, null));
+  return { ...finalPlaces(rules, state, tiers), points: undefined };
+};
+
+/** How the tournament stands, from the facts alone. */
+export const standingOf = (rules: Rules, state: Tournament): Standing => {
+  let stage: Stage = {
+    through: new Set(state.entrants.map(({ player }) => player)),
+    advancing: {},
+    eligible: new Map(),
+    due: [],
+  };
+  for (const [index, session] of rules.conditions.sessions.entries()) {
+    stage = afterSession(rules, state, stage, session, index);
+  }
+  const { advancing, eligible } = stage;
+  if (state.cancelled) return { ...NOTHING, advancing, eligible };
+  const end = ending(rules, state);
+  const decisions = [...stage.due, ...end.due];
+  const due = decisions.length > 0 ? decisions : nextSession(rules, state);
+  return { ...end, advancing, eligible, due };
+};
