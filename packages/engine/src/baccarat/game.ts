@@ -57,6 +57,18 @@ const EVOLVERS: Evolvers = {
   ...conductEvolvers,
 };
 
+type AnyAct = Act<TableCommand['type']>;
+
+const actsOf = (role: Role): readonly AnyAct[] =>
+  (Object.values(ACTS) as readonly AnyAct[]).filter(({ who }) => who.includes(role));
+
+const ACTS_OF: Readonly<Record<Role, readonly AnyAct[]>> = {
+  patron: actsOf('patron'),
+  dealer: actsOf('dealer'),
+  supervisor: actsOf('supervisor'),
+  operator: actsOf('operator'),
+};
+
 /** The judge of one command, its type and its table tied together once, here. */
 const actFor = <Type extends TableCommand['type']>(type: Type): Act<Type> => ACTS[type];
 
@@ -165,18 +177,18 @@ const opening = (actor: Actor): Option<Command, Clause> => ({
 const options = (rules: BaccaratRules, state: State, actor: Actor): readonly Option<Command, Clause>[] => {
   if (state.stage === 'unopened')
     return [opening(actor)].filter(({ command }) => decide(rules, state, command).ok);
-  const lawful = Object.values(ACTS)
-    .filter((act) => act.who.includes(actor.role))
-    .flatMap((act): readonly Option<TableCommand, Clause>[] => act.offer(rules, state, actor))
-    .filter(({ command }) => judge(rules, state, command) === undefined);
-  return lawful.filter(
-    ({ command }, index) => lawful.findIndex((other) => isSameOption(other.command, command)) === index,
-  );
+  const lawful: Option<TableCommand, Clause>[] = [];
+  const isLawful = ({ command }: Option<TableCommand, Clause>): boolean =>
+    !lawful.some((other) => isSameOption(other.command, command)) &&
+    judge(rules, state, command) === undefined;
+  for (const act of ACTS_OF[actor.role])
+    for (const option of act.offer(rules, state, actor)) if (isLawful(option)) lawful.push(option);
+  return lawful;
 };
 
 /** Two offers of one act that differ only in an amount are one option. */
 const isSameOption = (one: Command, other: Command): boolean =>
-  one.type === 'AlterWager' && other.type === 'AlterWager' ? one.on === other.on : one === other;
+  one.type === 'AlterWager' && other.type === 'AlterWager' && one.on === other.on;
 
 export const miniBaccarat: Game<BaccaratRules, State, Command, Event, TableView, Clause> = {
   initial: () => ({ stage: 'unopened' }),
