@@ -3,7 +3,7 @@ import { GENESIS } from './chain.ts';
 import type { Held, SqliteReader } from './sqlite-read.ts';
 
 /** Where a stream ends: what its next event follows. */
-export interface Head {
+interface Head {
   readonly version: number;
   readonly hash: string;
 }
