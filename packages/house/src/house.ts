@@ -27,7 +27,7 @@ const systemClock: Clock = {
 };
 
 /** Nobody notices so little; fifty tables that share commits do. Only the system's time passes by itself. */
-const COMMIT_REST_MS = 2;
+const COMMIT_REST_MS = 4;
 
 export interface House {
   readonly plays: Plays<HouseKind>;

@@ -39,7 +39,6 @@ export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
 /** Chips from the layout back to their owners. */
 export const giveBack = (table: Table, wagers: readonly Wager[]): Table => wagers.reduce(returnOne, table);
 
-/** In one step and not as lifting and giving, because every option of a patron is judged by it. */
 const returnOne = (table: Table, that: Wager): Table => {
   const round = roundOf(table);
   const patron = patronOf(table, that.patron);

@@ -105,6 +105,6 @@ export const miniBaccarat: Game<BaccaratRules, State, Command, Event, TableView,
     closed: '13.2',
   },
   isSameOption: (one, other) =>
-    one.type === 'AlterWager' && other.type === 'AlterWager' ? one.on === other.on : one === other,
+    one.type === 'AlterWager' && other.type === 'AlterWager' && one.on === other.on,
   view,
 });

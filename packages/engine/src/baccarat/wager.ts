@@ -56,9 +56,30 @@ const handledBy = (round: Round, handling: Handling, on: Box): Clause => {
   return isPairBox(on) ? '9.7' : '4.1';
 };
 
+/** The layout as a wager is laid on it: what lies there beside it, and the chips that its patron has for it. */
+interface Laying {
+  readonly others: readonly Wager[];
+  readonly chips: Cents;
+}
+
+const laying = (table: Table, patron: string): Laying => ({
+  others: wagersOf(table),
+  chips: patronOf(table, patron).chips,
+});
+
+/** While a wager is lifted to be moved or altered. The table is not copied: every option of a patron is judged by it. */
+const relaying = (table: Table, lifted: Wager): Laying => ({
+  others: wagersOf(table).filter((wager) => wager !== lifted),
+  chips: patronOf(table, lifted.patron).chips + lifted.stake,
+});
+
 /** [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once more. */
-const refuseAmount = (table: Table, patron: string, on: Box, amount: Cents): Refusal | undefined => {
-  const { chips, advised } = patronOf(table, patron);
+const refuseAmount = (
+  table: Table,
+  { chips }: Laying,
+  { patron, on, stake: amount }: Wager,
+): Refusal | undefined => {
+  const { advised } = patronOf(table, patron);
   const limits = limitsOn(table, on);
   if (!isAmount(amount)) return refuse('4.2', 'a wager is a whole amount of chips above nothing');
   if (amount % table.sign.chip !== 0)
@@ -73,28 +94,22 @@ const refuseAmount = (table: Table, patron: string, on: Box, amount: Cents): Ref
   return undefined;
 };
 
-/** [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] [A:Box] The only judge of a wager: the options on offer, one of each a patron, whoever else wagers there. `before` is the table before anything was lifted. */
-const refuseWager = (
-  before: Table,
-  table: Table,
-  { patron, on, stake: amount }: Wager,
-): Refusal | undefined => {
+/** [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] [A:Box] The only judge of a wager: the options on offer, one of each a patron, whoever else wagers there. */
+const refuseWager = (table: Table, layout: Laying, wager: Wager): Refusal | undefined => {
+  const { patron, on, stake: amount } = wager;
   if (!BOXES.includes(on)) return refuse('4.3', `there is no box ${String(on)}`);
   if (isPairBox(on) && table.determinations.pairs === null) {
     return refuse('8.2', 'pairs are not offered at this table');
   }
-  if (wagerOf(table, patron, on) !== undefined)
+  if (layout.others.some((other) => other.patron === patron && other.on === on))
     return refuse('4.5', `${patron} has a wager on ${on} already`);
   const stake = counted(table, patron, on, amount);
   return (
     refuseExcluded(table, patron) ??
-    refuseAmount(table, patron, on, amount) ??
-    refuseDifferential(before, [...wagersOf(table), { patron, on, stake }])
+    refuseAmount(table, layout, wager) ??
+    refuseDifferential(table, [...layout.others, { patron, on, stake }])
   );
 };
-
-/** The table as it is while one wager is lifted to be moved or altered. */
-const lifted = (table: Table, wager: Wager): Table => giveBack(table, [wager]);
 
 const ownWager = (table: Table, patron: string, on: Box): Wager =>
   must(wagerOf(table, patron, on), `wager of ${patron} on ${on}`);
@@ -136,14 +151,19 @@ const returned = (table: Table, wager: Wager, handling: Handling): Event => ({
 /** A wager taken up and laid down again, elsewhere or in another amount. */
 const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): readonly Event[] => [
   returned(table, from, handling),
-  placed(lifted(table, from), to, handling),
+  placed(giveBack(table, [from]), to, handling),
 ];
 
 /** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
-const amountsOn = (before: Table, table: Table, patron: string, on: Box): Exclude<Choice, string> => {
+const amountsOn = (
+  table: Table,
+  { others, chips }: Laying,
+  patron: string,
+  on: Box,
+): Exclude<Choice, string> => {
   const { min, multiple } = limitsOn(table, on);
-  const { chips, advised } = patronOf(table, patron);
-  const room = differentialRoom(before, wagersOf(table), on);
+  const { advised } = patronOf(table, patron);
+  const room = differentialRoom(table, others, on);
   const most = Math.min(maxOn(table, patron, on), chips, room.most);
   return {
     least: Math.max(advised ? min : multiple, Math.ceil(room.least / multiple) * multiple),
@@ -157,14 +177,15 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
   PlaceWager: {
     who: PATRONS_ACT,
     refuse: (_rules, table, { patron, on, amount }) =>
-      refuseHandling(table.round, 'place') ?? refuseWager(table, table, { patron, on, stake: amount }),
+      refuseHandling(table.round, 'place') ??
+      refuseWager(table, laying(table, patron), { patron, on, stake: amount }),
     events: (_rules, table, { patron, on, amount }) => [
       placed(table, { patron, on, stake: amount }, 'place'),
     ],
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
         freeBoxes(table, patron).map((on) => {
-          const amount = amountsOn(table, table, patron, on);
+          const amount = amountsOn(table, laying(table, patron), patron, on);
           return {
             command: { type: 'PlaceWager', actor, patron, on, amount: amount.least },
             by: isPairBox(on) ? '9.7' : '4.1',
@@ -180,7 +201,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       refuseHandled(table, 'move', { patron, on }, (wager) =>
         on === to
           ? refuse('4.5', `the wager is on ${to} already`)
-          : refuseWager(table, lifted(table, wager), { ...wager, on: to }),
+          : refuseWager(table, relaying(table, wager), { ...wager, on: to }),
       ),
     events: (_rules, table, { patron, on, to }) => {
       const wager = ownWager(table, patron, on);
@@ -203,7 +224,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       refuseHandled(table, 'alter', { patron, on }, (wager) =>
         wager.stake === amount
           ? refuse('4.5', `the wager on ${on} is ${dollars(amount)} already`)
-          : refuseWager(table, lifted(table, wager), { patron, on, stake: amount }),
+          : refuseWager(table, relaying(table, wager), { patron, on, stake: amount }),
       ),
     events: (_rules, table, { patron, on, amount }) =>
       relaid(table, ownWager(table, patron, on), { patron, on, stake: amount }, 'alter'),
@@ -211,7 +232,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       forPatron(actor, (patron) =>
         ownBoxes(table, patron).flatMap((on) => {
           const wager = ownWager(table, patron, on);
-          const amount = amountsOn(table, lifted(table, wager), patron, on);
+          const amount = amountsOn(table, relaying(table, wager), patron, on);
           const { least, multiple } = amount;
           return [least, wager.stake + multiple].map((representative) => ({
             command: { type: 'AlterWager', actor, patron, on, amount: representative },
@@ -228,7 +249,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     refuse: (_rules, table, { patron, on }) =>
       refuseHandled(table, 'remove', { patron, on }, (wager) =>
         roundOf(table).stage === 'betting'
-          ? refuseDifferential(table, wagersOf(lifted(table, wager)))
+          ? refuseDifferential(table, relaying(table, wager).others)
           : undefined,
       ),
     events: (_rules, table, { patron, on }) => [returned(table, ownWager(table, patron, on), 'remove')],

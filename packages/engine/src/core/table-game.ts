@@ -55,6 +55,14 @@ export const tableGame = <W extends TableWorld, View>(
   /** The judge of one command, its type and its table tied together once, here. */
   type AnyAct = Act<W['Rules'], W['Table'], W['Command'], W['Event'], W['Clause']>;
   const actFor = (type: string): AnyAct => acts[type as never];
+  const openTo = (role: Role): readonly AnyAct[] =>
+    (Object.values(acts) as readonly AnyAct[]).filter(({ who }) => who.includes(role));
+  const actsOf: Readonly<Record<Role, readonly AnyAct[]>> = {
+    patron: openTo('patron'),
+    dealer: openTo('dealer'),
+    supervisor: openTo('supervisor'),
+    operator: openTo('operator'),
+  };
   const evolverFor = (type: string): ((table: W['Table'], event: W['Event']) => W['Table']) =>
     evolvers[type as never];
   const refused = (refusal: Refusal<W['Clause']>): Decision<W['Event'], W['Clause']> => ({
@@ -108,14 +116,13 @@ export const tableGame = <W extends TableWorld, View>(
   ): readonly Option<W['Command'], W['Clause']>[] => {
     if (state.stage === 'unopened')
       return [plan.opening(rules, actor)].filter(({ command }) => decide(rules, state, command).ok);
-    const lawful = (Object.values(acts) as readonly AnyAct[])
-      .filter((act) => act.who.includes(actor.role))
-      .flatMap((act) => act.offer(rules, state, actor))
-      .filter(({ command }) => judge(rules, state, command) === undefined);
-    return lawful.filter(
-      ({ command }, index) =>
-        lawful.findIndex((other) => plan.isSameOption(other.command, command)) === index,
-    );
+    const lawful: Option<W['Command'], W['Clause']>[] = [];
+    const isLawful = ({ command }: Option<W['Command'], W['Clause']>): boolean =>
+      !lawful.some((other) => plan.isSameOption(other.command, command)) &&
+      judge(rules, state, command) === undefined;
+    for (const act of actsOf[actor.role])
+      for (const option of act.offer(rules, state, actor)) if (isLawful(option)) lawful.push(option);
+    return lawful;
   };
 
   return { initial: () => ({ stage: 'unopened' }), decide, evolve, options, view: plan.view };

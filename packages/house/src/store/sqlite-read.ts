@@ -6,6 +6,11 @@ export type EventRow = Omit<StoredEvent, 'data'> & { readonly data: string };
 
 const COLUMNS = 'stream, version, position, type, at, data, hash';
 
+export interface Held {
+  readonly balance: number;
+  readonly last: number | null;
+}
+
 /** Everything that is asked of the file, as plain answers. */
 export interface SqliteReader {
   answered(commandId: string): Answered | undefined;
@@ -16,6 +21,10 @@ export interface SqliteReader {
   /** The position of the last event. */
   last(): number;
   balance(account: string): number;
+  /** What an account holds, and the number of its last posting; undefined where there is no such account. */
+  held(account: string): Held | undefined;
+  /** The number of the last posting of all. */
+  lastPosting(): number;
   balances(prefix: string): Readonly<Record<string, number>>;
   postings(account: string, before: number, limit: number): readonly Posted[];
 }
@@ -36,29 +45,39 @@ const eventFrom = ({ data, ...rest }: EventRow): StoredEvent => ({
   data: jsonFrom(data, `Event ${rest.version} of ${rest.stream}`),
 });
 
-type PostedRow = Omit<Posted, 'account' | 'balance' | 'against'>;
+interface PostedRow extends Omit<Posted, 'account' | 'against'> {
+  readonly account: string;
+  readonly previous: number | null;
+}
 
-/** The balance after each posting is counted back from what all before the page come to. */
+/** Goes back along an account's postings, each of which names the one before it. */
 const postedIn = (db: Database.Database): SqliteReader['postings'] => {
-  const page = db.prepare<[string, number, number], PostedRow>(
-    `SELECT number, amount, command, at FROM postings JOIN commands ON commands.id = postings.command
-     WHERE account = ? AND number < ? ORDER BY number DESC LIMIT ?`,
+  const last = db.prepare<[string], number | null>('SELECT last FROM accounts WHERE account = ?').pluck();
+  const posting = db.prepare<[number], PostedRow>(
+    `SELECT number, account, amount, balance, previous, command, at
+     FROM postings JOIN commands ON commands.id = postings.command WHERE number = ?`,
   );
-  const sum = db
-    .prepare<[string, number], number>(
-      'SELECT coalesce(sum(amount), 0) FROM postings WHERE account = ? AND number < ?',
-    )
-    .pluck();
-  const others = db.prepare<[string, string], Posting>(
-    'SELECT account, amount FROM postings WHERE command = ? AND account <> ? ORDER BY number',
+  // The postings of a command stand side by side.
+  const others = db.prepare<{ number: number; command: string; account: string }, Posting>(
+    `SELECT account, amount FROM postings
+     WHERE number > coalesce((SELECT number FROM postings WHERE number < @number AND command <> @command
+                              ORDER BY number DESC LIMIT 1), 0)
+       AND number < coalesce((SELECT number FROM postings WHERE number > @number AND command <> @command
+                              ORDER BY number LIMIT 1), @number + 1000000)
+       AND account <> @account ORDER BY number`,
   );
+  const rowAt = (number: number | null | undefined): PostedRow | undefined =>
+    typeof number === 'number' ? posting.get(number) : undefined;
   return (account, before, limit) => {
-    let balance = sum.get(account, before) ?? 0;
-    return page.all(account, before, limit).map((row) => {
-      const entry = { ...row, account, balance, against: others.all(row.command, account) };
-      balance -= row.amount;
-      return entry;
-    });
+    const cursor = rowAt(before);
+    let row = cursor?.account === account ? cursor : rowAt(last.get(account));
+    const found: Posted[] = [];
+    while (row !== undefined && found.length < limit) {
+      const { previous, ...posted } = row;
+      if (posted.number < before) found.push({ ...posted, against: others.all(posted) });
+      row = rowAt(previous);
+    }
+    return found;
   };
 };
 
@@ -73,7 +92,8 @@ export const sqliteReader = (db: Database.Database): SqliteReader => {
     `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
   );
   const last = db.prepare<[], number>('SELECT coalesce(max(position), 0) FROM events').pluck();
-  const balance = db.prepare<[string], number>('SELECT balance FROM accounts WHERE account = ?').pluck();
+  const held = db.prepare<[string], Held>('SELECT balance, last FROM accounts WHERE account = ?');
+  const lastPosting = db.prepare<[], number>('SELECT coalesce(max(number), 0) FROM postings').pluck();
   // A range and not LIKE, to which % and _ mean something. No byte of UTF-8 is FF, so it ends every name that begins so.
   const balances = db.prepare<[string, string], { account: string; balance: number }>(
     `SELECT account, balance FROM accounts WHERE account >= ? AND account < ? || CAST(x'ff' AS TEXT) ORDER BY account`,
@@ -89,7 +109,9 @@ export const sqliteReader = (db: Database.Database): SqliteReader => {
     readAll: (after, limit) => all.all(after, limit).map(eventFrom),
     rows: (after, limit) => all.all(after, limit),
     last: () => last.get() ?? 0,
-    balance: (account) => balance.get(account) ?? 0,
+    balance: (account) => held.get(account)?.balance ?? 0,
+    held: (account) => held.get(account),
+    lastPosting: () => lastPosting.get() ?? 0,
     balances: (prefix) =>
       Object.fromEntries(balances.all(prefix, prefix).map((row) => [row.account, row.balance])),
     postings: posted,

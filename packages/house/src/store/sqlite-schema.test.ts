@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { StoreFailure } from './port.ts';
+import { StoreFailure, WORLD } from './port.ts';
 import { openSqlite } from './sqlite.ts';
 import { MIGRATIONS, migrate } from './sqlite-schema.ts';
-import { append, scratch, transaction } from './transaction.test-kit.ts';
+import { append, scratch, transaction, transfer } from './transaction.test-kit.ts';
 
 const FIRST = 'CREATE TABLE seats (number INTEGER NOT NULL)';
 const SECOND = 'ALTER TABLE seats ADD COLUMN patron TEXT; INSERT INTO seats VALUES (1, NULL)';
@@ -50,4 +50,36 @@ test('a store that a later version wrote is refused in a sentence, and not touch
   const again = openSqlite(file);
   expect(await again.answered('known')).toBeDefined();
   await again.close();
+});
+
+test('a ledger that was written before postings named one another reads as one that is written today', async () => {
+  const file = join(scratch(), 'house.db');
+  const db = new Database(file);
+  migrate(db, MIGRATIONS.slice(0, 3));
+  db.exec(`
+    INSERT INTO commands VALUES ('pay', 'f', 1, 'null'), ('bet', 'f', 2, 'null'), ('won', 'f', 3, 'null');
+    INSERT INTO accounts VALUES ('world', -100), ('bank/ada', 85), ('layout', 15);
+    INSERT INTO postings (command, account, amount) VALUES ('pay', 'world', -100), ('pay', 'bank/ada', 100),
+      ('bet', 'bank/ada', -30), ('bet', 'layout', 30), ('won', 'layout', -15), ('won', 'bank/ada', 15);
+  `);
+  db.close();
+  const store = openSqlite(file);
+  await store.commit(
+    transaction({
+      id: 'more',
+      at: 4,
+      appends: [append('a', 0, 1)],
+      postings: transfer(WORLD, 'bank/ada', 5),
+    }),
+  );
+  const posted = await store.postings('bank/ada', { limit: 9 });
+  expect(posted.map(({ number, amount, balance, command }) => [number, amount, balance, command])).toEqual([
+    [8, 5, 90, 'more'],
+    [6, 15, 85, 'won'],
+    [3, -30, 70, 'bet'],
+    [2, 100, 100, 'pay'],
+  ]);
+  expect(posted[1]?.against).toEqual([{ account: 'layout', amount: -15 }]);
+  expect(await store.verify()).toEqual([]);
+  await store.close();
 });

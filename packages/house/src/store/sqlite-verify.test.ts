@@ -106,14 +106,27 @@ test.each([
   ],
   [
     'an account out of nothing',
-    `INSERT INTO accounts VALUES ('bank/eve', 1)`,
+    `INSERT INTO accounts VALUES ('bank/eve', 1, NULL)`,
     [{ is: 'misstated', account: 'bank/eve', holds: 1, posted: 0 }],
   ],
   [
     'one side of a posting with its balance',
     `UPDATE postings SET amount = 11 WHERE command = 'deal-2' AND amount = 10;
      UPDATE accounts SET balance = 41 WHERE account = 'bank/ada'`,
-    [{ is: 'unbalanced', command: 'deal-2' }],
+    [
+      { is: 'unbalanced', command: 'deal-2' },
+      { is: 'damaged', detail: 'posting 6 does not follow the one before it in bank/ada' },
+    ],
+  ],
+  [
+    'a posting that passes over the one before it',
+    `UPDATE postings SET previous = 2 WHERE number = 6`,
+    [{ is: 'damaged', detail: 'posting 6 does not follow the one before it in bank/ada' }],
+  ],
+  [
+    'an account that leaves its last posting out',
+    `UPDATE accounts SET last = 6 WHERE account = 'bank/ada'`,
+    [{ is: 'damaged', detail: 'bank/ada does not name its last posting' }],
   ],
   [
     'a posting of no command',

@@ -45,12 +45,35 @@ const ledgerFaults = (db: Database.Database): readonly Fault[] => [
     .map(({ command }): Fault => ({ is: 'unbalanced', command })),
   ...db
     .prepare<[], { account: string; holds: number; posted: number }>(
-      `SELECT account, balance AS holds, coalesce(sum(amount), 0) AS posted
+      `SELECT account, accounts.balance AS holds, coalesce(sum(amount), 0) AS posted
        FROM accounts LEFT JOIN postings USING (account)
        GROUP BY account HAVING holds <> posted ORDER BY account`,
     )
     .all()
     .map((row): Fault => ({ is: 'misstated', ...row })),
+  ...db
+    .prepare<[], { number: number; account: string }>(
+      `SELECT number, account FROM (
+         SELECT number, account, previous, balance, lag(number) OVER each AS due,
+                amount + coalesce(lag(balance) OVER each, 0) AS comes
+         FROM postings WINDOW each AS (PARTITION BY account ORDER BY number)
+       ) WHERE previous IS NOT due OR balance <> comes ORDER BY number`,
+    )
+    .all()
+    .map(
+      ({ number, account }): Fault => ({
+        is: 'damaged',
+        detail: `posting ${number} does not follow the one before it in ${account}`,
+      }),
+    ),
+  ...db
+    .prepare<[], string>(
+      `SELECT account FROM accounts LEFT JOIN postings USING (account)
+       GROUP BY account HAVING last IS NOT max(number) ORDER BY account`,
+    )
+    .pluck()
+    .all()
+    .map((account): Fault => ({ is: 'damaged', detail: `${account} does not name its last posting` })),
 ];
 
 const fileFaults = (db: Database.Database): readonly Fault[] => {

@@ -1,28 +1,22 @@
 import type Database from 'better-sqlite3';
-import { GENESIS, linkHashOf } from './chain.ts';
+import { linkHashOf } from './chain.ts';
 import type { Draft } from './draft.ts';
 import { type Outcome, type StoredEvent, WORLD } from './port.ts';
+import { type Known, knownIn } from './sqlite-known.ts';
 import type { SqliteReader } from './sqlite-read.ts';
 
-interface Head {
-  readonly version: number;
-  readonly hash: string;
-}
-
-const NEW_STREAM: Head = { version: 0, hash: GENESIS };
-
 const statements = (db: Database.Database) => ({
-  head: db.prepare<[string], Head>(
-    'SELECT version, hash FROM events WHERE stream = ? ORDER BY version DESC LIMIT 1',
-  ),
   command: db.prepare('INSERT INTO commands (id, fingerprint, at, reply) VALUES (?, ?, ?, ?)'),
   event: db.prepare(
     'INSERT INTO events (position, stream, version, type, at, data, hash, command) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   ),
   account: db.prepare(
-    'INSERT INTO accounts (account, balance) VALUES (?, ?) ON CONFLICT (account) DO UPDATE SET balance = excluded.balance',
+    `INSERT INTO accounts (account, balance, last) VALUES (?, ?, ?)
+     ON CONFLICT (account) DO UPDATE SET balance = excluded.balance, last = excluded.last`,
   ),
-  posting: db.prepare('INSERT INTO postings (command, account, amount) VALUES (?, ?, ?)'),
+  posting: db.prepare(
+    'INSERT INTO postings (number, command, account, amount, previous, balance) VALUES (?, ?, ?, ?, ?, ?)',
+  ),
   save: db.prepare('SAVEPOINT one'),
   release: db.prepare('RELEASE one'),
   restore: db.prepare('ROLLBACK TO one'),
@@ -30,79 +24,112 @@ const statements = (db: Database.Database) => ({
 
 type Statements = ReturnType<typeof statements>;
 
-/** What the transaction rests on, read before anything is written; or why it cannot be. */
-type Ground =
-  | { readonly heads: readonly Head[]; readonly balances: ReadonlyMap<string, number> }
-  | { readonly refused: Outcome };
-
-const groundOf = (reader: SqliteReader, sql: Statements, { command, appends, movements }: Draft): Ground => {
+/** Why a transaction cannot be written on what there is; undefined where it can. */
+const refusedBy = (
+  reader: SqliteReader,
+  known: Known,
+  { command, appends, movements }: Draft,
+): Outcome | undefined => {
   const before = reader.answered(command.id);
   if (before !== undefined) {
     return before.fingerprint === command.fingerprint
-      ? { refused: { is: 'repeated', reply: before.reply } }
-      : { refused: { is: 'reused' } };
+      ? { is: 'repeated', reply: before.reply }
+      : { is: 'reused' };
   }
-  const heads: Head[] = [];
   for (const { stream, expected } of appends) {
-    const head = sql.head.get(stream) ?? NEW_STREAM;
-    if (head.version !== expected) return { refused: { is: 'conflict', stream, actual: head.version } };
-    heads.push(head);
+    const { version } = known.head(stream);
+    if (version !== expected) return { is: 'conflict', stream, actual: version };
   }
-  const balances = new Map<string, number>();
   for (const [account, amount] of movements) {
-    const balance = reader.balance(account) + amount;
-    if (balance < 0 && account !== WORLD) return { refused: { is: 'overdrawn', account } };
-    balances.set(account, balance);
+    if (known.held(account).balance + amount < 0 && account !== WORLD) return { is: 'overdrawn', account };
   }
-  return { heads, balances };
+  return undefined;
 };
 
 const writeEvents = (
   sql: Statements,
+  known: Known,
   { command, at, appends }: Draft,
-  heads: readonly Head[],
-  last: number,
 ): readonly StoredEvent[] => {
   const stored: StoredEvent[] = [];
-  let position = last;
-  for (const [index, { stream, events }] of appends.entries()) {
-    let { version, hash } = heads[index] ?? NEW_STREAM;
+  for (const { stream, events } of appends) {
+    let { version, hash } = known.head(stream);
     for (const { type, data, json } of events) {
       version += 1;
-      position += 1;
+      known.last.position += 1;
+      const { position } = known.last;
       hash = linkHashOf(hash, { stream, version, type, at }, json);
       sql.event.run(position, stream, version, type, at, json, hash, command.id);
       stored.push({ stream, version, position, type, at, data, hash });
     }
+    known.noteHead(stream, { version, hash });
   }
   return stored;
 };
 
-/**
- * How to write one transaction inside the SQLite transaction of its batch. Its effects are seen by those after it; what
- * throws in the middle of it leaves nothing of it behind.
- */
-export const sqliteWriter = (db: Database.Database, reader: SqliteReader): ((draft: Draft) => Outcome) => {
+/** The accounts first: a posting of an account that is not there stands for nothing. */
+const writePostings = (sql: Statements, known: Known, { command, postings, movements }: Draft): void => {
+  const lines = postings.map(({ account, amount }) => {
+    const { balance, last } = known.held(account);
+    known.last.posting += 1;
+    const line = { number: known.last.posting, account, amount, previous: last, balance: balance + amount };
+    known.noteHeld(account, { balance: line.balance, last: line.number });
+    return line;
+  });
+  for (const account of movements.keys()) {
+    const { balance, last } = known.held(account);
+    sql.account.run(account, balance, last);
+  }
+  for (const { number, account, amount, previous, balance } of lines)
+    sql.posting.run(number, command.id, account, amount, previous, balance);
+};
+
+/** How transactions are written inside the SQLite transaction of their batch: each sees what those before it did. */
+export interface SqliteWriter {
+  /** Before the first of a batch. */
+  begin(): void;
+  /** What throws here may leave half of it behind: the batch has to be rolled back. */
+  write(draft: Draft): Outcome;
+  /** What throws here leaves nothing of it behind, and the batch may go on. */
+  writeApart(draft: Draft): Outcome;
+  /** The batch was rolled back. */
+  forget(): void;
+}
+
+export const sqliteWriter = (db: Database.Database, reader: SqliteReader): SqliteWriter => {
   const sql = statements(db);
-  return (draft) => {
-    const ground = groundOf(reader, sql, draft);
-    if ('refused' in ground) return ground.refused;
-    const { command, at, reply, postings } = draft;
-    sql.save.run();
-    try {
-      sql.command.run(command.id, command.fingerprint, at, reply);
-      const events = writeEvents(sql, draft, ground.heads, reader.last());
-      for (const [account, balance] of ground.balances) sql.account.run(account, balance);
-      for (const { account, amount } of postings) sql.posting.run(command.id, account, amount);
-      sql.release.run();
-      return { is: 'committed', events };
-    } catch (error) {
-      // A full disk may have rolled back the whole batch, and the savepoint with it.
-      if (db.inTransaction) {
-        sql.restore.run();
+  const known = knownIn(db, reader);
+
+  const write = (draft: Draft): Outcome => {
+    const refused = refusedBy(reader, known, draft);
+    if (refused !== undefined) return refused;
+    const { command, at, reply } = draft;
+    sql.command.run(command.id, command.fingerprint, at, reply);
+    const events = writeEvents(sql, known, draft);
+    writePostings(sql, known, draft);
+    return { is: 'committed', events };
+  };
+
+  return {
+    begin: known.refresh,
+    write,
+    writeApart: (draft) => {
+      sql.save.run();
+      try {
+        const outcome = write(draft);
         sql.release.run();
+        return outcome;
+      } catch (error) {
+        // A full disk may have rolled back the whole batch, and the savepoint with it.
+        if (db.inTransaction) {
+          sql.restore.run();
+          sql.release.run();
+          known.forget();
+          known.refresh();
+        }
+        throw error;
       }
-      throw error;
-    }
+    },
+    forget: known.forget,
   };
 };

@@ -131,6 +131,30 @@ describe('shared commits', () => {
     expect(await store.balances('')).toEqual({ world: -100, 'bank/ada': 0, 'bank/bo': 100 });
   });
 
+  test('what another connection has written meanwhile is seen by the next commit', async () => {
+    const { store, file } = openFile();
+    const other = openSqlite(file);
+    await fund(store, 'bank/ada', 100);
+    const take = (by: Store, expected: number, amount: number) =>
+      by.commit(
+        transaction({
+          id: `take-${expected}-${amount}`,
+          appends: [append('a', expected, amount)],
+          postings: transfer('bank/ada', 'bank/bo', amount),
+        }),
+      );
+    expect((await take(store, 0, 10)).is).toBe('committed');
+    expect((await take(other, 1, 60)).is).toBe('committed');
+    expect(await take(store, 1, 1)).toEqual({ is: 'conflict', stream: 'a', actual: 2 });
+    expect(await take(store, 2, 31)).toEqual({ is: 'overdrawn', account: 'bank/ada' });
+    expect((await take(store, 2, 30)).is).toBe('committed');
+    expect((await store.postings('bank/bo', { limit: 9 })).map(({ balance }) => balance)).toEqual([
+      100, 70, 10,
+    ]);
+    await other.close();
+    expect(await store.verify()).toEqual([]);
+  });
+
   test('one that breaks a rule of the database in the middle of its writing leaves nothing, the others stay', async () => {
     const { store } = openFile();
     const most = Number.MAX_SAFE_INTEGER;
@@ -298,7 +322,7 @@ describe('the file', () => {
     ['UPDATE postings SET amount = 0', /postings are never changed/],
     ['DELETE FROM postings', /postings are never deleted/],
     [
-      'INSERT OR REPLACE INTO postings SELECT number, command, account, 0 FROM postings',
+      'INSERT OR REPLACE INTO postings SELECT number, command, account, 0, previous, balance FROM postings',
       /postings are never deleted/,
     ],
     ['DELETE FROM accounts', /accounts are never deleted/],
@@ -311,7 +335,7 @@ describe('the file', () => {
     ['INSERT INTO events SELECT 2, stream, 3, type, at, data, hash, command FROM events', /leave no gap/],
     ['INSERT INTO events SELECT 2, stream, 1, type, at, data, hash, command FROM events', /leave no gap/],
     ["INSERT INTO events SELECT 2, 'b', 1, type, at, data, hash, 'nobody' FROM events", /FOREIGN KEY/],
-    ["INSERT INTO postings VALUES (9, 'nobody', 'world', 1)", /FOREIGN KEY/],
+    ["INSERT INTO postings VALUES (9, 'nobody', 'world', 1, NULL, 1)", /FOREIGN KEY/],
   ])('refuses: %s', async (sql, error) => {
     const file = join(scratch(), 'house.db');
     const store = openSqlite(file);

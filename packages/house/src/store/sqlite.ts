@@ -36,31 +36,52 @@ const defectOf = ({ command }: Draft, error: unknown): unknown => {
   return new Error(`command ${command.id} breaks a rule of the store: ${error.message}`, { cause: error });
 };
 
-/** Writes a batch in one transaction of SQLite. Throws a StoreFailure, and leaves nothing of it, where the file fails. */
+/**
+ * Writes a batch in one transaction of SQLite. Throws a StoreFailure, and leaves nothing of it, where the file fails.
+ * A defect is rare: only where one is met is the batch written once more, each transaction under a savepoint of its own.
+ */
 const batchWriter = (
   db: Database.Database,
   reader: SqliteReader,
 ): ((drafts: readonly Draft[]) => readonly Result<Outcome>[]) => {
-  const write = sqliteWriter(db, reader);
+  const writer = sqliteWriter(db, reader);
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
-  const writeOne = (each: Draft): Result<Outcome> => {
+  const together = (draft: Draft): Result<Outcome> => ({ ok: true, outcome: writer.write(draft) });
+  const apart = (draft: Draft): Result<Outcome> => {
     try {
-      return { ok: true, outcome: write(each) };
+      return { ok: true, outcome: writer.writeApart(draft) };
     } catch (error) {
       if (!concernsOneAlone(error)) throw error;
-      return { ok: false, error: defectOf(each, error) };
+      return { ok: false, error: defectOf(draft, error) };
+    }
+  };
+  const attempt = (
+    drafts: readonly Draft[],
+    write: (draft: Draft) => Result<Outcome>,
+  ): readonly Result<Outcome>[] => {
+    try {
+      begin.run();
+      writer.begin();
+      const results = drafts.map(write);
+      commit.run();
+      return results;
+    } catch (error) {
+      writer.forget();
+      if (db.inTransaction) rollback.run();
+      throw error;
     }
   };
   return (drafts) => {
     try {
-      begin.run();
-      const results = drafts.map(writeOne);
-      commit.run();
-      return results;
+      try {
+        return attempt(drafts, together);
+      } catch (error) {
+        if (!db.open || !concernsOneAlone(error)) throw error;
+        return attempt(drafts, apart);
+      }
     } catch (error) {
-      if (db.inTransaction) rollback.run();
       throw db.open ? storeFailure(db.name, error) : closedFailure(db.name);
     }
   };

@@ -114,7 +114,10 @@ export const consequence = <K extends Kind>(
     });
   append(causes);
   addByHouse(shoeEvents(around, after));
-  addByHouse(floatEvents(float + floatMoved(table, postings()), play.stage(after.state) === 'closed'));
+  const moved = postings();
+  const filling = floatEvents(float + floatMoved(table, moved), play.stage(after.state) === 'closed');
+  addByHouse(filling);
   addByHouse(deadlineEvents(around, after, now));
-  return { recorded, postings: postings(), after };
+  // A deadline moves no money: only what went into the float or out of it is posted on top.
+  return { recorded, postings: filling.length === 0 ? moved : postings(), after };
 };

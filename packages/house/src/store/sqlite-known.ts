@@ -1,0 +1,71 @@
+import type Database from 'better-sqlite3';
+import { GENESIS } from './chain.ts';
+import type { Held, SqliteReader } from './sqlite-read.ts';
+
+/** Where a stream ends: what its next event follows. */
+interface Head {
+  readonly version: number;
+  readonly hash: string;
+}
+
+const NEW_STREAM: Head = { version: 0, hash: GENESIS };
+const NEW_ACCOUNT: Held = { balance: 0, last: null };
+
+/** More streams and accounts than are in play at any time. */
+const KEPT_MAX = 20_000;
+
+/** What the writer has read or written last, so that a move need not read again what the move before it wrote. */
+export interface Known {
+  /** At the start of a batch: what another connection has written meanwhile is read anew. */
+  refresh(): void;
+  /** After anything that went wrong: what was noted may not stand in the file. */
+  forget(): void;
+  head(stream: string): Head;
+  held(account: string): Held;
+  /** The position of the last event and the number of the last posting. */
+  readonly last: { position: number; posting: number };
+  noteHead(stream: string, head: Head): void;
+  noteHeld(account: string, held: Held): void;
+}
+
+export const knownIn = (db: Database.Database, reader: SqliteReader): Known => {
+  const headOf = db.prepare<[string], Head>(
+    'SELECT version, hash FROM events WHERE stream = ? ORDER BY version DESC LIMIT 1',
+  );
+  // It changes with every commit of another connection, and with none of this one.
+  const written = db.prepare<[], number>('PRAGMA data_version').pluck();
+  const heads = new Map<string, Head>();
+  const accounts = new Map<string, Held>();
+  const last = { position: 0, posting: 0 };
+  let version: number | undefined;
+
+  const forget = (): void => {
+    heads.clear();
+    accounts.clear();
+    version = undefined;
+  };
+  const kept = <T>(map: Map<string, T>, key: string, read: () => T): T => {
+    const found = map.get(key);
+    if (found !== undefined) return found;
+    const value = read();
+    map.set(key, value);
+    return value;
+  };
+
+  return {
+    refresh: () => {
+      const now = written.get();
+      if (now === version && heads.size + accounts.size < KEPT_MAX) return;
+      forget();
+      version = now;
+      last.position = reader.last();
+      last.posting = reader.lastPosting();
+    },
+    forget,
+    head: (stream) => kept(heads, stream, () => headOf.get(stream) ?? NEW_STREAM),
+    held: (account) => kept(accounts, account, () => reader.held(account) ?? NEW_ACCOUNT),
+    last,
+    noteHead: (stream, head) => heads.set(stream, head),
+    noteHeld: (account, held) => accounts.set(account, held),
+  };
+};
