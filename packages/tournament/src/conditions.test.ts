@@ -426,6 +426,7 @@ describe('what is no tournament file', () => {
     { do: 'advance', player: 'A' },
     { do: 'prepare', step: 'dance' },
     { do: 'moveStart', start: 'noon' },
+    { do: 'nameDirector' },
   ];
   test.each(ACTS)('the act %j is refused', (act) => {
     expect(refusal('act-blackjack-2018', [act])).toBe('null 0');
