@@ -257,6 +257,15 @@ nz('5.8', 'there is no second chance', () => {
   expect(refusal(BJ05, [], { sessions })).toBe('20.4(b) conditions.sessions');
 });
 
+bj05('20.4(b)', 'heats have to say how many go on, and know no second chance', () => {
+  const sessions = [{ name: 'heats' }, { name: 'final', final: true }];
+  const record = [...entries('AB'), score({ A: 5, B: 1 }, 'heats')];
+  expect(refusal(BJ05, record, { sessions })).toBe('20.4(b) conditions.sessions');
+  expect(refusal(BJ05, [], { sessions: [{ name: 'r', repechage: true }] })).toBe(
+    '20.4(b) conditions.sessions',
+  );
+});
+
 const POINTS = {
   points: [10, 7, 5, 3, 1],
   pointsTie: 'split',

@@ -46,7 +46,7 @@ const PLAY: PlayPolicy<Clause> = {
   chipsAtEnd: { free: 'A:Tournament Chips', bought: undefined },
 };
 
-/** Blackjack of 2005: approved conditions go before the ordinary rules, and extra rounds decide. */
+/** [act-blackjack-2005 20.4(b)] Blackjack of 2005: approved conditions go before the ordinary rules, and extra rounds decide. */
 export const blackjack2005Policy: Policy<Clause> = {
   instrument: 'act-blackjack-2005',
   prevails: { what: 'conditions', by: '20.5' },

@@ -112,6 +112,13 @@ const itemsOf = <Clause extends string>(names: Numbering<Clause>): readonly Item
     { fields: ['elimination'], says: 'how players are eliminated', by: at.elimination, when: progresses },
     { fields: ['sessionTie'], says: 'how equal chips are told apart', by: at.sessionTie, when: progresses },
     {
+      fields: ['elimination'],
+      says: 'how players are eliminated on the way',
+      by: at.pointsElimination,
+      when: (conditions) =>
+        hasPoints(conditions) && conditions.sessions.some(({ advance }) => advance !== undefined),
+    },
+    {
       fields: ['pointsTie'],
       says: 'what becomes of points on equal chips',
       by: at.pointsTie,
