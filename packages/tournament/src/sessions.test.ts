@@ -106,8 +106,14 @@ nz(
   },
 );
 
-const withoutChips = (book: Book): unknown =>
-  settled(book, [...entries('ABC'), score({ A: 90, B: 0, C: 0 }, 'heats')], heats).advancing.heats;
+const withoutChips = (book: Book): unknown => {
+  expect(settled(book, [...entries('AB'), score({ A: 90, B: 0 }, 'heats')], heats).advancing.heats).toEqual([
+    'A',
+  ]);
+  const { advancing, due } = settled(book, [...entries('ABC'), score({ A: 90, B: 0, C: 0 }, 'heats')], heats);
+  expect(due.map((each) => each.do)).toEqual(['score']);
+  return advancing.heats;
+};
 
 bj05('20.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
   expect(withoutChips(BJ05)).toEqual(['A']);
