@@ -1,6 +1,6 @@
 import { isWhole } from './conditions.ts';
 import { type Instant, instantOf } from './instant.ts';
-import type { GateStep } from './policy/index.ts';
+import { BREACHES, type Breach, type GateStep } from './policy/index.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 
 export type Chips = Readonly<Record<string, number>>;
@@ -9,7 +9,13 @@ export type Chips = Readonly<Record<string, number>>;
 export type Act =
   | { readonly do: 'prepare'; readonly step: GateStep['step'] }
   | { readonly do: 'moveStart'; readonly start: string }
-  | { readonly do: 'enter'; readonly player: string; readonly at?: Instant; readonly notified?: boolean }
+  | {
+      readonly do: 'enter';
+      readonly player: string;
+      readonly at?: Instant;
+      readonly notified?: boolean;
+      readonly agreed?: boolean;
+    }
   | { readonly do: 'buyBack'; readonly player: string }
   | { readonly do: 'withdraw'; readonly player: string; readonly at?: Instant; readonly consent: boolean }
   | { readonly do: 'noShow' | 'disqualify'; readonly player: string }
@@ -28,6 +34,10 @@ export type Act =
       readonly chips: number;
     }
   | { readonly do: 'advance'; readonly session: string; readonly player: string }
+  | { readonly do: 'nameDirector'; readonly name: string }
+  | { readonly do: 'refuseApplication'; readonly player: string }
+  | { readonly do: 'break'; readonly minutes: number }
+  | { readonly do: 'breach'; readonly player: string; readonly kind: Breach }
   | { readonly do: 'cancel'; readonly at?: Instant };
 
 type Reader = (said: Fields, at: number) => Act | Fault;
@@ -55,6 +65,12 @@ const withPlayer =
   (said, at) =>
     isName(said.player) ? make(said.player, said, at) : fault(at, `${String(said.do)} names its player`);
 
+/** What an entry says of the applicant: told in writing, agreed in writing. */
+const flagsOf = (said: Fields): { readonly notified?: boolean; readonly agreed?: boolean } => ({
+  ...(said.notified === true ? { notified: true } : {}),
+  ...(said.agreed === true ? { agreed: true } : {}),
+});
+
 const tableOf = ({ table = 1 }: Fields): string => String(table);
 
 const READERS: Readonly<Record<Act['do'], Reader>> = {
@@ -69,7 +85,7 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   enter: withPlayer((player, said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
-    return { do: 'enter', player, ...time, ...(said.notified === true ? { notified: true } : {}) };
+    return { do: 'enter', player, ...time, ...flagsOf(said) };
   }),
   buyBack: withPlayer((player) => ({ do: 'buyBack', player })),
   withdraw: withPlayer((player, said, at) => {
@@ -114,6 +130,19 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
       ? { do: 'advance', session: said.session, player }
       : fault(at, 'advance names the session from which the player goes on'),
   ),
+  nameDirector: ({ name }, at) =>
+    isName(name) ? { do: 'nameDirector', name } : fault(at, 'nameDirector gives the name'),
+  refuseApplication: withPlayer((player) => ({ do: 'refuseApplication', player })),
+  break: ({ minutes }, at) =>
+    isWhole(minutes) && minutes > 0
+      ? { do: 'break', minutes }
+      : fault(at, 'minutes says how long the break lasts'),
+  breach: withPlayer((player, { kind }, at) => {
+    const known = BREACHES.find((each) => each === kind);
+    return known === undefined
+      ? fault(at, `kind is one of ${BREACHES.join(', ')}`)
+      : { do: 'breach', player, kind: known };
+  }),
   cancel: (said, at) => {
     const time = timeOf(said, at);
     return 'detail' in time ? time : { do: 'cancel', ...time };

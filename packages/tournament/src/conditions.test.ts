@@ -271,6 +271,17 @@ cp23(
   },
 );
 
+const LOSING = { points: [3, 1], pointsTie: 'split', sessions: [{ name: 'a', advance: 2 }, { name: 'b' }] };
+mb16('15.3(a)(ix)(A)', 'an event over points that loses players on the way says how', () =>
+  expect(one('act-mini-baccarat-2016', 'elimination', LOSING)).toEqual(['15.3(a)(ix)(A) elimination']),
+);
+bj18('19.3(a)(ix)(A)', 'an event over points that loses players on the way says how', () =>
+  expect(one('act-blackjack-2018', 'elimination', LOSING)).toEqual(['19.3(a)(ix)(A) elimination']),
+);
+cp23('17.3(a)(x)(A)', 'an event over points that loses players on the way says how', () =>
+  expect(one('act-canberra-poker-2023', 'elimination', LOSING)).toEqual(['17.3(a)(x)(A) elimination']),
+);
+
 const rank = (book: Book): string[] => {
   const verdict = judgeFile(fileOf(book, [], COMPLETE));
   const said = 'prevails' in verdict ? `${verdict.prevails.what} ${verdict.prevails.clause}` : '';
@@ -426,6 +437,7 @@ describe('what is no tournament file', () => {
     { do: 'advance', player: 'A' },
     { do: 'prepare', step: 'dance' },
     { do: 'moveStart', start: 'noon' },
+    { do: 'nameDirector' },
   ];
   test.each(ACTS)('the act %j is refused', (act) => {
     expect(refusal('act-blackjack-2018', [act])).toBe('null 0');

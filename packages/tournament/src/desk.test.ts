@@ -24,9 +24,9 @@ const cp23 = clauseTests(actCanberraPoker2023);
 const nz = clauseTests(nzTournament1999);
 
 /** A desk, where every step is told and judged by itself: the events, or the clause that was in the way. */
-const desk = (book: Book, acts: readonly object[]): string[] => {
+const desk = (book: Book, acts: readonly object[], said: object = {}): string[] => {
   const policy = policyOf(book);
-  const conditions = readConditions(fileOf(book, []).conditions);
+  const conditions = readConditions(fileOf(book, [], said).conditions);
   if (policy === undefined || 'detail' in conditions) throw new Error('no rules');
   const rules: Rules = { policy, conditions, game: 'blackjack', told: 'everything' };
   let state = initial(rules);
@@ -163,6 +163,113 @@ nz('2.8', 'the start may be moved before play begins', () =>
 );
 bj05('20.9', 'the published start stands', () =>
   expect(refusal('act-blackjack-2005', [MOVE])).toBe('20.9 0'),
+);
+
+const agreed = (book: Book): string[] => {
+  const steps = ['document', 'publish', 'notify'].map(step);
+  const acts = [...steps, enter, { ...enter, agreed: true }];
+  expect(desk(book, [...steps, enter])[3]).toMatch(/^Entered/);
+  return desk(book, acts, { agreement: true }).slice(3);
+};
+mb16('15.5', 'where an agreement in writing is required no entry is taken without it', () =>
+  expect(agreed('act-mini-baccarat-2016')).toEqual(['not by 15.5', 'Entered 15.6']),
+);
+bj18('19.5', 'where an agreement in writing is required no entry is taken without it', () =>
+  expect(agreed('act-blackjack-2018')).toEqual(['not by 19.5', 'Entered 19.6']),
+);
+cp23('17.5', 'where an agreement in writing is required no entry is taken without it', () =>
+  expect(agreed('act-canberra-poker-2023')).toEqual(['not by 17.5', 'Entered 17.6']),
+);
+
+const directed = (book: Book): string[] => {
+  const ballot = { do: 'ballot', session: 'final', tables: [] };
+  return desk(book, [ballot, { do: 'nameDirector', name: 'Dee' }, ballot]);
+};
+bj05(['20.2', 'A:Tournament Director/Assistant'], 'no seats before a director is named', () =>
+  expect(directed('act-blackjack-2005')).toEqual(['not by 20.2', 'DirectorNamed 20.2', 'Balloted 20.7']),
+);
+mb16(['15.4', 'A:Tournament Director/Assistant'], 'no seats before a director is named', () =>
+  expect(directed('act-mini-baccarat-2016')).toEqual(['not by 15.4', 'DirectorNamed 15.4', 'Balloted 15.7']),
+);
+bj18(['19.4', 'A:Tournament Director/Assistant'], 'no seats before a director is named', () =>
+  expect(directed('act-blackjack-2018')).toEqual(['not by 19.4', 'DirectorNamed 19.4', 'Balloted 19.7']),
+);
+cp23(['17.4', 'A:Tournament Director/Assistant'], 'no seats before a director is named', () =>
+  expect(directed('act-canberra-poker-2023')).toEqual(['not by 17.4', 'DirectorNamed 17.4', 'Balloted 17.7']),
+);
+nz(['4.1', 'A:Tournament Director'], 'no seats before a director is named', () =>
+  expect(directed('nz-tournament-1999')).toEqual(['not by 4.1', 'DirectorNamed 4.1', 'Balloted 4.2']),
+);
+
+nz(['2.3', '2.3(a)'], 'an application may be turned down until it is accepted', () => {
+  const turnDown = { do: 'refuseApplication', player: 'A' };
+  expect(refusal('nz-tournament-1999', [turnDown, enter])).toBe('2.3(a) 1');
+  expect(refusal('nz-tournament-1999', [enter, turnDown])).toBe('2.3(a) 1');
+  expect(refusal('act-blackjack-2018', [turnDown])).toBe('19.6 0');
+});
+
+const broken = (book: Book): string[] => desk(book, [{ do: 'break', minutes: 15 }]);
+bj05('20.17', 'a break is given for so many minutes', () => {
+  expect(broken('act-blackjack-2005')).toEqual(['BreakGiven 20.17']);
+  expect(refusal('act-blackjack-2005', [{ do: 'break' }])).toBe('null 0');
+  expect(refusal('act-blackjack-2005', [{ do: 'break', minutes: 0 }])).toBe('null 0');
+});
+mb16('15.18', 'a break is given for so many minutes', () =>
+  expect(broken('act-mini-baccarat-2016')).toEqual(['BreakGiven 15.18']),
+);
+bj18('19.16', 'a break is given for so many minutes', () =>
+  expect(broken('act-blackjack-2018')).toEqual(['BreakGiven 19.16']),
+);
+cp23('17.18', 'a break is given for so many minutes', () =>
+  expect(broken('act-canberra-poker-2023')).toEqual(['BreakGiven 17.18']),
+);
+test('in New Zealand no rule knows a break', () =>
+  expect(broken('nz-tournament-1999')).toEqual(['not by 4.1']));
+
+const breaches = (book: Book): string[] => {
+  const breach = (kind: string): object => ({ do: 'breach', player: 'A', kind });
+  expect(refusal(book, [breach('advice')])).toMatch(/ 0$/);
+  expect(refusal(book, [enter, breach('dancing')])).toBe('null 1');
+  const kinds = ['advice', 'chipsHidden', 'chipsMoved', 'lending', 'leaving', 'concealing'];
+  return desk(book, [...PREPARED, { ...enter, notified: true }, ...kinds.map(breach)]).slice(-6);
+};
+const PREPARED = ['determine', 'document', 'publish', 'notify', 'approve'].map(step);
+
+bj05(['20.12', '20.13'], 'a breach is recorded by its clause', () =>
+  expect(breaches('act-blackjack-2005')).toEqual([
+    'not by 16.2(b)',
+    'BreachRecorded 20.12',
+    'BreachRecorded 20.13',
+    ...Array(3).fill('not by 16.2(b)'),
+  ]),
+);
+mb16(['15.12', '15.13', '15.17'], 'a breach is recorded by its clause', () =>
+  expect(breaches('act-mini-baccarat-2016').slice(0, 3)).toEqual(
+    ['15.17', '15.12', '15.13'].map((by) => `BreachRecorded ${by}`),
+  ),
+);
+bj18(['19.12', '19.13', '19.15'], 'a breach is recorded by its clause', () =>
+  expect(breaches('act-blackjack-2018').slice(0, 3)).toEqual(
+    ['19.15', '19.12', '19.13'].map((by) => `BreachRecorded ${by}`),
+  ),
+);
+cp23(['17.12', '17.13', '17.17'], 'a breach is recorded by its clause', () =>
+  expect(breaches('act-canberra-poker-2023').slice(0, 3)).toEqual(
+    ['17.17', '17.12', '17.13'].map((by) => `BreachRecorded ${by}`),
+  ),
+);
+nz(
+  ['4.5', '4.6', '4.9', '4.10', '4.11'],
+  'a breach is recorded by its clause, and concealing chips disqualifies',
+  () =>
+    expect(breaches('nz-tournament-1999')).toEqual([
+      'BreachRecorded 4.11',
+      'BreachRecorded 4.9',
+      'not by 2.3(c)',
+      'BreachRecorded 4.5',
+      'BreachRecorded 4.6',
+      'BreachRecorded 4.10,Disqualified 4.10',
+    ]),
 );
 
 test('a tournament that nobody has entered stands at its first session and owes nothing', () => {

@@ -1,5 +1,5 @@
 import type { Chips } from './act.ts';
-import type { GateStep } from './policy/index.ts';
+import type { Breach, GateStep } from './policy/index.ts';
 
 /** What happened, each with the clause that it follows. */
 export type Event = { readonly by: string } & (
@@ -29,5 +29,9 @@ export type Event = { readonly by: string } & (
       readonly chips: number;
     }
   | { readonly type: 'Advanced'; readonly session: string; readonly player: string }
+  | { readonly type: 'DirectorNamed'; readonly name: string }
+  | { readonly type: 'ApplicationRefused'; readonly player: string }
+  | { readonly type: 'BreakGiven'; readonly minutes: number }
+  | { readonly type: 'BreachRecorded'; readonly player: string; readonly kind: Breach }
   | { readonly type: 'Cancelled' }
 );

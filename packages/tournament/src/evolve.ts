@@ -96,6 +96,17 @@ export const evolve = (state: Tournament, event: Event): Tournament => {
       };
     case 'Advanced':
       return { ...state, advanced: [...state.advanced, { session: event.session, player: event.player }] };
+    case 'DirectorNamed':
+      return { ...state, director: event.name };
+    case 'ApplicationRefused':
+      return { ...state, refusedApplicants: [...state.refusedApplicants, event.player] };
+    case 'BreakGiven':
+      return { ...state, breaks: [...state.breaks, event.minutes] };
+    case 'BreachRecorded':
+      return {
+        ...state,
+        breaches: [...state.breaches, { player: event.player, kind: event.kind, by: event.by }],
+      };
     case 'Cancelled':
       return { ...state, cancelled: true };
   }

@@ -31,28 +31,28 @@ const fees = (book: Book): number[] => {
 };
 
 bj05(
-  ['20.23', '20.9', '20.10'],
+  ['20.23', 'A:Tournament Commission', '20.9', '20.10'],
   'absent players and reserves pay into the pool, less the commission in the fee',
   () => {
     expect(fees('act-blackjack-2005')).toEqual([230_000, 23_000]);
   },
 );
 mb16(
-  ['15.22', '15.9', '15.10'],
+  ['15.22', 'A:Tournament Commission', '15.9', '15.10'],
   'absent players and reserves pay into the pool, less the commission in the fee',
   () => {
     expect(fees('act-mini-baccarat-2016')).toEqual([230_000, 23_000]);
   },
 );
 bj18(
-  ['19.20', '19.9', '19.10'],
+  ['19.20', 'A:Tournament Commission', '19.9', '19.10'],
   'absent players and reserves pay into the pool, less the commission in the fee',
   () => {
     expect(fees('act-blackjack-2018')).toEqual([230_000, 23_000]);
   },
 );
 cp23(
-  ['17.22', '17.9', '17.10', '17.21'],
+  ['17.22', 'A:Tournament Commission', '17.9', '17.10', '17.21'],
   'absent players and reserves pay into the pool, less the commission in the fee',
   () => {
     expect(fees('act-canberra-poker-2023')).toEqual([230_000, 23_000]);

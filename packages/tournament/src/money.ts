@@ -20,7 +20,8 @@ const refundedAll = ({ policy, conditions }: Rules, { entrants }: Tournament): M
 };
 
 /**
- * [act-blackjack-2005 20.23] [act-mini-baccarat-2016 15.22] [act-blackjack-2018 19.20] [act-canberra-poker-2023 17.22, 10.6(b)] [nz-tournament-1999 2.1, 2.4]
+ * [act-blackjack-2005 20.23, A:Tournament Commission] [act-mini-baccarat-2016 15.22, A:Tournament Commission] [act-blackjack-2018 19.20, A:Tournament Commission]
+ * [act-canberra-poker-2023 17.22, 10.6(b), A:Tournament Commission] [nz-tournament-1999 2.1, 2.4]
  * The pool is all fees that were kept, those of absent players and of reserves included, less the commission inside them, and
  * what was contributed.
  */

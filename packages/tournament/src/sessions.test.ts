@@ -106,8 +106,14 @@ nz(
   },
 );
 
-const withoutChips = (book: Book): unknown =>
-  settled(book, [...entries('ABC'), score({ A: 90, B: 0, C: 0 }, 'heats')], heats).advancing.heats;
+const withoutChips = (book: Book): unknown => {
+  expect(settled(book, [...entries('AB'), score({ A: 90, B: 0 }, 'heats')], heats).advancing.heats).toEqual([
+    'A',
+  ]);
+  const { advancing, due } = settled(book, [...entries('ABC'), score({ A: 90, B: 0, C: 0 }, 'heats')], heats);
+  expect(due.map((each) => each.do)).toEqual(['score']);
+  return advancing.heats;
+};
 
 bj05('20.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
   expect(withoutChips(BJ05)).toEqual(['A']);
@@ -255,6 +261,15 @@ nz('5.8', 'there is no second chance', () => {
   const sessions = [{ name: 'r', repechage: true }];
   expect(refusal(NZ, [], { sessions })).toBe('5.8 conditions.sessions');
   expect(refusal(BJ05, [], { sessions })).toBe('20.4(b) conditions.sessions');
+});
+
+bj05('20.4(b)', 'heats have to say how many go on, and know no second chance', () => {
+  const sessions = [{ name: 'heats' }, { name: 'final', final: true }];
+  const record = [...entries('AB'), score({ A: 5, B: 1 }, 'heats')];
+  expect(refusal(BJ05, record, { sessions })).toBe('20.4(b) conditions.sessions');
+  expect(refusal(BJ05, [], { sessions: [{ name: 'r', repechage: true }] })).toBe(
+    '20.4(b) conditions.sessions',
+  );
 });
 
 const POINTS = {

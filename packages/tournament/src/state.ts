@@ -1,7 +1,7 @@
 import type { Chips } from './act.ts';
 import type { Conditions } from './conditions.ts';
 import { type Instant, instantOf } from './instant.ts';
-import type { GateStep, Policy } from './policy/index.ts';
+import type { Breach, GateStep, Policy } from './policy/index.ts';
 
 /** The instrument that governs, and the conditions. */
 export interface Rules {
@@ -59,6 +59,10 @@ export interface Tournament {
   readonly reissues: readonly Reissue[];
   readonly advanced: readonly { readonly session: string; readonly player: string }[];
   readonly cancelled: boolean;
+  readonly director: string | undefined;
+  readonly refusedApplicants: readonly string[];
+  readonly breaks: readonly number[];
+  readonly breaches: readonly { readonly player: string; readonly kind: Breach; readonly by: string }[];
 }
 
 export const initial = ({ conditions }: Rules): Tournament => ({
@@ -72,6 +76,10 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   reissues: [],
   advanced: [],
   cancelled: false,
+  director: undefined,
+  refusedApplicants: [],
+  breaks: [],
+  breaches: [],
 });
 
 /** The same answer for the same entrants: asked for at every table of a large field, and worked out once. */

@@ -13,20 +13,26 @@ const DAY_SECONDS = 86_400;
 
 /**
  * [act-blackjack-2005 20.3] [act-mini-baccarat-2016 15.2, 15.2(a), 15.2(b), 15.2(c)] [act-blackjack-2018 19.2, 19.2(a), 19.2(b), 19.2(c)]
- * [act-canberra-poker-2023 17.2, 17.2(a), 17.2(b), 17.2(c)] [nz-tournament-1999 2.2, 2.7] Entries wait for what has to be done before them.
+ * [act-canberra-poker-2023 17.2, 17.2(a), 17.2(b), 17.2(c), 17.5] [act-mini-baccarat-2016 15.5] [act-blackjack-2018 19.5] [nz-tournament-1999 2.2, 2.7, 2.3(a)] Entries wait for what has to be done before them.
  */
 const refuseAtGate = (
-  { policy, told }: Rules,
-  { prepared }: Tournament,
-  { notified = false }: Of<'enter'>,
+  { policy, conditions, told }: Rules,
+  { prepared, refusedApplicants }: Tournament,
+  { player, notified = false, agreed = false }: Of<'enter'>,
 ): Refusal | undefined => {
+  if (refusedApplicants.includes(player)) {
+    return refuse(policy.refuseApplication.by, `the application of ${player} was turned down`);
+  }
   if (told === 'results') return undefined;
   const missing = policy.gate.find(({ step }) => !prepared.includes(step));
   if (missing !== undefined) {
     return refuse(missing.by, `no entries yet: ${missing.step} the conditions first`);
   }
-  return policy.notice.each === 'required' && !notified
-    ? refuse(policy.notice.by, 'the applicant has to be told in writing what was determined')
+  if (policy.notice.each === 'required' && !notified) {
+    return refuse(policy.notice.by, 'the applicant has to be told in writing what was determined');
+  }
+  return policy.notice.each === 'mayBeRequired' && conditions.said.agreement === true && !agreed
+    ? refuse(policy.notice.by, 'the player has to agree in writing first')
     : undefined;
 };
 

@@ -3,6 +3,7 @@ import { refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
 import { hasBegun, type Rules, type Tournament } from '../state.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
+import { FLOOR_HANDLERS } from './floor.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
 import { isAfterStart } from './refusals.ts';
@@ -41,6 +42,9 @@ const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
 const ballot: Handler<'ballot'> = (rules, state, { session, tables }) => {
   const { by } = rules.policy.seating;
   const eligible = standingOf(rules, state).eligible.get(session);
+  if (rules.told === 'everything' && state.director === undefined) {
+    return refused(refuse(rules.policy.director, 'nobody has been named as the director'));
+  }
   if (eligible === undefined) return refused(refuse(by, `there is no session ${session}`));
   if (state.ballots.some((each) => each.session === session)) {
     return refused(refuse(by, `the seats of ${session} have been given already`));
@@ -78,7 +82,16 @@ const cancel: Handler<'cancel'> = (rules, state, { at }) => {
     : happened({ type: 'Cancelled', by: refundBy });
 };
 
-const HANDLERS = { ...ENTRY_HANDLERS, ...PLAY_HANDLERS, prepare, moveStart, contribute, ballot, cancel };
+const HANDLERS = {
+  ...ENTRY_HANDLERS,
+  ...PLAY_HANDLERS,
+  ...FLOOR_HANDLERS,
+  prepare,
+  moveStart,
+  contribute,
+  ballot,
+  cancel,
+};
 
 /** What comes of an act, by the rules: the same for a file that is settled and for a desk that goes step by step. */
 export const decide = (rules: Rules, state: Tournament, act: Act): Outcome => {

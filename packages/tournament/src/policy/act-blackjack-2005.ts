@@ -46,7 +46,7 @@ const PLAY: PlayPolicy<Clause> = {
   chipsAtEnd: { free: 'A:Tournament Chips', bought: undefined },
 };
 
-/** Blackjack of 2005: approved conditions go before the ordinary rules, and extra rounds decide. */
+/** [act-blackjack-2005 20.4(b)] Blackjack of 2005: approved conditions go before the ordinary rules, and extra rounds decide. */
 export const blackjack2005Policy: Policy<Clause> = {
   instrument: 'act-blackjack-2005',
   prevails: { what: 'conditions', by: '20.5' },
@@ -54,6 +54,12 @@ export const blackjack2005Policy: Policy<Clause> = {
   notice: { each: 'none', by: '20.3' },
   items: ITEMS,
   director: '20.2',
+  breaks: '20.17',
+  refuseApplication: { allowed: false, by: '20.6' },
+  breaches: {
+    chipsHidden: { by: '20.12', means: 'recorded' },
+    chipsMoved: { by: '20.13', means: 'recorded' },
+  },
   commission: { allowed: true, by: '20.23', approved: true },
   contribution: { allowed: false, by: '20.23' },
   wholePool: '20.20',

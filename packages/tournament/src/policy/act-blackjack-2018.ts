@@ -9,7 +9,7 @@ type Clause = ClauseOf<typeof actBlackjack2018>;
  * [act-blackjack-2018 19.3, 19.3(a), 19.3(a)(i), 19.3(a)(ii), 19.3(a)(ii)(A), 19.3(a)(ii)(B),
  * 19.3(a)(ii)(C), 19.3(a)(ii)(D), 19.3(a)(ii)(E), 19.3(a)(ii)(F), 19.3(a)(iii),
  * 19.3(a)(iv), 19.3(a)(v), 19.3(a)(vi), 19.3(a)(vii), 19.3(a)(viii),
- * 19.3(a)(viii)(A), 19.3(a)(viii)(B), 19.3(a)(ix), 19.3(a)(ix)(B), 19.3(a)(x),
+ * 19.3(a)(viii)(A), 19.3(a)(viii)(B), 19.3(a)(ix), 19.3(a)(ix)(A), 19.3(a)(ix)(B), 19.3(a)(x),
  * 19.3(a)(xi), 19.3(b)]
  */
 export const blackjack2018Policy: Policy<Clause> = documentedPolicy<Clause>({
@@ -49,7 +49,10 @@ export const blackjack2018Policy: Policy<Clause> = documentedPolicy<Clause>({
   noShow: '19.9',
   reserve: '19.10',
   substitute: '19.11',
+  chipsInView: '19.12',
   chipsLeftAlone: '19.13',
+  advice: '19.15',
+  breaks: '19.16',
   minimum: '19.14',
   marker: { use: 'asConditionsSay', by: 'A:Starting Marker' },
   wagerFixed: { when: 'asTheGameSays', by: '19.17' },

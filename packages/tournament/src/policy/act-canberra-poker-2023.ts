@@ -9,7 +9,7 @@ type Clause = ClauseOf<typeof actCanberraPoker2023>;
  * [act-canberra-poker-2023 17.3, 17.3(a), 17.3(a)(i), 17.3(a)(ii), 17.3(a)(ii)(A), 17.3(a)(ii)(B),
  * 17.3(a)(ii)(C), 17.3(a)(ii)(D), 17.3(a)(ii)(E), 17.3(a)(ii)(F), 17.3(a)(iii),
  * 17.3(a)(iv), 17.3(a)(v), 17.3(a)(vi), 17.3(a)(vii), 17.3(a)(viii), 17.3(a)(ix),
- * 17.3(a)(ix)(A), 17.3(a)(ix)(B), 17.3(a)(x), 17.3(a)(x)(B), 17.3(a)(xi),
+ * 17.3(a)(ix)(A), 17.3(a)(ix)(B), 17.3(a)(x), 17.3(a)(x)(A), 17.3(a)(x)(B), 17.3(a)(xi),
  * 17.3(a)(xii), 17.3(b)]
  */
 export const canberraPoker2023Policy: Policy<Clause> = documentedPolicy<Clause>({
@@ -49,7 +49,10 @@ export const canberraPoker2023Policy: Policy<Clause> = documentedPolicy<Clause>(
   noShow: '17.9',
   reserve: '17.10',
   substitute: '17.11',
+  chipsInView: '17.12',
   chipsLeftAlone: '17.13',
+  advice: '17.17',
+  breaks: '17.18',
   minimum: '17.14',
   marker: { use: 'required', by: '17.15' },
   wagerFixed: { when: 'nextIsAsked', by: '17.16' },

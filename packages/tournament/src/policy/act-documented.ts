@@ -19,7 +19,10 @@ export interface Numbering<Clause extends string> {
   readonly noShow: Clause;
   readonly reserve: Clause;
   readonly substitute: Clause;
+  readonly chipsInView: Clause;
   readonly chipsLeftAlone: Clause;
+  readonly advice: Clause;
+  readonly breaks: Clause;
   readonly minimum: Clause;
   readonly marker: PlayPolicy<Clause>['marker'];
   readonly wagerFixed: PlayPolicy<Clause>['wagerFixed'];
@@ -109,6 +112,13 @@ const itemsOf = <Clause extends string>(names: Numbering<Clause>): readonly Item
     { fields: ['elimination'], says: 'how players are eliminated', by: at.elimination, when: progresses },
     { fields: ['sessionTie'], says: 'how equal chips are told apart', by: at.sessionTie, when: progresses },
     {
+      fields: ['elimination'],
+      says: 'how players are eliminated on the way',
+      by: at.pointsElimination,
+      when: (conditions) =>
+        hasPoints(conditions) && conditions.sessions.some(({ advance }) => advance !== undefined),
+    },
+    {
       fields: ['pointsTie'],
       says: 'what becomes of points on equal chips',
       by: at.pointsTie,
@@ -193,6 +203,13 @@ export const documentedPolicy = <Clause extends string>(names: Numbering<Clause>
   notice: { each: 'mayBeRequired', by: names.agreement },
   items: itemsOf(names),
   director: names.director,
+  breaks: names.breaks,
+  refuseApplication: { allowed: false, by: names.oneEntry },
+  breaches: {
+    advice: { by: names.advice, means: 'recorded' },
+    chipsHidden: { by: names.chipsInView, means: 'recorded' },
+    chipsMoved: { by: names.chipsLeftAlone, means: 'recorded' },
+  },
   commission: { allowed: true, by: names.fee, approved: names.commissionApproved },
   contribution: names.contribution,
   wholePool: names.wholePool,

@@ -9,7 +9,7 @@ type Clause = ClauseOf<typeof actMiniBaccarat2016>;
  * [act-mini-baccarat-2016 15.3, 15.3(a), 15.3(a)(i), 15.3(a)(ii), 15.3(a)(ii)(a), 15.3(a)(ii)(b),
  * 15.3(a)(ii)(c), 15.3(a)(ii)(d), 15.3(a)(ii)(e), 15.3(a)(ii)(f), 15.3(a)(iii),
  * 15.3(a)(iv), 15.3(a)(v), 15.3(a)(vi), 15.3(a)(vii), 15.3(a)(viii),
- * 15.3(a)(viii)(A), 15.3(a)(viii)(B), 15.3(a)(ix), 15.3(a)(ix)(B), 15.3(a)(x),
+ * 15.3(a)(viii)(A), 15.3(a)(viii)(B), 15.3(a)(ix), 15.3(a)(ix)(A), 15.3(a)(ix)(B), 15.3(a)(x),
  * 15.3(a)(xi), 15.3(b)]
  */
 export const miniBaccarat2016Policy: Policy<Clause> = documentedPolicy<Clause>({
@@ -49,7 +49,10 @@ export const miniBaccarat2016Policy: Policy<Clause> = documentedPolicy<Clause>({
   noShow: '15.9',
   reserve: '15.10',
   substitute: '15.11',
+  chipsInView: '15.12',
   chipsLeftAlone: '15.13',
+  advice: '15.17',
+  breaks: '15.18',
   minimum: '15.14',
   marker: { use: 'required', by: '15.15' },
   wagerFixed: { when: 'nextIsAsked', by: '15.16' },

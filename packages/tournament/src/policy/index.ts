@@ -7,6 +7,7 @@ import { nzPolicy } from './nz-tournament-1999.ts';
 import type { Policy } from './policy.ts';
 
 export type { GateStep, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
+export { BREACHES, type Breach } from './policy.ts';
 
 /** The instruments that speak of tournaments, each with its policy. */
 export const policies: Readonly<Record<string, Policy>> = {

@@ -15,6 +15,15 @@ export interface Item<Clause extends string = string> {
   readonly when?: (conditions: Conditions) => boolean;
 }
 
+/** What players may not do, and nobody but the people at the table can see. */
+export const BREACHES = ['advice', 'chipsHidden', 'chipsMoved', 'lending', 'leaving', 'concealing'] as const;
+export type Breach = (typeof BREACHES)[number];
+
+interface BreachRule<Clause extends string> {
+  readonly by: Clause;
+  readonly means: 'recorded' | 'disqualified';
+}
+
 /** A step that has to be done before entries are taken. */
 export interface GateStep<Clause extends string = string> {
   readonly step: 'determine' | 'document' | 'publish' | 'notify' | 'approve';
@@ -54,6 +63,11 @@ export interface Policy<Clause extends string = string> {
   readonly notice: { readonly each: 'required' | 'mayBeRequired' | 'none'; readonly by: Clause };
   readonly items: readonly Item<Clause>[];
   readonly director: Clause;
+  /** The clause on breaks, where there is one; how long they last has to be said. */
+  readonly breaks: Clause | undefined;
+  /** The operator may turn an application down. */
+  readonly refuseApplication: Leave<Clause>;
+  readonly breaches: Partial<Readonly<Record<Breach, BreachRule<Clause>>>>;
   readonly commission: Leave<Clause> & { readonly approved: boolean };
   readonly contribution: Leave<Clause>;
   readonly wholePool: Clause;
