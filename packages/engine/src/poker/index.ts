@@ -2,6 +2,7 @@ export { canberraPoker } from './game.ts';
 export { settleJackpot } from './jackpot.ts';
 export type { PokerAnswer } from './referee.ts';
 export { type PokerRules, pokerRulesOf } from './rules.ts';
+export { qualifies } from './settle.ts';
 export {
   CATEGORIES,
   type Category,
