@@ -1,6 +1,10 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/baccarat.ts';
 export { CARDS_MIN as BACCARAT_CARDS_MIN, countDeals, type DealCounts } from './baccarat/deals.ts';
 export type { Exactness, Figure } from './figure.ts';
+export { type Against, type PokerDecision, pokerDecision } from './poker/decision.ts';
+export { jackpotBreakEven, jackpotValue } from './poker/jackpot.ts';
+export { type Pays, paysOf } from './poker/pays.ts';
+export { type BoundaryHand, type PokerOdds, pokerOdds } from './poker/poker.ts';
 export { ROULETTE_WAGERS, type RouletteWager, rouletteOdds, WHEEL } from './roulette/roulette.ts';
 export {
   cardsIn,

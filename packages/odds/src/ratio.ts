@@ -35,16 +35,13 @@ export const minus = (one: Ratio, other: Ratio): Ratio => plus(one, times(other,
 export const over = (one: Ratio, other: Ratio): Ratio =>
   times(one, ratio(other.denominator, other.numerator));
 
+export const isBelow = (one: Ratio, other: Ratio): boolean =>
+  one.numerator * other.denominator < other.numerator * one.denominator;
+
 export const sum = (ratios: readonly Ratio[]): Ratio => ratios.reduce(plus, ratio(0));
 
 /** `-1/37`; a whole number stands over one. */
 export const printRatio = ({ numerator, denominator }: Ratio): string => `${numerator}/${denominator}`;
-
-export const nearest = ({ numerator, denominator }: Ratio): number => {
-  // Beyond the range of doubles both are cut down alike: what falls away is below their last place.
-  const excess = Math.max(0, numerator.toString(2).length - 1000, denominator.toString(2).length - 1000);
-  return Number(numerator >> BigInt(excess)) / Number(denominator >> BigInt(excess));
-};
 
 export const DIGITS = 20;
 
