@@ -10,17 +10,21 @@ export const BUST = TOTAL_MAX + 1;
 export const BLACKJACK = TOTAL_MAX + 2;
 export const OUTCOMES = BLACKJACK + 1;
 
-/** Nodes in an order in which parents come first; node 0 is no card yet. */
+/** The most cards of one value that the dealer can draw. */
+const TAKEN_MAX = 32;
+
+/** Sets of cards that the dealer can draw, each as one card more on top of another set; set 0 is no card yet. */
 export interface DealerTree {
+  /** The sets that others build on, in an order in which those they build on come first: that one, and the card more. */
   readonly parent: Int32Array;
-  readonly value: Uint8Array;
-  /** How many of that value the dealer has drawn before this one. */
-  readonly taken: Uint8Array;
-  /** What the dealer ends with, or -1 where he goes on. */
-  readonly outcome: Int8Array;
-  /** In how many orders these cards come without ending sooner. */
-  readonly orders: Float64Array;
-  readonly length: Uint8Array;
+  /** The card's value, and how many of it came before: `value * 32 + taken`. */
+  readonly card: Int32Array;
+  /** The sets that the dealer ends with: what they build on, the card more, and in how many orders they come. */
+  readonly endParent: Int32Array;
+  readonly endCard: Int32Array;
+  readonly endOrders: Float64Array;
+  /** Endings alike in outcome and number of cards lie together, each group up to `upTo`. */
+  readonly groups: readonly { readonly upTo: number; readonly outcome: number; readonly length: number }[];
   readonly lengthMax: number;
 }
 
@@ -64,74 +68,92 @@ const endingsOf = (stands: DealerStands, up: number): readonly Ending[] => {
 
 interface Node {
   readonly parent: number;
-  readonly value: number;
-  readonly taken: number;
-  readonly length: number;
-  outcome: number;
-  orders: number;
+  readonly card: number;
 }
 
-const treeOf = (endings: readonly Ending[]): readonly Node[] => {
-  const nodes: Node[] = [{ parent: 0, value: 0, taken: 0, length: 0, outcome: -1, orders: 0 }];
-  const children = new Map<string, number>();
-  for (const { drawn, orders, outcome } of endings) {
-    let at = 0;
-    for (const [value, many] of drawn.entries()) {
-      for (let taken = 0; taken < many; taken += 1) {
-        const key = `${at},${value}`;
-        const known = children.get(key);
-        if (known === undefined) {
-          children.set(key, nodes.length);
-          const length = (nodes[at] as Node).length + 1;
-          nodes.push({ parent: at, value, taken, length, outcome: -1, orders: 0 });
-        }
-        at = known ?? nodes.length - 1;
-      }
+/** An ending as a node of the tree. */
+interface End extends Node {
+  readonly orders: number;
+  readonly outcome: number;
+  readonly length: number;
+}
+
+const cardsOf = (drawn: readonly number[]): readonly number[] =>
+  drawn.flatMap((many, value) => Array.from({ length: many }, (_, taken) => value * TAKEN_MAX + taken));
+
+/** The sets of cards, lowest values first, so that endings share their beginnings. */
+const treeOf = (
+  endings: readonly Ending[],
+): { readonly inner: readonly Node[]; readonly ends: readonly End[] } => {
+  const inner: Node[] = [{ parent: 0, card: 0 }];
+  const known = new Map<string, number>();
+  const ends = endings.map(({ drawn, orders, outcome }): End => {
+    const cards = cardsOf(drawn);
+    let parent = 0;
+    for (const card of cards.slice(0, -1)) {
+      const key = `${parent},${card}`;
+      const next = known.get(key) ?? inner.push({ parent, card }) - 1;
+      known.set(key, next);
+      parent = next;
     }
-    Object.assign(nodes[at] as Node, { outcome, orders });
-  }
-  return nodes;
+    return { parent, card: cards.at(-1) as number, orders, outcome, length: cards.length };
+  });
+  return { inner, ends: ends.sort((one, other) => one.outcome - other.outcome || one.length - other.length) };
 };
 
 export const dealerTree = (stands: DealerStands, up: number): DealerTree => {
-  const nodes = treeOf(endingsOf(stands, up));
+  const { inner, ends } = treeOf(endingsOf(stands, up));
+  const groups = ends.flatMap(({ outcome, length }, at) => {
+    const next = ends[at + 1];
+    return next?.outcome === outcome && next.length === length ? [] : [{ upTo: at + 1, outcome, length }];
+  });
   return {
-    parent: Int32Array.from(nodes, ({ parent }) => parent),
-    value: Uint8Array.from(nodes, ({ value }) => value),
-    taken: Uint8Array.from(nodes, ({ taken }) => taken),
-    outcome: Int8Array.from(nodes, ({ outcome }) => outcome),
-    orders: Float64Array.from(nodes, ({ orders }) => orders),
-    length: Uint8Array.from(nodes, ({ length }) => length),
-    lengthMax: nodes.reduce((most, { length }) => Math.max(most, length), 0),
+    parent: Int32Array.from(inner, ({ parent }) => parent),
+    card: Int32Array.from(inner, ({ card }) => card),
+    endParent: Int32Array.from(ends, ({ parent }) => parent),
+    endCard: Int32Array.from(ends, ({ card }) => card),
+    endOrders: Float64Array.from(ends, ({ orders }) => orders),
+    groups,
+    lengthMax: ends.reduce((most, { length }) => Math.max(most, length), 0),
   };
 };
 
-const weights = new Float64Array(1 << 13);
-const shares = new Float64Array(32);
+const weights = new Float64Array(1 << 12);
+const shares = new Float64Array(TAKEN_MAX);
+const factors = new Float64Array(VALUES * TAKEN_MAX);
 
 /** The chance of each outcome from what is left of each value, `cards` in all, written to `into`. */
 export const dealerChances = (
-  { parent, value, taken, outcome, orders, length, lengthMax }: DealerTree,
+  tree: DealerTree,
   left: Int32Array,
   cards: number,
   into: Float64Array,
 ): void => {
+  const { parent, card, endParent, endCard, endOrders, groups, lengthMax } = tree;
   into.fill(0);
   shares[0] = 1;
   for (let out = 0; out < lengthMax; out += 1) {
     shares[out + 1] = cards > out ? (shares[out] as number) / (cards - out) : 0;
   }
+  for (let value = 0; value < VALUES; value += 1) {
+    for (let taken = 0; taken < lengthMax; taken += 1) {
+      factors[value * TAKEN_MAX + taken] = (left[value] as number) - taken;
+    }
+  }
   weights[0] = 1;
   for (let node = 1; node < parent.length; node += 1) {
-    const many = (left[value[node] as number] as number) - (taken[node] as number);
-    const weight = (weights[parent[node] as number] as number) * many;
-    weights[node] = weight;
-    const ends = outcome[node] as number;
-    if (ends >= 0) {
-      into[ends] =
-        (into[ends] as number) +
-        weight * (orders[node] as number) * (shares[length[node] as number] as number);
+    weights[node] = (weights[parent[node] as number] as number) * (factors[card[node] as number] as number);
+  }
+  let at = 0;
+  for (const { upTo, outcome, length } of groups) {
+    let ways = 0;
+    for (; at < upTo; at += 1) {
+      ways +=
+        (weights[endParent[at] as number] as number) *
+        (factors[endCard[at] as number] as number) *
+        (endOrders[at] as number);
     }
+    into[outcome] = (into[outcome] as number) + ways * (shares[length] as number);
   }
 };
 

@@ -1,4 +1,4 @@
-import { allHands, TOTAL_MAX, VALUES } from './hands.ts';
+import { allHands, VALUES } from './hands.ts';
 import type { BlackjackLaw } from './law.ts';
 import { type Acts, DOUBLE, followPlay, HIT, mayDraw, mayStand, type Play, STAND } from './play.ts';
 import { leftBeside, type Seat } from './stand.ts';
@@ -107,4 +107,3 @@ export const bestTable = (law: BlackjackLaw, seat: Seat, dealt: Float64Array): P
     side[entry] = 1 - (side[entry] as number);
   }
 };
-void TOTAL_MAX;
