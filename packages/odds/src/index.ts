@@ -16,7 +16,7 @@ export {
   lawOf2018,
   type Soft17,
 } from './blackjack/law.ts';
-export type { Exactness, Figure } from './figure.ts';
+export { type Exactness, type Figure, rational } from './figure.ts';
 export { type Against, type PokerDecision, pokerDecision } from './poker/decision.ts';
 export { jackpotBreakEven, jackpotValue } from './poker/jackpot.ts';
 export { type Pays, paysOf } from './poker/pays.ts';
