@@ -1,5 +1,7 @@
-import { CARDS, CHOOSE } from './hands.ts';
+import { CARDS, chooseTable } from './hands.ts';
 import { type Passed, REGIONS } from './passed.ts';
+
+const choose = /* @__PURE__ */ chooseTable();
 
 /*
  * How many of the hands that have passed hold a card and none of a player's five: by inclusion and exclusion over the
@@ -55,7 +57,7 @@ const prepareOwn = (own: Int32Array, hand: Int32Array): void => {
     const parent = PARENT[at] as number;
     const card = hand[LAST[at] as number] as number;
     const before = (own[parent] as number) - (REGION[size - 1] as number);
-    own[at] = before + (CHOOSE[size * CARDS + card] as number) + (REGION[size] as number);
+    own[at] = before + (choose[size * CARDS + card] as number) + (REGION[size] as number);
   }
 };
 
@@ -72,7 +74,7 @@ const prepareGap = (base: Int32Array, column: Int32Array, below: number, hand: I
     const before = (base[parent] as number) - (REGION[size] as number);
     const rank = lower ? size : size + 1;
     base[start + at] =
-      before + (CHOOSE[rank * CARDS + (hand[last] as number)] as number) + (REGION[size + 1] as number);
+      before + (choose[rank * CARDS + (hand[last] as number)] as number) + (REGION[size + 1] as number);
     column[start + at] = (column[parent] as number) + (lower ? CARDS : 0);
   }
 };
@@ -105,13 +107,13 @@ export const holding = (
     if (size < 4) {
       for (; at < end; at += 1) {
         part += sets[
-          (base[start + at] as number) + (CHOOSE[(column[start + at] as number) + up] as number)
+          (base[start + at] as number) + (choose[(column[start + at] as number) + up] as number)
         ] as number;
       }
     } else {
       for (; at < end; at += 1) {
         part += hands[
-          (base[start + at] as number) + (CHOOSE[(column[start + at] as number) + up] as number)
+          (base[start + at] as number) + (choose[(column[start + at] as number) + up] as number)
         ] as number;
       }
     }

@@ -6,8 +6,8 @@ export const CARDS = 52;
 export const HANDS = 2_598_960;
 export const CLASSES = 7462;
 
-/** `CHOOSE[k * 52 + n]`: in how many ways k cards come out of n. A sorted set's number is the sum over its cards. */
-export const CHOOSE: Int32Array = /* @__PURE__ */ (() => {
+/** `choose[k * 52 + n]`: in how many ways k cards come out of n. A sorted set's number is the sum over its cards. */
+export const chooseTable = (): Int32Array => {
   const choose = new Int32Array(6 * CARDS);
   for (let n = 0; n < CARDS; n += 1) {
     let ways = 1;
@@ -17,7 +17,7 @@ export const CHOOSE: Int32Array = /* @__PURE__ */ (() => {
     }
   }
   return choose;
-})();
+};
 
 /** Five sorted cards in one number, six bits each, the lowest card lowest. */
 const pack = (a: number, b: number, c: number, d: number, e: number): number =>

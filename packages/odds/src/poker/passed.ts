@@ -1,4 +1,6 @@
-import { CARDS, CHOOSE, HANDS } from './hands.ts';
+import { CARDS, chooseTable, HANDS } from './hands.ts';
+
+const choose = /* @__PURE__ */ chooseTable();
 
 /** Where the sets of one, two, three and four cards begin in one table of counters. */
 const ONES = 0;
@@ -35,15 +37,15 @@ export const pass = (passed: Passed, hand: number): void => {
   const c = (hand >>> 12) & 63;
   const d = (hand >>> 18) & 63;
   const e = hand >>> 24;
-  const b2 = CHOOSE[two + b] as number;
-  const c2 = CHOOSE[two + c] as number;
-  const c3 = CHOOSE[three + c] as number;
-  const d2 = CHOOSE[two + d] as number;
-  const d3 = CHOOSE[three + d] as number;
-  const d4 = CHOOSE[four + d] as number;
-  const e2 = CHOOSE[two + e] as number;
-  const e3 = CHOOSE[three + e] as number;
-  const e4 = CHOOSE[four + e] as number;
+  const b2 = choose[two + b] as number;
+  const c2 = choose[two + c] as number;
+  const c3 = choose[three + c] as number;
+  const d2 = choose[two + d] as number;
+  const d3 = choose[three + d] as number;
+  const d4 = choose[four + d] as number;
+  const e2 = choose[two + e] as number;
+  const e3 = choose[three + e] as number;
+  const e4 = choose[four + e] as number;
   const add = (at: number): void => {
     sets[at] = (sets[at] as number) + 1;
   };
@@ -77,6 +79,6 @@ export const pass = (passed: Passed, hand: number): void => {
   add(FOURS + a + b2 + d3 + e4);
   add(FOURS + a + c2 + d3 + e4);
   add(FOURS + b + c2 + d3 + e4);
-  passed.hands[a + b2 + c3 + d4 + (CHOOSE[five + e] as number)] = 1;
+  passed.hands[a + b2 + c3 + d4 + (choose[five + e] as number)] = 1;
   passed.count += 1;
 };

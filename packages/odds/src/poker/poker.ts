@@ -1,6 +1,6 @@
-import { type Card, categoryOf, type PokerRules } from '@baize/engine';
+import { type Card, categoryOf, type PokerRules, RANKS, rankOf } from '@baize/engine';
 import { type Figure, rational } from '../figure.ts';
-import { over, plus, type Ratio, ratio, times } from '../ratio.ts';
+import { minus, over, plus, type Ratio, ratio, times } from '../ratio.ts';
 import { CLASSES, cardsOf, HANDS, sortedHands } from './hands.ts';
 import type { Pays } from './pays.ts';
 import { DEALS, type Sweep, sweep, UPS } from './sweep.ts';
@@ -23,6 +23,11 @@ export interface PokerOdds {
   readonly boundary: readonly BoundaryHand[];
 }
 
+/** The ace, which is the first of the ranks, stands above the king. */
+const height = (card: Card): number => RANKS.indexOf(rankOf(card)) || RANKS.length;
+const highestFirst = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((one, other) => height(other) - height(one));
+
 /** From the highest class that is folded against some up card to the lowest that is bet on against some. */
 const boundaryOf = ({ bets, deals }: Sweep): readonly BoundaryHand[] => {
   const { hands, from } = sortedHands();
@@ -31,7 +36,7 @@ const boundaryOf = ({ bets, deals }: Sweep): readonly BoundaryHand[] => {
   const last = strengths.findLastIndex((strength) => (bets[strength] as number) > 0);
   if (first < 0) return [];
   return strengths.slice(first, last + 1).map((strength) => ({
-    hand: cardsOf(hands[from[strength] as number] as number).toReversed(),
+    hand: highestFirst(cardsOf(hands[from[strength] as number] as number)),
     category: categoryOf(strength),
     bets: rational(ratio(bets[strength] as number, deals[strength] as number)),
   }));
@@ -49,7 +54,7 @@ export const pokerOdds = (rules: PokerRules, pays: Pays): PokerOdds => {
   return {
     game: rational(game),
     betFrequency: rational(betFrequency),
-    elementOfRisk: rational(over(game, wagered)),
+    elementOfRisk: rational(minus(ratio(0), over(game, wagered))),
     boundary: boundaryOf(swept),
   };
 };
