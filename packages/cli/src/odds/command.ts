@@ -33,6 +33,12 @@ const ARGS = {
   up: { type: 'string', description: 'the up card against it' },
 } as const satisfies ArgsDef;
 
+/** citty gives `--max-payout` a second time as `maxPayout`: that is nobody's option. */
+const TWINS = Object.keys(ARGS).map((name) =>
+  name.replace(/-./g, (dashed) => dashed.charAt(1).toUpperCase()),
+);
+const isTwin = (name: string): boolean => TWINS.includes(name) && !Object.hasOwn(ARGS, name);
+
 interface Game {
   readonly options: readonly string[];
   readonly answer: (asked: Asked, colors: Colors) => Answer;
@@ -78,11 +84,11 @@ export const oddsCommand = defineCommand({
   meta: { name: 'odds' },
   args: ARGS,
   run: async ({ args }) => {
-    refuseUnknown('odds', args, ARGS);
+    const asked = Object.fromEntries(Object.entries(args).filter(([name]) => !isTwin(name))) as Asked;
+    refuseUnknown('odds', asked, ARGS);
     if (args.json && args.csv) throw new BadInput('--json and --csv exclude each other: choose one');
     const name = gameNamed(args._);
     const game = GAMES[name] as Game;
-    const asked = args as unknown as Asked;
     refuseForeign(name, game, asked);
     const before = process.cpuUsage();
     const colors = screenColors();
