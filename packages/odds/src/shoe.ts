@@ -16,10 +16,10 @@ export const isDecks = (decks: number): boolean =>
 
 const ranksOf = (cards: readonly number[]): readonly number[] =>
   RANKS.map((rank) =>
-    DECK.reduce((sum, card, at) => sum + (rankOf(card) === rank ? (cards[at] ?? 0) : 0), 0),
+    DECK.reduce((sum, card, at) => sum + (rankOf(card) === rank ? (cards[at] as number) : 0), 0),
   );
 
-export const shoeOfCards = (cards: readonly number[]): Shoe => ({ ranks: ranksOf(cards), cards });
+const shoeOfCards = (cards: readonly number[]): Shoe => ({ ranks: ranksOf(cards), cards });
 
 export const shoeOfDecks = (decks: number): Shoe => shoeOfCards(DECK.map(() => decks));
 
@@ -44,12 +44,13 @@ const readToken = (word: string): { readonly name: string; readonly many: number
  */
 export const readShoe = (text: string): ReadShoe => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
-  const tokens = words.map(readToken);
-  const bad = tokens.indexOf(undefined);
-  if (bad >= 0) return { wrong: `${words[bad]} is no card or rank with a number, such as Ah:7 or T:31` };
   const counts = new Map<string, number>();
-  for (const token of tokens) {
-    if (token !== undefined) counts.set(token.name, (counts.get(token.name) ?? 0) + token.many);
+  for (const word of words) {
+    const token = readToken(word);
+    if (token === undefined) {
+      return { wrong: `${word} is no card or rank with a number, such as Ah:7 or T:31` };
+    }
+    counts.set(token.name, (counts.get(token.name) ?? 0) + token.many);
   }
   const cards = [...counts.keys()].filter(isCard);
   if (cards.length > 0 && cards.length < counts.size)
@@ -64,16 +65,14 @@ export const readShoe = (text: string): ReadShoe => {
     : { shoe };
 };
 
+const fewer = (counts: readonly number[], out: readonly number[]): readonly number[] =>
+  counts.map((many, at) => many - (out[at] as number));
+
 /** A shoe without cards that are known to be out, or which of them it does not hold. */
 export const without = (shoe: Shoe, out: Shoe): ReadShoe => {
-  if (shoe.cards !== undefined && out.cards !== undefined) {
-    const left = shoe.cards.map((many, at) => many - (out.cards?.[at] ?? 0));
-    const short = left.findIndex((many) => many < 0);
-    return short < 0
-      ? { shoe: shoeOfCards(left) }
-      : { wrong: `more ${DECK[short]} are out than the shoe held` };
-  }
-  const left = shoe.ranks.map((many, at) => many - (out.ranks[at] ?? 0));
+  const bySuit = shoe.cards !== undefined && out.cards !== undefined;
+  const left = bySuit ? fewer(shoe.cards, out.cards) : fewer(shoe.ranks, out.ranks);
   const short = left.findIndex((many) => many < 0);
-  return short < 0 ? { shoe: { ranks: left } } : { wrong: `more ${RANKS[short]} are out than the shoe held` };
+  if (short >= 0) return { wrong: `more ${(bySuit ? DECK : RANKS)[short]} are out than the shoe held` };
+  return { shoe: bySuit ? shoeOfCards(left) : { ranks: left } };
 };

@@ -86,7 +86,21 @@ describe('baize odds', () => {
     expect(old).not.toHaveProperty('hands');
   });
 
-  test('poker: best play as a fraction, and one decision', async () => {
+  test('poker: best play as one fraction', async () => {
+    expect(await json('poker')).toMatchObject({
+      wagers: { game: { ev: '-0.051990819525101959974', exact: '-86362082531/1661102543100' } },
+      exact: { betFrequency: '5316167/10179260', elementOfRisk: '86362082531/3396139966890' },
+      boundary: expect.arrayContaining([
+        { hand: 'Ad Kc Qc Tc 9c', category: 'highCard', bets: '756/799' },
+        { hand: 'Ad Kc 4c 3c 2c', category: 'highCard', bets: '9/47' },
+      ]),
+    });
+    // With 100 to 1 for a royal flush it is Caribbean Stud, whose edge is known as 5.2243 % of the ante.
+    const { wagers } = await json('poker', '--royal', '100');
+    expect(Number((wagers as { game: { ev: string } }).game.ev).toFixed(6)).toBe('-0.052243');
+  });
+
+  test('poker: what if, the jackpot, and one decision', async () => {
     const answer = await json('poker', '--royal', '100', '--pool', '6000000', '--max-payout', '200.5');
     expect((answer.wagers as { game: { ev: string } }).game.ev).toMatch(/^-0\.05224/);
     expect(answer).toMatchObject({

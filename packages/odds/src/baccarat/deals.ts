@@ -9,7 +9,7 @@ import {
 import { cardsIn, type Shoe } from '../shoe.ts';
 
 /** What is told apart among the ways to deal six cards. */
-export const EVENTS = [
+const EVENTS = [
   'banker',
   'player',
   'tie',
@@ -32,7 +32,7 @@ const VALUES = 10;
 export const CARDS_MIN = 6;
 
 /** How many cards of each value of points are left. */
-export const valuesOf = (rules: BaccaratRules, { ranks }: Shoe): number[] => {
+const valuesOf = (rules: BaccaratRules, { ranks }: Shoe): number[] => {
   const values = new Array<number>(VALUES).fill(0);
   for (const [at, rank] of RANKS.entries()) {
     const value = pointsOf(rules, `${rank}c`);

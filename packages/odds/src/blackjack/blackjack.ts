@@ -4,7 +4,7 @@ import { ACE, allHands, pairOf, TEN, VALUE_NAMES, VALUES } from './hands.ts';
 import type { BlackjackLaw } from './law.ts';
 import { type Acts, DOUBLE, HIT, type Play } from './play.ts';
 import { insuranceValue, pairsPlayValue, perfectPairsValue, superSevensValue } from './side.ts';
-import { type AgainstUp, blackjackValue, DEALT, solve } from './solve.ts';
+import { type AgainstUp, blackjackValue, DEALT, type Solved, solve } from './solve.ts';
 import { dealersOf, seatAt, type Values } from './stand.ts';
 
 export type Act = 'stand' | 'hit' | 'double' | 'split';
@@ -82,7 +82,7 @@ const handsOf = (law: BlackjackLaw, shoe: Values, ups: readonly AgainstUp[]): Bl
 };
 
 /** Side wagers and insurance as fractions; those that go by suit only where the suits are known. */
-const sideWagers = (law: BlackjackLaw, shoe: Shoe): Readonly<Record<string, Figure>> => {
+export const sideWagers = (law: BlackjackLaw, shoe: Shoe): Readonly<Record<string, Figure>> => {
   const { perfectPairs, pairsPlay, superSevens } = law.side;
   const { cards } = shoe;
   return {
@@ -95,19 +95,20 @@ const sideWagers = (law: BlackjackLaw, shoe: Shoe): Readonly<Record<string, Figu
   };
 };
 
+/** The figures of a shoe that has been solved. */
+export const oddsFrom = (law: BlackjackLaw, shoe: Shoe, { game, table, ups }: Solved): BlackjackOdds => ({
+  wagers: {
+    game: counted(game, 'strategy'),
+    'game:table': counted(table, 'strategy'),
+    ...sideWagers(law, shoe),
+  },
+  hands: handsOf(law, valuesOf(shoe), ups),
+});
+
 /** Blackjack without a hole card, from any shoe. */
 export const blackjackOdds = (law: BlackjackLaw, shoe: Shoe): BlackjackOdds => {
   if (cardsIn(shoe) < CARDS_MIN) throw new RangeError(`impossible: a round from ${cardsIn(shoe)} cards`);
-  const values = valuesOf(shoe);
-  const { game, table, ups } = solve(law, values);
-  return {
-    wagers: {
-      game: counted(game, 'strategy'),
-      'game:table': counted(table, 'strategy'),
-      ...sideWagers(law, shoe),
-    },
-    hands: handsOf(law, values, ups),
-  };
+  return oddsFrom(law, shoe, solve(law, valuesOf(shoe)));
 };
 
 /** The values of cards in the order of a printed table. */

@@ -23,7 +23,7 @@ const draw = (left: Left, then: (card: number, rest: Left) => number): number =>
   return sum;
 };
 
-export interface Finished {
+interface Finished {
   readonly total: number;
   readonly stake: number;
 }
@@ -39,12 +39,7 @@ const settle = (hands: readonly Finished[], dealer: Cards): number => {
 };
 
 /** The dealer draws, and every hand is settled. */
-export const dealerPlays = (
-  law: BlackjackLaw,
-  left: Left,
-  dealer: Cards,
-  hands: readonly Finished[],
-): number => {
+const dealerPlays = (law: BlackjackLaw, left: Left, dealer: Cards, hands: readonly Finished[]): number => {
   const { total, soft } = totalOf(dealer);
   const stands = total > 21 || total >= (soft ? law.dealer.softMin : law.dealer.hardMin);
   if (dealer.length > 1 && stands) return settle(hands, dealer);

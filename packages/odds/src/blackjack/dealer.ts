@@ -6,8 +6,8 @@ import type { DealerStands } from './law.ts';
  * so that for a shoe there is one product for each set of cards; and the products share their beginnings in a tree.
  */
 
-export const BUST = TOTAL_MAX + 1;
-export const BLACKJACK = TOTAL_MAX + 2;
+const BUST = TOTAL_MAX + 1;
+const BLACKJACK = TOTAL_MAX + 2;
 export const OUTCOMES = BLACKJACK + 1;
 
 /** The most cards of one value that the dealer can draw. */

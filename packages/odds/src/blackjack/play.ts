@@ -25,7 +25,7 @@ const newActs = (): Acts => {
   return { stand: zeros(), hit: zeros(), double: zeros(), value: zeros() };
 };
 
-/** [9.2(b)] in effect: 21 stands, a hard total below the least draws, and anything else may do either. */
+/** As 9.2 has it: 21 stands, a hard total below the least draws, and anything else may do either. */
 export const mayStand = ({ hardMin }: BlackjackLaw, hand: number): boolean => {
   const { soft, total } = allHands();
   return soft[hand] === 1 || (total[hand] as number) >= hardMin;

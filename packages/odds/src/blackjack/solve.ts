@@ -58,7 +58,7 @@ const splitter = (law: BlackjackLaw, shoe: Values, dealer: Dealer): ((play: Play
     );
 };
 
-/** [8.1(a)] [8.1(b)] [13.1(g)] in effect: a Blackjack waits where the dealer can still have one, or takes even money against an ace. */
+/** As 8.1 and 13.1 have it: a Blackjack waits where the dealer can still have one, or takes even money against an ace. */
 export const blackjackValue = (law: BlackjackLaw, seat: Seat): number => {
   const hands = allHands();
   const { up } = seat.dealer;
@@ -83,7 +83,7 @@ const withoutSplit = (dealt: Float64Array, split: readonly boolean[]): Float64Ar
   return kept;
 };
 
-/** How often the table and the pairs that it splits are fitted to each other: they settle at once or after one change. */
+/** How often the table and the pairs that it splits are fitted to each other: from no pair split they settle after one change or two. */
 const ROUNDS = 4;
 
 const solveUp = (law: BlackjackLaw, shoe: Values, dealer: Dealer): AgainstUp => {
@@ -93,7 +93,7 @@ const solveUp = (law: BlackjackLaw, shoe: Values, dealer: Dealer): AgainstUp => 
   const { acts, play } = bestPlay(law, seat);
   const splitsBy = splitter(law, shoe, dealer);
   const splits = splitsBy(play);
-  let split = isSplit(splits, acts);
+  let split: readonly boolean[] = new Array<boolean>(VALUES).fill(false);
   for (let round = 1; ; round += 1) {
     const tablePlay = bestTable(law, seat, withoutSplit(dealt, split));
     const tableActs = followPlay(seat, tablePlay);

@@ -36,7 +36,7 @@ export const patternsOf = (handsMax: number): readonly Pattern[] => {
 };
 
 /** What a hand that begins with one card of the pair is worth when `more` cards of it are out besides the first two. */
-export interface FromOne {
+interface FromOne {
   /** Whatever the second card is. */
   readonly any: number;
   /** The part of that which comes from a second card that makes a pair. */
@@ -64,8 +64,8 @@ const asDealt = (seat: Seat, hand: number, play: Play, known: Float64Array): num
   return worth;
 };
 
-/** One hand of a split pair, from its second card on. [10.5] in effect: split aces get one card each. */
-export const fromOne = (seat: Seat, pair: number, play: Play): FromOne => {
+/** One hand of a split pair, from its second card on. By 10.5 split aces get one card each. */
+const fromOne = (seat: Seat, pair: number, play: Play): FromOne => {
   const hands = allHands();
   const known = new Float64Array(hands.count).fill(Number.NaN);
   const one = hands.single[pair] as number;

@@ -44,9 +44,8 @@ const boundaryOf = ({ bets, deals }: Sweep): readonly BoundaryHand[] => {
 
 const total = (counts: Float64Array): number => counts.reduce((sum, many) => sum + many, 0);
 
-/** Canberra Poker by best play over all deals, exactly. */
-export const pokerOdds = (rules: PokerRules, pays: Pays): PokerOdds => {
-  const swept = sweep(rules, pays);
+/** The figures of a sweep. */
+export const pokerOddsFrom = (rules: PokerRules, pays: Pays, swept: Sweep): PokerOdds => {
   const deals = HANDS * UPS;
   const game: Ratio = ratio(swept.sum, BigInt(deals) * BigInt(DEALS) * BigInt(pays.unit));
   const betFrequency = ratio(total(swept.bets), deals);
@@ -58,3 +57,7 @@ export const pokerOdds = (rules: PokerRules, pays: Pays): PokerOdds => {
     boundary: boundaryOf(swept),
   };
 };
+
+/** Canberra Poker by best play over all deals, exactly. */
+export const pokerOdds = (rules: PokerRules, pays: Pays): PokerOdds =>
+  pokerOddsFrom(rules, pays, sweep(rules, pays));
