@@ -97,11 +97,15 @@ describe('one decision', () => {
   });
 });
 
-/*
- * With a bet of one ante both acts come with hands of every kind, so that one sweep goes every way there is. The
- * figures of the law itself, and Caribbean Stud's, are tested where the command answers with them.
- */
-describe('best play over all deals', () => {
+test('the best play of the law is one fraction, and ends somewhere among ace-king', () => {
+  const { game, betFrequency, boundary } = pokerOdds(rules, paysOf(rules));
+  expect([game.exact, betFrequency.exact]).toEqual(['-86362082531/1661102543100', '5316167/10179260']);
+  const ranks = (at: number) => boundary.at(at)?.hand.map((card) => card[0]);
+  expect([ranks(0)?.join(''), ranks(-1)?.join('')]).toEqual(['AKQT9', 'AK432']);
+});
+
+/* With a bet of one ante also hands below ace-king bet, against some cards and not against others. */
+describe('best play for a smaller bet', () => {
   const smaller = changed((law) => {
     law['7.2'].times = 1;
   });
@@ -115,13 +119,16 @@ describe('best play over all deals', () => {
       const ups = DECK.filter((card) => !cards.includes(card));
       return ups.filter((up) => pokerDecision(smaller, pays, cards, up).best === 'bet').length;
     };
-    const first = strengthOfHand(odds.boundary[0]?.hand ?? []);
-    for (const example of ['As Kh 4d 3c 2s', 'As Qh Jd Tc 9s', '7s 5h 4d 3c 2s']) {
-      const strength = strengthOfHand(hand(example));
-      const same = hands.subarray(from[strength], from[strength + 1]).filter((each) => standsFor(each) > 0);
-      const all = same.reduce((sum, each) => sum + betting(each) * standsFor(each), 0);
-      const deals = ((from[strength + 1] as number) - (from[strength] as number)) * 47;
-      expect(odds.boundary[strength - first]?.bets, example).toEqual(rational(ratio(all, deals)));
+    const { boundary } = odds;
+    for (const at of [0, boundary.length >> 1, boundary.length - 1]) {
+      const { hand: example, bets } = boundary[at] as (typeof boundary)[number];
+      const strength = strengthOfHand(example);
+      const alike = hands.subarray(from[strength], from[strength + 1]);
+      const all = alike.reduce(
+        (sum, each) => (standsFor(each) > 0 ? sum + betting(each) * standsFor(each) : sum),
+        0,
+      );
+      expect(bets, example.join(' ')).toEqual(rational(ratio(all, alike.length * 47)));
     }
   });
 
