@@ -7,12 +7,16 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'rulebooks/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     coverage: {
       provider: 'v8',
-      include: ['packages/engine/src/**/*.ts', 'packages/tournament/src/**/*.ts'],
+      include: ['packages/{engine,tournament,odds}/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*.test-kit.ts', '**/testing/**'],
       reporter: [['text', { skipFull: true }], 'text-summary'],
       thresholds: {
-        'packages/engine/src/**/*.ts': { branches: 100, functions: 100, lines: 100, statements: 100 },
-        'packages/tournament/src/**/*.ts': { branches: 100, functions: 100, lines: 100, statements: 100 },
+        'packages/{engine,tournament,odds}/src/**/*.ts': {
+          branches: 100,
+          functions: 100,
+          lines: 100,
+          statements: 100,
+        },
       },
     },
   },

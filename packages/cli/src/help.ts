@@ -31,6 +31,37 @@ const TOPICS = {
     ],
     examples: ['baize open --demo', 'baize open --data /srv/house --port 8000'],
   },
+  odds: {
+    use: 'baize odds GAME',
+    brief: 'exact chances, edges and best play, and what another rule would change',
+    does: [
+      'What every wager is worth, exactly, from the very numbers that settle a table: baccarat, blackjack, poker or',
+      'roulette. Where it is a fraction the fraction is given; every figure says how exact it is. --remaining and',
+      '--out take cards or ranks with their number, as text or in a file. --set asks what if a number of the law',
+      'were another; several are separated by commas.',
+    ],
+    options: [
+      JSON_LINE,
+      ['--csv', 'the same for a spreadsheet'],
+      ['--rulebook', 'the rulebook to compute by'],
+      ['--decks', 'how many decks (8)'],
+      ['--remaining', "what is left in the shoe: 'A:30 2:31 ...', 'Ah:7 ...'"],
+      ['--out', 'the cards that are out of it'],
+      ['--set', 'CLAUSE.FIELD=NUMBER'],
+      ['--soft17', 'blackjack: stand or draw'],
+      ['--hands', 'blackjack: every hand against every up card'],
+      ['--hand --up', 'poker: one decision'],
+      ['--royal', 'poker: what a royal flush pays to one'],
+      ['--max-payout', 'poker: what a bet wins at most, in antes'],
+      ['--pool', 'poker: the jackpot meter in cents'],
+    ],
+    examples: [
+      'baize odds baccarat',
+      'baize odds blackjack --soft17 draw --decks 6',
+      "baize odds poker --hand 'As Kh Qd Jc 3s' --up Kd",
+      "baize odds baccarat --set '8.8(c).pays=9'",
+    ],
+  },
   referee: {
     use: 'baize referee FILE',
     brief: 'settles rounds by the rules and names the clause that decided each wager',
@@ -107,7 +138,7 @@ const INTRODUCTION = [
 const paragraph = (text: readonly string[], width: number): string[] => wrap(text.join(' '), width);
 
 const optionLines = (options: Topic['options']): string[] =>
-  options.map(([option, does]) => `  ${option.padEnd(12)}${does}`);
+  options.map(([option, does]) => `  ${option.padEnd(13)} ${does}`);
 
 /** The help of one command. */
 export const topicHelp = (name: TopicName, { bold }: Colors, width: number): string => {

@@ -8,6 +8,7 @@ import { harmless } from './text.ts';
 
 /** Each command is loaded when it is called: help should not wait for the engine. */
 const COMMANDS = {
+  odds: async (rawArgs: string[]) => runCommand((await import('./odds/command.ts')).oddsCommand, { rawArgs }),
   open: async (rawArgs: string[]) => runCommand((await import('./open/command.ts')).openCommand, { rawArgs }),
   referee: async (rawArgs: string[]) =>
     runCommand((await import('./referee/command.ts')).refereeCommand, { rawArgs }),
@@ -18,7 +19,7 @@ const COMMANDS = {
   verify: async (rawArgs: string[]) =>
     runCommand((await import('./verify/command.ts')).verifyCommand, { rawArgs }),
 };
-const NOT_BUILT_YET = ['odds', 'simulate'];
+const NOT_BUILT_YET = ['simulate'];
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 const isVersion = (word: string): boolean => word === '--version' || word === '-v';

@@ -1,10 +1,14 @@
+export { pointsOf, type Total, totalOf } from './cards.ts';
 export { CAUSES, type Command, type CommandOf } from './command.ts';
 export { cutDepths } from './cut.ts';
 export { nextCard } from './deal.ts';
 export type { Event, EventOf } from './event.ts';
 export { miniBaccarat } from './game.ts';
+export { pairPays } from './pairs.ts';
 export { type BaccaratRules, type Clause, rulesOf } from './rules.ts';
+export { paysOn } from './settle.ts';
 export { cutOfferedTo } from './shoe.ts';
 export { nextStep, type Step } from './step.ts';
 export type { Box, State, Table } from './table.ts';
+export { type BelowNatural, bankerDraws, playerDraws } from './tableau.ts';
 export type { TableView } from './view.ts';

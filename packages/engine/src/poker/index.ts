@@ -3,6 +3,7 @@ export { settleJackpot } from './jackpot.ts';
 export { type Destination, type PoolCommand, type PoolEvent, type PrizePools, prizePools } from './pools.ts';
 export type { PokerAnswer } from './referee.ts';
 export { type PokerRules, pokerRulesOf } from './rules.ts';
+export { qualifies } from './settle.ts';
 export {
   CATEGORIES,
   type Category,

@@ -1,0 +1,48 @@
+import type { Figure } from '@baize/odds';
+
+/** Rows under a heading, for people and for spreadsheets. */
+export interface Sheet {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What one game answers: the figures by name, and the same laid out. */
+export interface Answer {
+  readonly title: string;
+  /** How the figures are meant, in sentences. */
+  readonly notes: readonly string[];
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly sheets: readonly Sheet[];
+  /** What is exported as CSV. */
+  readonly csv: Sheet;
+}
+
+const PERCENT_PLACES = 4;
+
+/** A decimal between people: `-1.0579 %`. */
+export const percent = (value: string): string => `${(Number(value) * 100).toFixed(PERCENT_PLACES)} %`;
+
+/** Wagers as a person compares them. */
+export const wagerSheet = (wagers: Readonly<Record<string, Figure>>): Sheet => ({
+  title: 'For each unit wagered',
+  head: ['wager', 'worth', 'exactly', 'how'],
+  rows: Object.entries(wagers).map(([wager, { ev, exact, exactness }]) => [
+    wager,
+    percent(ev),
+    exact ?? ev,
+    exactness,
+  ]),
+});
+
+/** The same for a program. */
+export const wagerCsv = (wagers: Readonly<Record<string, Figure>>): Sheet => ({
+  title: 'wagers',
+  head: ['wager', 'ev', 'exact', 'exactness'],
+  rows: Object.entries(wagers).map(([wager, { ev, exact, exactness }]) => [
+    wager,
+    ev,
+    exact ?? '',
+    exactness,
+  ]),
+});

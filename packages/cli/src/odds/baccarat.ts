@@ -1,0 +1,63 @@
+import { rulesOf } from '@baize/engine';
+import { BACCARAT_CARDS_MIN, baccaratOdds } from '@baize/odds';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type Answer, percent, wagerCsv, wagerSheet } from './answer.ts';
+import { type Asked, oneOf, shoeJson, shoeOf, textOf } from './asked.ts';
+import { changedLaw, rulebookFor } from './law.ts';
+
+export const BACCARAT_OPTIONS = ['rulebook', 'decks', 'remaining', 'out', 'set', 'method', 'pairs'];
+
+const CHANCES = {
+  banker: 'the banker wins',
+  player: 'the player wins',
+  tie: 'a tie',
+  bankerWithSix: 'the banker wins with six',
+  playerNatural: 'a natural for the player',
+  bankerNatural: 'a natural for the banker',
+  bothNatural: 'naturals for both',
+  fourCards: 'four cards',
+  fiveCards: 'five cards',
+  sixCards: 'six cards',
+} as const;
+
+/** Every wager of mini baccarat, from decks or from what remains of a shoe. */
+export const baccaratAnswer = (asked: Asked): Answer => {
+  const book = rulebookFor('baccarat', textOf(asked, 'rulebook'), actMiniBaccarat2016.edition.id);
+  const law = changedLaw(actMiniBaccarat2016.parameters, textOf(asked, 'set'));
+  const shoe = shoeOf(asked, BACCARAT_CARDS_MIN);
+  const method = oneOf(asked, 'method', ['A', 'B']);
+  const pairs = oneOf(asked, 'pairs', ['perfect', 'canberra']);
+  const odds = baccaratOdds({ ...rulesOf(actMiniBaccarat2016), law }, shoe);
+  const { total } = odds.counts;
+  const isAsked = (wager: string): boolean =>
+    (method === undefined || !wager.startsWith('banker:') || wager === `banker:${method}`) &&
+    (pairs === undefined || !wager.startsWith('pair:') || wager === `pair:${pairs}`);
+  const wagers = Object.fromEntries(Object.entries(odds.wagers).filter(([wager]) => isAsked(wager)));
+  const counts = Object.fromEntries(
+    Object.entries(odds.counts).map(([event, many]) => [event, String(many)]),
+  );
+  return {
+    title: `Mini baccarat by ${book.edition.title}`,
+    notes: ['All orders of the next six cards are counted; nothing is rounded.'],
+    json: {
+      game: 'baccarat',
+      rulebook: book.edition.id,
+      ...shoeJson(asked, shoe),
+      exactness: 'rational',
+      counts,
+      wagers,
+    },
+    sheets: [
+      wagerSheet(wagers),
+      {
+        title: 'How often',
+        head: ['outcome', 'chance', 'orders of six cards'],
+        rows: Object.entries(CHANCES).map(([event, name]) => {
+          const many = odds.counts[event as keyof typeof CHANCES];
+          return [name, percent(String(Number(many) / Number(total))), many.toLocaleString('en-AU')];
+        }),
+      },
+    ],
+    csv: wagerCsv(wagers),
+  };
+};

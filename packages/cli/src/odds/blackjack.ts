@@ -1,0 +1,145 @@
+import {
+  type Act,
+  BLACKJACK_CARDS_MIN,
+  type BlackjackLaw,
+  type BlackjackOdds,
+  blackjackOdds,
+  lawOf2005,
+  lawOf2018,
+  type Soft17,
+  UP_CARDS,
+} from '@baize/odds';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
+import { BadInput } from '../failure.ts';
+import type { Colors } from '../terminal.ts';
+import { type Answer, type Sheet, wagerCsv, wagerSheet } from './answer.ts';
+import { type Asked, decksOf, oneOf, shoeJson, shoeOf, textOf, wholeOf } from './asked.ts';
+import { changedLaw, rulebookFor } from './law.ts';
+
+export const BLACKJACK_OPTIONS = [
+  'rulebook',
+  'decks',
+  'soft17',
+  'hands',
+  'remaining',
+  'out',
+  'set',
+  'split-hands',
+];
+
+const changesOf = (asked: Asked): string => {
+  const splits = wholeOf(asked, 'split-hands', 2, 8);
+  const changes = [textOf(asked, 'set'), splits === undefined ? undefined : `10.3.handsMax=${splits}`];
+  return changes.filter((each) => each !== undefined).join(',');
+};
+
+const lawFor = (asked: Asked, rulebook: string, soft17: Soft17): BlackjackLaw => {
+  if (rulebook !== actBlackjack2005.edition.id) {
+    return lawOf2018(changedLaw(actBlackjack2018.parameters, changesOf(asked)), soft17);
+  }
+  if (soft17 === 'draw') {
+    throw new BadInput(
+      `--soft17: ${rulebook} 12.1 has the dealer stand on every 17: try --set 12.1.softMin=18`,
+    );
+  }
+  return lawOf2005(changedLaw(actBlackjack2005.parameters, changesOf(asked)));
+};
+
+const refuseDecks = (asked: Asked, { decksMin, decksMax }: BlackjackLaw): void => {
+  const decks = decksOf(asked);
+  if (asked.remaining !== undefined || (decks >= decksMin && decks <= decksMax)) return;
+  throw new BadInput(
+    `--decks: clause 2.1 takes ${decksMin} to ${decksMax} decks, not ${decks}: what if is --set 2.1.decksMin=1`,
+  );
+};
+
+const LETTERS: Readonly<Record<Act, string>> = { stand: 'S', hit: 'H', double: 'D', split: 'P' };
+
+const colourOf = ({ red, green, yellow, cyan }: Colors): Readonly<Record<Act, (text: string) => string>> => ({
+  stand: red,
+  hit: green,
+  double: yellow,
+  split: cyan,
+});
+
+/** A hand of each total: pairs stand for themselves. */
+const ROWS: readonly (readonly [string, string])[] = [
+  ...[5, 6, 7, 8, 9, 10, 11].map((total) => [`hard ${total}`, `2${total - 2}`] as const),
+  ...[12, 13, 14, 15, 16, 17, 18, 19].map((total) => [`hard ${total}`, `${total - 10}T`] as const),
+  ...[2, 3, 4, 5, 6, 7, 8, 9].map((other) => [`soft ${other + 11}`, `A${other}`] as const),
+  ...[...'A23456789T'].map((value) => [`${value} ${value}`, `${value}${value}`] as const),
+];
+
+const strategySheet = (hands: BlackjackOdds['hands'], colors: Colors): Sheet => {
+  const paint = colourOf(colors);
+  return {
+    title: 'Best play by total: Stand, Hit, Double, sPlit',
+    head: ['', ...UP_CARDS],
+    rows: ROWS.map(([name, hand]) => [
+      name,
+      ...UP_CARDS.map((up) => {
+        const act = hands[`${hand} v ${up}`]?.table;
+        return act === undefined ? '-' : paint[act](LETTERS[act]);
+      }),
+    ]),
+  };
+};
+
+const handsSheet = (hands: BlackjackOdds['hands']): Sheet => ({
+  title: 'Each hand against each up card',
+  head: ['hand', 'stand', 'hit', 'double', 'split', 'best', 'table'],
+  rows: Object.entries(hands).map(([name, { stand, hit = '', double = '', split = '', best, table }]) => [
+    name,
+    stand,
+    hit,
+    double,
+    split,
+    best,
+    table,
+  ]),
+});
+
+const PLAY = {
+  game: 'the best play by the exact cards of the hand; a hand from a split is played as if it had been dealt so at the start, and every further pair is split while another hand is allowed',
+  'game:table':
+    'one entry for each total and up card, judged by the average over the hands of that total as often as they come up, until no entry gains by being changed; the same after a split',
+  insurance: 'for each unit of insurance, nothing known but the ace of the dealer',
+};
+
+const short = (value: string): string => (value === '' ? '' : Number(value).toFixed(6));
+
+/** Blackjack without a hole card: the game, the side wagers, and each hand with `--hands`. */
+export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
+  const book = rulebookFor('blackjack', textOf(asked, 'rulebook'), actBlackjack2018.edition.id);
+  const soft17 = oneOf(asked, 'soft17', ['stand', 'draw']) ?? 'stand';
+  const law = lawFor(asked, book.edition.id, soft17);
+  refuseDecks(asked, law);
+  const shoe = shoeOf(asked, BLACKJACK_CARDS_MIN);
+  const { wagers, hands } = blackjackOdds(law, shoe);
+  const withHands = asked.hands === true;
+  const sheet = handsSheet(hands);
+  const rounded = {
+    ...sheet,
+    rows: sheet.rows.map(([name = '', ...rest]) => [name, ...rest.slice(0, 4).map(short), ...rest.slice(4)]),
+  };
+  return {
+    title: `Blackjack by ${book.edition.title}`,
+    notes: [`game: ${PLAY.game}.`, `game:table: ${PLAY['game:table']}.`],
+    json: {
+      game: 'blackjack',
+      rulebook: book.edition.id,
+      ...shoeJson(asked, shoe),
+      soft17: law.dealer.softMin > law.dealer.hardMin ? 'draw' : 'stand',
+      wagers,
+      play: PLAY,
+      ...(withHands
+        ? {
+            handsExactness: { stand: 'recursion', hit: 'recursion', double: 'recursion', split: 'strategy' },
+            hands,
+          }
+        : {}),
+    },
+    sheets: [wagerSheet(wagers), strategySheet(hands, colors), ...(withHands ? [rounded] : [])],
+    csv: withHands ? sheet : wagerCsv(wagers),
+  };
+};

@@ -1,0 +1,35 @@
+export { type BaccaratOdds, baccaratOdds } from './baccarat/baccarat.ts';
+export { CARDS_MIN as BACCARAT_CARDS_MIN, countDeals, type DealCounts } from './baccarat/deals.ts';
+export {
+  type Act,
+  type BlackjackOdds,
+  blackjackOdds,
+  CARDS_MIN as BLACKJACK_CARDS_MIN,
+  type HandOdds,
+  UP_CARDS,
+} from './blackjack/blackjack.ts';
+export {
+  type BlackjackLaw,
+  type Law2005,
+  type Law2018,
+  lawOf2005,
+  lawOf2018,
+  type Soft17,
+} from './blackjack/law.ts';
+export { type Exactness, type Figure, rational } from './figure.ts';
+export { type Against, type PokerDecision, pokerDecision } from './poker/decision.ts';
+export { jackpotBreakEven, jackpotValue } from './poker/jackpot.ts';
+export { type Pays, paysOf } from './poker/pays.ts';
+export { type BoundaryHand, type PokerOdds, pokerOdds } from './poker/poker.ts';
+export { type Ratio, ratio } from './ratio.ts';
+export { ROULETTE_WAGERS, type RouletteWager, rouletteOdds, WHEEL } from './roulette/roulette.ts';
+export {
+  cardsIn,
+  DECKS_MAX,
+  isDecks,
+  type ReadShoe,
+  readShoe,
+  type Shoe,
+  shoeOfDecks,
+  without,
+} from './shoe.ts';
