@@ -7,7 +7,7 @@ import { netOf } from './chips.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
 import { roulette } from './game.ts';
-import { type PocketColour, pocketColour } from './layout.ts';
+import { isOutside, type PocketColour, pocketColour } from './layout.ts';
 import type { FileWager, RoundFile } from './round-file.ts';
 import type { Clause, RouletteRules } from './rules.ts';
 import type { Settlement, Table, Wager } from './table.ts';
@@ -67,15 +67,13 @@ interface Course {
 
 const keyOf = ({ patron, on }: Pick<Wager, 'patron' | 'on'>): string => JSON.stringify([patron, on]);
 
-const wagerLine = (
-  { rules }: Course,
-  { patron, on, stake }: Wager,
-): Pick<Line, 'player' | 'box' | 'wager' | 'stake'> => ({
-  player: patron,
-  box: on,
-  wager: must(rules.layout.byName.get(on), `place ${on}`).kind,
-  stake,
-});
+type WagerLine = Pick<Line, 'player' | 'box' | 'wager' | 'stake'>;
+
+/** Inside a place is told with its kind, as in split 17-20; outside its name says it all. */
+const wagerLine = ({ rules }: Course, { patron, on, stake }: Wager): WagerLine => {
+  const place = must(rules.layout.byName.get(on), `place ${on}`);
+  return { player: patron, box: on, wager: isOutside(place) ? on : place.kind, stake };
+};
 
 /** [3.5] The line of a settled wager, with what lay above the maximum. */
 const settledLine = (course: Course, settlement: Settlement): Line => {
