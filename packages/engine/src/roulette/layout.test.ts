@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOutside, KINDS, layoutOf, noPlace, type Place, placeOn, pocketColour } from './layout.ts';
 import { clause, rules } from './roulette.test-kit.ts';
-import { betting, place, refusalOf, refusedBy, spin } from './table.test-kit.ts';
+import { after, betting, noMoreBets, place, refusalOf, refusedBy, spin } from './table.test-kit.ts';
 
 const { law, layout } = rules;
 const ofKind = (kind: Place['kind']): readonly Place[] => layout.places.filter((each) => each.kind === kind);
@@ -36,10 +36,9 @@ describe('the wheel', () => {
   });
 
   clause('1.2', 'nothing but 0 to 36 is announced or wagered on', () => {
-    for (const number of [-1, 37, 0.5, Number.NaN]) {
-      const table = { ...betting(), round: { ...betting().round, stage: 'spinning' } } as never;
-      expect(refusedBy(table, spin(number))).toBe('1.2');
-    }
+    const table = after(betting(), place('P1', 'red', 500), noMoreBets);
+    for (const number of [-1, 37, 0.5, Number.NaN]) expect(refusedBy(table, spin(number))).toBe('1.2');
+    for (const number of [0, 36]) expect(refusedBy(table, spin(number))).toBeUndefined();
     for (const on of ['37', '36-37', '1-100']) expect(refusedBy(betting(), place('P1', on, 500))).toBe('1.2');
   });
 });
