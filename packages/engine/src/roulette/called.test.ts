@@ -113,7 +113,7 @@ describe('called wagers', () => {
     const full = after(betting(), place('P1', '0-2-3', 19_900));
     expect(refusedBy(full, call('P1', 'voisins', 100))).toBe('5.7');
     expect(refusedBy(full, call('P1', 'tiers', 100))).toBeUndefined();
-    expect(refusedBy(betting(), call('P1', 'voisins', 50))).toBe('3.4');
+    expect(refusedBy(betting(), call('P1', 'voisins', 50))).toBe('3.3');
     expect(refusedBy(betting(), call('P1', 'voisins', 11_200))).toBe('5.7');
     const poor = after(opened(), bring('P1', 800), invite);
     expect(refusedBy(poor, call('P1', 'voisins', 100))).toBe('4.1');
