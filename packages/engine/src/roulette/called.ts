@@ -15,7 +15,11 @@ interface Piece {
   readonly amount: Cents;
 }
 
-type Several = { readonly events: readonly Event[] } | { readonly refusal: Refusal };
+/** Events, or none and the refusal of the one wager that spoils the others. */
+interface Several {
+  readonly events: readonly Event[];
+  readonly refusal?: Refusal;
+}
 
 /** [4.5] [5.7] Several wagers of a patron: all of them are accepted whole, or nothing is placed. */
 const several = (
@@ -29,20 +33,18 @@ const several = (
   let after = table;
   for (const { place, amount } of pieces) {
     const refusal = refuseWager(after, patron, place, amount);
-    if (refusal !== undefined) return { refusal };
+    if (refusal !== undefined) return { events: [], refusal };
     const event = placed(after, patron, place, amount, by);
     if (event.returned > 0)
-      return { refusal: refuse(whole, `on ${place.on} no more than ${event.stake} could be added`) };
+      return {
+        events: [],
+        refusal: refuse(whole, `on ${place.on} no more than ${event.stake} could be added`),
+      };
     after = lay(after, event);
     events.push(event);
   }
   return { events };
 };
-
-const refusalIn = (answer: Several): Refusal | undefined =>
-  'refusal' in answer ? answer.refusal : undefined;
-
-const eventsIn = (answer: Several): readonly Event[] => ('events' in answer ? answer.events : []);
 
 /** [5.3] [5.4] [5.5] [5.6] The sectors, each by its clause. */
 const SECTORS = { voisins: '5.3', tiers: '5.4', orphelins: '5.5', zero: '5.6' } as const satisfies Readonly<
@@ -101,9 +103,9 @@ export const calledActs: Acts<'CallWager' | 'RepeatWagers'> = {
     refuse: (rules, table, { patron, call, amount }) => {
       if (!table.determinations.called) return refuse('5.1', 'no wagers are called at this table');
       if (!CALLS.includes(call)) return refuse('5.1', `the sectors are ${CALLS.join(', ')}`);
-      return refusePlacing(table) ?? refusalIn(called(rules, table, patron, call, amount));
+      return refusePlacing(table) ?? called(rules, table, patron, call, amount).refusal;
     },
-    events: (rules, table, { patron, call, amount }) => eventsIn(called(rules, table, patron, call, amount)),
+    events: (rules, table, { patron, call, amount }) => called(rules, table, patron, call, amount).events,
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
         CALLS.map((call) => {
@@ -124,10 +126,10 @@ export const calledActs: Acts<'CallWager' | 'RepeatWagers'> = {
       const early = refusePlacing(table);
       if (early !== undefined) return early;
       return table.last.some((wager) => wager.patron === patron)
-        ? refusalIn(again(rules, table, patron))
+        ? again(rules, table, patron).refusal
         : refuse('4.5', `${patron} had no wager on the spin before`);
     },
-    events: (rules, table, { patron }) => eventsIn(again(rules, table, patron)),
+    events: (rules, table, { patron }) => again(rules, table, patron).events,
     offer: (_rules, _table, actor) =>
       forPatron(actor, (patron) => [{ command: { type: 'RepeatWagers', actor, patron }, by: '4.5' }]),
   },
