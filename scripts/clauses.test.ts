@@ -29,6 +29,7 @@ const bookOf = (clauses: Readonly<Record<string, ClauseText>>): Rulebook => ({
     title: 'Dice Approval',
     number: 'N1',
     jurisdiction: 'Nowhere',
+    standing: 'approved',
     game: 'dice',
     made: '1999-01-01',
     commences: null,

@@ -7,6 +7,7 @@ import {
   type ClauseOf,
   citationOf,
   claimOf,
+  houseRoulette,
   nzTournament1999,
   type Rulebook,
   rulebooks,
@@ -23,6 +24,7 @@ const blackjack2005 = clauseTests(actBlackjack2005);
 const blackjack2018 = clauseTests(actBlackjack2018);
 const canberraPoker2023 = clauseTests(actCanberraPoker2023);
 const tournament1999 = clauseTests(nzTournament1999);
+const roulette = clauseTests(houseRoulette);
 
 const ACT = 'Australian Capital Territory';
 const UNDATED =
@@ -142,6 +144,27 @@ describe('tournament play in New Zealand 1999', () => {
   });
 });
 
+describe('roulette under house rules', () => {
+  const { edition } = houseRoulette;
+
+  roulette('I:1', 'it says that it is house rules, has no number and claims no jurisdiction', () => {
+    expect([edition.standing, edition.number, edition.jurisdiction]).toEqual([
+      'house',
+      null,
+      'no jurisdiction',
+    ]);
+    expect(citationOf(edition)).toBe('House Rules of Roulette with a Single Zero');
+    expect(JSON.stringify(edition)).not.toMatch(/approv/i);
+    const others = Object.values(rulebooks).filter((book) => book !== houseRoulette);
+    for (const book of others) expect(book.edition.standing).toBe('approved');
+  });
+
+  roulette('I:3', 'it is found under its own name and says which game it is', () => {
+    expect(rulebooks['house-roulette']).toBe(houseRoulette);
+    expect(edition.game).toBe('roulette');
+  });
+});
+
 describe('the library', () => {
   test('has every rulebook under its own id', () => {
     for (const [id, book] of Object.entries(rulebooks)) expect(book.edition.id).toBe(id);
@@ -157,6 +180,7 @@ describe('the library', () => {
       'act-blackjack-2018': 261,
       'act-canberra-poker-2023': 203,
       'act-mini-baccarat-2016': 234,
+      'house-roulette': 84,
       'nz-tournament-1999': 148,
     });
   });

@@ -2,6 +2,13 @@
 export const CARRIERS = ['engine', 'floor', 'tournament', 'document', 'conduct', 'definition'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
+/**
+ * What a clause of house rules rests on: a text of the place they stand in for, the rules of another place, what follows from
+ * the instrument that points at them, or what is generally known of the game.
+ */
+export const RESTS = ['found', 'comparator', 'inferred', 'general'] as const;
+export type Rests = (typeof RESTS)[number];
+
 /** A clause in our own words. `does` or `instead` is the claim that code and tests have to make good; without either it waits. */
 export interface ClauseText {
   readonly heading: string;
@@ -13,6 +20,8 @@ export interface ClauseText {
   readonly instead?: string;
   /** Where the text is silent or doubtful: what Baize takes it to mean. */
   readonly reading?: string;
+  /** Only in house rules, and there on every clause. */
+  readonly rests?: Rests;
 }
 
 /** What is claimed of a clause: carried out, something recorded instead, or nothing yet. */
@@ -22,12 +31,16 @@ export type Claim = (typeof CLAIMS)[number];
 export const claimOf = (clause: ClauseText): Claim =>
   clause.does !== undefined ? 'tied' : clause.instead !== undefined ? 'recorded' : 'notYet';
 
+/** Approved by an authority, or the house's own rules, which nobody has approved. */
+export const STANDINGS = ['approved', 'house'] as const;
+
 export interface Edition {
   readonly id: string;
   readonly title: string;
   /** The number it was notified under, where its text gives one. */
   readonly number: string | null;
   readonly jurisdiction: string;
+  readonly standing: (typeof STANDINGS)[number];
   /** The folder of the engine that plays it. */
   readonly game: string;
   readonly made: string;

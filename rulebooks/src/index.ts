@@ -10,6 +10,9 @@ import canberraPoker2023Edition from '../act-canberra-poker-2023/rulebook.json' 
 import miniBaccarat2016Clauses from '../act-mini-baccarat-2016/clauses.json' with { type: 'json' };
 import miniBaccarat2016Parameters from '../act-mini-baccarat-2016/parameters.json' with { type: 'json' };
 import miniBaccarat2016Edition from '../act-mini-baccarat-2016/rulebook.json' with { type: 'json' };
+import houseRouletteClauses from '../house-roulette/clauses.json' with { type: 'json' };
+import houseRouletteParameters from '../house-roulette/parameters.json' with { type: 'json' };
+import houseRouletteEdition from '../house-roulette/rulebook.json' with { type: 'json' };
 import nzTournament1999Clauses from '../nz-tournament-1999/clauses.json' with { type: 'json' };
 import nzTournament1999Parameters from '../nz-tournament-1999/parameters.json' with { type: 'json' };
 import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with { type: 'json' };
@@ -55,6 +58,13 @@ export const nzTournament1999 = /* @__PURE__ */ load(
   nzTournament1999Parameters,
 );
 
+/** [house-roulette I:1, I:2] Roulette with a single zero by rules of the house, which nobody has approved. */
+export const houseRoulette = /* @__PURE__ */ load(
+  houseRouletteEdition,
+  houseRouletteClauses,
+  houseRouletteParameters,
+);
+
 const byId = (books: readonly Rulebook[]): Readonly<Record<string, Rulebook>> =>
   Object.fromEntries(books.map((book) => [book.edition.id, book]));
 
@@ -64,5 +74,6 @@ export const rulebooks = /* @__PURE__ */ byId([
   actBlackjack2018,
   actCanberraPoker2023,
   actMiniBaccarat2016,
+  houseRoulette,
   nzTournament1999,
 ]);

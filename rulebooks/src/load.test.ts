@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARRIERS, type ClauseText, claimOf, load } from './index.ts';
+import { CARRIERS, type ClauseOf, type ClauseText, claimOf, houseRoulette, load, RESTS } from './index.ts';
 
 /** A rulebook as its three files might be written. */
 const EDITION = {
@@ -7,6 +7,7 @@ const EDITION = {
   title: 'Dice Approval',
   number: 'N1',
   jurisdiction: 'Nowhere',
+  standing: 'approved',
   game: 'dice',
   made: '1999-01-01',
   commences: '1999-01-02',
@@ -53,6 +54,7 @@ describe('loading', () => {
       ['commences', ['', 'soon', 0, undefined]],
       ['revokes', ['N0', null, ['N0', ''], [5]]],
       ['prevails', ['both', null, '']],
+      ['standing', ['Approved', 'draft', null, '']],
     ];
     for (const [field, values] of wrong) {
       for (const value of values) {
@@ -101,6 +103,30 @@ describe('loading', () => {
     expect(() => load(EDITION, { '1.1': { ...undone, by: 'floor', instead: 'x' } }, {})).not.toThrow();
     for (const by of CARRIERS) {
       expect(() => load(EDITION, { '1.1': { ...undone, by } }, {})).not.toThrow();
+    }
+  });
+
+  /** As in the engine: a test is named by the clause that it proves. */
+  const clauseTests =
+    (book: typeof houseRoulette) =>
+    (clause: ClauseOf<typeof houseRoulette>, says: string, prove: () => void): void =>
+      test(`${book.edition.id} ${clause}: ${says}`, prove);
+  const house = clauseTests(houseRoulette);
+
+  house('I:2', 'house rules say of each clause what it rests on, and approved rules never do', () => {
+    const edition = { ...EDITION, standing: 'house' };
+    for (const rests of RESTS) {
+      expect(load(edition, { '1.1': { ...CLAUSE, rests } }, {}).clauses['1.1'].rests).toBe(rests);
+      expect(() => load(EDITION, { '1.1': { ...CLAUSE, rests } }, {})).toThrow(
+        new Error('made-up-1999 1.1: only house rules say what a clause rests on'),
+      );
+    }
+    for (const clause of [CLAUSE, { ...CLAUSE, rests: 'approval' }]) {
+      expect(() => load(edition, { '1.1': clause }, {})).toThrow(
+        new Error(
+          'made-up-1999 1.1: house rules say what each clause rests on: found, comparator, inferred, general',
+        ),
+      );
     }
   });
 

@@ -1,10 +1,20 @@
-import { CARRIERS, type ClauseText, type DeepReadonly, type Edition, type Rulebook } from './format.ts';
+import {
+  CARRIERS,
+  type ClauseText,
+  type DeepReadonly,
+  type Edition,
+  RESTS,
+  type Rulebook,
+  STANDINGS,
+} from './format.ts';
 
 const EDITION_FIELDS: Readonly<Record<keyof Edition, (value: unknown) => boolean>> = {
   id: isText,
   title: isText,
   number: (value) => value === null || isText(value),
   jurisdiction: isText,
+  /** [house-roulette I:1] Nothing passes for approved by saying nothing. */
+  standing: (value) => STANDINGS.some((standing) => standing === value),
   game: isText,
   made: isDate,
   /** [act-mini-baccarat-2016 I:2] [act-blackjack-2005 I:approval] [act-blackjack-2018 I:2] [act-canberra-poker-2023 I:2] Where the text does not date the commencement it stays empty, and the note says why. */
@@ -16,7 +26,7 @@ const EDITION_FIELDS: Readonly<Record<keyof Edition, (value: unknown) => boolean
 
 const CLAUSE_FIELDS = {
   required: ['heading', 'says', 'by'],
-  optional: ['does', 'instead', 'reading'],
+  optional: ['does', 'instead', 'reading', 'rests'],
 } as const;
 
 /**
@@ -30,7 +40,10 @@ export const load = <Clause extends string, Parameters>(
 ): Rulebook<Clause, Parameters> => {
   const id = String(edition.id);
   checkEdition(id, edition);
-  for (const [clause, text] of Object.entries(clauses)) checkClause(`${id} ${clause}`, text);
+  for (const [clause, text] of Object.entries(clauses)) {
+    const fields = checkClause(`${id} ${clause}`, text);
+    checkRests(`${id} ${clause}`, edition.standing === 'house', fields.rests);
+  }
   for (const clause of Object.keys(parameters as object)) {
     if (!Object.hasOwn(clauses, clause))
       throw new Error(`${id}: parameters.json cites ${clause}, which is no clause`);
@@ -52,7 +65,7 @@ function checkEdition(id: string, edition: Readonly<Record<string, unknown>>): v
   }
 }
 
-function checkClause(place: string, text: unknown): void {
+function checkClause(place: string, text: unknown): Readonly<Record<string, unknown>> {
   if (typeof text !== 'object' || text === null) throw new Error(`${place}: a clause is an object`);
   const fields = text as Readonly<Record<string, unknown>>;
   for (const field of CLAUSE_FIELDS.required) {
@@ -72,6 +85,15 @@ function checkClause(place: string, text: unknown): void {
   if (fields.by === 'engine' && 'instead' in fields) {
     throw new Error(`${place}: the engine is said to carry it out, and something else is done instead`);
   }
+  return fields;
+}
+
+/** [house-roulette I:2] House rules say of each clause what it rests on; an approved clause rests on its approval. */
+function checkRests(place: string, isHouse: boolean, rests: unknown): void {
+  if (!isHouse && rests !== undefined)
+    throw new Error(`${place}: only house rules say what a clause rests on`);
+  if (isHouse && !RESTS.some((known) => known === rests))
+    throw new Error(`${place}: house rules say what each clause rests on: ${RESTS.join(', ')}`);
 }
 
 function isText(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { actCanberraPoker2023, actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actCanberraPoker2023, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import { settleRound } from './baccarat/referee.ts';
 import { readRound } from './baccarat/round-file.ts';
 import { rulesOf } from './baccarat/rules.ts';
@@ -7,13 +7,17 @@ import { type Answer, type Fault, type Fields, fault, isFault, isFields } from '
 import { settleRound as settlePoker } from './poker/referee.ts';
 import { readRound as readPoker } from './poker/round-file.ts';
 import { pokerRulesOf } from './poker/rules.ts';
+import { settleRound as settleRoulette } from './roulette/referee.ts';
+import { readRound as readRoulette } from './roulette/round-file.ts';
+import { rouletteRulesOf } from './roulette/rules.ts';
 
 type Settle = (file: Fields) => Answer | Fault;
 
 const miniBaccarat2016 = rulesOf(actMiniBaccarat2016);
 const canberraPoker2023 = pokerRulesOf(actCanberraPoker2023);
+const rouletteOfTheHouse = rouletteRulesOf(houseRoulette);
 
-/** [act-mini-baccarat-2016 I:4] [act-canberra-poker-2023 I:4, A:Authorised game] Each rulebook's way to read and settle its round files; the file names the one it is played by. */
+/** [act-mini-baccarat-2016 I:4] [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] Each rulebook's way to read and settle its round files; the file names the one it is played by. */
 const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
   [
     actMiniBaccarat2016.edition.id,
@@ -27,6 +31,13 @@ const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
     (file) => {
       const round = readPoker(canberraPoker2023, file);
       return isFault(round) ? round : settlePoker(canberraPoker2023, round);
+    },
+  ],
+  [
+    houseRoulette.edition.id,
+    (file) => {
+      const round = readRoulette(rouletteOfTheHouse, file);
+      return isFault(round) ? round : settleRoulette(rouletteOfTheHouse, round);
     },
   ],
 ]);

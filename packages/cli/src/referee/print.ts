@@ -50,9 +50,10 @@ const noteOf = ({ returned, advised }: Line): string[] => [
 
 /** Columns that line up over the wagers of one round. */
 const columnsOf = (lines: readonly Line[]): ((line: Line) => string[]) => {
-  const cells = ({ player, wager, stake, result, pays }: Line): string[] => [
+  const cells = ({ player, box, wager, stake, result, pays }: Line): string[] => [
     harmless(player),
-    spaced(wager),
+    // A place that has a name of its own is told with the kind of wager.
+    typeof box === 'string' && box !== wager ? `${spaced(wager)} ${box}` : spaced(wager),
     money(stake),
     spaced(result),
     money(pays),

@@ -1,4 +1,4 @@
-import { type Carrier, type Claim, citationOf, claimOf, type Edition } from '@baize/rulebooks';
+import { type Carrier, type Claim, citationOf, claimOf, type Edition, type Rests } from '@baize/rulebooks';
 import type { Colors } from '../terminal.ts';
 import { count, hang, longDate, wrap } from '../text.ts';
 import { type Coverage, coverageOf, type Entry, STANDING_WORDS, type Volume } from './entry.ts';
@@ -17,6 +17,14 @@ const CARRIERS: Readonly<Record<Carrier, string>> = {
   document: 'a document or a printed text',
   conduct: 'everybody, by how they behave',
   definition: 'a definition that other clauses rest on',
+};
+
+/** [house-roulette I:2] */
+const RESTS: Readonly<Record<Rests, string>> = {
+  found: 'found in the text of the place that these rules stand in for',
+  comparator: 'taken from the rules of another place',
+  inferred: 'inferred from the instrument that points at these rules',
+  general: 'generally known of the game',
 };
 
 const paint = (colors: Colors, standing: Claim): string =>
@@ -42,11 +50,13 @@ const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
  * [act-mini-baccarat-2016 I:1, I:2, I:3] [act-blackjack-2005 I:approval, I:revocation]
  * [act-blackjack-2018 I:1, I:2, I:3] [act-canberra-poker-2023 I:1, I:2, I:3]
  * Title and number, the dates that are known and why one is not, and what it revokes.
+ * [house-roulette I:1] House rules are called that, and never anything else.
  */
 const aboutEdition = ({ book: { edition }, entries }: Volume, { width }: Page): string[] => {
-  const { jurisdiction, revokes } = edition;
+  const { jurisdiction, revokes, standing } = edition;
   return [
     `${citationOf(edition)}, ${jurisdiction}`,
+    ...(standing === 'house' ? ['House rules: no authority has approved them.'] : []),
     datesOf(edition),
     ...(revokes.length === 0 ? [] : [`Revokes ${revokes.join(', ')}.`]),
     countsOf(coverageOf(entries)),
@@ -73,11 +83,14 @@ const clauseLines = (entry: Entry, { colors, width }: Page): string[] => {
   return [
     `  ${colors.bold(entry.id)}${heading}${space}${colors.dim(`${entry.by}, `)}${paint(colors, entry.standing)}`,
     ...hang('      ', entry.says, width),
+    ...(entry.rests === undefined
+      ? []
+      : hang('      Rests on: ', `${entry.rests}, ${RESTS[entry.rests]}`, width).map(colors.dim)),
     ...(entry.reading === undefined ? [] : hang('      Reading: ', entry.reading, width).map(colors.dim)),
   ];
 };
 
-/** [act-mini-baccarat-2016 14.9] [act-canberra-poker-2023 16.11] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
+/** [act-mini-baccarat-2016 14.9] [act-canberra-poker-2023 16.11] [house-roulette 11.8] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
 export const printRulebook = (volume: Volume, page: Page): string =>
   [
     page.colors.bold(volume.book.edition.id),
@@ -105,6 +118,7 @@ export const printClause = ({ edition }: Volume['book'], entry: Entry, { colors,
     ...wrap(citationOf(edition), width),
     '',
     ...part('Says', entry.says),
+    ...part('Rests on', entry.rests === undefined ? undefined : `${entry.rests}: ${RESTS[entry.rests]}`),
     ...part('By', `${entry.by}: ${CARRIERS[entry.by]}`),
     ...part('Does', entry.does),
     ...part('Instead', entry.instead),

@@ -34,10 +34,10 @@ export interface Subject<Rules, State, Command, Event, View> {
   round(state: State): { readonly number: number; readonly void: Command | undefined } | undefined;
   /** Whether an event undoes a round before the one that is on. */
   undoesPast(event: Event, round: number): boolean;
-  /** The faces on the table that were exposed to this viewer, by the events so far. */
-  exposed(events: readonly Event[], viewer: Viewer): readonly Card[];
+  /** The faces on the table that were exposed to this viewer, by the events so far; at a wheel, the numbers. */
+  exposed(events: readonly Event[], viewer: Viewer): readonly (Card | number)[];
   /** The faces that a view shows on the table. */
-  shown(view: View): readonly Card[];
+  shown(view: View): readonly (Card | number)[];
 }
 
 /** A small generator with a seed (mulberry32): a run is repeated from the number that a failure prints. */

@@ -1,4 +1,4 @@
-import type { Carrier, Claim, Edition } from '@baize/rulebooks';
+import { type Carrier, type Claim, citationOf, type Edition, type Rests } from '@baize/rulebooks';
 import { clauseLabel } from '../words/clause.ts';
 
 /** A clause with what was found of it in the sources, as the build writes it. */
@@ -11,6 +11,8 @@ export interface Clause {
   readonly does?: string;
   readonly instead?: string;
   readonly reading?: string;
+  /** What a clause of house rules rests on. */
+  readonly rests?: Rests;
   readonly claim: Claim;
   readonly code: readonly string[];
   readonly tests: readonly string[];
@@ -97,8 +99,8 @@ export const testWords = (name: string): string => {
 export const shortPlace = (at: string): string => at.replace(/^packages\//, '').replace('/src/', '/');
 
 /** A clause as it is cited in a letter. */
-export const citation = ({ title, number, jurisdiction }: Edition, { id, heading }: Clause): string =>
-  `${title}, ${number} (${jurisdiction}), ${/^\d/.test(id) ? 'rule ' : ''}${clauseLabel(id)}: ${heading}`;
+export const citation = (edition: Edition, { id, heading }: Clause): string =>
+  `${citationOf(edition)} (${edition.jurisdiction}), ${/^\d/.test(id) ? 'rule ' : ''}${clauseLabel(id)}: ${heading}`;
 
 /** Another edition of the same game: `act-blackjack-2005` and `act-blackjack-2018`. */
 export const siblings = <T extends Pick<Edition, 'id'>>(editions: readonly T[], id: string): readonly T[] => {

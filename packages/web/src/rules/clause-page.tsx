@@ -74,7 +74,7 @@ const ClauseHead = ({
           <p>
             <span className="edition-tag">
               <span>{codeOf(volume.id)}</span>
-              <span>{volume.number}</span>
+              <span>{volume.standing === 'house' ? 'House rules' : volume.number}</span>
             </span>
             <span className="state" data-state={tone}>
               {standing}
@@ -109,6 +109,7 @@ const ClauseText = ({ clause }: { readonly clause: Clause }): ReactElement => (
         <p className="reading-text quiet">Nothing carries this clause out yet.</p>
       </Part>
     )}
+    {clause.rests !== undefined && <p className="quiet">Rests on: {clause.rests}</p>}
     {clause.reading !== undefined && (
       <Part title="Reading taken">
         <p>{clause.reading}</p>

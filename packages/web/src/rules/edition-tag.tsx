@@ -1,4 +1,4 @@
-import type { Edition } from '@baize/rulebooks';
+import { citationOf, type Edition } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import { placeAndYear } from '../words/edition.ts';
 
@@ -6,9 +6,9 @@ import { placeAndYear } from '../words/edition.ts';
 export const EditionTag = ({ edition }: { readonly edition: Edition }): ReactElement => {
   const [place, year] = placeAndYear(edition);
   return (
-    <span className="edition-tag" title={`${edition.title}, ${edition.number}`}>
+    <span className="edition-tag" title={citationOf(edition)}>
       <span>{place}</span>
-      <span>{year}</span>
+      {year !== '' && <span>{year}</span>}
     </span>
   );
 };

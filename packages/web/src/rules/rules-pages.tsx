@@ -1,3 +1,4 @@
+import { citationOf } from '@baize/rulebooks';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
@@ -65,9 +66,7 @@ const Facts = ({ volume }: { readonly volume: Volume }): ReactElement => (
   <dl className="edition-facts">
     <div>
       <dt>Instrument</dt>
-      <dd>
-        {volume.title}, {volume.number}
-      </dd>
+      <dd>{citationOf(volume)}</dd>
     </div>
     <div>
       <dt>Place</dt>
@@ -97,7 +96,10 @@ export const LibraryPage = ({ me, onOut }: ReaderProps): ReactElement => {
     <Frame {...(me && { me })} onOut={onOut} title="Rules">
       <header className="page-head">
         <h1>Rules</h1>
-        <p>Every approved edition, clause by clause: what it says, what is made of it, what proves it.</p>
+        <p>
+          Every approved edition and the house rules, clause by clause: what it says, what is made of it, what
+          proves it.
+        </p>
       </header>
       <div className="page-column editions">
         {library?.ok ? (

@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { codeOf, gameName, placeAndYear } from './edition.ts';
 
@@ -7,6 +7,11 @@ test('an edition by place and year, by code and by game', () => {
   expect(codeOf('act-mini-baccarat-2016')).toBe('MB16');
   expect(codeOf('act-blackjack-2018')).toBe('BJ18');
   expect(gameName('act-blackjack-2005')).toBe('Blackjack');
+});
+
+test('house rules are called that, whatever they stand in for', () => {
+  expect(placeAndYear(houseRoulette.edition)).toEqual(['House rules', '']);
+  expect([gameName('house-roulette'), codeOf('house-roulette')]).toEqual(['Roulette', 'RO']);
 });
 
 test('an edition that has no short name keeps its long one', () => {

@@ -9,6 +9,7 @@ const GAMES: Readonly<Record<string, { readonly code: string; readonly name: str
   'act-mini-baccarat': { code: 'MB', name: 'Mini Baccarat' },
   'act-blackjack': { code: 'BJ', name: 'Blackjack' },
   'act-canberra-poker': { code: 'CP', name: 'Canberra Poker' },
+  'house-roulette': { code: 'RO', name: 'Roulette' },
   'nz-tournament': { code: 'NZ', name: 'Tournaments' },
 };
 
@@ -20,11 +21,9 @@ const split = (id: string): { readonly game: string; readonly year: string } => 
 /** The game that a rulebook is of, as people call it. */
 export const gameName = (id: string): string => GAMES[split(id).game]?.name ?? id;
 
-/** To players an edition is a place and a year: `ACT 2016`. */
-export const placeAndYear = ({ id, jurisdiction }: Edition): readonly [string, string] => [
-  PLACES[jurisdiction] ?? jurisdiction,
-  split(id).year,
-];
+/** To players an edition is a place and a year, `ACT 2016`; rules that nobody has approved are called house rules and nothing else. */
+export const placeAndYear = ({ id, jurisdiction, standing }: Edition): readonly [string, string] =>
+  standing === 'house' ? ['House rules', ''] : [PLACES[jurisdiction] ?? jurisdiction, split(id).year];
 
 /** In panels it is a short code: `MB16`. */
 export const codeOf = (id: string): string => {
