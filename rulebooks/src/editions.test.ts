@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actBlackjack2005,
   actBlackjack2018,
   actMiniBaccarat2016,
   type ClauseOf,
@@ -16,6 +17,7 @@ const clauseTests =
     test(`${book.edition.id} ${[clause].flat().join(' ')}: ${says}`, prove);
 
 const miniBaccarat2016 = clauseTests(actMiniBaccarat2016);
+const blackjack2005 = clauseTests(actBlackjack2005);
 const blackjack2018 = clauseTests(actBlackjack2018);
 
 const ACT = 'Australian Capital Territory';
@@ -41,6 +43,28 @@ describe('mini baccarat 2016', () => {
   miniBaccarat2016('I:4', 'it is found under its own name and says which game it is', () => {
     expect(rulebooks['act-mini-baccarat-2016']).toBe(actMiniBaccarat2016);
     expect([edition.game, edition.prevails]).toEqual(['baccarat', 'rules']);
+  });
+});
+
+describe('blackjack 2005', () => {
+  const { edition } = actBlackjack2005;
+
+  blackjack2005('I:approval', 'title, number, day of making and game are those of the instrument', () => {
+    expect(citationOf(edition)).toBe('Casino Control (Blackjack) Approval 2005 (No 1), NI2005-63');
+    expect(rulebooks['act-blackjack-2005']).toBe(actBlackjack2005);
+    expect([edition.jurisdiction, edition.game, edition.made]).toEqual([ACT, 'blackjack', '2005-02-07']);
+    expect([edition.commences, edition.commencesNote]).toEqual([
+      null,
+      'The instrument does not say when it commences.',
+    ]);
+  });
+
+  blackjack2005('I:revocation', 'it revokes a declaration in NI2002-44', () => {
+    expect(edition.revokes).toEqual(['NI2002-44']);
+  });
+
+  test('its approved conditions of a tournament prevail over the rules (20.5)', () => {
+    expect(edition.prevails).toBe('conditions');
   });
 });
 
@@ -77,6 +101,7 @@ describe('the library', () => {
       Object.values(clauses).map(claimOf).length,
     ]);
     expect(Object.fromEntries(counts)).toEqual({
+      'act-blackjack-2005': 229,
       'act-blackjack-2018': 261,
       'act-mini-baccarat-2016': 234,
     });

@@ -22,6 +22,13 @@ const BLACKJACK = [
 
 /** The sections as the index of each instrument names them. They are no clauses, so `clauses.json` has no place for them. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  'act-blackjack-2005': [
+    ...BLACKJACK,
+    'Super Sevens',
+    'Perfect Pairs',
+    'Automated shuffling shoe',
+    'Tournament play',
+  ],
   'act-blackjack-2018': [
     ...BLACKJACK,
     'Perfect Pairs and Pairs Play',
