@@ -1,0 +1,63 @@
+import type { Cents } from '../core/money.ts';
+import { must } from '../core/must.ts';
+import { netsBy, pursesOf } from '../core/purse.ts';
+import type { Box, Hand, Patron, Round, Settlement, Spot, Table } from './table.ts';
+
+/** Somebody of whom the table knows nothing yet. */
+export const STRANGER: Patron = {
+  chips: 0,
+  owing: 0,
+  advised: false,
+  excludedFor: null,
+  idle: 0,
+  absent: false,
+  restricted: null,
+};
+
+export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
+
+/** The round that is on: events that belong to a round only happen in one. */
+export const roundOf = (table: Table): Round => must(table.round, 'round');
+
+export const withRound = (table: Table, change: Partial<Round>): Table => ({
+  ...table,
+  round: { ...roundOf(table), ...change },
+});
+
+export const findBox = (round: Round | null, number: number): Box | undefined =>
+  round?.boxes.find((box) => box.number === number);
+
+export const boxOf = (table: Table, number: number): Box =>
+  must(findBox(table.round, number), `box ${number} in the round`);
+
+export const withBox = (table: Table, number: number, change: Partial<Box>): Table =>
+  withRound(table, {
+    boxes: roundOf(table).boxes.map((box) => (box.number === number ? { ...box, ...change } : box)),
+  });
+
+/** Hands are counted from 1 as they lie. */
+export const findHand = (box: Box | undefined, number: number): Hand | undefined => box?.hands[number - 1];
+
+export const handOf = (table: Table, box: number, number: number): Hand =>
+  must(findHand(boxOf(table, box), number), `hand ${number} of box ${box}`);
+
+export const withHand = (table: Table, box: number, number: number, change: Partial<Hand>): Table => {
+  const { hands } = boxOf(table, box);
+  return withBox(table, box, {
+    hands: hands.with(number - 1, { ...handOf(table, box, number), ...change }),
+  });
+};
+
+/** Takes an optional wager out of a box, without saying where the chips go. */
+export const liftSide = (table: Table, box: number, on: Spot, patron: string): Table =>
+  withBox(table, box, {
+    sides: boxOf(table, box).sides.filter((side) => side.on !== on || side.patron !== patron),
+  });
+
+/** What a settled wager brought its owner. */
+export const netOf = ({ result, stake, pays }: Settlement): Cents =>
+  result === 'lose' || result === 'bust' ? -stake : pays;
+
+/** What each patron has won or lost by wagers already settled in a round. */
+export const netsOf = ({ settled }: Pick<Round, 'settled'>): Readonly<Record<string, Cents>> =>
+  netsBy(settled.map((each) => [each.patron, netOf(each)]));

@@ -1,0 +1,137 @@
+import type { Card } from '../core/card.ts';
+import { must } from '../core/must.ts';
+import { anyCard, canHold, discard, type Slot, see, take } from '../core/shoe.ts';
+import { type Acts, DEALER, type Evolvers } from './act.ts';
+import { facesOf, totalOf } from './cards.ts';
+import { boxOf, handOf, netsOf, roundOf, withBox, withHand, withRound } from './chips.ts';
+import type { Place } from './command.ts';
+import type { Event, EventOf } from './event.ts';
+import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
+import { settleBust } from './settle.ts';
+import { sevensSettled } from './side.ts';
+import { nextStep, refuseUnlessNext } from './step.ts';
+import type { Round, Table } from './table.ts';
+
+/** [6.1] [A:Shoe] The next card: one that left the shoe too early, else the first in the shoe. */
+export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one === 'dealer' || other === 'dealer' ? one === other : one.box === other.box && one.hand === other.hand;
+
+const nameOf = (place: Place): string =>
+  place === 'dealer' ? "the dealer's hand" : `hand ${place.hand} of box ${place.box}`;
+
+/** [2.1] So many decks hold so many of each card: one more cannot have come from this shoe. */
+export const refuseFace = (rules: BlackjackRules, { shoe }: Table, card: Card): Refusal | undefined =>
+  canHold(shoe.cards, card)
+    ? undefined
+    : refuse(rules, '2.1', `all ${shoe.cards.decks} cards ${card} of this shoe are already out`);
+
+/** [14.2] The card that waits in front of the shoe is the one to be dealt. */
+const refuseDealtFace = (rules: BlackjackRules, table: Table, card: Card): Refusal | undefined => {
+  const front = table.shoe.front[0]?.card;
+  if (front === undefined) return refuseFace(rules, table, card);
+  return front === card
+    ? undefined
+    : refuse(rules, '14.2', `the next card is the one that left the shoe early, ${front}`);
+};
+
+/** [13.1(d)] [2005 17.9] What a card settles at once: a hand over 21, and sevens that are now known. */
+const settledBy = (rules: BlackjackRules, table: Table, place: Place): readonly Event[] => {
+  if (place === 'dealer') return [];
+  const { points } = totalOf(rules, facesOf(handOf(table, place.box, place.hand).cards));
+  const bust = points > rules.law['13.1'].totalMax ? settleBust(rules, table, place) : [];
+  const box = boxOf(table, place.box);
+  return [...bust, ...(box.received.length > 2 ? sevensSettled(rules, box) : [])];
+};
+
+export const dealActs: Acts<'DealCard' | 'CollectCards'> = {
+  /** [6.1] [6.2] [A:Dealer] Cards come from the shoe face up, one by one, each to the hand whose turn it is. */
+  DealCard: {
+    who: DEALER,
+    refuse: (rules, table, { to, card }) => {
+      const step = nextStep(rules, table);
+      if (step.do !== 'deal') return refuseUnlessNext(rules, table, 'deal');
+      return isSamePlace(step.to, to)
+        ? refuseDealtFace(rules, table, card)
+        : { clause: step.by, detail: `the next card goes to ${nameOf(step.to)}` };
+    },
+    events: (rules, table, { to, card }) => {
+      const { by } = nextStep(rules, table);
+      const dealt = { type: 'CardDealt', to, at: nextCard(table).at, card, by } as const;
+      return [dealt, ...settledBy(rules, dealEvolvers.CardDealt(table, dealt), to)];
+    },
+    offer: (rules, table, actor) => {
+      const step = nextStep(rules, table);
+      if (step.do !== 'deal') return [];
+      const card = table.shoe.front[0]?.card ?? must(anyCard(table.shoe.cards), 'card');
+      return [
+        { command: { type: 'DealCard', actor, to: step.to, card }, by: step.by, choose: { card: 'card' } },
+      ];
+    },
+  },
+
+  /** [A:Round of play] A round ends when its cards are in the discard rack. */
+  CollectCards: {
+    who: DEALER,
+    refuse: (rules, table) => refuseUnlessNext(rules, table, 'collect'),
+    events: (rules, table) => {
+      const round = roundOf(table);
+      return [
+        {
+          type: 'CardsCollected',
+          round: round.number,
+          cards: cardsOn(round),
+          by: rules.cite('A:Round of play'),
+        },
+      ];
+    },
+    offer: (rules, _table, actor) => [
+      { command: { type: 'CollectCards', actor }, by: rules.cite('A:Round of play') },
+    ],
+  },
+};
+
+/** How many cards lie on the table. */
+export const cardsOn = ({ boxes, dealer }: Round): number =>
+  boxes.flatMap(({ hands }) => hands).reduce((sum, { cards }) => sum + cards.length, dealer.length);
+
+/** Puts the next card somewhere: one from the front was taken out, and if exposed seen, before. */
+const takeNext = (table: Table, card: Card): Table => {
+  const [front, ...rest] = table.shoe.front;
+  const { cards } = table.shoe;
+  if (front === undefined) return { ...table, shoe: { ...table.shoe, cards: see(take(cards, 1), card) } };
+  const seen = front.card === undefined ? see(cards, card) : cards;
+  return { ...table, shoe: { ...table.shoe, cards: seen, front: rest } };
+};
+
+const layOn = (table: Table, { to, at, card }: EventOf<'CardDealt'>): Table => {
+  if (to === 'dealer') return withRound(table, { dealer: [...roundOf(table).dealer, { at, card }] });
+  const { cards, call } = handOf(table, to.box, to.hand);
+  const { received } = boxOf(table, to.box);
+  return withHand(
+    withBox(table, to.box, { received: received.length < 3 ? [...received, card] : received }),
+    to.box,
+    to.hand,
+    { cards: [...cards, { at, card }], call: call === 'hit' ? null : call },
+  );
+};
+
+export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
+  CardDealt: (table, event) => withRound(layOn(takeNext(table, event.card), event), { asking: null }),
+  CardsCollected: (table, { cards }) => {
+    const round = roundOf(table);
+    const past = {
+      number: round.number,
+      shoe: table.shoe.number,
+      voidedBy: round.voidedBy,
+      nets: netsOf(round),
+    };
+    return {
+      ...table,
+      shoe: { ...table.shoe, cards: discard(table.shoe.cards, cards) },
+      rounds: [...table.rounds, past],
+      round: null,
+    };
+  },
+};
