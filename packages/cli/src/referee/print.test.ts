@@ -85,7 +85,7 @@ describe('a refused round', () => {
 
   test('that breaks no clause shows the field', () => {
     expect(printed({ rulebook: 'x' })).toMatch(
-      /^Line 7: refused\n {2}rulebook: no such rulebook here; .*\n$/,
+      /^Line 7: refused\n {2}rulebook: no such rulebook here; .*\n$/s,
     );
   });
 

@@ -24,6 +24,6 @@ export interface Baccarat extends core.World {
 }
 
 export type TableCommand = core.TableCommand<Baccarat>;
-export type TableEvent = core.TableEvent<Baccarat>;
+type TableEvent = core.TableEvent<Baccarat>;
 export type Acts<Type extends TableCommand['type'] = TableCommand['type']> = core.Acts<Baccarat, Type>;
 export type Evolvers<Type extends TableEvent['type'] = TableEvent['type']> = core.Evolvers<Baccarat, Type>;

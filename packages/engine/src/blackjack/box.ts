@@ -56,8 +56,9 @@ export const refuseChips = (
   table: Table,
   patron: string,
   amount: Cents,
+  reserved: Cents = 0,
 ): Refusal | undefined => {
-  const { chips } = patronOf(table, patron);
+  const chips = patronOf(table, patron).chips - reserved;
   if (!isAmount(amount)) return refuse(rules, '4.2', 'a wager is a whole amount of chips above nothing');
   return amount > chips ? refuse(rules, '4.2', `${patron} has chips for ${chips} at the table`) : undefined;
 };

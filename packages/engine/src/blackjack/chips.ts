@@ -14,7 +14,7 @@ export const STRANGER: Patron = {
   restricted: null,
 };
 
-export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
+export const { patronOf, withPatron, give } = pursesOf<Patron, Table>(STRANGER);
 
 /** The round that is on: events that belong to a round only happen in one. */
 export const roundOf = (table: Table): Round => must(table.round, 'round');
@@ -40,6 +40,10 @@ export const findHand = (box: Box | undefined, number: number): Hand | undefined
 
 export const handOf = (table: Table, box: number, number: number): Hand =>
   must(findHand(boxOf(table, box), number), `hand ${number} of box ${box}`);
+
+/** What a player's wager on a hand began with there; nothing where he has none. */
+export const stakeOf = (table: Table, patron: string, box: number, hand: number): Cents =>
+  handOf(table, box, hand).wagers.find((wager) => wager.patron === patron)?.stake ?? 0;
 
 export const withHand = (table: Table, box: number, number: number, change: Partial<Hand>): Table => {
   const { hands } = boxOf(table, box);

@@ -22,7 +22,7 @@ const nameOf = (place: Place): string =>
   place === 'dealer' ? "the dealer's hand" : `hand ${place.hand} of box ${place.box}`;
 
 /** [2.1] So many decks hold so many of each card: one more cannot have come from this shoe. */
-export const refuseFace = (rules: BlackjackRules, { shoe }: Table, card: Card): Refusal | undefined =>
+const refuseFace = (rules: BlackjackRules, { shoe }: Table, card: Card): Refusal | undefined =>
   canHold(shoe.cards, card)
     ? undefined
     : refuse(rules, '2.1', `all ${shoe.cards.decks} cards ${card} of this shoe are already out`);

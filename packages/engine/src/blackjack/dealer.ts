@@ -4,11 +4,10 @@ import type { BlackjackRules, Canon } from './rules.ts';
 import type { DealtCard, Round, Soft17 } from './table.ts';
 
 /** [12.1] [12.1(a)] [12.1(b)] The clause of the layout: stop on every 17, or draw on a soft one. */
-export const dealerRule = (soft17: Soft17): '12.1(a)' | '12.1(b)' =>
-  soft17 === 'stand' ? '12.1(a)' : '12.1(b)';
+const dealerRule = (soft17: Soft17): '12.1(a)' | '12.1(b)' => (soft17 === 'stand' ? '12.1(a)' : '12.1(b)');
 
 /** [12.1(a)] [12.1(b)] Whether the dealer's hand would draw another card, if it mattered. */
-export const dealerDraws = (rules: BlackjackRules, soft17: Soft17, cards: readonly DealtCard[]): boolean => {
+const dealerDraws = (rules: BlackjackRules, soft17: Soft17, cards: readonly DealtCard[]): boolean => {
   const { points, soft } = totalOf(rules, facesOf(cards));
   const { hardMin, softMin } = rules.law[dealerRule(soft17)];
   return points < (soft ? softMin : hardMin);

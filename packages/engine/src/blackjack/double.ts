@@ -1,7 +1,7 @@
 import type { Cents } from '../core/money.ts';
 import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { refuseAmounts } from './added.ts';
-import { handOf, patronOf, withHand, withRound } from './chips.ts';
+import { handOf, patronOf, stakeOf, withHand, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { atTurn } from './play.ts';
 import { type BlackjackRules, type Canon, type Refusal, refuse } from './rules.ts';
@@ -72,8 +72,7 @@ export const doubleActs: Acts<'Double'> = {
 /** What a player may add to his wager on a hand. */
 export const doubleOf = (table: Table, patron: string, box: number, hand: number) => {
   const { multiple } = table.sign.main;
-  const own = handOf(table, box, hand).wagers.find((wager) => wager.patron === patron);
-  const most = Math.min(own?.stake ?? 0, patronOf(table, patron).chips);
+  const most = Math.min(stakeOf(table, patron, box, hand), patronOf(table, patron).chips);
   return { least: multiple, most: most - (most % multiple), multiple };
 };
 

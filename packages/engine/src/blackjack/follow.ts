@@ -1,6 +1,7 @@
+import { must } from '../core/must.ts';
 import { type Acts, forPatron, PATRONS_ACT } from './act.ts';
 import { refuseAdded } from './added.ts';
-import { handOf } from './chips.ts';
+import { handOf, roundOf, stakeOf } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import { DOUBLING, doubleOf } from './double.ts';
 import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
@@ -35,8 +36,7 @@ const refuseFollow = (
 /** What one who may follow would add. */
 const amountOf = (table: Table, { box, hand, act }: Asking, patron: string) => {
   if (act === 'double') return doubleOf(table, patron, box, hand);
-  const own = handOf(table, box, hand).wagers.find((wager) => wager.patron === patron);
-  const stake = own?.stake ?? 1;
+  const stake = stakeOf(table, patron, box, hand);
   return { least: stake, most: stake, multiple: stake };
 };
 
@@ -44,8 +44,8 @@ export const followActs: Acts<'Follow'> = {
   Follow: {
     who: PATRONS_ACT,
     refuse: refuseFollow,
-    events: (rules, table, { patron, box, hand, amount }) => {
-      const asking = table.round?.asking ?? { box, hand, act: 'double' };
+    events: (rules, table, { patron, box, amount }) => {
+      const asking = must(roundOf(table).asking, 'hand just split or doubled');
       const by = rules.cite(asking.act === 'split' ? '10.2(a)' : '11.2');
       return [{ type: 'WagerAdded', patron, box, hand: onto(asking), amount, by }];
     },

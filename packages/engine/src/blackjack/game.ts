@@ -78,7 +78,7 @@ const opening = (rules: BlackjackRules, actor: Actor): Option<Command, Clause> =
 
 const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>();
 
-/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.5(a)] [16.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+/** [A:Dealer] [A:Casino Operator] [16.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
 export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, Clause> = tableGame<
   Blackjack,
   TableView
@@ -92,10 +92,10 @@ export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, C
   clauses: {
     patron: '16.7',
     dealer: 'A:Dealer',
-    supervisor: 'A:Casino Supervisor',
+    supervisor: 'A:Dealer',
     operator: 'A:Casino Operator',
     opening: '1.1',
-    closed: '15.2',
+    closed: '1.1',
   },
   isSameOption: (one, other) => one === other,
   view,

@@ -11,9 +11,9 @@ export const areAcesSplit = ({ hands }: Box): boolean => {
 
 /** [A:Blackjack] [10.7] The two cards first dealt to a box; after a split there is no Blackjack. */
 export const isBlackjack = (rules: BlackjackRules, { hands }: Box): boolean =>
-  hands.length === 1 && isAceAndTen(rules, facesOf(hands[0]?.cards ?? []));
+  hands.length === 1 && hands.every(({ cards }) => isAceAndTen(rules, facesOf(cards)));
 
-/** [A:Split] [17.3] Two cards of equal value: for a split a ten and a king are equal. */
+/** [A:Split] Two cards of equal value: for a split a ten and a king are equal. */
 export const isSplittable = (rules: BlackjackRules, { cards }: Hand): boolean => {
   const [first, second, third] = facesOf(cards);
   return (
@@ -70,7 +70,7 @@ export const currentHand = (rules: BlackjackRules, { boxes }: Round): At | undef
 };
 
 /** [4.5] [4.5(a)] [4.5(b)] Who is asked about a box, in order: the player seated at it, then from the dealer outwards. */
-export const bettorsOf = ({ seats }: Pick<Table, 'seats'>, { number, wagers }: Box): readonly string[] => {
+const bettorsOf = ({ seats }: Pick<Table, 'seats'>, { number, wagers }: Box): readonly string[] => {
   const owners = wagers.map(({ patron }) => patron);
   const seated = seats[number - 1];
   return seated !== null && seated !== undefined && owners.includes(seated)

@@ -1,4 +1,5 @@
 import type { Cents } from '../core/money.ts';
+import { must } from '../core/must.ts';
 import { roundOf } from './chips.ts';
 import type { Event } from './event.ts';
 import {
@@ -79,14 +80,17 @@ const rankOf = ({ boxes }: Round, { patron, box }: Insurance, allotted: readonly
       wager.patron === patron ? [{ distance: Math.abs(number - box), position, total, box: number }] : [],
     ),
   );
-  return places.sort(nearer)[0] ?? { distance: boxes.length, position: 0, total, box: 0 };
+  return must(places.sort(nearer)[0], 'wager of one who asks');
 };
 
 const KEYS = ['distance', 'position', 'total', 'box'] as const;
 
 const nearer = (one: Rank, other: Rank): number => {
-  const key = KEYS.find((each) => one[each] !== other[each]);
-  return key === undefined ? 0 : one[key] - other[key];
+  const key = must(
+    KEYS.find((each) => one[each] !== other[each]),
+    'order between two wagers',
+  );
+  return one[key] - other[key];
 };
 
 /** [7.2(a)] [7.2(b)] [7.2(c)] The clause that gave a claimant his place in the order. */
@@ -109,7 +113,7 @@ export const allotments = (rules: BlackjackRules, table: Table): readonly Event[
       .map((request) => ({ request, rank: rankOf(round, request, allotted) }))
       .sort((one, other) => nearer(one.rank, other.rank));
     const ranks = claims.map(({ rank }) => rank);
-    let left = capOn(rules, table, rules.law['7.2'], wagerOn(table, box, owner)?.stake ?? 0);
+    let left = capOn(rules, table, rules.law['7.2'], must(wagerOn(table, box, owner), 'wager').stake);
     for (const { request, rank } of claims) {
       const stake = Math.min(request.stake, left);
       if (stake === 0) continue;

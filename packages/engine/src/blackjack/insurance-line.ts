@@ -1,6 +1,6 @@
 import type { Cents } from '../core/money.ts';
 import { refuseChips } from './box.ts';
-import { findBox, findHand } from './chips.ts';
+import { findBox, findHand, roundOf } from './chips.ts';
 import { dealerShowsAce } from './dealer.ts';
 import { type BlackjackRules, type Canon, type Refusal, refuse } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
@@ -11,7 +11,7 @@ export const wagerOn = (table: Table, box: number, owner: string): HandWager | u
   findHand(findBox(table.round, box), 1)?.wagers.find(({ patron }) => patron === owner);
 
 export const isInsuredBy = (table: Table, box: number, owner: string, patron: string): boolean =>
-  (table.round?.insurances ?? []).some(
+  roundOf(table).insurances.some(
     (each) => each.box === box && each.owner === owner && each.patron === patron,
   );
 
@@ -41,17 +41,16 @@ interface Part {
   readonly of: number;
 }
 
-/** [7.4] [A:Float] Insurance goes in steps of half the smallest chip. Doubled, so that half a cent is no trouble. */
-const isInSteps = (rules: BlackjackRules, { sign }: Table, amount: Cents): boolean => {
+/** [7.4] [A:Float] Insurance goes in steps of half the smallest chip; where that is no whole sum, of the chip. */
+export const insuranceStep = (rules: BlackjackRules, { sign }: Table): Cents => {
   const { part, of } = rules.law['7.4'];
-  return (amount * of) % (sign.chip * part) === 0;
+  return (sign.chip * part) % of === 0 ? (sign.chip * part) / of : sign.chip * part;
 };
 
 /** [7.1] [7.2] The most that may insure a wager: half of it, in whole steps. */
 export const capOn = (rules: BlackjackRules, table: Table, { part, of }: Part, stake: Cents): Cents => {
-  let cap = Math.floor((stake * part) / of);
-  while (!isInSteps(rules, table, cap)) cap -= 1;
-  return cap;
+  const cap = Math.floor((stake * part) / of);
+  return cap - (cap % insuranceStep(rules, table));
 };
 
 /** [4.2] [7.4] Whether an amount may lie on the insurance line: in its steps, within the cap, and chips that are there. */
@@ -62,12 +61,12 @@ export const refuseInsuranceAmount = (
   half: { readonly by: Canon; readonly part: Part; readonly stake: Cents },
 ): Refusal | undefined => {
   const { patron, amount, reserved } = wager;
-  const chips = refuseChips(rules, table, patron, amount + reserved);
-  if (chips !== undefined || amount <= 0) return chips ?? refuse(rules, '4.2', 'insurance is above nothing');
+  const chips = refuseChips(rules, table, patron, amount, reserved);
+  if (chips !== undefined) return chips;
   if (amount * half.part.of > half.stake * half.part.part) {
     return refuse(rules, half.by, `half of ${half.stake} is the most that insures it, not ${amount}`);
   }
-  return isInSteps(rules, table, amount)
+  return amount % insuranceStep(rules, table) === 0
     ? undefined
     : refuse(rules, '7.4', `insurance goes in steps of half the smallest chip of ${table.sign.chip}`);
 };

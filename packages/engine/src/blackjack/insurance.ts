@@ -9,6 +9,7 @@ import type { Event } from './event.ts';
 import { allotments, bettorsIn, refuseRequest, uninsured } from './insurance-by-others.ts';
 import {
   capOn,
+  insuranceStep,
   isInsuredBy,
   refuseInsuranceAmount,
   refuseNoAce,
@@ -60,7 +61,7 @@ const offersTo = (rules: BlackjackRules, table: Table, actor: Actor, patron: str
       const by = owner === patron ? '7.1' : '7.2';
       if (by === '7.2' && !rules.insuranceByOthers) return [];
       const cap = capOn(rules, table, rules.law[by], stake);
-      const multiple = Math.max(1, Math.floor(table.sign.chip / 2));
+      const multiple = insuranceStep(rules, table);
       return [
         {
           command: { type: 'Insure', actor, patron, box, owner, amount: multiple } as const,

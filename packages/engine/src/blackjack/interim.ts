@@ -1,5 +1,5 @@
 import { type Acts, DEALER, forPatron, PATRONS_ACT } from './act.ts';
-import { boxOf, findBox, roundOf } from './chips.ts';
+import { findBox, handOf, roundOf } from './chips.ts';
 import { dealerShowsAce } from './dealer.ts';
 import { isBlackjack } from './hand.ts';
 import { isInsuredBy, wagerOn } from './insurance-line.ts';
@@ -45,8 +45,8 @@ export const interimActs: Acts<'TakeEvenMoney' | 'SettleInterim'> = {
     refuse: (rules, table, { patron, box }) => refuseEvenMoney(rules, table, patron, box),
     events: (rules, table, { patron, box }) =>
       settledEvents(
-        (boxOf(table, box).hands[0]?.wagers ?? [])
-          .filter((wager) => wager.patron === patron)
+        handOf(table, box, 1)
+          .wagers.filter((wager) => wager.patron === patron)
           .map((wager) => settleOn(rules, { box, hand: 1 }, wager, EVEN)),
       ),
     offer: (rules, table, actor) =>

@@ -1,8 +1,8 @@
 import { type Card, colourOf, rankOf, suitOf } from '../core/card.ts';
 import { type Odds, winnings } from '../core/money.ts';
 import { must } from '../core/must.ts';
-import type { BlackjackRules, Canon } from './rules.ts';
-import type { Box, PairsOption, Result, Settlement, SideWager } from './table.ts';
+import type { BlackjackRules, Canon, PairsOption } from './rules.ts';
+import type { Box, Result, Settlement, SideWager } from './table.ts';
 
 /** [17.3] [17.3(a)] [17.3(b)] [17.4(a)] [17.15] [17.15(a)] [17.15(b)] [17.16] A pair is two cards of one face value: the number, or the kind of picture; never the points. */
 export const isPair = (first: Card, second: Card): boolean => rankOf(first) === rankOf(second);

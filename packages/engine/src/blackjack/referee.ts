@@ -172,19 +172,11 @@ const commandOf = (course: Course, each: FileAct): Command => {
   return { type: COMMANDS[each.act], actor: DEALER, patron, box, hand, amounts };
 };
 
-/** The next act of the file, or that one is missing. */
-const nextAct = (
-  rules: BlackjackRules,
-  course: Course,
-  { acts }: RoundFile,
-  step: Step,
-): Fault | undefined => {
-  const each = acts[course.acts];
+/** The next act of the file is judged at the table. */
+const judgeNext = (rules: BlackjackRules, course: Course, { acts }: RoundFile): Fault | undefined => {
   const index = course.acts;
   course.acts += 1;
-  if (each !== undefined) return act(rules, course, commandOf(course, each), index);
-  const whose = step.do === 'decide' ? `hand ${step.hand} of box ${step.box}: ` : '';
-  return fault(index, `${whose}one more act is needed, hit, stand, split or double`, step.by);
+  return act(rules, course, commandOf(course, must(acts[index], 'act')), index);
 };
 
 const isInsurance = (each: FileAct): boolean => each.act === 'insure' || each.act === 'evenMoney';
@@ -221,7 +213,8 @@ const doStep = (rules: BlackjackRules, course: Course, file: RoundFile, step: St
     case 'deal':
       return dealTo(rules, course, step, file.cards[course.cards]);
     case 'decide':
-      return nextAct(rules, course, file, step);
+      if (course.acts < file.acts.length) return judgeNext(rules, course, file);
+      return fault(course.acts, `hand ${step.hand} of box ${step.box} needs one more act`, step.by);
     case 'stand':
       return act(rules, course, { ...step, type: 'Stand', actor: DEALER, patron: null }, 'acts');
     case 'closeInsurance':
@@ -238,17 +231,25 @@ const doStep = (rules: BlackjackRules, course: Course, file: RoundFile, step: St
   }
 };
 
-/** Whether the players are done: an act that is left over then is refused for what it is. */
 const isDealersTurn = (step: Step, { table }: Course): boolean =>
-  roundOf(table).dealer.length > 0 &&
-  (step.do === 'settle' || step.do === 'settleInsurance' || (step.do === 'deal' && step.to === 'dealer'));
+  step.do === 'settle' ||
+  step.do === 'settleInsurance' ||
+  (step.do === 'deal' && step.to === 'dealer' && roundOf(table).dealer.length > 0);
+
+/** Whether an act is left that comes too late or has no place: it is judged now, and refused for what it is. */
+const isLeftOver = (step: Step, course: Course, { acts }: RoundFile): boolean => {
+  const next = acts[course.acts];
+  if (next === undefined) return false;
+  return isDealersTurn(step, course) || (step.do === 'settleInterim' && isInsurance(next));
+};
 
 /** Does what has to be done next until the cards can be collected. */
 const playOut = (rules: BlackjackRules, course: Course, file: RoundFile): Fault | undefined => {
   let step = nextStep(rules, course.table);
   while (step.do !== 'collect') {
-    const left = isDealersTurn(step, course) && course.acts < file.acts.length;
-    const refused = left ? nextAct(rules, course, file, step) : doStep(rules, course, file, step);
+    const refused = isLeftOver(step, course, file)
+      ? judgeNext(rules, course, file)
+      : doStep(rules, course, file, step);
     if (refused !== undefined) return refused;
     step = nextStep(rules, course.table);
   }

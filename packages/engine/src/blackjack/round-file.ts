@@ -17,8 +17,8 @@ import {
   readCards,
 } from '../core/notation.ts';
 import { type FileAct, readActs } from './round-acts.ts';
-import type { BlackjackRules } from './rules.ts';
-import { PAIRS_OPTIONS, type PairsOption, SOFT17, type Soft17 } from './table.ts';
+import { type BlackjackRules, PAIRS_OPTIONS, type PairsOption } from './rules.ts';
+import { SOFT17, type Soft17 } from './table.ts';
 
 /** A complete round as the floor reports it. */
 export interface RoundFile {

@@ -31,10 +31,14 @@ const markersIn = ({ boxes, limits }: RoundFile): readonly Marker[] =>
     }),
   );
 
-/** The approved stakes of Super Sevens: those of the file, or where it is silent whatever was wagered. */
-const sevensIn = ({ determinations, boxes }: RoundFile): readonly number[] =>
-  determinations.sevens ??
-  boxes.flatMap(({ wagers }) => wagers.map(({ sevens }) => sevens)).filter((stake) => stake > 0);
+/** [2005 17.4] The approved stakes of Super Sevens: those of the file, or where it is silent whatever was wagered. */
+const sevensIn = (rules: BlackjackRules, { determinations, boxes }: RoundFile): readonly number[] => {
+  if (rules.sevens === null) return [];
+  return (
+    determinations.sevens ??
+    boxes.flatMap(({ wagers }) => wagers.map(({ sevens }) => sevens)).filter((stake) => stake > 0)
+  );
+};
 
 /** The table as a round file finds it: shoe ready, players with the chips that they wager, wagers invited. */
 export const tableFor = (rules: BlackjackRules, file: RoundFile): Table => {
@@ -52,7 +56,7 @@ export const tableFor = (rules: BlackjackRules, file: RoundFile): Table => {
       burn: 0,
       soft17,
       pairs,
-      sevens: sevensIn(file),
+      sevens: sevensIn(rules, file),
       insuranceByOthers,
       severalBoxes: true,
       boxes: Math.max(1, ...boxes.map(({ box }) => box)),

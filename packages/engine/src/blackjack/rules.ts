@@ -2,7 +2,9 @@ import { type actBlackjack2005, actBlackjack2018, type ClauseOf, numberIn } from
 import type { Rank } from '../core/card.ts';
 import { must } from '../core/must.ts';
 import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
-import { PAIRS_OPTIONS, type PairsOption } from './table.ts';
+
+export const PAIRS_OPTIONS = ['perfect-pairs', 'pairs-play'] as const;
+export type PairsOption = (typeof PAIRS_OPTIONS)[number];
 
 type Book2018 = typeof actBlackjack2018;
 type Book2005 = typeof actBlackjack2005;
@@ -73,7 +75,7 @@ export const rulesOf = (book: BlackjackRulebook): BlackjackRules => {
   return Object.freeze({
     rulebook: book.edition.id,
     law,
-    values: { A: law['2.5(a)'].A[0] ?? 1, ...law['2.5(b)'], ...law['2.5(c)'] },
+    values: { A: must(law['2.5(a)'].A[0], 'value of an ace'), ...law['2.5(b)'], ...law['2.5(c)'] },
     cite: (...canons: readonly Canon[]) => {
       for (const canon of canons) {
         const number = numbers.get(canon);

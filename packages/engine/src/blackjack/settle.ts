@@ -44,8 +44,10 @@ export const settleOn = (
 
 export const isRefusal = (settled: Settlement | Refusal): settled is Refusal => 'clause' in settled;
 
+const isSettled = (settled: Settlement | Refusal): settled is Settlement => !isRefusal(settled);
+
 export const settledEvents = (settled: readonly (Settlement | Refusal)[]): readonly Event[] =>
-  settled.flatMap((each): readonly Event[] => (isRefusal(each) ? [] : [{ type: 'WagerSettled', ...each }]));
+  settled.filter(isSettled).map((each): Event => ({ type: 'WagerSettled', ...each }));
 
 /** [13.1(d)] A hand over 21 loses at once, even if the dealer's hand later goes over 21 too. */
 export const settleBust = (rules: BlackjackRules, table: Table, place: OnHand): readonly Event[] =>
@@ -68,7 +70,7 @@ const dealerOf = (rules: BlackjackRules, round: Round): Dealer => ({
 });
 
 /** [13.1] [13.1(a)] [13.1(b)] [13.1(c)] [13.1(e)] [13.1(f)] [13.1(g)] [13.2(a)] [13.2(b)] [10.7] A hand against the dealer's: exactly one result. */
-export const outcomeOf = (rules: BlackjackRules, box: Box, hand: Hand, dealer: Dealer): Outcome => {
+const outcomeOf = (rules: BlackjackRules, box: Box, hand: Hand, dealer: Dealer): Outcome => {
   const blackjack = isBlackjack(rules, box);
   if (dealer.blackjack) {
     return blackjack ? { result: 'standOff', by: '13.1(g)' } : { result: 'lose', by: '13.1(f)' };

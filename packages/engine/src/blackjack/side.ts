@@ -5,10 +5,17 @@ import { refuseChips } from './box.ts';
 import { findBox, patronOf, roundOf } from './chips.ts';
 import type { Event } from './event.ts';
 import { settlePair } from './pairs.ts';
-import { type BlackjackRules, type Canon, type Clause, type Refusal, refuse } from './rules.ts';
+import {
+  type BlackjackRules,
+  type Canon,
+  type Clause,
+  type PairsOption,
+  type Refusal,
+  refuse,
+} from './rules.ts';
 import { settleSevens, sevensOutcome } from './sevens.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { Box, PairsOption, Settlement, Side, Table } from './table.ts';
+import type { Box, Settlement, Side, Table } from './table.ts';
 
 /** The clauses of each kind of pairs wager. */
 const PAIRS = {
@@ -18,9 +25,12 @@ const PAIRS = {
   'pairs-play': { placed: '17.17', most: '17.18', limits: '17.19', alone: '17.20' },
 } as const satisfies Record<PairsOption, Record<string, Canon>>;
 
+/** The clauses of the pairs that a table offers; where it offers none, Super Sevens go by those of Perfect Pairs. */
+const pairsOf = ({ determinations: { pairs } }: Table) => PAIRS[pairs ?? 'perfect-pairs'];
+
 /** [2005 17.3] The opportunity to place an optional wager. */
 export const sidePlacedBy = (rules: BlackjackRules, table: Table, on: Side): Clause =>
-  rules.cite(on === 'sevens' ? '2005 17.3' : PAIRS[table.determinations.pairs ?? 'perfect-pairs'].placed);
+  rules.cite(on === 'sevens' ? '2005 17.3' : pairsOf(table).placed);
 
 /** [17.1] [2005 17.1] [A:Pairs Play] [A:Perfect Pairs] Optional wagers are taken only where the table offers them. */
 const refuseOffer = (rules: BlackjackRules, { determinations }: Table, on: Side): Refusal | undefined => {
@@ -66,7 +76,7 @@ export const refuseSide = (
   const box = findBox(table.round, number);
   const offer = refuseOffer(rules, table, on);
   if (offer !== undefined) return offer;
-  const { most, alone } = PAIRS[table.determinations.pairs ?? 'perfect-pairs'];
+  const { most, alone } = pairsOf(table);
   const max = rules.law['4.5'].playersMax;
   if ((box?.sides.filter((side) => side.on === on).length ?? 0) >= max) {
     return {
@@ -104,10 +114,10 @@ export const voidSides = (rules: BlackjackRules, boxes: readonly Box[]): readonl
 
 /** Every optional wager that can be decided now. */
 const settlements = (rules: BlackjackRules, table: Table): readonly Settlement[] => {
-  const { pairs } = table.determinations;
+  const pairs = table.determinations.pairs ?? 'perfect-pairs';
   const settled = roundOf(table).boxes.flatMap((box) =>
     box.sides.flatMap((side): readonly Settlement[] => {
-      if (side.on === 'pairs') return [settlePair(rules, pairs ?? 'perfect-pairs', box, side)];
+      if (side.on === 'pairs') return [settlePair(rules, pairs, box, side)];
       return sevensNow(rules, box, side);
     }),
   );

@@ -1,7 +1,7 @@
 import type { Cents } from '../core/money.ts';
 import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { refuseAmounts } from './added.ts';
-import { boxOf, findBox, findHand, handOf, withBox, withRound } from './chips.ts';
+import { boxOf, findBox, findHand, handOf, stakeOf, withBox, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { areAcesSplit, isSplittable } from './hand.ts';
 import { atTurn } from './play.ts';
@@ -19,15 +19,18 @@ const refuseHandsMax = (rules: BlackjackRules, box: Box, hand: Hand): Refusal | 
     ? refuse(rules, '10.3', `box ${box.number} holds ${box.hands.length} hands already`)
     : undefined;
 
-/** [A:Split] [9.1(a)] The only judge of whether a hand may be split. */
-const refuseSplit = (rules: BlackjackRules, table: Table, turn: Turn): Refusal | undefined => {
+/** [10.3] Aces that came of a split are finished (10.5), but a second split of them is refused as one too many. */
+const refuseAces = (rules: BlackjackRules, table: Table, turn: Turn): Refusal | undefined => {
   const box = findBox(table.round, turn.box);
   const hand = findHand(box, turn.hand);
-  if (box !== undefined && hand !== undefined && areAcesSplit(box)) {
-    const aces = refuseHandsMax(rules, box, hand);
-    if (aces !== undefined) return aces;
-  }
-  const wait = refuseTurn(rules, table, turn);
+  return box !== undefined && hand !== undefined && areAcesSplit(box)
+    ? refuseHandsMax(rules, box, hand)
+    : undefined;
+};
+
+/** [A:Split] [9.1(a)] The only judge of whether a hand may be split. */
+const refuseSplit = (rules: BlackjackRules, table: Table, turn: Turn): Refusal | undefined => {
+  const wait = refuseAces(rules, table, turn) ?? refuseTurn(rules, table, turn);
   if (wait !== undefined) return wait;
   const now = handOf(table, turn.box, turn.hand);
   return isSplittable(rules, now)
@@ -70,8 +73,7 @@ export const splitActs: Acts<'Split'> = {
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
         atTurn(rules, table, patron, (box, hand) => {
-          const own = handOf(table, box, hand).wagers.find((wager) => wager.patron === patron);
-          const amounts = { [patron]: own?.stake ?? 0 };
+          const amounts = { [patron]: stakeOf(table, patron, box, hand) };
           return { type: 'Split', actor, patron, box, hand, amounts } as const;
         }).map((command) => ({ command, by: rules.cite('9.1(a)') })),
       ),

@@ -45,14 +45,14 @@ interface Due {
   readonly by: Canon;
 }
 
-/** [5.1] [5.2] [5.3] What the cards need before the first round of a shoe. */
+/** [5.1] What the cards need before the first round of a shoe. */
 const SHOE_STEPS: Readonly<Record<Exclude<ShoeStage, 'inPlay'>, Due>> = {
   empty: { do: 'introduce', by: '5.1' },
   loaded: { do: 'shuffle', by: '5.1' },
-  toCut: { do: 'cut', by: '5.2' },
-  toInsert: { do: 'insert', by: '5.3' },
+  toCut: { do: 'cut', by: '5.1' },
+  toInsert: { do: 'insert', by: '5.1' },
   toBurn: { do: 'burn', by: '6.1' },
-  spent: { do: 'shuffle', by: '5.4' },
+  spent: { do: 'shuffle', by: '5.1' },
 };
 
 /** The one place that knows the order of a table's life. */

@@ -4,15 +4,13 @@ import type { Cents } from '../core/money.ts';
 import type { Purse } from '../core/purse.ts';
 import type { Seats } from '../core/seating.ts';
 import type { Shoe, Slot } from '../core/shoe.ts';
-import type { Clause } from './rules.ts';
+import type { Clause, PairsOption } from './rules.ts';
 
-export const PAIRS_OPTIONS = ['perfect-pairs', 'pairs-play'] as const;
-export type PairsOption = (typeof PAIRS_OPTIONS)[number];
 /** What the layout says of a soft 17 in the dealer's hand. */
 export const SOFT17 = ['stand', 'draw'] as const;
 export type Soft17 = (typeof SOFT17)[number];
 export const SHOE_KINDS = ['manual', 'automated'] as const;
-export type ShoeKind = (typeof SHOE_KINDS)[number];
+type ShoeKind = (typeof SHOE_KINDS)[number];
 
 /** Where in a box chips may lie before the deal: the wager itself, or one of the optional ones beside it. */
 export const SPOTS = ['main', 'pairs', 'sevens'] as const;
@@ -55,15 +53,15 @@ export interface Approvals {
 }
 
 /** What may change at an open table, after notice. */
-export type Change =
+type Change =
   | { readonly what: 'limits'; readonly limits: Limits }
   | { readonly what: 'pairsLimits'; readonly limits: Limits };
 
 /** What players are told beforehand: a change, or that the table closes. */
-export type Notice = Change | { readonly what: 'closing' };
+type Notice = Change | { readonly what: 'closing' };
 
 /** Why a player is held to the minimum: the rounds he let pass, or the operator's restriction. */
-export interface Restriction {
+interface Restriction {
   readonly by: Clause;
   readonly reference: string;
 }
@@ -88,7 +86,7 @@ export interface Marker {
 }
 
 /** A wager as it was placed. */
-export interface Wager {
+interface Wager {
   readonly patron: string;
   readonly stake: Cents;
 }
@@ -106,7 +104,7 @@ export interface HandWager extends Wager {
 export type DealtCard = Required<Slot>;
 
 /** What was last said about a hand. */
-export type Call = 'hit' | 'stand' | 'double';
+type Call = 'hit' | 'stand' | 'double';
 
 export interface Hand {
   readonly cards: readonly DealtCard[];
@@ -131,20 +129,18 @@ export interface Insurance extends Wager {
   readonly owner: string;
 }
 
-export const RESULTS = [
-  'win',
-  'lose',
-  'standOff',
-  'blackjack',
-  'evenMoney',
-  'bust',
-  'void',
-  'mixed',
-  'coloured',
-  'perfect',
-  'pair',
-] as const;
-export type Result = (typeof RESULTS)[number];
+export type Result =
+  | 'win'
+  | 'lose'
+  | 'standOff'
+  | 'blackjack'
+  | 'evenMoney'
+  | 'bust'
+  | 'void'
+  | 'mixed'
+  | 'coloured'
+  | 'perfect'
+  | 'pair';
 
 /** A wager decided: `by` is the clause that decides, `paidBy` the one that sets the odds. */
 export interface Settlement extends Wager {
@@ -190,7 +186,7 @@ export interface Round {
 }
 
 /** A round whose cards are collected: what it moved, so that it can still be undone. */
-export interface PastRound {
+interface PastRound {
   readonly number: number;
   readonly shoe: number;
   readonly voidedBy: Clause | null;
@@ -214,14 +210,14 @@ export interface TableShoe {
   readonly cuttingCardOn: number | 'dealer' | 'first' | null;
 }
 
-export interface Breach {
+interface Breach {
   readonly person: string;
   readonly employee: boolean;
   readonly clause: Clause;
   readonly what: string;
 }
 
-export interface Dispute {
+interface Dispute {
   readonly patron: string;
   readonly what: string;
   readonly decision: string | null;

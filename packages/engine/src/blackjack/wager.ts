@@ -113,6 +113,10 @@ const returned = (
   return [...there.sides.map((side): Event => ({ type: 'WagerReturned', ...side, box, by: alone })), own];
 };
 
+/** The places for chips that this table's layout offers. */
+const spotsOf = ({ determinations: { pairs, sevens } }: Table): readonly Spot[] =>
+  SPOTS.filter((on) => on === 'main' || (on === 'pairs' ? pairs !== null : sevens.length > 0));
+
 /** The boxes of the layout by their numbers. */
 const numbers = ({ determinations }: Table): readonly number[] =>
   Array.from({ length: determinations.boxes }, (_, index) => index + 1);
@@ -125,7 +129,7 @@ export const wagerActs: Acts<'PlaceWager' | 'RemoveWager'> = {
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
         numbers(table).flatMap((box) =>
-          SPOTS.map((on) => {
+          spotsOf(table).map((on) => {
             const amount = amountsOn(table, patron, box, on);
             return {
               command: { type: 'PlaceWager', actor, patron, box, on, amount: amount.least },
@@ -149,7 +153,7 @@ export const wagerActs: Acts<'PlaceWager' | 'RemoveWager'> = {
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
         numbers(table).flatMap((box) =>
-          SPOTS.map((on) => ({
+          spotsOf(table).map((on) => ({
             command: { type: 'RemoveWager', actor, patron, box, on },
             by: rules.cite('4.3'),
           })),
@@ -162,7 +166,7 @@ export const wagerActs: Acts<'PlaceWager' | 'RemoveWager'> = {
 const amountsOn = (table: Table, patron: string, box: number, on: Spot) => {
   const { chips, advised } = patronOf(table, patron);
   if (on === 'sevens') {
-    const stake = table.determinations.sevens[0] ?? 1;
+    const stake = must(table.determinations.sevens[0], 'approved stake');
     return { least: stake, most: stake, multiple: stake };
   }
   const { min, max, multiple } = table.sign[on];
