@@ -1,7 +1,7 @@
 import { type Card, printCards } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';
 import { must } from '../core/must.ts';
-import { type Answer, type Fault, fault, type Line } from '../core/notation.ts';
+import { type Answer, type Fault, fault, isFault, type Line } from '../core/notation.ts';
 import { facesOf, totalOf } from './cards.ts';
 import { findBox, findHand, netOf, roundOf } from './chips.ts';
 import type { Command } from './command.ts';
@@ -32,7 +32,7 @@ export type BlackjackAnswer = Extract<Answer, { readonly ok: true }> & {
 };
 
 /** A round on its way: the table as it stands, the lines so far, and how much of the file is used up. */
-interface Course {
+export interface Course {
   table: Table;
   readonly lines: Line[];
   /** What was said when a wager was placed, for its line. */
@@ -149,7 +149,7 @@ const dealTo = (
 };
 
 /** [4.5] Who decides on the hand that an act is about. */
-const deciderFor = ({ table }: Course, { box, hand }: PlayAct): string => {
+const deciderFor = ({ table }: Pick<Course, 'table'>, { box, hand }: PlayAct): string => {
   const there = findBox(table.round, box);
   const found = findHand(there, hand);
   return there === undefined || found === undefined
@@ -159,7 +159,8 @@ const deciderFor = ({ table }: Course, { box, hand }: PlayAct): string => {
 
 const COMMANDS = { hit: 'Hit', stand: 'Stand', split: 'Split', double: 'Double' } as const;
 
-const commandOf = (course: Course, each: FileAct): Command => {
+/** An act of a file as the table takes it. */
+export const commandOf = (course: Pick<Course, 'table'>, each: FileAct): Command => {
   if (each.act === 'insure') {
     const { player: patron, box, owner, amount } = each;
     return { type: 'Insure', actor: DEALER, patron, box, owner, amount };
@@ -208,7 +209,12 @@ const DEALER_ACTS = {
 } as const;
 
 /** One step of the round, as a dealer would do it. */
-const doStep = (rules: BlackjackRules, course: Course, file: RoundFile, step: Step): Fault | undefined => {
+export const doStep = (
+  rules: BlackjackRules,
+  course: Course,
+  file: RoundFile,
+  step: Step,
+): Fault | undefined => {
   switch (step.do) {
     case 'deal':
       return dealTo(rules, course, step, file.cards[course.cards]);
@@ -291,13 +297,18 @@ const answerOf = (rules: BlackjackRules, file: RoundFile, { table, lines }: Cour
   return file.id === undefined ? answer : { ...answer, id: file.id };
 };
 
-/** Settles a round file through `decide` and `evolve`, the same that a live table is run by. */
-export const settleRound = (rules: BlackjackRules, file: RoundFile): BlackjackAnswer | Fault => {
+/** The table of a round file once its wagers are closed. */
+export const begin = (rules: BlackjackRules, file: RoundFile): Course | Fault => {
   const course: Course = { table: tableFor(rules, file), lines: [], notes: new Map(), cards: 0, acts: 0 };
   return (
     act(rules, course, { type: 'InviteWagers', actor: DEALER }, 'boxes') ??
     placeWagers(rules, course, file) ??
-    playOut(rules, course, file) ??
-    answerOf(rules, file, course)
+    course
   );
+};
+
+/** Settles a round file through `decide` and `evolve`, the same that a live table is run by. */
+export const settleRound = (rules: BlackjackRules, file: RoundFile): BlackjackAnswer | Fault => {
+  const course = begin(rules, file);
+  return isFault(course) ? course : (playOut(rules, course, file) ?? answerOf(rules, file, course));
 };
