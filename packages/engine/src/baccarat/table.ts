@@ -1,3 +1,4 @@
+import type * as core from '../core/conduct.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
 import type { Seats } from '../core/seating.ts';
@@ -136,19 +137,7 @@ export interface TableShoe {
   readonly cuttingCardRound: number | null;
 }
 
-export interface Breach {
-  readonly person: string;
-  readonly employee: boolean;
-  readonly clause: Clause;
-  readonly what: string;
-}
-
-export interface Dispute {
-  readonly patron: string;
-  readonly what: string;
-  readonly decision: string | null;
-  readonly reviewRequested: boolean;
-}
+export type Breach = core.Breach<Clause>;
 
 /** A table from its opening on. */
 export interface Table {
@@ -169,7 +158,7 @@ export interface Table {
   /** What the house has won at this table so far; below nothing when it has lost. */
   readonly bank: Cents;
   readonly breaches: readonly Breach[];
-  readonly disputes: readonly Dispute[];
+  readonly disputes: readonly core.Dispute[];
 }
 
 /** A table for its whole life. */

@@ -1,4 +1,5 @@
 import type { Card } from '../core/card.ts';
+import type { Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
@@ -9,7 +10,7 @@ import type { BaccaratRules } from './rules.ts';
 import { isAtTable } from './seat.ts';
 import { cutOfferedTo } from './shoe.ts';
 import { nextStep, type Step } from './step.ts';
-import type { Breach, Dispute, Hand, PastRound, Round, Sign, State, Table, Wager } from './table.ts';
+import type { Breach, Hand, PastRound, Round, Sign, State, Table, Wager } from './table.ts';
 
 interface HandView {
   /** Null is a card that lies face down. */
