@@ -4,7 +4,7 @@ import type { Event } from './event.ts';
 import type { BlackjackRules, Clause } from './rules.ts';
 import type { Table } from './table.ts';
 
-export { DEALER, forPatron, PATRONS_ACT } from '../core/act.ts';
+export { DEALER, FLOOR, forPatron, OPERATOR, PATRONS_ACT, SUPERVISOR } from '../core/act.ts';
 
 /** What the acts of Blackjack are about. */
 export interface Blackjack extends core.World {

@@ -1,7 +1,7 @@
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
-import type { Box, Hand, Patron, Round, Settlement, Spot, Table } from './table.ts';
+import type { Box, Hand, Patron, Round, Settlement, Spot, Table, Wager } from './table.ts';
 
 /** Somebody of whom the table knows nothing yet. */
 export const STRANGER: Patron = {
@@ -12,9 +12,10 @@ export const STRANGER: Patron = {
   idle: 0,
   absent: false,
   restricted: null,
+  inShoe: { missedFirst: false, wagered: false, leftOut: false },
 };
 
-export const { patronOf, withPatron, give } = pursesOf<Patron, Table>(STRANGER);
+export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
 
 /** The round that is on: events that belong to a round only happen in one. */
 export const roundOf = (table: Table): Round => must(table.round, 'round');
@@ -65,3 +66,32 @@ export const netOf = ({ result, stake, pays }: Settlement): Cents =>
 /** What each patron has won or lost by wagers already settled in a round. */
 export const netsOf = ({ settled }: Pick<Round, 'settled'>): Readonly<Record<string, Cents>> =>
   netsBy(settled.map((each) => [each.patron, netOf(each)]));
+
+/** [A:Round of play] A round begins with its first card: while nobody has wagered yet, the table is between rounds. */
+export const isBetweenRounds = ({ round }: Table): boolean =>
+  round === null || (round.stage === 'betting' && round.boxes.length === 0);
+
+/** Takes an invitation back on which nobody has wagered: that round never was. */
+export const uninvited = (table: Table): Table =>
+  table.round === null ? table : { ...table, round: null, roundsPlayed: table.roundsPlayed - 1 };
+
+interface Lying extends Wager {
+  readonly box: number;
+}
+
+/** Every stake that lies on the layout, with its owner. */
+export const lyingIn = (round: Round | null): readonly Lying[] => {
+  if (round === null) return [];
+  const boxes = round.boxes.flatMap(({ number: box, wagers, sides, hands }) => [
+    ...sides.map(({ patron, stake }) => ({ box, patron, stake })),
+    ...(round.stage === 'betting'
+      ? wagers.map((wager) => ({ box, ...wager }))
+      : hands.flatMap((hand) =>
+          hand.wagers.map(({ patron, stake, added }) => ({ box, patron, stake: stake + added })),
+        )),
+  ]);
+  return [...boxes, ...round.insurances.map(({ box, patron, stake }) => ({ box, patron, stake }))];
+};
+
+export const hasWagers = ({ round }: Table, patron: string): boolean =>
+  lyingIn(round).some((lying) => lying.patron === patron);

@@ -1,16 +1,19 @@
 import type { Card } from '../core/card.ts';
 import { must } from '../core/must.ts';
-import { anyCard, canHold, discard, type Slot, see, take } from '../core/shoe.ts';
+import { isSeated } from '../core/seating.ts';
+import { anyCard, canHold, discard, returnDiscards, type Slot, see, take } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
 import { facesOf, totalOf } from './cards.ts';
 import { boxOf, handOf, netsOf, roundOf, withBox, withHand, withRound } from './chips.ts';
 import type { Place } from './command.ts';
+import { cuttingCard } from './cutting-card.ts';
 import type { Event, EventOf } from './event.ts';
 import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
 import { settleBust } from './settle.ts';
+import { withCards, withShoe } from './shoe.ts';
 import { sevensSettled } from './side.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { Round, Table } from './table.ts';
+import type { Patron, Round, Table } from './table.ts';
 
 /** [6.1] [A:Shoe] The next card: one that left the shoe too early, else the first in the shoe. */
 export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
@@ -22,7 +25,7 @@ const nameOf = (place: Place): string =>
   place === 'dealer' ? "the dealer's hand" : `hand ${place.hand} of box ${place.box}`;
 
 /** [2.1] So many decks hold so many of each card: one more cannot have come from this shoe. */
-const refuseFace = (rules: BlackjackRules, { shoe }: Table, card: Card): Refusal | undefined =>
+export const refuseFace = (rules: BlackjackRules, { shoe }: Table, card: Card): Refusal | undefined =>
   canHold(shoe.cards, card)
     ? undefined
     : refuse(rules, '2.1', `all ${shoe.cards.decks} cards ${card} of this shoe are already out`);
@@ -59,7 +62,11 @@ export const dealActs: Acts<'DealCard' | 'CollectCards'> = {
     events: (rules, table, { to, card }) => {
       const { by } = nextStep(rules, table);
       const dealt = { type: 'CardDealt', to, at: nextCard(table).at, card, by } as const;
-      return [dealt, ...settledBy(rules, dealEvolvers.CardDealt(table, dealt), to)];
+      return [
+        ...cuttingCard(rules, table, to),
+        dealt,
+        ...settledBy(rules, dealEvolvers.CardDealt(table, dealt), to),
+      ];
     },
     offer: (rules, table, actor) => {
       const step = nextStep(rules, table);
@@ -82,6 +89,8 @@ export const dealActs: Acts<'DealCard' | 'CollectCards'> = {
           type: 'CardsCollected',
           round: round.number,
           cards: cardsOn(round),
+          abstained: abstained(table, round),
+          shoe: shoeAfter(rules, table),
           by: rules.cite('A:Round of play'),
         },
       ];
@@ -92,9 +101,21 @@ export const dealActs: Acts<'DealCard' | 'CollectCards'> = {
   },
 };
 
+/** [5.4(b)] [14.8] [18.3(b)] What becomes of the shoe when a round is over. */
+const shoeAfter = (rules: BlackjackRules, { shoe }: Table): 'inPlay' | 'spent' | 'empty' => {
+  if (shoe.midRound === rules.cite('18.3(a)(ii)')) return 'empty';
+  return shoe.shuffleDue ? 'spent' : 'inPlay';
+};
+
+/** [16.6] Who sat through a round without a wager; a void round counts for nobody. */
+const abstained = ({ seats }: Table, { voidedBy, abstaining }: Round): readonly string[] =>
+  voidedBy === null ? abstaining.filter((patron) => isSeated(seats, patron)) : [];
+
 /** How many cards lie on the table. */
-export const cardsOn = ({ boxes, dealer }: Round): number =>
-  boxes.flatMap(({ hands }) => hands).reduce((sum, { cards }) => sum + cards.length, dealer.length);
+export const cardsOn = ({ boxes, dealer, misplaced }: Round): number =>
+  boxes
+    .flatMap(({ hands }) => hands)
+    .reduce((sum, { cards }) => sum + cards.length, dealer.length + misplaced.length);
 
 /** Puts the next card somewhere: one from the front was taken out, and if exposed seen, before. */
 const takeNext = (table: Table, card: Card): Table => {
@@ -119,19 +140,44 @@ const layOn = (table: Table, { to, at, card }: EventOf<'CardDealt'>): Table => {
 
 export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
   CardDealt: (table, event) => withRound(layOn(takeNext(table, event.card), event), { asking: null }),
-  CardsCollected: (table, { cards }) => {
+  CardsCollected: (table, { cards, abstained: abstainers, shoe: stage }) => {
     const round = roundOf(table);
-    const past = {
-      number: round.number,
-      shoe: table.shoe.number,
-      voidedBy: round.voidedBy,
-      nets: netsOf(round),
-    };
+    const { number, voidedBy } = round;
+    const past = { number, shoe: table.shoe.number, voidedBy, nets: netsOf(round) };
+    const racked = withCards(table, (before) => discard(before, cards));
+    const automated = table.shoe.kind === 'automated';
     return {
-      ...table,
-      shoe: { ...table.shoe, cards: discard(table.shoe.cards, cards) },
+      ...withShoe(automated ? withCards(racked, returnDiscards) : racked, {
+        stage,
+        rounds: table.shoe.rounds + 1,
+        midRound: null,
+      }),
+      patrons: patronsAfter(table, round, abstainers),
       rounds: [...table.rounds, past],
       round: null,
+      finalRounds: table.finalRounds === null ? null : table.finalRounds - 1,
     };
   },
+};
+
+/** [4.7(a)] [4.7(b)] [16.6] What the round leaves with each player: whether he wagered in this shoe, and how long he has been idle. */
+const patronsAfter = (table: Table, round: Round, abstainers: readonly string[]): Table['patrons'] => {
+  const wagered = new Set(round.boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
+  const after = (name: string, patron: Patron): Patron => {
+    const { missedFirst, wagered: before, leftOut } = patron.inShoe;
+    const plays = wagered.has(name);
+    return {
+      ...patron,
+      absent: false,
+      idle: abstainers.includes(name) ? patron.idle + 1 : plays ? 0 : patron.idle,
+      inShoe: {
+        missedFirst: missedFirst || (!plays && table.shoe.rounds === 0),
+        wagered: before || plays,
+        leftOut: leftOut || (before && !plays),
+      },
+    };
+  };
+  return Object.fromEntries(
+    Object.entries(table.patrons).map(([name, patron]) => [name, after(name, patron)]),
+  );
 };

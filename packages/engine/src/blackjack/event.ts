@@ -1,15 +1,20 @@
 import type { Card } from '../core/card.ts';
+import type { Breach } from '../core/conduct.ts';
 import type { Cents } from '../core/money.ts';
-import type { Place } from './command.ts';
+import type { Malfunction, Place } from './command.ts';
 import type { Clause } from './rules.ts';
 import type {
   Approvals,
+  Change,
   Determinations,
   Insurance,
   InsuranceStage,
+  Notice,
   Settlement,
+  ShoeKind,
   Sign,
   Spot,
+  TableShoe,
 } from './table.ts';
 
 interface By {
@@ -31,7 +36,76 @@ export type Event = By &
         readonly determinations: Determinations;
         readonly sign: Sign;
       }
+    | { readonly type: 'NoticeGiven'; readonly notice: Notice }
+    | { readonly type: 'ChangeMade'; readonly change: Change }
+    | {
+        readonly type: 'LimitGranted';
+        readonly patron: string;
+        readonly box: number;
+        readonly limit: Cents | null;
+      }
+    | { readonly type: 'TableClosed'; readonly cardsCheckedBy: string }
+    | { readonly type: 'SeatTaken'; readonly patron: string; readonly seat: number }
+    | { readonly type: 'SeatVacated'; readonly patron: string }
     | { readonly type: 'ChipsBrought'; readonly patron: string; readonly amount: Cents }
+    | { readonly type: 'PatronLeft'; readonly patron: string; readonly chips: Cents }
+    | { readonly type: 'AbsenceNoted'; readonly patron: string }
+    | { readonly type: 'ReturnNoted'; readonly patron: string }
+    | { readonly type: 'PlayerRestricted'; readonly patron: string; readonly reference: string }
+    | { readonly type: 'RestrictionLifted'; readonly patron: string }
+    | { readonly type: 'BoxReleased'; readonly patron: string; readonly box: number }
+    | { readonly type: 'CardsIntroduced'; readonly checkedBy: string; readonly shoe: ShoeKind }
+    | {
+        readonly type: 'CardsReplaced';
+        readonly cards: 'all' | readonly Card[];
+        readonly checkedBySupervisor: string;
+        readonly checkedByDealer: string;
+      }
+    | { readonly type: 'CardsShuffled' }
+    | { readonly type: 'CutDeclined'; readonly patron: string }
+    | { readonly type: 'CardsCut'; readonly patron: string | null; readonly depth: number }
+    | { readonly type: 'CuttingCardInserted'; readonly fromBack: number }
+    | { readonly type: 'CardsBurned'; readonly count: number }
+    | {
+        readonly type: 'CuttingCardDrawn';
+        readonly cutFirst: TableShoe['cutFirst'];
+        /** Whether the cards are shuffled for it. */
+        readonly shuffle: boolean;
+        /** Whether it came before any card of the round. */
+        readonly first: boolean;
+      }
+    | { readonly type: 'CuttingCardMissed' }
+    | { readonly type: 'FinalRoundsAnnounced'; readonly rounds: number }
+    | {
+        readonly type: 'MalfunctionReported';
+        readonly fault: Malfunction;
+        readonly rectified: boolean;
+        readonly cutFirst: TableShoe['cutFirst'];
+        readonly midRound: Clause;
+      }
+    | { readonly type: 'CardBurned'; readonly card?: Card }
+    | { readonly type: 'CardStrayed'; readonly at: number; readonly card?: Card }
+    | { readonly type: 'CardMisplaced'; readonly at: number; readonly card: Card }
+    | { readonly type: 'HandsReconstructed' }
+    | {
+        readonly type: 'RoundVoided';
+        readonly round: number;
+        readonly reason: string;
+        readonly returned: Readonly<Record<string, Cents>>;
+        readonly reversed: Readonly<Record<string, Cents>>;
+      }
+    | { readonly type: 'BreachRecorded'; readonly breach: Breach<Clause> }
+    | {
+        readonly type: 'WagersVoided';
+        readonly patron: string;
+        readonly breach: number;
+        readonly returned: Readonly<Record<string, Cents>>;
+        readonly reversed: Readonly<Record<string, Cents>>;
+      }
+    | { readonly type: 'PatronExcluded'; readonly patron: string; readonly breach: number }
+    | { readonly type: 'DisputeRaised'; readonly patron: string; readonly what: string }
+    | { readonly type: 'DisputeDecided'; readonly dispute: number; readonly decision: string }
+    | { readonly type: 'ReviewRequested'; readonly dispute: number }
     | { readonly type: 'WagersInvited'; readonly round: number }
     | {
         readonly type: 'WagerPlaced';
@@ -70,6 +144,10 @@ export type Event = By &
         readonly type: 'CardsCollected';
         readonly round: number;
         readonly cards: number;
+        /** Who sat through the round without a wager. */
+        readonly abstained: readonly string[];
+        /** What the shoe is then: in play, to be shuffled, or to be replaced with new cards. */
+        readonly shoe: 'inPlay' | 'spent' | 'empty';
       }
   );
 

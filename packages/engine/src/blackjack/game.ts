@@ -2,26 +2,42 @@ import type { Actor, Game, Option } from '../core/game.ts';
 import { tableGame } from '../core/table-game.ts';
 import type { Acts, Blackjack, Evolvers } from './act.ts';
 import { addedEvolvers } from './added.ts';
+import { automatedShoeActs, automatedShoeEvolvers } from './automated-shoe.ts';
 import type { Command, CommandOf } from './command.ts';
+import { conductActs, conductEvolvers, disputeActs } from './conduct.ts';
+import { cutActs, cutEvolvers } from './cut.ts';
+import { cuttingCardActs, cuttingCardEvolvers } from './cutting-card.ts';
 import { dealActs, dealEvolvers } from './deal.ts';
 import { doubleActs, doubleEvolvers } from './double.ts';
 import type { Event, EventOf } from './event.ts';
 import { followActs } from './follow.ts';
 import { insuranceActs, insuranceEvolvers } from './insurance.ts';
 import { interimActs } from './interim.ts';
+import { irregularityActs, irregularityEvolvers } from './irregularity.ts';
+import { noticeActs, noticeEvolvers } from './notice.ts';
 import { playActs, playEvolvers } from './play.ts';
+import { restrictActs, restrictEvolvers } from './restrict.ts';
 import type { BlackjackRules, Clause } from './rules.ts';
-import { seatActs, seatEvolvers } from './seat.ts';
+import { presenceActs, seatActs, seatEvolvers } from './seat.ts';
 import { settleActs, settleEvolvers } from './settle.ts';
+import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
 import { sideActs } from './side.ts';
 import { openedTable, openTable } from './sign.ts';
 import { splitActs, splitEvolvers } from './split.ts';
 import type { State } from './table.ts';
 import { type TableView, view } from './view.ts';
+import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
 
 const ACTS: Acts = {
+  ...noticeActs,
   ...seatActs,
+  ...presenceActs,
+  ...restrictActs,
+  ...shuffleActs,
+  ...cutActs,
+  ...cuttingCardActs,
+  ...automatedShoeActs,
   ...betActs,
   ...wagerActs,
   ...dealActs,
@@ -33,10 +49,20 @@ const ACTS: Acts = {
   ...doubleActs,
   ...followActs,
   ...settleActs,
+  ...irregularityActs,
+  ...voidActs,
+  ...conductActs,
+  ...disputeActs,
 };
 
 const EVOLVERS: Evolvers = {
+  ...noticeEvolvers,
   ...seatEvolvers,
+  ...restrictEvolvers,
+  ...shuffleEvolvers,
+  ...cutEvolvers,
+  ...cuttingCardEvolvers,
+  ...automatedShoeEvolvers,
   ...wagerEvolvers,
   ...dealEvolvers,
   ...insuranceEvolvers,
@@ -45,6 +71,9 @@ const EVOLVERS: Evolvers = {
   ...doubleEvolvers,
   ...addedEvolvers,
   ...settleEvolvers,
+  ...irregularityEvolvers,
+  ...voidEvolvers,
+  ...conductEvolvers,
 };
 
 /** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
@@ -76,9 +105,17 @@ const opening = (rules: BlackjackRules, actor: Actor): Option<Command, Clause> =
   choose: { approvals: 'text', determinations: 'text', sign: 'text' },
 });
 
-const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>();
+/** [16.2] [16.3] [16.4] What comes to light after closing is still put on record, undone and paid back. */
+const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'DeclareVoid',
+  'RecordBreach',
+  'RaiseDispute',
+  'DecideDispute',
+  'RequestReview',
+  'LeaveTable',
+]);
 
-/** [A:Dealer] [A:Casino Operator] [16.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.5(a)] [16.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
 export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, Clause> = tableGame<
   Blackjack,
   TableView
@@ -92,10 +129,10 @@ export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, C
   clauses: {
     patron: '16.7',
     dealer: 'A:Dealer',
-    supervisor: 'A:Dealer',
+    supervisor: 'A:Casino Supervisor',
     operator: 'A:Casino Operator',
     opening: '1.1',
-    closed: '1.1',
+    closed: '15.2',
   },
   isSameOption: (one, other) => one === other,
   view,

@@ -70,7 +70,7 @@ export const currentHand = (rules: BlackjackRules, { boxes }: Round): At | undef
 };
 
 /** [4.5] [4.5(a)] [4.5(b)] Who is asked about a box, in order: the player seated at it, then from the dealer outwards. */
-const bettorsOf = ({ seats }: Pick<Table, 'seats'>, { number, wagers }: Box): readonly string[] => {
+export const bettorsOf = ({ seats }: Pick<Table, 'seats'>, { number, wagers }: Box): readonly string[] => {
   const owners = wagers.map(({ patron }) => patron);
   const seated = seats[number - 1];
   return seated !== null && seated !== undefined && owners.includes(seated)

@@ -223,6 +223,8 @@ export const doStep = (
       return fault(course.acts, `hand ${step.hand} of box ${step.box} needs one more act`, step.by);
     case 'stand':
       return act(rules, course, { ...step, type: 'Stand', actor: DEALER, patron: null }, 'acts');
+    case 'void':
+      return fault('cards', 'the shoe is used up, and nothing lies in the discard rack', step.by);
     case 'closeInsurance':
       return insure(rules, course, file, 'CloseInsurance');
     case 'allotInsurance':

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stackOf } from '../core/shoe.ts';
 import { referee } from '../referee.ts';
 import {
   clause,
@@ -134,5 +135,21 @@ describe('a round file', () => {
       const answer = referee({ ...FILE, boxes: [{ box: 1, wagers: [{ player, amount: 1000 }] }] });
       expect(answer.ok && Object.entries(answer.players)).toEqual([[player, { net: 1000 }]]);
     }
+  });
+
+  clause2018('16.3', 'that uses its shoe up cannot be completed', () => {
+    const boxes = Array.from({ length: 99 }, (_, index) => ({ box: index + 1, wagers: [WAGER] }));
+    const cards = stackOf(4).toReversed().join(' ');
+    const acts: object[] = [];
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = referee({ ...FILE, determinations: { decks: 4, soft17: 'stand' }, boxes, cards, acts });
+      if (answer.ok || answer.refusal.at !== acts.length) {
+        expect(answer).toMatchObject({ ok: false, refusal: { clause: '16.3', at: 'cards' } });
+        return;
+      }
+      const [, hand, box] = /hand (\d+) of box (\d+)/.exec(answer.refusal.detail) ?? [];
+      acts.push({ box: Number(box), hand: Number(hand), act: 'hit' });
+    }
+    expect.unreachable();
   });
 });

@@ -1,37 +1,71 @@
-import { isAmount, STAKE_MAX } from '../core/money.ts';
-import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
-import { give, patronOf } from './chips.ts';
-import { refuse } from './rules.ts';
+import { seatingOf } from '../core/seat-acts.ts';
+import { type Acts, type Evolvers, FLOOR } from './act.ts';
+import { give, hasWagers, isBetweenRounds, patronOf, STRANGER, withPatron } from './chips.ts';
+import { type BlackjackRules, type Clause, refuse } from './rules.ts';
+import type { Patron, Table } from './table.ts';
 
-export const seatActs: Acts<'BringChips'> = {
-  /** [4.2] Wagers are made with gaming chips: a player brings them to the table first. */
-  BringChips: {
-    who: PATRONS_ACT,
-    refuse: (rules, table, { patron, amount }) => {
-      if (patron === '') return refuse(rules, '4.2', 'a player has a name');
-      if (!isAmount(amount)) return refuse(rules, '4.2', 'chips are a whole amount above nothing');
-      return patronOf(table, patron).chips + amount > STAKE_MAX
-        ? refuse(rules, '4.2', 'more than a table holds')
+/** [16.6] [16.2(b)] [4.2] Chips are brought before they are wagered; three rounds in a row without a wager, while every other seat is in use, may cost the seat. */
+const seating = seatingOf<Patron, Table, BlackjackRules, Clause>({
+  clauses: { seat: '16.6', chips: '4.2', wagers: '4.3', excluded: '16.2(b)' },
+  stranger: STRANGER,
+  purses: { patronOf, withPatron, give },
+  hasWagers,
+  isBetweenRounds,
+  idleMax: (rules) => rules.law['16.6'].roundsMax,
+});
+
+export const { refuseExcluded, isAtTable } = seating;
+export const seatActs: Acts<'TakeSeat' | 'BringChips' | 'LeaveTable' | 'VacateSeat'> = seating.acts;
+
+export const presenceActs: Acts<'NoteAbsence' | 'NoteReturn'> = {
+  /** [14.7] A player is not there to decide: his hands are drawn for until he is back. */
+  NoteAbsence: {
+    who: FLOOR,
+    refuse: (rules, table, { patron }) => {
+      if (!hasWagers(table, patron)) return refuse(rules, '14.7', `${patron} has no wager to decide on`);
+      return patronOf(table, patron).absent
+        ? refuse(rules, '14.7', `${patron} is absent already`)
         : undefined;
     },
-    events: (rules, _table, { patron, amount }) => [
-      { type: 'ChipsBrought', patron, amount, by: rules.cite('4.2') },
-    ],
+    events: (rules, _table, { patron }) => [{ type: 'AbsenceNoted', patron, by: rules.cite('14.7') }],
     offer: (rules, table, actor) =>
-      forPatron(actor, (patron) => {
-        const { chip } = table.sign;
-        const most = STAKE_MAX - patronOf(table, patron).chips;
-        return [
-          {
-            command: { type: 'BringChips', actor, patron, amount: chip },
-            by: rules.cite('4.2'),
-            choose: { amount: { least: chip, most, multiple: chip } },
-          },
-        ];
-      }),
+      table.arrivals.map((patron) => ({
+        command: { type: 'NoteAbsence', actor, patron },
+        by: rules.cite('14.7'),
+      })),
+  },
+
+  NoteReturn: {
+    who: FLOOR,
+    refuse: (rules, table, { patron }) =>
+      patronOf(table, patron).absent ? undefined : refuse(rules, '14.7', `${patron} is not absent`),
+    events: (rules, _table, { patron }) => [{ type: 'ReturnNoted', patron, by: rules.cite('14.7') }],
+    offer: (rules, table, actor) =>
+      table.arrivals.map((patron) => ({
+        command: { type: 'NoteReturn', actor, patron },
+        by: rules.cite('14.7'),
+      })),
   },
 };
 
-export const seatEvolvers: Evolvers<'ChipsBrought'> = {
-  ChipsBrought: (table, { patron, amount }) => give(table, patron, amount),
+/** [5.2(a)] The order of coming is kept: the first at the table is offered the first cut. */
+const arrived = (table: Table, patron: string): Table =>
+  table.arrivals.includes(patron) ? table : { ...table, arrivals: [...table.arrivals, patron] };
+
+export const seatEvolvers: Evolvers<
+  'SeatTaken' | 'SeatVacated' | 'ChipsBrought' | 'PatronLeft' | 'AbsenceNoted' | 'ReturnNoted'
+> = {
+  ...seating.evolvers,
+  SeatTaken: (table, event) => arrived(seating.evolvers.SeatTaken(table, event), event.patron),
+  ChipsBrought: (table, event) => arrived(seating.evolvers.ChipsBrought(table, event), event.patron),
+  PatronLeft: (table, event) => {
+    const after = seating.evolvers.PatronLeft(table, event);
+    return {
+      ...after,
+      arrivals: after.arrivals.filter((patron) => patron !== event.patron),
+      markers: after.markers.filter(({ patron }) => patron !== event.patron),
+    };
+  },
+  AbsenceNoted: (table, { patron }) => withPatron(table, patron, { absent: true }),
+  ReturnNoted: (table, { patron }) => withPatron(table, patron, { absent: false }),
 };

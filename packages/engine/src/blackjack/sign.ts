@@ -101,15 +101,21 @@ const refuseSign = (rules: BlackjackRules, { pairs }: Determinations, sign: Sign
   return refuseMultiples(rules, sign);
 };
 
+/** Whether a table may be played so. */
+export const refuseOpening = (
+  rules: BlackjackRules,
+  { approvals, determinations, sign }: Pick<Table, 'approvals' | 'determinations' | 'sign'>,
+): Refusal | undefined =>
+  refuseDeterminations(rules, determinations) ??
+  refuseApprovals(rules, approvals, determinations) ??
+  refuseSign(rules, determinations, sign);
+
 /** A table opens with its determinations, its sign and its approvals, or not at all. */
 export const openTable = (
   rules: BlackjackRules,
   { approvals, determinations, sign }: CommandOf<'OpenTable'>,
 ): Decision<Event, Clause> => {
-  const refusal =
-    refuseDeterminations(rules, determinations) ??
-    refuseApprovals(rules, approvals, determinations) ??
-    refuseSign(rules, determinations, sign);
+  const refusal = refuseOpening(rules, { approvals, determinations, sign });
   if (refusal !== undefined) return { ok: false, refusal };
   const { rulebook } = rules;
   return {
@@ -129,6 +135,8 @@ export const openedTable = (event: EventOf<'TableOpened'>): Table => ({
   notices: [],
   seats: noSeats(event.determinations.boxes),
   patrons: {},
+  arrivals: [],
+  restrictions: [],
   shoe: emptyShoe(event.determinations),
   round: null,
   roundsPlayed: 0,

@@ -1,10 +1,12 @@
+import { must } from '../core/must.ts';
+import { cuttingCardIsNext, remaining } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
 import type { Place } from './command.ts';
 import { dealerMayHaveBlackjack, dealerShowsAce, dealerStep } from './dealer.ts';
 import { type At, cardDueBy, currentHand, deciderOf, isBlackjack } from './hand.ts';
 import type { BlackjackRules, Canon, Clause, Refusal } from './rules.ts';
 import { sevensOutcome } from './sevens.ts';
-import type { Round, ShoeStage, Table, TableShoe } from './table.ts';
+import type { Round, ShoeStage, Table } from './table.ts';
 
 const WORDS = {
   introduce: 'cards are brought to the table',
@@ -12,6 +14,10 @@ const WORDS = {
   cut: 'the cards are cut',
   insert: 'the cutting card is inserted',
   burn: 'cards are burned',
+  drawCuttingCard: 'the cutting card is drawn',
+  reconstruct: 'the supervisor has the misplaced cards put right',
+  void: 'the operator declares the round void for want of cards',
+  end: 'the table is closed: the final rounds are over',
   invite: 'players are invited to wager',
   close: 'wagers are closed with "no more bets"',
   deal: 'a card is dealt',
@@ -45,23 +51,36 @@ interface Due {
   readonly by: Canon;
 }
 
-/** [5.1] What the cards need before the first round of a shoe. */
+/** [5.1] [5.2] [5.3] [5.4] [6.1] What the cards need before a round. */
 const SHOE_STEPS: Readonly<Record<Exclude<ShoeStage, 'inPlay'>, Due>> = {
   empty: { do: 'introduce', by: '5.1' },
   loaded: { do: 'shuffle', by: '5.1' },
-  toCut: { do: 'cut', by: '5.1' },
-  toInsert: { do: 'insert', by: '5.1' },
+  toCut: { do: 'cut', by: '5.2' },
+  toInsert: { do: 'insert', by: '5.3' },
   toBurn: { do: 'burn', by: '6.1' },
-  spent: { do: 'shuffle', by: '5.1' },
+  spent: { do: 'shuffle', by: '5.4' },
 };
 
 /** The one place that knows the order of a table's life. */
 export const nextStep = (rules: BlackjackRules, table: Table): Step => {
-  const { round, shoe } = table;
+  const { round } = table;
   const plain = (due: Due): Step => ({ do: due.do, by: rules.cite(due.by) }) as Step;
-  if (round === null) return plain(betweenRounds(shoe));
-  if (round.stage === 'betting') return plain({ do: 'close', by: '6.2' });
+  if (round === null || round.stage === 'betting') return plain(beforeRound(table));
   if (round.stage === 'done') return plain({ do: 'collect', by: 'A:Round of play' });
+  if (round.misplaced.length > 0) return plain({ do: 'reconstruct', by: '14.4' });
+  const step = inRound(rules, table, round, plain);
+  return step.do === 'deal' ? cardFor(rules, table, round, step) : step;
+};
+
+/** [5(note)] [5.5] [18.1] [18.2] Before a round: the cards first, then the wagers; with an automated shoe rule 5 gives way. */
+const beforeRound = ({ round, shoe, finalRounds }: Table): Due => {
+  if (shoe.stage === 'loaded' && shoe.kind === 'automated') return { do: 'shuffle', by: '18.2' };
+  if (shoe.stage !== 'inPlay') return SHOE_STEPS[shoe.stage];
+  if (round !== null) return { do: 'close', by: '6.2' };
+  return finalRounds === 0 ? { do: 'end', by: '5.5' } : { do: 'invite', by: '4.1' };
+};
+
+const inRound = (rules: BlackjackRules, table: Table, round: Round, plain: (due: Due) => Step): Step => {
   const initial = initialDeal(round);
   if (initial !== undefined) return { do: 'deal', to: initial.to, by: rules.cite(initial.by) };
   const settling = afterInitialDeal(rules, table, round);
@@ -72,8 +91,21 @@ export const nextStep = (rules: BlackjackRules, table: Table): Step => {
   return due.do === 'deal' ? { do: 'deal', to: 'dealer', by: rules.cite(due.by) } : plain(due);
 };
 
-const betweenRounds = ({ stage }: TableShoe): Due =>
-  stage === 'inPlay' ? { do: 'invite', by: '4.1' } : SHOE_STEPS[stage];
+/** [5.4(a)] [14.6] [18.3(a)(i)] [18.3(a)(ii)] A card that is due comes from the shoe; where that cannot be, what has to be done first. */
+const cardFor = (rules: BlackjackRules, table: Table, round: Round, step: Step): Step => {
+  const { front, cards, stage, midRound, kind } = table.shoe;
+  if (stage === 'loaded') return { do: 'shuffle', by: rules.cite('18.3(a)(i)') };
+  if (stage === 'toCut') return { do: 'cut', by: must(midRound, 'reason to cut in a round') };
+  if (front.length > 0) return step;
+  const commenced = round.boxes.some(({ received }) => received.length > 0);
+  if (!commenced && table.finalRounds === null && cuttingCardIsNext(cards)) {
+    return { do: 'drawCuttingCard', by: rules.cite('5.4(a)') };
+  }
+  if (remaining(cards) > 0) return step;
+  return kind === 'manual' && cards.discarded > 0
+    ? { do: 'shuffle', by: rules.cite('14.6') }
+    : { do: 'void', by: rules.cite('16.3') };
+};
 
 /** [6.2] [6.2(a)] [6.2(b)] [6.2(c)] [A:Initial deal] One card to each box with a wager, one to the dealer, another to each box. */
 const initialDeal = ({ boxes, dealer }: Round): { readonly to: Place; readonly by: Canon } | undefined => {

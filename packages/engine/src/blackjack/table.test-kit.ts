@@ -102,10 +102,49 @@ export const collect: Command = { type: 'CollectCards', actor: dealer };
 export const opened = (rules: BlackjackRules, setting: Setting = {}): Table =>
   after(rules, { stage: 'unopened' }, openTable(setting));
 
+export const introduce: Command = {
+  type: 'IntroduceCards',
+  actor: dealer,
+  checkedBy: 'D. Lee',
+  shoe: 'manual',
+};
+export const shuffle: Command = { type: 'Shuffle', actor: dealer };
+export const cut = (depth: number, name: string | null = null): Command => ({
+  type: 'CutCards',
+  actor: name === null ? supervisor : patron(name),
+  patron: name,
+  depth,
+});
+export const insert = (fromBack: number): Command => ({ type: 'InsertCuttingCard', actor: dealer, fromBack });
+export const seat = (name: string, at: number): Command => ({
+  type: 'TakeSeat',
+  actor: patron(name),
+  patron: name,
+  seat: at,
+});
+export const say = (type: 'Hit' | 'Stand', name: string, box = 1, hand = 1): Command => ({
+  type,
+  actor: patron(name),
+  patron: name,
+  box,
+  hand,
+});
+
 /** A table whose shoe is in play, nobody at it. */
-export const ready = (rules: BlackjackRules, setting: Setting = {}): Table => {
-  const table = opened(rules, setting);
-  return { ...table, shoe: { ...table.shoe, number: 1, stage: 'inPlay' } };
+export const ready = (rules: BlackjackRules, setting: Setting = {}, fromBack = 52): Table =>
+  after(rules, opened(rules, setting), introduce, shuffle, cut(100), insert(fromBack));
+
+/** The same table with so many cards left in its shoe, the others in the rack. */
+export const withCardsLeft = (table: Table, left: number): Table => {
+  const { cards } = table.shoe;
+  const taken = cards.decks * 52 - left - cards.out;
+  return {
+    ...table,
+    shoe: {
+      ...table.shoe,
+      cards: { ...cards, out: cards.out + taken, discarded: cards.discarded + taken },
+    },
+  };
 };
 
 /** Players with chips at a table whose dealer has invited wagers. */

@@ -1,7 +1,8 @@
 import type { Card } from '../core/card.ts';
+import type * as core from '../core/conduct.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
-import type { Purse } from '../core/purse.ts';
+import type { Sitter } from '../core/seat-acts.ts';
 import type { Seats } from '../core/seating.ts';
 import type { Shoe, Slot } from '../core/shoe.ts';
 import type { Clause, PairsOption } from './rules.ts';
@@ -10,7 +11,7 @@ import type { Clause, PairsOption } from './rules.ts';
 export const SOFT17 = ['stand', 'draw'] as const;
 export type Soft17 = (typeof SOFT17)[number];
 export const SHOE_KINDS = ['manual', 'automated'] as const;
-type ShoeKind = (typeof SHOE_KINDS)[number];
+export type ShoeKind = (typeof SHOE_KINDS)[number];
 
 /** Where in a box chips may lie before the deal: the wager itself, or one of the optional ones beside it. */
 export const SPOTS = ['main', 'pairs', 'sevens'] as const;
@@ -53,29 +54,35 @@ export interface Approvals {
 }
 
 /** What may change at an open table, after notice. */
-type Change =
+export type Change =
   | { readonly what: 'limits'; readonly limits: Limits }
-  | { readonly what: 'pairsLimits'; readonly limits: Limits };
+  | { readonly what: 'pairsLimits'; readonly limits: Limits }
+  | { readonly what: 'severalBoxes'; readonly permitted: boolean };
 
 /** What players are told beforehand: a change, or that the table closes. */
-type Notice = Change | { readonly what: 'closing' };
+export type Notice = Change | { readonly what: 'closing' };
 
 /** Why a player is held to the minimum: the rounds he let pass, or the operator's restriction. */
-interface Restriction {
+export interface Restriction {
+  readonly patron: string;
   readonly by: Clause;
   readonly reference: string;
 }
 
-export interface Patron extends Purse {
+/** What a player has done with the rounds of this shoe. */
+interface InShoe {
+  readonly missedFirst: boolean;
+  readonly wagered: boolean;
+  readonly leftOut: boolean;
+}
+
+export interface Patron extends Sitter {
   /** Advised once that wagers under the minimum are returned. */
   readonly advised: boolean;
-  /** The number of the breach for which the patron is excluded. */
-  readonly excludedFor: number | null;
-  /** Rounds in a row without a wager. */
-  readonly idle: number;
   /** Not there to decide on a hand. */
   readonly absent: boolean;
-  readonly restricted: Restriction | null;
+  readonly restricted: Clause | null;
+  readonly inShoe: InShoe;
 }
 
 /** A marker beside a box: its player may wager above the maximum there. */
@@ -86,7 +93,7 @@ export interface Marker {
 }
 
 /** A wager as it was placed. */
-interface Wager {
+export interface Wager {
   readonly patron: string;
   readonly stake: Cents;
 }
@@ -178,7 +185,9 @@ export interface Round {
   readonly requests: readonly Insurance[];
   readonly asking: Asking | null;
   /** Cards that lie where they do not belong, until the hands are put right. */
-  readonly misplaced: boolean;
+  readonly misplaced: readonly DealtCard[];
+  /** Boxes that a player gave up to others in this round. */
+  readonly released: readonly { readonly patron: string; readonly box: number }[];
   /** Who sat at the table without a wager at "no more bets". */
   readonly abstaining: readonly string[];
   readonly settled: readonly Settlement[];
@@ -186,7 +195,7 @@ export interface Round {
 }
 
 /** A round whose cards are collected: what it moved, so that it can still be undone. */
-interface PastRound {
+export interface PastRound {
   readonly number: number;
   readonly shoe: number;
   readonly voidedBy: Clause | null;
@@ -206,22 +215,14 @@ export interface TableShoe {
   readonly cards: Shoe;
   /** Cards that left the shoe too early. They are the next to be dealt. */
   readonly front: readonly Slot[];
-  /** Where the cutting card came out: on a box, on the dealer's hand, or before any card of a round. */
-  readonly cuttingCardOn: number | 'dealer' | 'first' | null;
-}
-
-interface Breach {
-  readonly person: string;
-  readonly employee: boolean;
-  readonly clause: Clause;
-  readonly what: string;
-}
-
-interface Dispute {
-  readonly patron: string;
-  readonly what: string;
-  readonly decision: string | null;
-  readonly reviewRequested: boolean;
+  /** Who is offered the cut first, and by which clause. */
+  readonly cutFirst: { readonly patron: string; readonly by: Clause } | null;
+  /** Whether all cards are shuffled when the round is over. */
+  readonly shuffleDue: boolean;
+  /** Why the rest of a round is dealt from cards shuffled in the middle of it. */
+  readonly midRound: Clause | null;
+  /** Rounds dealt from it so far. */
+  readonly rounds: number;
 }
 
 /** A table from its opening on. */
@@ -236,6 +237,10 @@ export interface Table {
   /** The seat at each box, in the order of dealing. */
   readonly seats: Seats;
   readonly patrons: Readonly<Record<string, Patron>>;
+  /** Who is there, in the order of coming. */
+  readonly arrivals: readonly string[];
+  /** Every restriction of a player, for the report to the Commission. */
+  readonly restrictions: readonly Restriction[];
   readonly shoe: TableShoe;
   readonly round: Round | null;
   readonly roundsPlayed: number;
@@ -243,8 +248,8 @@ export interface Table {
   /** Rounds left once the final ones are announced. */
   readonly finalRounds: number | null;
   readonly bank: Cents;
-  readonly breaches: readonly Breach[];
-  readonly disputes: readonly Dispute[];
+  readonly breaches: readonly core.Breach<Clause>[];
+  readonly disputes: readonly core.Dispute[];
 }
 
 /** A table for its whole life. */

@@ -15,7 +15,10 @@ import {
   withRound,
 } from './chips.ts';
 import type { Event } from './event.ts';
+import { refuseRestricted } from './restrict.ts';
+import { wagersReturned } from './returned.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { refuseExcluded } from './seat.ts';
 import { refuseSide, sideCounts, sidePlacedBy, voidSides } from './side.ts';
 import { refuseUnlessNext } from './step.ts';
 import { type Box, type Round, SPOTS, type Spot, type Table } from './table.ts';
@@ -55,13 +58,17 @@ const refuseBox = (
     : undefined;
 };
 
-/** [4.4] A second box needs the operator's permission. */
+/** [4.4] A second box needs the operator's permission, and one that was given up is left to others. */
 const refuseSecondBox = (
   rules: BlackjackRules,
   table: Table,
   { patron, box, on }: Placing,
 ): Refusal | undefined => {
-  if (on !== 'main' || table.determinations.severalBoxes) return undefined;
+  if (on !== 'main') return undefined;
+  if (roundOf(table).released.some((each) => each.patron === patron && each.box === box)) {
+    return refuse(rules, '4.4', `${patron} has given up box ${box}`);
+  }
+  if (table.determinations.severalBoxes) return undefined;
   const others = roundOf(table).boxes.filter(({ number }) => number !== box);
   return others.some((other) => stakeOn(other, 'main', patron) !== undefined)
     ? refuse(rules, '4.4', 'a player wagers on one box at this table')
@@ -75,8 +82,9 @@ const refuseWager = (rules: BlackjackRules, table: Table, wager: Placing): Refus
     refuseHandling(rules, table) ??
     refuseBox(rules, table, wager) ??
     refuseSecondBox(rules, table, wager) ??
+    refuseExcluded(table, patron) ??
     (on === 'main'
-      ? refuseMain(rules, table, patron, box, amount)
+      ? (refuseMain(rules, table, patron, box, amount) ?? refuseRestricted(table, patron, box, amount))
       : refuseSide(rules, table, { patron, box, on, amount }))
   );
 };
@@ -94,23 +102,6 @@ const placed = (rules: BlackjackRules, table: Table, wager: Placing): Event => {
   const usual: Clause = on === 'main' ? rules.cite('4.1') : sidePlacedBy(rules, table, on);
   const by = advised ? rules.cite('3.4') : stake < amount ? rules.cite('3.5') : usual;
   return { type: 'WagerPlaced', patron, box, on, stake, returned: amount - stake, advised, by };
-};
-
-/** [17.8] [17.20] What goes back with a wager: optional ones that no wager in the box bears any more. */
-const returned = (
-  rules: BlackjackRules,
-  table: Table,
-  patron: string,
-  box: number,
-  on: Spot,
-): readonly Event[] => {
-  const there = findBox(table.round, box);
-  const stake = must(stakeOn(there, on, patron), 'wager');
-  const own: Event = { type: 'WagerReturned', patron, box, on, stake, by: rules.cite('4.3') };
-  const bare = rules.sideWagerAlone === 'refused' && on === 'main' && there?.wagers.length === 1;
-  if (!bare) return [own];
-  const alone = rules.cite(table.determinations.pairs === 'pairs-play' ? '17.20' : '17.8');
-  return [...there.sides.map((side): Event => ({ type: 'WagerReturned', ...side, box, by: alone })), own];
 };
 
 /** The places for chips that this table's layout offers. */
@@ -149,7 +140,7 @@ export const wagerActs: Acts<'PlaceWager' | 'RemoveWager'> = {
       (stakeOn(findBox(table.round, box), on, patron) === undefined
         ? refuse(rules, '4.3', `${patron} has no such wager on box ${box}`)
         : undefined),
-    events: (rules, table, { patron, box, on }) => returned(rules, table, patron, box, on),
+    events: (rules, table, wager) => wagersReturned(rules, table, wager, '4.3'),
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
         numbers(table).flatMap((box) =>
@@ -213,7 +204,8 @@ const newRound = (number: number): Round => ({
   insurances: [],
   requests: [],
   asking: null,
-  misplaced: false,
+  misplaced: [],
+  released: [],
   abstaining: [],
   settled: [],
   voidedBy: null,
@@ -249,7 +241,11 @@ export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerRet
       { boxes: withNewBox(table, laid) },
     );
   },
-  WagerReturned: (table, { patron, box, on, stake }) => give(lifted(table, box, on, patron), patron, stake),
+  WagerReturned: (table, { patron, box, on, stake }) => {
+    const after = give(lifted(table, box, on, patron), patron, stake);
+    const boxes = roundOf(after).boxes.filter(({ wagers, sides }) => wagers.length + sides.length > 0);
+    return withRound(after, { boxes });
+  },
   BetsClosed: (table) => {
     const boxes = roundOf(table)
       .boxes.filter(({ wagers }) => wagers.length > 0)
