@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   actBlackjack2005,
   actBlackjack2018,
+  actCanberraPoker2023,
   actMiniBaccarat2016,
   type ClauseOf,
   citationOf,
   claimOf,
+  nzTournament1999,
   type Rulebook,
   rulebooks,
 } from './index.ts';
@@ -19,6 +21,8 @@ const clauseTests =
 const miniBaccarat2016 = clauseTests(actMiniBaccarat2016);
 const blackjack2005 = clauseTests(actBlackjack2005);
 const blackjack2018 = clauseTests(actBlackjack2018);
+const canberraPoker2023 = clauseTests(actCanberraPoker2023);
+const tournament1999 = clauseTests(nzTournament1999);
 
 const ACT = 'Australian Capital Territory';
 const UNDATED =
@@ -90,6 +94,54 @@ describe('blackjack 2018', () => {
   });
 });
 
+describe('Canberra Poker 2023', () => {
+  const { edition } = actCanberraPoker2023;
+
+  canberraPoker2023('I:1', 'the rulebook carries the title and the number of the instrument', () => {
+    expect(citationOf(edition)).toBe(
+      'Casino Control (Poker - Canberra Poker) Approval 2023 (No 1), NI2023-573',
+    );
+    expect(edition.jurisdiction).toBe(ACT);
+  });
+
+  canberraPoker2023(
+    'I:2',
+    'made on 14 September 2023; its commencement is left empty, with the reason',
+    () => {
+      expect([edition.made, edition.commences, edition.commencesNote]).toEqual(['2023-09-14', null, UNDATED]);
+    },
+  );
+
+  canberraPoker2023('I:3', 'it revokes NI2017-193', () => {
+    expect(edition.revokes).toEqual(['NI2017-193']);
+  });
+
+  canberraPoker2023('I:4', 'it is found under its own name and says which game it is', () => {
+    expect(rulebooks['act-canberra-poker-2023']).toBe(actCanberraPoker2023);
+    expect([edition.game, edition.prevails]).toEqual(['poker', 'rules']);
+  });
+});
+
+describe('tournament play in New Zealand 1999', () => {
+  const { edition } = nzTournament1999;
+
+  tournament1999('I:1', 'title, issue, both days and what it replaces are those of the notification', () => {
+    expect(citationOf(edition)).toBe(
+      'Tournament Play Rules of Casino Table Games (Division 7), New Zealand Gazette 1999 No 10',
+    );
+    expect(rulebooks['nz-tournament-1999']).toBe(nzTournament1999);
+    expect([edition.made, edition.commences]).toEqual(['1998-12-22', '1999-02-01']);
+    expect(edition.revokes).toEqual([
+      'the Tournament Blackjack Rules of Casino Table Games of 29 January 1998',
+    ]);
+    expect([edition.jurisdiction, edition.game, edition.prevails]).toEqual([
+      'New Zealand',
+      'tournament',
+      'rules',
+    ]);
+  });
+});
+
 describe('the library', () => {
   test('has every rulebook under its own id', () => {
     for (const [id, book] of Object.entries(rulebooks)) expect(book.edition.id).toBe(id);
@@ -103,7 +155,9 @@ describe('the library', () => {
     expect(Object.fromEntries(counts)).toEqual({
       'act-blackjack-2005': 229,
       'act-blackjack-2018': 261,
+      'act-canberra-poker-2023': 203,
       'act-mini-baccarat-2016': 234,
+      'nz-tournament-1999': 148,
     });
   });
 });

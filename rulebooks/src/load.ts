@@ -7,7 +7,7 @@ const EDITION_FIELDS: Readonly<Record<keyof Edition, (value: unknown) => boolean
   jurisdiction: isText,
   game: isText,
   made: isDate,
-  /** [act-mini-baccarat-2016 I:2] [act-blackjack-2005 I:approval] [act-blackjack-2018 I:2] Where the text does not date the commencement it stays empty, and the note says why. */
+  /** [act-mini-baccarat-2016 I:2] [act-blackjack-2005 I:approval] [act-blackjack-2018 I:2] [act-canberra-poker-2023 I:2] Where the text does not date the commencement it stays empty, and the note says why. */
   commences: (value) => value === null || isDate(value),
   commencesNote: isText,
   revokes: (value) => Array.isArray(value) && value.every(isText),

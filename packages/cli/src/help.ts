@@ -62,11 +62,16 @@ const TOPICS = {
       'code carries it out and a test proves it; recorded when no program could and what is done instead is',
       'tested; not yet when neither is so.',
     ],
-    options: [JSON_LINE, ['--coverage', 'count the clauses that are tied, recorded and not yet']],
+    options: [
+      JSON_LINE,
+      ['--coverage', 'count the clauses that are tied, recorded and not yet'],
+      ['--compare', 'tell what differs between two rulebooks, clause by clause'],
+    ],
     examples: [
       "baize rules act-mini-baccarat-2016 '8.8(b)'",
       'baize rules act-mini-baccarat-2016 | less',
       'baize rules --coverage',
+      'baize rules --compare act-blackjack-2005 act-blackjack-2018',
     ],
   },
   verify: {

@@ -5,13 +5,16 @@ import { nearest } from '../nearest.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { say, sayJson, screenColors, screenWidth } from '../terminal.ts';
 import { harmless } from '../text.ts';
+import { compare } from './compare.ts';
 import { readSources } from './disk.ts';
 import { coverageOf, type Entry, type Volume, volumesOf } from './entry.ts';
-import { printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
+import { type Page, printClause, printCoverage, printLibrary, printRulebook } from './print.ts';
+import { printComparison } from './print-comparison.ts';
 
 const ARGS = {
   json: JSON_OPTION,
   coverage: { type: 'boolean', description: 'count the clauses that are made good' },
+  compare: { type: 'boolean', description: 'tell what differs between two rulebooks' },
 } as const satisfies ArgsDef;
 
 const suggest = (word: string, names: readonly string[], otherwise: string): string => {
@@ -54,6 +57,15 @@ const coverageJson = (volumes: readonly Volume[]): object => ({
 
 const ruleBooks: readonly Rulebook[] = Object.values(rulebooks);
 
+const comparisonOf = (volumes: readonly Volume[], ids: readonly string[], asJson: boolean, page: Page) => {
+  const [a, b, ...more] = ids.map((id) => volumeNamed(volumes, id).book);
+  if (a === undefined || b === undefined || more.length > 0) {
+    throw new BadInput('--compare takes two rulebooks: baize rules --compare RULEBOOK RULEBOOK');
+  }
+  const found = compare(a, b);
+  return asJson ? sayJson(found) : say(printComparison(a, b, found, page));
+};
+
 /** The clauses of all rulebooks, of one, or one clause: what it says, who carries it out, which tests prove it. */
 export const rulesCommand = defineCommand({
   meta: { name: 'rules' },
@@ -65,6 +77,10 @@ export const rulesCommand = defineCommand({
     const clause = words.length === 0 ? undefined : words.join(' ');
     const page = { colors: screenColors(), width: screenWidth() };
     const { volumes } = volumesOf(ruleBooks, readSources());
+    if (args.compare) {
+      if (args.coverage) throw new BadInput('--compare and --coverage are two questions: ask one');
+      return comparisonOf(volumes, args._, args.json ?? false, page);
+    }
     const chosen = rulebook === undefined ? volumes : [volumeNamed(volumes, rulebook)];
     if (args.coverage) {
       if (clause !== undefined) throw new BadInput('--coverage counts whole rulebooks: leave the clause out');

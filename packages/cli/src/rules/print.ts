@@ -40,7 +40,8 @@ const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
 
 /**
  * [act-mini-baccarat-2016 I:1, I:2, I:3] [act-blackjack-2005 I:approval, I:revocation]
- * [act-blackjack-2018 I:1, I:2, I:3] Title and number, the dates that are known and why one is not, and what it revokes.
+ * [act-blackjack-2018 I:1, I:2, I:3] [act-canberra-poker-2023 I:1, I:2, I:3]
+ * Title and number, the dates that are known and why one is not, and what it revokes.
  */
 const aboutEdition = ({ book: { edition }, entries }: Volume, { width }: Page): string[] => {
   const { jurisdiction, revokes } = edition;
