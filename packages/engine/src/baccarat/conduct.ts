@@ -1,20 +1,22 @@
 import {
   breachActs,
   disputeActs as coreDisputeActs,
+  exclusionOf,
   recordEvolvers,
   refuseSanction,
   sanctions,
 } from '../core/conduct.ts';
-import { stand } from '../core/seating.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import { giveBack, netsOf, patronOf, reverse, roundOf, withPatron, withRound } from './chips.ts';
 import { type Clause, refuse } from './rules.ts';
 import type { Table } from './table.ts';
 
-const CLAUSES = { patron: '14.2', employee: '14.5', dispute: '14.4' } as const satisfies Record<
-  string,
-  Clause
->;
+const CLAUSES = {
+  patron: '14.2',
+  employee: '14.5',
+  dispute: '14.4',
+  exclusion: '14.2(b)',
+} as const satisfies Record<string, Clause>;
 
 /** A patron's part in the round that is on: what lies on the layout and what was settled. */
 const partOf = (table: Table, patron: string) => {
@@ -24,6 +26,12 @@ const partOf = (table: Table, patron: string) => {
     settled: settled.filter((each) => each.patron === patron),
   };
 };
+
+const exclusion = exclusionOf<Clause, Table>(
+  CLAUSES,
+  (table, patron) => patronOf(table, patron).excludedFor,
+  (table, patron, breach) => withPatron(table, patron, { excludedFor: breach }),
+);
 
 export const conductActs: Acts<'RecordBreach' | 'VoidWagers' | 'ExcludePatron'> = {
   /** [14.2] [14.5] [14.5(a)] [14.5(b)] [14.5(c)] [14.7] [14.8] Conduct is for people: a breach of any clause, by a patron or an employee, is put on record. */
@@ -54,22 +62,7 @@ export const conductActs: Acts<'RecordBreach' | 'VoidWagers' | 'ExcludePatron'> 
   },
 
   /** [14.2(b)] A patron in breach may be excluded from the game; the seat is free again. */
-  ExcludePatron: {
-    who: OPERATOR,
-    refuse: (_rules, table, { patron, breach }) =>
-      refuseSanction<Clause>(table, patron, breach, '14.2') ??
-      (patronOf(table, patron).excludedFor === null
-        ? undefined
-        : refuse('14.2(b)', `${patron} is excluded already`)),
-    events: (_rules, _table, { patron, breach }) => [
-      { type: 'PatronExcluded', patron, breach, by: '14.2(b)' },
-    ],
-    offer: (_rules, table, actor) =>
-      sanctions(table).map((sanction) => ({
-        command: { type: 'ExcludePatron', actor, ...sanction },
-        by: '14.2(b)',
-      })),
-  },
+  ExcludePatron: exclusion.act,
 };
 
 /** [14.4] A dispute is put on record, the operator decides it, and its patron may ask the Commission to review that. */
@@ -89,6 +82,5 @@ export const conductEvolvers: Evolvers<
     const after = reverse(giveBack(table, returned), reversed);
     return withRound(after, { settled: roundOf(after).settled.filter((each) => each.patron !== patron) });
   },
-  PatronExcluded: (table, { patron, breach }) =>
-    withPatron({ ...table, seats: stand(table.seats, patron) }, patron, { excludedFor: breach }),
+  PatronExcluded: exclusion.evolve,
 };

@@ -1,28 +1,36 @@
 import {
   breachActs,
   disputeActs as coreDisputeActs,
+  exclusionOf,
   recordEvolvers,
   refuseSanction,
   sanctions,
 } from '../core/conduct.ts';
 import { netsBy } from '../core/purse.ts';
-import { stand } from '../core/seating.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import { lyingIn, netsOf, patronOf, roundOf, withPatron, withRound } from './chips.ts';
 import { type Clause, refuse } from './rules.ts';
 import type { Round, Table } from './table.ts';
 import { undone } from './void.ts';
 
-const CLAUSES = { patron: '16.2', employee: '16.5', dispute: '16.4' } as const satisfies Record<
-  string,
-  Clause
->;
+const CLAUSES = {
+  patron: '16.2',
+  employee: '16.5',
+  dispute: '16.4',
+  exclusion: '16.2(b)',
+} as const satisfies Record<string, Clause>;
 
 /** A player's part in the round that is on: what lies on the layout and what was settled. */
 const partOf = (round: Round | null, patron: string) => ({
   lying: lyingIn(round).filter((each) => each.patron === patron),
   settled: (round?.settled ?? []).filter((each) => each.patron === patron),
 });
+
+const exclusion = exclusionOf<Clause, Table>(
+  CLAUSES,
+  (table, patron) => patronOf(table, patron).excludedFor,
+  (table, patron, breach) => withPatron(table, patron, { excludedFor: breach }),
+);
 
 export const conductActs: Acts<'RecordBreach' | 'VoidWagers' | 'ExcludePatron'> = {
   /** [16.2] [16.5] [16.5(b)] [16.5(c)] [16.7] [16.8] Conduct is for people: a breach of any clause, by a player or an employee, is put on record. */
@@ -62,22 +70,7 @@ export const conductActs: Acts<'RecordBreach' | 'VoidWagers' | 'ExcludePatron'> 
   },
 
   /** [16.2(b)] A player in breach may be excluded from the game; the seat is free again. */
-  ExcludePatron: {
-    who: OPERATOR,
-    refuse: (rules, table, { patron, breach }) =>
-      refuseSanction<Clause>(table, patron, breach, '16.2') ??
-      (patronOf(table, patron).excludedFor === null
-        ? undefined
-        : refuse(rules, '16.2(b)', `${patron} is excluded already`)),
-    events: (rules, _table, { patron, breach }) => [
-      { type: 'PatronExcluded', patron, breach, by: rules.cite('16.2(b)') },
-    ],
-    offer: (rules, table, actor) =>
-      sanctions(table).map((sanction) => ({
-        command: { type: 'ExcludePatron', actor, ...sanction },
-        by: rules.cite('16.2(b)'),
-      })),
-  },
+  ExcludePatron: exclusion.act,
 };
 
 /** [16.4] A dispute is put on record, the operator decides it, and its player may ask the Commission to review that. */
@@ -97,6 +90,5 @@ export const conductEvolvers: Evolvers<
     const after = undone(table, (each) => each.patron === patron, returned, reversed);
     return withRound(after, { settled: roundOf(after).settled.filter((each) => each.patron !== patron) });
   },
-  PatronExcluded: (table, { patron, breach }) =>
-    withPatron({ ...table, seats: stand(table.seats, patron) }, patron, { excludedFor: breach }),
+  PatronExcluded: exclusion.evolve,
 };

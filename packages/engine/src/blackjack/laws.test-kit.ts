@@ -1,7 +1,7 @@
 import { type Card, DECK } from '../core/card.ts';
-import type { Actor, Choice, Option } from '../core/game.ts';
+import type { Actor, Option } from '../core/game.ts';
 import { remaining, sizeOf } from '../core/shoe.ts';
-import { type Chance, pick, type Subject } from '../testing/laws.ts';
+import { type Chance, chosen, pick, type Subject } from '../testing/laws.ts';
 import { lyingIn } from './chips.ts';
 import { CAUSES, type Command, GROUNDS_OF_RESTRICTION, type Place } from './command.ts';
 import { cardsOn } from './deal.ts';
@@ -56,16 +56,6 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   Split: 2000,
   Double: 400,
   DealCard: 3000,
-};
-
-const chosen = (choice: Choice, before: unknown, chance: Chance): unknown => {
-  if (typeof choice === 'object') {
-    const steps = Math.floor((choice.most - choice.least) / choice.multiple) + 1;
-    return choice.least + choice.multiple * chance(Math.max(1, Math.min(steps, 40)));
-  }
-  if (choice === 'card') return pick(DECK, chance);
-  if (choice === 'cards' && Array.isArray(before)) return before.map(() => pick(DECK, chance));
-  return before;
 };
 
 const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: Chance): Command => {

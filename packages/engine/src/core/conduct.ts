@@ -1,6 +1,7 @@
 import { forPatron, OPERATOR, PATRONS_ACT } from './act.ts';
 import type { Actor, Role } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { type Seats, stand } from './seating.ts';
 
 export interface Breach<Clause extends string> {
   readonly person: string;
@@ -25,6 +26,7 @@ const SUPERVISION: readonly Role[] = ['supervisor', 'operator'];
 
 /** The clauses by which a game's rules speak of conduct. */
 interface ConductClauses<Clause extends string> {
+  readonly exclusion: Clause;
   readonly patron: Clause;
   readonly employee: Clause;
   readonly dispute: Clause;
@@ -161,6 +163,40 @@ export const disputeActs = <Clause extends string>({ dispute: by }: ConductClaus
         })),
       ),
   },
+});
+
+interface Excludable<Clause extends string> extends Pick<Conducted<Clause>, 'breaches'> {
+  readonly seats: Seats;
+}
+
+/** A patron in breach may be excluded from the game; the seat is free again. */
+export const exclusionOf = <Clause extends string, Table extends Excludable<Clause>>(
+  { patron: sanction, exclusion }: ConductClauses<Clause>,
+  excludedFor: (table: Table, patron: string) => number | null,
+  exclude: (table: Table, patron: string, breach: number) => Table,
+) => ({
+  act: {
+    who: OPERATOR,
+    refuse: (
+      _rules: unknown,
+      table: Table,
+      { patron, breach }: { readonly patron: string; readonly breach: number },
+    ) =>
+      refuseSanction<Clause>(table, patron, breach, sanction) ??
+      (excludedFor(table, patron) === null ? undefined : refuse(exclusion, `${patron} is excluded already`)),
+    events: (
+      _rules: unknown,
+      _table: Table,
+      { patron, breach }: { readonly patron: string; readonly breach: number },
+    ) => [{ type: 'PatronExcluded', patron, breach, by: exclusion } as const],
+    offer: (_rules: unknown, table: Table, actor: Actor) =>
+      sanctions(table).map((each) => ({
+        command: { type: 'ExcludePatron', actor, ...each } as const,
+        by: exclusion,
+      })),
+  },
+  evolve: (table: Table, { patron, breach }: { readonly patron: string; readonly breach: number }): Table =>
+    exclude({ ...table, seats: stand(table.seats, patron) }, patron, breach),
 });
 
 /** What stands on record after each of these. */
