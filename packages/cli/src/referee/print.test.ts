@@ -52,6 +52,29 @@ describe('a round for people', () => {
     }
   });
 
+  test('of Blackjack tells the box and the hand, and whose wager was insured', () => {
+    const text = JSON.stringify({
+      rulebook: 'act-blackjack-2018',
+      determinations: { soft17: 'stand', insuranceByOthers: true },
+      boxes: [
+        { box: 1, wagers: [{ player: 'P1', amount: 1000 }] },
+        { box: 2, wagers: [{ player: 'P2', amount: 1000 }] },
+      ],
+      cards: 'Tc 9c Ad Kh 9h 6s',
+      acts: [
+        { box: 1, act: 'insure', player: 'P2', for: 'P1', amount: 500 },
+        { box: 1, act: 'stand' },
+        { box: 2, act: 'stand' },
+      ],
+    });
+    const told = printText(page)({ line: 7, text, answer: refereeLine(text) });
+    expect(told).toContain(
+      '  box 1   Tc Kh  total 20\n  box 2   9c 9h  total 18\n  dealer  Ad 6s  total 17\n',
+    );
+    expect(told).toContain('  P2  insurance on box 1   5.00  lose  pays  0.00\n      on the wager of P1\n');
+    expect(told).toContain('  P1  main on box 1.1     10.00  win   pays 10.00\n');
+  });
+
   test('is coloured by how it went: won, lost, neither', () => {
     const inColor = printText({ colors: colors.createColors(true), width: 80 });
     const text = JSON.stringify({
