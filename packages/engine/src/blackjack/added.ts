@@ -1,7 +1,7 @@
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import type { Evolvers } from './act.ts';
-import { refuseChips } from './box.ts';
+import { refuseChipSize, refuseChips } from './box.ts';
 import { handOf, patronOf, withHand, withPatron } from './chips.ts';
 import type { Amounts } from './command.ts';
 import { type BlackjackRules, type Canon, type Refusal, refuse } from './rules.ts';
@@ -28,7 +28,11 @@ export const refuseAdded = (
   const { patron, box, hand } = turn;
   const own = handOf(table, box, hand).wagers.find((wager) => wager.patron === patron);
   if (own === undefined) return refuse(rules, '4.3', `${patron} has no wager on hand ${hand} of box ${box}`);
-  return refuseChips(rules, table, patron, amount) ?? adding.refuseAmount(rules, table, own.stake, amount);
+  return (
+    refuseChips(rules, table, patron, amount) ??
+    adding.refuseAmount(rules, table, own.stake, amount) ??
+    refuseChipSize(rules, table, amount)
+  );
 };
 
 /** [10.1] [10.2] [11.1] [11.2] What each player adds: the one who decides does, the others may; nobody adds for another. */

@@ -47,7 +47,7 @@ export const refuseMain = (
   }
   return amount < main.min && patronOf(table, patron).advised
     ? refuse(rules, '3.4', `a further wager under the minimum of ${main.min} is returned`)
-    : undefined;
+    : refuseChipSize(rules, table, amount);
 };
 
 /** [4.2] Wagers are chips that their owner has at the table. */
@@ -62,6 +62,10 @@ export const refuseChips = (
   if (!isAmount(amount)) return refuse(rules, '4.2', 'a wager is a whole amount of chips above nothing');
   return amount > chips ? refuse(rules, '4.2', `${patron} has chips for ${chips} at the table`) : undefined;
 };
+
+/** [4.2] A stake is whole chips: none of them is smaller than the smallest of the float. */
+export const refuseChipSize = (rules: BlackjackRules, { sign }: Table, amount: Cents): Refusal | undefined =>
+  amount % sign.chip === 0 ? undefined : refuse(rules, '4.2', `the smallest chip is ${sign.chip}`);
 
 /** What is wagered in this spot of a box by somebody already. */
 export const stakeOn = (box: Box | undefined, on: Spot, patron: string): Cents | undefined =>

@@ -37,7 +37,7 @@ const oracleSays = (file: GeneratedRound['file']) => {
 };
 
 test('lawful rounds by chance come out as a second reading of the rules has them', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, () => {
   for (const rules of EDITIONS) {
     for (let seed = 1; seed <= ROUNDS; seed += 1) {
@@ -48,7 +48,7 @@ test('lawful rounds by chance come out as a second reading of the rules has them
 });
 
 test('a round with one unlawful act is refused there, by the clause that was broken', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, () => {
   const clauses = new Set<string>();
   for (const rules of EDITIONS) {

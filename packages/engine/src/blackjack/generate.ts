@@ -32,20 +32,24 @@ export const lawful = <T extends object>(made: T | Fault): T => {
 
 const oneIn = (n: number, chance: Chance): boolean => chance(n) === 0;
 
-const shuffled = <T>(list: readonly T[], chance: Chance): readonly T[] => {
-  const cards = [...list];
-  for (let left = cards.length - 1; left > 0; left -= 1) {
-    const at = chance(left + 1);
-    const card = must(cards[at], 'card');
-    cards[at] = must(cards[left], 'card');
-    cards[left] = card;
+/** More cards than any round of seven boxes needs. */
+const CARDS = 200;
+
+/** So many cards from a stack, in an order by chance. */
+const drawn = <T>(stack: readonly T[], chance: Chance): readonly T[] => {
+  const cards = [...stack];
+  for (let at = 0; at < CARDS; at += 1) {
+    const from = at + chance(cards.length - at);
+    const card = must(cards[from], 'card');
+    cards[from] = must(cards[at], 'card');
+    cards[at] = card;
   }
-  return cards;
+  return cards.slice(0, CARDS);
 };
 
 /** A shoe by chance; every other one begins with few ranks, so that pairs, splits and Blackjacks are common. */
 const cardsFor = (decks: number, chance: Chance): readonly Card[] => {
-  const stack = shuffled(stackOf(decks), chance);
+  const stack = drawn(stackOf(decks), chance);
   if (oneIn(2, chance)) return stack;
   const few = new Set([
     pick(RANKS, chance),
@@ -148,6 +152,8 @@ const written = (each: FileAct): object => {
   };
 };
 
+type Kind = 'lawful' | 'unlawful';
+
 interface Played {
   readonly acts: readonly FileAct[];
   readonly slips: readonly Slip[];
@@ -155,7 +161,7 @@ interface Played {
 }
 
 /** Plays a round by lawful acts and notes on the way what would have been unlawful, and by which clause. */
-const play = (rules: BlackjackRules, file: RoundFile, chance: Chance): Played => {
+const play = (rules: BlackjackRules, file: RoundFile, kind: Kind, chance: Chance): Played => {
   const acts: FileAct[] = [];
   const slips: Slip[] = [];
   const round: RoundFile = { ...file, acts };
@@ -171,7 +177,8 @@ const play = (rules: BlackjackRules, file: RoundFile, chance: Chance): Played =>
     step.do !== 'collect';
     step = nextStep(rules, course.table)
   ) {
-    slips.push(...illegalActs(rules, course.table, step).map((slip) => ({ ...slip, at: acts.length })));
+    if (kind === 'unlawful')
+      slips.push(...illegalActs(rules, course.table, step).map((slip) => ({ ...slip, at: acts.length })));
     if (step.do === 'closeInsurance' || step.do === 'allotInsurance') {
       acts.push(...insuranceFor(rules, course, step.do === 'allotInsurance', chance));
     }
@@ -184,16 +191,12 @@ const play = (rules: BlackjackRules, file: RoundFile, chance: Chance): Played =>
 };
 
 /** A round by chance: lawful, or with one unlawful act at its end and the refusal that it must meet. */
-export const generateRound = (
-  rules: BlackjackRules,
-  chance: Chance,
-  kind: 'lawful' | 'unlawful',
-): GeneratedRound => {
+export const generateRound = (rules: BlackjackRules, chance: Chance, kind: Kind): GeneratedRound => {
   const determinations = determinationsFor(rules, chance);
   const boxes = boxesFor(rules, determinations.pairs !== null, chance);
   const cards = cardsFor(determinations.decks, chance);
   const file = { rulebook: rules.rulebook, determinations, boxes, cards: cards.join(' ') };
-  const played = play(rules, lawful(readRound(rules, file)), chance);
+  const played = play(rules, lawful(readRound(rules, file)), kind, chance);
   const used = cards.slice(0, played.cards + DECK.length).join(' ');
   if (kind === 'lawful') return { file: { ...file, cards: used, acts: played.acts.map(written) } };
   const { act, clause, at } = pick(played.slips, chance);

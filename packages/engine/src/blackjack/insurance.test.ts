@@ -48,6 +48,7 @@ describe('insurance', () => {
   clause('7.4', 'goes in steps of half the smallest chip', (rules) => {
     const told = (amount: number): Told => ({
       ...insured(`1 insure P1 ${amount}, 1 stand`),
+      boxes: { 1: { P1: 1000 } },
       limits: { smallestChip: 100 },
     });
     expect(netsIn(rules, told(450)).P1).toBe(550);

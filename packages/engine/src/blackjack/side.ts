@@ -1,7 +1,7 @@
 import { standing } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
 import { type Acts, DEALER } from './act.ts';
-import { refuseChips } from './box.ts';
+import { refuseChipSize, refuseChips } from './box.ts';
 import { findBox, patronOf, roundOf } from './chips.ts';
 import type { Event } from './event.ts';
 import { settlePair } from './pairs.ts';
@@ -63,7 +63,7 @@ const refusePairs = (
     return refuse(rules, '3.3', `pairs are wagered in multiples of ${pairs.multiple}`);
   return stands.is === 'short' && patronOf(table, patron).advised
     ? refuse(rules, '3.4', `a further wager under the minimum of ${pairs.min} is returned`)
-    : undefined;
+    : refuseChipSize(rules, table, amount);
 };
 
 /** The only judge of an optional wager. */

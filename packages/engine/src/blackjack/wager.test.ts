@@ -116,6 +116,11 @@ describe('wagers', () => {
     }
     for (const box of [0, 8, 1.5]) expect(refusedBy(rules, table, place('P1', box, 1000))).toBe('A:Box');
     expect(refusedBy(rules, table, { ...place('P1', 1, 1000), on: 'tie' } as never)).toBe('4.2');
+    const chip = { smallestChip: 100 };
+    const odd = { boxes: { 1: { P1: 1050 } }, cards: CARDS, acts: '1 stand', limits: chip };
+    expect(refusal(rules, odd)).toEqual(by(rules, '4.2', 'boxes[0].wagers[0]'));
+    const doubled = { boxes: { 1: { P1: 1000 } }, cards: '5c 9d 6h', acts: '1 double P1:50', limits: chip };
+    expect(refusal(rules, doubled)).toEqual(by(rules, '4.2', 0));
     const placed = after(rules, table, place('P1', 1, 5000));
     expect(chipsOf(placed, 'P1')).toBe(0);
     for (const amount of [0, 1e12]) expect(refusedBy(rules, table, bring('P1', amount))).toBe('4.2');
