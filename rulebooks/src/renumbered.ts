@@ -11,4 +11,10 @@ const TABLES: Readonly<Record<string, Renumbering>> = {
 export const renumberingOf = (from: string, to: string): Renumbering | undefined =>
   TABLES[`${from} in ${to}`];
 
+/** The number that a clause of one edition has in another; null where that has no such clause. */
+export const numberIn = (from: string, to: string, clause: string): string | null => {
+  const number = renumberingOf(from, to)?.[clause];
+  return number === undefined ? clause : number;
+};
+
 export { blackjack2018In2005 };

@@ -71,9 +71,17 @@ const TOPICS = {
       'round is refused. Amounts are in cents, and in text as 12.50. On a screen the answers are text, anywhere',
       'else JSON lines. Where a round was refused, the others are still settled and the exit code is 2.',
     ],
-    options: [JSON_LINE, ['--text', 'text for people, also into a file or a pipe']],
+    options: [
+      JSON_LINE,
+      ['--text', 'text for people, also into a file or a pipe'],
+      ['--generate ID', 'write rounds by chance, by this rulebook'],
+      ['--seed N', 'where chance begins (1)'],
+      ['--count N', 'how many rounds (1)'],
+      ['--illegal', 'each with one unlawful act, and its refusal in the id'],
+    ],
     examples: [
       'baize referee packages/cli/examples/baccarat.jsonl',
+      'baize referee --generate act-blackjack-2018 --count 9',
       'baize referee - --json < rounds.jsonl > answers.jsonl',
     ],
   },

@@ -68,7 +68,10 @@ describe('what it does not know', () => {
     [['--json'], 'say which command: baize --help lists them'],
     [['--verison'], 'there is no option --verison: baize --help tells what there is'],
     [['rules', '--jsn'], 'rules has no option --jsn: did you mean --json?'],
-    [['referee', '-q', 'x'], 'referee has no option -q: it has --json, --text'],
+    [
+      ['referee', '-q', 'x'],
+      'referee has no option -q: it has --json, --text, --generate, --seed, --count, --illegal',
+    ],
   ];
 
   test.each(MISTAKES)('%j is answered with one sentence and exit code 2', async (words, sentence) => {

@@ -1,7 +1,17 @@
-import { actCanberraPoker2023, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
-import { settleRound } from './baccarat/referee.ts';
-import { readRound } from './baccarat/round-file.ts';
-import { rulesOf } from './baccarat/rules.ts';
+import {
+  actBlackjack2005,
+  actBlackjack2018,
+  actCanberraPoker2023,
+  actMiniBaccarat2016,
+  houseRoulette,
+  type Rulebook,
+} from '@baize/rulebooks';
+import { settleRound as settleBaccarat } from './baccarat/referee.ts';
+import { readRound as readBaccarat } from './baccarat/round-file.ts';
+import { rulesOf as baccaratRules } from './baccarat/rules.ts';
+import { settleRound as settleBlackjack } from './blackjack/referee.ts';
+import { readRound as readBlackjack } from './blackjack/round-file.ts';
+import { rulesOf as blackjackRules } from './blackjack/rules.ts';
 import { type Answer, type Fault, type Fields, fault, isFault, isFields } from './core/notation.ts';
 
 import { settleRound as settlePoker } from './poker/referee.ts';
@@ -13,33 +23,27 @@ import { rouletteRulesOf } from './roulette/rules.ts';
 
 type Settle = (file: Fields) => Answer | Fault;
 
-const miniBaccarat2016 = rulesOf(actMiniBaccarat2016);
-const canberraPoker2023 = pokerRulesOf(actCanberraPoker2023);
-const rouletteOfTheHouse = rouletteRulesOf(houseRoulette);
+/** A rulebook with its way to read a round file and to settle it. */
+const notation = <Rules, Round extends object>(
+  { edition }: Rulebook,
+  rules: Rules,
+  read: (rules: Rules, file: Fields) => Round | Fault,
+  settle: (rules: Rules, round: Round) => Answer | Fault,
+): readonly [string, Settle] => [
+  edition.id,
+  (file) => {
+    const round = read(rules, file);
+    return isFault(round) ? round : settle(rules, round);
+  },
+];
 
-/** [act-mini-baccarat-2016 I:4] [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] Each rulebook's way to read and settle its round files; the file names the one it is played by. */
+/** [act-mini-baccarat-2016 I:4] [act-blackjack-2018 I:4] [act-blackjack-2005 I:approval] [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] The file names the rulebook that it is played by. */
 const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
-  [
-    actMiniBaccarat2016.edition.id,
-    (file) => {
-      const round = readRound(miniBaccarat2016, file);
-      return isFault(round) ? round : settleRound(miniBaccarat2016, round);
-    },
-  ],
-  [
-    actCanberraPoker2023.edition.id,
-    (file) => {
-      const round = readPoker(canberraPoker2023, file);
-      return isFault(round) ? round : settlePoker(canberraPoker2023, round);
-    },
-  ],
-  [
-    houseRoulette.edition.id,
-    (file) => {
-      const round = readRoulette(rouletteOfTheHouse, file);
-      return isFault(round) ? round : settleRoulette(rouletteOfTheHouse, round);
-    },
-  ],
+  notation(actMiniBaccarat2016, baccaratRules(actMiniBaccarat2016), readBaccarat, settleBaccarat),
+  notation(actBlackjack2018, blackjackRules(actBlackjack2018), readBlackjack, settleBlackjack),
+  notation(actBlackjack2005, blackjackRules(actBlackjack2005), readBlackjack, settleBlackjack),
+  notation(actCanberraPoker2023, pokerRulesOf(actCanberraPoker2023), readPoker, settlePoker),
+  notation(houseRoulette, rouletteRulesOf(houseRoulette), readRoulette, settleRoulette),
 ]);
 
 const refused = (refusal: Fault, id: unknown): Answer =>

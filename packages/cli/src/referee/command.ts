@@ -5,12 +5,24 @@ import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { piecesOf } from '../pieces.ts';
 import { screenColors, screenWidth, write } from '../terminal.ts';
 import { count } from '../text.ts';
+import { generatedLines } from './generate.ts';
 import { printText, refusalSentence } from './print.ts';
 import { printJson, type Sitting, sitting, type Tally } from './sitting.ts';
 
 const ARGS = {
   json: JSON_OPTION,
   text: { type: 'boolean', description: 'settlements for people to read' },
+  generate: {
+    type: 'string',
+    description: 'write rounds by chance instead, for this rulebook',
+    valueHint: 'RULEBOOK',
+  },
+  seed: { type: 'string', description: 'where chance begins', valueHint: 'N', default: '1' },
+  count: { type: 'string', description: 'how many rounds', valueHint: 'N', default: '1' },
+  illegal: {
+    type: 'boolean',
+    description: 'each with one unlawful act, and the refusal it must meet in its id',
+  },
 } as const satisfies ArgsDef;
 
 const answerAll = async (file: string, court: Sitting, output: Writable): Promise<void> => {
@@ -42,12 +54,27 @@ const oneFile = (files: readonly string[]): string => {
   return file;
 };
 
+/** Writes round files instead of settling them. */
+const generate = async (
+  rulebook: string,
+  {
+    seed,
+    count,
+    illegal,
+  }: { readonly seed: string; readonly count: string; readonly illegal?: boolean | undefined },
+): Promise<void> => {
+  for (const line of generatedLines({ rulebook, seed, count, illegal: illegal === true })) {
+    await write(process.stdout, line);
+  }
+};
+
 /** Settles round files: JSON lines in, JSON lines out, or text for a person at a screen. */
 export const refereeCommand = defineCommand({
   meta: { name: 'referee' },
   args: ARGS,
   run: async ({ args }) => {
     refuseUnknown('referee', args, ARGS);
+    if (args.generate !== undefined) return generate(args.generate, args);
     if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
     const asText = args.text || (!args.json && process.stdout.isTTY === true);
     const print = asText ? printText({ colors: screenColors(), width: screenWidth() }) : printJson;

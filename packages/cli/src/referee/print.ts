@@ -40,24 +40,27 @@ const handLines = ({ hands = {} }: Shown): string[] => {
 
 const paintResult = (colors: Colors, { result, net }: Line, text: string): string => {
   if (net > 0) return colors.green(text);
-  return result === 'lose' ? colors.red(text) : colors.yellow(text);
+  return result === 'lose' || result === 'bust' ? colors.red(text) : colors.yellow(text);
 };
 
-const noteOf = ({ returned, advised }: Line): string[] => [
+const noteOf = ({ returned, advised, for: owner }: Line): string[] => [
+  ...(owner === undefined ? [] : [`on the wager of ${harmless(owner)}`]),
   ...(returned === undefined ? [] : [`${money(returned)} above the maximum given back`]),
   ...(advised === undefined ? [] : [`below the minimum: further ones will be given back (${advised})`]),
 ];
 
+/** Where a wager lay: the number of its box, or the name of its place where that says more than the kind of wager. */
+const placeOf = ({ box, hand, wager }: Line): string => {
+  if (typeof box === 'string') return box === wager ? '' : ` ${box}`;
+  return ` on box ${box}${hand === undefined ? '' : `.${hand}`}`;
+};
+
 /** Columns that line up over the wagers of one round. */
 const columnsOf = (lines: readonly Line[]): ((line: Line) => string[]) => {
-  const cells = ({ player, box, wager, stake, result, pays }: Line): string[] => [
-    harmless(player),
-    // A place that has a name of its own is told with the kind of wager.
-    typeof box === 'string' && box !== wager ? `${spaced(wager)} ${box}` : spaced(wager),
-    money(stake),
-    spaced(result),
-    money(pays),
-  ];
+  const cells = (line: Line): string[] => {
+    const { player, wager, stake, result, pays } = line;
+    return [harmless(player), `${spaced(wager)}${placeOf(line)}`, money(stake), spaced(result), money(pays)];
+  };
   const rows = lines.map(cells);
   const wide = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const RIGHT = [2, 4];

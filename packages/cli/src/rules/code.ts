@@ -1,9 +1,9 @@
 import type { Rulebook } from '@baize/rulebooks';
-import { type Finding, hasClause, type Parsed } from './source.ts';
+import { clausesNamed, type Finding, hasClause, type Parsed } from './source.ts';
 import type { Token } from './tokens.ts';
 
-/** What is meant as a clause: `7.3`, `13.1(g)`, `12.4:void`, `A:Split`. A bare number may be anything. */
-const CLAUSE_LIKE = /^(?:[AI]:\S.*|\d+(?:\.\d+)+(?:\(\w+\))*(?:[:-]\w+)?|\d+(?:\(\w+\))+)$/;
+/** What is meant as a clause: `7.3`, `13.1(g)`, `12.4:void`, `A:Split`, `2005 17.5`. A bare number may be anything. */
+const CLAUSE_LIKE = /^(?:\d{4} )?(?:[AI]:\S.*|\d+(?:\.\d+)+(?:\(\w+\))*(?:[:-]\w+)?|\d+(?:\(\w+\))+)$/;
 
 /** In a place that all games share, the rulebook's id stands before its clauses. */
 const WITH_RULEBOOK = /^([a-z]+(?:-[a-z0-9]+)+)\s+(.+)$/s;
@@ -21,8 +21,11 @@ const tiesIn = (books: readonly Rulebook[], game: string | null, bracket: string
     rulebook === undefined ? edition.game === game : edition.id === rulebook,
   );
   return clauses.flatMap((clause): Finding[] => {
-    const found = candidates.filter((book) => hasClause(book, clause));
-    if (found.length > 0) return found.map((book) => ({ kind: 'code', book, clause, at }));
+    const found =
+      rulebook === undefined
+        ? clausesNamed(books, game, clause)
+        : candidates.filter((book) => hasClause(book, clause)).map((book) => ({ book, clause }));
+    if (found.length > 0) return found.map((each) => ({ kind: 'code', ...each, at }));
     if (!CLAUSE_LIKE.test(clause)) return [];
     return [{ kind: 'stray', at, what: strayTie(bracket, clause, rulebook, game, candidates) }];
   });
@@ -45,9 +48,7 @@ const strayTie = (
 };
 
 const citationsOf = (books: readonly Rulebook[], { game, at }: Parsed, token: Token): Finding[] =>
-  books
-    .filter((book) => book.edition.game === game && hasClause(book, token.text))
-    .map((book) => ({ kind: 'cited', book, clause: token.text, at: at(token) }));
+  clausesNamed(books, game, token.text).map((each) => ({ kind: 'cited', ...each, at: at(token) }));
 
 /**
  * The clauses that a file of code carries out, which its doc comments name in brackets, and those that it cites: any

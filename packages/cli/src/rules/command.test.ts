@@ -1,4 +1,10 @@
-import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
+import {
+  actBlackjack2005,
+  actBlackjack2018,
+  actMiniBaccarat2016,
+  type Rulebook,
+  rulebooks,
+} from '@baize/rulebooks';
 import colors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';
@@ -7,6 +13,8 @@ import { volumesOf } from './entry.ts';
 import { printClause, printLibrary } from './print.ts';
 
 const clause = clauseTests(actMiniBaccarat2016);
+const clause2018 = clauseTests(actBlackjack2018);
+const clause2005 = clauseTests(actBlackjack2005);
 const BOOK = 'act-mini-baccarat-2016';
 const page = { colors: colors.createColors(false), width: 80 };
 
@@ -68,22 +76,32 @@ describe('the rulebooks', () => {
   });
 });
 
+/** What a printed copy must hold of every clause. */
+const expectWholeCopy = (stdout: string, book: Rulebook): void => {
+  const whole = unwrapped(stdout);
+  for (const [id, { heading, says, by, reading }] of Object.entries(book.clauses)) {
+    const title = id.toLowerCase() === `a:${heading.toLowerCase()}` ? id : `${id} ${heading}`;
+    const lines = ['tied', 'recorded', 'not yet'].map((standing) => ` ${title} ${by}, ${standing} ${says}`);
+    expect(lines.filter((line) => whole.includes(line))).toHaveLength(1);
+    if (reading !== undefined) expect(whole).toContain(`Reading: ${reading}`);
+  }
+};
+
 describe('one rulebook', () => {
+  clause2018('16.9', 'a copy of the rules for whoever asks', async () => {
+    expectWholeCopy((await baize(['rules', 'act-blackjack-2018'])).stdout, actBlackjack2018);
+  });
+  clause2005('16.9', 'a copy of the rules for whoever asks', async () => {
+    expectWholeCopy((await baize(['rules', 'act-blackjack-2005'])).stdout, actBlackjack2005);
+  });
+
   clause(
     '14.9',
     'a copy of the rules for whoever asks: every clause, who carries it out and how it is read',
     async () => {
       const { code, stdout } = await copy;
       expect(code).toBe(0);
-      const whole = unwrapped(stdout);
-      for (const [id, { heading, says, by, reading }] of Object.entries(actMiniBaccarat2016.clauses)) {
-        const title = id.toLowerCase() === `a:${heading.toLowerCase()}` ? id : `${id} ${heading}`;
-        const lines = ['tied', 'recorded', 'not yet'].map(
-          (standing) => ` ${title} ${by}, ${standing} ${says}`,
-        );
-        expect(lines.filter((line) => whole.includes(line))).toHaveLength(1);
-        if (reading !== undefined) expect(whole).toContain(`Reading: ${reading}`);
-      }
+      expectWholeCopy(stdout, actMiniBaccarat2016);
     },
   );
 

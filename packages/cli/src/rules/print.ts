@@ -90,7 +90,7 @@ const clauseLines = (entry: Entry, { colors, width }: Page): string[] => {
   ];
 };
 
-/** [act-mini-baccarat-2016 14.9] [act-canberra-poker-2023 16.11] [house-roulette 11.8] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
+/** [act-mini-baccarat-2016 14.9] [act-blackjack-2018 16.9] [act-blackjack-2005 16.9] [act-canberra-poker-2023 16.11] [house-roulette 11.8] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
 export const printRulebook = (volume: Volume, page: Page): string =>
   [
     page.colors.bold(volume.book.edition.id),

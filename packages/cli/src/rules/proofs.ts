@@ -1,11 +1,13 @@
 import type { Rulebook } from '@baize/rulebooks';
-import { type Finding, hasClause, isTest, isTestKit, type Parsed } from './source.ts';
+import { clauseIn, type Finding, hasClause, isTest, isTestKit, type Parsed } from './source.ts';
 import type { Token } from './tokens.ts';
 
-/** The functions that name a test by its clauses, and whose clauses they take. */
-type Provers = ReadonlyMap<string, Rulebook>;
+/** The functions that name a test by its clauses, and whose clauses they take: the first edition's numbers name them. */
+type Provers = ReadonlyMap<string, readonly Rulebook[]>;
 
 const MAKER = 'clauseTests';
+/** The same over several editions: one test for each that has the clauses. */
+const EDITIONS_MAKER = 'editionTests';
 
 /** `act-mini-baccarat-2016` is `actMiniBaccarat2016` in code. */
 const constantOf = ({ edition }: Rulebook): string =>
@@ -20,13 +22,16 @@ const reads = (tokens: readonly Token[], from: number, ...texts: readonly string
     return token !== undefined && token.kind !== 'string' && token.text === text;
   });
 
-/** `const clause = clauseTests(actMiniBaccarat2016)` */
-const proversIn = (books: readonly Rulebook[], source: Parsed): [string, Rulebook][] => {
+/** `const clause = clauseTests(actMiniBaccarat2016)`, or `editionTests(actBlackjack2018, actBlackjack2005)` */
+const proversIn = (books: readonly Rulebook[], source: Parsed): [string, readonly Rulebook[]][] => {
   const tokens = code(source);
-  return tokens.flatMap((token, index): [string, Rulebook][] => {
-    if (!reads(tokens, index + 1, '=', MAKER, '(')) return [];
-    const book = books.find((each) => constantOf(each) === tokens[index + 4]?.text);
-    return book === undefined ? [] : [[token.text, book]];
+  return tokens.flatMap((token, index): [string, readonly Rulebook[]][] => {
+    const several = reads(tokens, index + 1, '=', EDITIONS_MAKER, '(');
+    if (!several && !reads(tokens, index + 1, '=', MAKER, '(')) return [];
+    const end = tokens.findIndex((_, at) => at > index && reads(tokens, at, ')'));
+    const named = tokens.slice(index + 4, end).map(({ text }) => text);
+    const found = named.flatMap((name) => books.filter((each) => constantOf(each) === name));
+    return found.length === 0 ? [] : [[token.text, found]];
   });
 };
 
@@ -46,8 +51,14 @@ const idsAt = (tokens: readonly Token[], from: number): Argument | undefined => 
   return { ids: inside.map(({ text }) => text), next: end + 1 };
 };
 
-/** The test that is named by the call whose first argument stands at `from`. */
-const proofAt = (book: Rulebook, tokens: readonly Token[], from: number, at: string): Finding[] => {
+/** The tests that are named by the call whose first argument stands at `from`: one for each edition that has its clauses. */
+const proofAt = (
+  books: readonly Rulebook[],
+  editions: readonly Rulebook[],
+  tokens: readonly Token[],
+  from: number,
+  at: string,
+): Finding[] => {
   const argument = idsAt(tokens, from);
   if (argument === undefined || !reads(tokens, argument.next, ',')) {
     return [
@@ -56,12 +67,22 @@ const proofAt = (book: Rulebook, tokens: readonly Token[], from: number, at: str
   }
   const words = tokens[argument.next + 1];
   const says = words?.kind === 'string' ? words.text : '';
-  const name = `${book.edition.id} ${argument.ids.join(' ')}: ${says}`;
-  return argument.ids.map((clause) =>
-    hasClause(book, clause)
-      ? { kind: 'test', book, clause, at, name, says }
-      : { kind: 'stray', at, what: `a test is named by ${clause}, which is no clause of ${book.edition.id}` },
-  );
+  const [first] = editions;
+  const strays = argument.ids
+    .filter((id) => first !== undefined && !hasClause(first, id))
+    .map((id): Finding => {
+      const what = `a test is named by ${id}, which is no clause of ${first?.edition.id}`;
+      return { kind: 'stray', at, what };
+    });
+  const proofs = editions.flatMap((book): Finding[] => {
+    const single = editions.length === 1;
+    const found = argument.ids.map((id) => (single ? id : clauseIn(books, book, id)));
+    const clauses = found.filter((id) => id !== undefined && hasClause(book, id)) as string[];
+    if (clauses.length < argument.ids.length && !single) return [];
+    const name = `${book.edition.id} ${found.join(' ')}: ${says}`;
+    return clauses.map((clause) => ({ kind: 'test', book, clause, at, name, says }));
+  });
+  return [...proofs, ...strays];
 };
 
 /** `clauseTests(book)('14.9', ...)`, called where it is made. */
@@ -76,7 +97,7 @@ const directAt = (
   if (book === undefined) {
     return [{ kind: 'stray', at, what: `${MAKER}(${named}): there is no rulebook of that name` }];
   }
-  return reads(tokens, index + 3, ')', '(') ? proofAt(book, tokens, index + 5, at) : [];
+  return reads(tokens, index + 3, ')', '(') ? proofAt(books, [book], tokens, index + 5, at) : [];
 };
 
 const proofsIn = (books: readonly Rulebook[], provers: Provers, source: Parsed): Finding[] => {
@@ -84,8 +105,8 @@ const proofsIn = (books: readonly Rulebook[], provers: Provers, source: Parsed):
   return tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || !reads(tokens, index + 1, '(') || reads(tokens, index - 1, '.')) return [];
     if (token.text === MAKER) return directAt(books, tokens, index, source.at(token));
-    const book = provers.get(token.text);
-    return book === undefined ? [] : proofAt(book, tokens, index + 2, source.at(token));
+    const editions = provers.get(token.text);
+    return editions === undefined ? [] : proofAt(books, editions, tokens, index + 2, source.at(token));
   });
 };
 

@@ -1,4 +1,4 @@
-import type { Rulebook } from '@baize/rulebooks';
+import { numberIn, type Rulebook, renumberingOf } from '@baize/rulebooks';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A source file: its path from the root of the repository, and what it says. */
@@ -50,3 +50,37 @@ export const parse = ({ path, text }: Source): Parsed => ({
 });
 
 export const hasClause = (book: Rulebook, clause: string): boolean => Object.hasOwn(book.clauses, clause);
+
+/** The edition by whose numbers the code of a game names its clauses: the one that the others were held against. */
+const canonOf = (books: readonly Rulebook[], { edition }: Rulebook): string =>
+  books.find(
+    (other) =>
+      other.edition.game === edition.game && renumberingOf(other.edition.id, edition.id) !== undefined,
+  )?.edition.id ?? edition.id;
+
+/** A clause of a book as the code of its game names it: by the number it has in the edition that leads. */
+export const clauseIn = (books: readonly Rulebook[], book: Rulebook, named: string): string | undefined => {
+  const number = numberIn(canonOf(books, book), book.edition.id, named);
+  return number !== null && hasClause(book, number) ? number : undefined;
+};
+
+/** `2005 17.5`: a clause that only the edition of that year has, by its own number. */
+const WITH_YEAR = /^(\d{4})\s+(.+)$/s;
+
+/** Where a clause that the code of a game names stands in each edition. */
+export const clausesNamed = (
+  books: readonly Rulebook[],
+  game: string | null,
+  named: string,
+): readonly { readonly book: Rulebook; readonly clause: string }[] => {
+  const [, year, own] = WITH_YEAR.exec(named) ?? [];
+  return books
+    .filter(({ edition }) => edition.game === game)
+    .flatMap((book) => {
+      if (own !== undefined) {
+        return book.edition.id.endsWith(`-${year}`) && hasClause(book, own) ? [{ book, clause: own }] : [];
+      }
+      const clause = clauseIn(books, book, named);
+      return clause === undefined ? [] : [{ book, clause }];
+    });
+};

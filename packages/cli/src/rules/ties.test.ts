@@ -171,6 +171,60 @@ describe('tests', () => {
   });
 });
 
+describe('editions that number their clauses differently', () => {
+  const later = rulebook('act-blackjack-2018', 'blackjack', '7.1', '7.2', '7.3', '10.3');
+  const earlier = rulebook('act-blackjack-2005', 'blackjack', '7.1', '7.2', '10.3', '17.5');
+  const path = 'packages/engine/src/blackjack/insurance.ts';
+  const found = (text: string, at = path) =>
+    scan(
+      [earlier, later],
+      [
+        {
+          path: 'packages/engine/src/blackjack/round.test-kit.ts',
+          text: 'export const clause = editionTests(actBlackjack2018, actBlackjack2005)(rulesOf);\nexport const clause2005 = clauseTests(actBlackjack2005);',
+        },
+        { path: at, text },
+      ],
+    );
+
+  test('are tied by the number of the later one, through the renumbering', () => {
+    const { tieOf, strays } = found("/** [7.3] [7.2] */ const by = ['7.3', '2005 17.5'];");
+    expect(strays).toEqual([]);
+    expect(tieOf(later, '7.3').code).toEqual([`${path}:1`]);
+    expect(tieOf(earlier, '7.2')).toMatchObject({ code: [`${path}:1`], cited: [`${path}:1`] });
+    expect(tieOf(later, '7.2').code).toEqual([`${path}:1`]);
+    expect(tieOf(earlier, '17.5').cited).toEqual([`${path}:1`]);
+  });
+
+  test('are tied alone by their year and their own number', () => {
+    const { tieOf, strays } = found('/** [2005 17.5] [2005 7.2] [2005 99.9] */');
+    expect(tieOf(earlier, '17.5').code).toEqual([`${path}:1`]);
+    expect([tieOf(earlier, '7.2').code, tieOf(later, '7.2').code]).toEqual([[`${path}:1`], []]);
+    expect(strays.map(({ what }) => what)).toEqual([
+      '[2005 99.9] is no tie: act-blackjack-2005 and act-blackjack-2018 has no clause 2005 99.9',
+    ]);
+  });
+
+  test('have a test each where they have all of its clauses', () => {
+    const test = 'packages/engine/src/blackjack/insurance.test.ts';
+    const { tieOf, strays } = found(
+      "clause(['7.3', '10.3'], 'x', f);\nclause(['7.2', '10.3'], 'y', f);\nclause2005('17.5', 'z', f);\nclause('9.9', 'w', f);",
+      test,
+    );
+    const names = (book: Rulebook, clause: string) => tieOf(book, clause).tests.map(({ name }) => name);
+    expect(names(later, '10.3')).toEqual([
+      'act-blackjack-2018 7.3 10.3: x',
+      'act-blackjack-2018 7.2 10.3: y',
+    ]);
+    expect(names(earlier, '10.3')).toEqual(['act-blackjack-2005 7.2 10.3: x']);
+    expect(names(earlier, '7.2')).toEqual(['act-blackjack-2005 7.2 10.3: x']);
+    expect(names(earlier, '17.5')).toEqual(['act-blackjack-2005 17.5: z']);
+    expect(strays.map(({ what }) => what)).toEqual([
+      'a test is named by 9.9, which is no clause of act-blackjack-2018',
+    ]);
+  });
+});
+
 describe('coverage', () => {
   const book: Rulebook = {
     ...dice,

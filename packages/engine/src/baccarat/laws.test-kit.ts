@@ -1,7 +1,7 @@
 import { type Card, DECK } from '../core/card.ts';
-import type { Actor, Choice, Option, Viewer } from '../core/game.ts';
+import type { Actor, Option, Viewer } from '../core/game.ts';
 import { remaining, sizeOf } from '../core/shoe.ts';
-import { type Chance, pick, type Subject } from '../testing/laws.ts';
+import { type Chance, chosen, pick, type Subject } from '../testing/laws.ts';
 import { CAUSES, type Command } from './command.ts';
 import type { Event } from './event.ts';
 import { miniBaccarat } from './game.ts';
@@ -44,18 +44,6 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   SettleWagers: 1000,
   CollectCards: 1000,
   DealCard: 2000,
-};
-
-const isRange = (choice: Choice): choice is Exclude<Choice, string> => typeof choice === 'object';
-
-const chosen = (choice: Choice, before: unknown, chance: Chance): unknown => {
-  if (isRange(choice)) {
-    const steps = Math.floor((choice.most - choice.least) / choice.multiple) + 1;
-    return choice.least + choice.multiple * chance(Math.min(steps, 500));
-  }
-  if (choice === 'card') return pick(DECK, chance);
-  if (choice === 'cards' && Array.isArray(before)) return before.map(() => pick(DECK, chance));
-  return before;
 };
 
 const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: Chance): Command => {

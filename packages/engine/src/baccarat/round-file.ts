@@ -5,9 +5,15 @@ import {
   type Fault,
   type Fields,
   fault,
+  faultInAmounts,
   faultInFields,
+  faultInMarkers,
+  faultInRange,
   isFault,
   isFields,
+  isOneOf,
+  limitsFrom,
+  ROUND_MAX,
   readCards,
 } from '../core/notation.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
@@ -47,9 +53,6 @@ const UNLIMITED: FileLimits = {
   personal: {},
 };
 
-/** With this much in one round every sum stays a whole number that a double holds exactly. */
-const ROUND_MAX = STAKE_MAX * 100;
-
 const FIELDS = {
   round: new Set(['id', 'rulebook', 'determinations', 'wagers', 'cards', 'limits']),
   determinations: new Set(['method', 'pairs', 'decks']),
@@ -59,8 +62,6 @@ const FIELDS = {
 };
 
 const AMOUNTS = ['min', 'max', 'multiple', 'smallestChip', 'differential'] as const;
-
-const isOneOf = <T>(value: unknown, list: readonly T[]): value is T => list.some((each) => each === value);
 
 /** [8.1] [8.2] [2.1] The method is always told; pairs that are not told are not offered; the decks are eight. */
 const readDeterminations = (rules: BaccaratRules, value: unknown): RoundFile['determinations'] | Fault => {
@@ -108,51 +109,22 @@ const readWagers = (value: unknown): readonly FileWager[] | Fault => {
   return wagers;
 };
 
-/** A whole amount, or what stands in its place where the file is silent. */
-const faultInAmounts = (fields: Fields, names: readonly string[], at: string): Fault | undefined => {
-  const wrong = names.find((name) => fields[name] !== undefined && !isAmount(fields[name]));
-  return wrong === undefined
-    ? undefined
-    : fault(`${at}${wrong}`, 'a limit is a whole number of cents above nothing');
-};
-
-const withDefaults = ({ min, max, multiple }: Fields): Limits => ({
-  ...NO_LIMITS,
-  ...compact({ min, max, multiple }),
-});
-
-const compact = (fields: Fields): Partial<Limits> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-/** [3.2] The limit on a marker lies above the maximum of the sign: below it there is nothing to allow. */
-const faultInPersonal = (personal: unknown, { max }: Limits): Fault | undefined => {
-  if (!isFields(personal)) return fault('limits.personal', 'limits on markers are {"player": amount}', '3.2');
-  const wrong = Object.entries(personal).find(([, limit]) => !isAmount(limit) || limit <= max);
-  return (
-    wrong &&
-    fault(`limits.personal.${wrong[0]}`, `a player's own limit lies above the maximum of ${max}`, '3.2')
-  );
-};
-
-/** [3.1] [9.3] Each sign by itself: a minimum above its maximum would leave no wager at all. */
-const faultInRange = ({ min, max }: Limits, at: string, clause: Clause): Fault | undefined =>
-  min > max ? fault(at, `the minimum ${min} is above the maximum ${max}`, clause) : undefined;
-
+/** [3.1] [3.2] [9.3] The sign as far as the file tells it, each part by itself; a marker lies above its maximum. */
 const readLimits = (value: unknown): FileLimits | Fault => {
   if (value === undefined) return UNLIMITED;
   if (!isFields(value)) return fault('limits', 'limits are {"min", "max", "multiple", "smallestChip"}');
   const { smallestChip = 1, pairs = {}, differential = null, personal = {} } = value;
   if (!isFields(pairs))
     return fault('limits.pairs', 'limits for pairs are {"min", "max", "multiple"}', '9.3');
-  const signs = { main: withDefaults(value), pairs: withDefaults(pairs) };
+  const signs = { main: limitsFrom(value), pairs: limitsFrom(pairs) };
   const wrong =
     faultInFields(value, FIELDS.limits, 'limits.') ??
     faultInFields(pairs, FIELDS.pairs, 'limits.pairs.') ??
     faultInAmounts({ ...value, differential: differential ?? undefined }, AMOUNTS, 'limits.') ??
     faultInAmounts(pairs, AMOUNTS, 'limits.pairs.') ??
-    faultInRange(signs.main, 'limits.min', '3.1') ??
-    faultInRange(signs.pairs, 'limits.pairs.min', '9.3') ??
-    faultInPersonal(personal, signs.main);
+    faultInRange(signs.main, 'limits.min', '3.1' satisfies Clause) ??
+    faultInRange(signs.pairs, 'limits.pairs.min', '9.3' satisfies Clause) ??
+    faultInMarkers(personal, signs.main, '3.2' satisfies Clause);
   return (
     wrong ?? {
       ...signs,

@@ -1,4 +1,6 @@
 import { type Card, isCard } from './card.ts';
+import { type Limits, NO_LIMITS } from './limits.ts';
+import { isAmount, STAKE_MAX } from './money.ts';
 
 /** Why a round file is not settled: the clause where one forbids it, and the act or the field it is about. */
 export interface Fault {
@@ -11,6 +13,8 @@ export interface Fault {
 export interface Line {
   readonly player: string;
   readonly box: string | number;
+  /** Which hand of the box, where a box may have several. */
+  readonly hand?: number;
   readonly wager: string;
   readonly stake: number;
   readonly result: string;
@@ -18,6 +22,8 @@ export interface Line {
   readonly pays: number;
   readonly net: number;
   readonly clause: string;
+  /** Whose wager is insured, where that is another's. */
+  readonly for?: string;
   /** What lay above the maximum and was given back. */
   readonly returned?: number;
   /** The clause by which the owner was advised of something. */
@@ -74,4 +80,40 @@ export const readCards = (text: unknown, decks: number, clause: string): readonl
     cards.push(word);
   }
   return cards;
+};
+
+/** With this much in one round every sum stays a whole number that a double holds exactly. */
+export const ROUND_MAX = STAKE_MAX * 100;
+
+export const isOneOf = <T>(value: unknown, list: readonly T[]): value is T =>
+  list.some((each) => each === value);
+
+/** The first of these fields that is told and is no whole amount. */
+export const faultInAmounts = (fields: Fields, names: readonly string[], at: string): Fault | undefined => {
+  const wrong = names.find((name) => fields[name] !== undefined && !isAmount(fields[name]));
+  return wrong === undefined
+    ? undefined
+    : fault(`${at}${wrong}`, 'a limit is a whole number of cents above nothing');
+};
+
+/** The limits that a file tells; what it leaves out is not enforced. */
+export const limitsFrom = ({ min, max, multiple }: Fields): Limits => ({
+  ...NO_LIMITS,
+  ...Object.fromEntries(Object.entries({ min, max, multiple }).filter(([, value]) => value !== undefined)),
+});
+
+/** A minimum above its maximum would leave no wager at all. */
+export const faultInRange = ({ min, max }: Limits, at: string, clause: string): Fault | undefined =>
+  min > max ? fault(at, `the minimum ${min} is above the maximum ${max}`, clause) : undefined;
+
+/** The limit on a marker lies above the maximum of the sign: below it there is nothing to allow. */
+export const faultInMarkers = (personal: unknown, { max }: Limits, clause: string): Fault | undefined => {
+  if (!isFields(personal)) {
+    return fault('limits.personal', 'limits on markers are {"player": amount}', clause);
+  }
+  const wrong = Object.entries(personal).find(([, limit]) => !isAmount(limit) || limit <= max);
+  return (
+    wrong &&
+    fault(`limits.personal.${wrong[0]}`, `a player's own limit lies above the maximum of ${max}`, clause)
+  );
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Card } from '../core/card.ts';
-import { type Actor, type Game, type Option, replay, type Viewer } from '../core/game.ts';
+import { type Card, DECK } from '../core/card.ts';
+import { type Actor, type Choice, type Game, type Option, replay, type Viewer } from '../core/game.ts';
 
 /** A number below `n`, drawn from the run's seed. */
 export type Chance = (n: number) => number;
@@ -68,6 +68,17 @@ const pickWeighted = <T>(list: readonly T[], weight: (each: T) => number, chance
     left -= weight(each);
     return left < 0;
   });
+};
+
+/** What an option leaves open, chosen by chance; words stay as they are. */
+export const chosen = (choice: Choice, before: unknown, chance: Chance): unknown => {
+  if (typeof choice === 'object') {
+    const steps = Math.floor((choice.most - choice.least) / choice.multiple) + 1;
+    return choice.least + choice.multiple * chance(Math.max(1, Math.min(steps, 500)));
+  }
+  if (choice === 'card') return pick(DECK, chance);
+  if (choice === 'cards' && Array.isArray(before)) return before.map(() => pick(DECK, chance));
+  return before;
 };
 
 interface Moment<State, Command, Event> {

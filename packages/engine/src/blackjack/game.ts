@@ -1,0 +1,138 @@
+import type { Actor, Game, Option } from '../core/game.ts';
+import { tableGame } from '../core/table-game.ts';
+import type { Acts, Blackjack, Evolvers } from './act.ts';
+import { addedEvolvers } from './added.ts';
+import { automatedShoeActs, automatedShoeEvolvers } from './automated-shoe.ts';
+import type { Command, CommandOf } from './command.ts';
+import { conductActs, conductEvolvers } from './conduct.ts';
+import { cutActs, cutEvolvers } from './cut.ts';
+import { cuttingCardActs, cuttingCardEvolvers } from './cutting-card.ts';
+import { dealActs, dealEvolvers } from './deal.ts';
+import { doubleActs, doubleEvolvers } from './double.ts';
+import type { Event, EventOf } from './event.ts';
+import { followActs } from './follow.ts';
+import { insuranceActs, insuranceEvolvers } from './insurance.ts';
+import { interimActs } from './interim.ts';
+import { irregularityActs, irregularityEvolvers } from './irregularity.ts';
+import { noticeActs, noticeEvolvers } from './notice.ts';
+import { playActs, playEvolvers } from './play.ts';
+import { restrictActs, restrictEvolvers } from './restrict.ts';
+import type { BlackjackRules, Clause } from './rules.ts';
+import { presenceActs, seatActs, seatEvolvers } from './seat.ts';
+import { settleActs, settleEvolvers } from './settle.ts';
+import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
+import { sideActs } from './side.ts';
+import { openedTable, openTable } from './sign.ts';
+import { splitActs, splitEvolvers } from './split.ts';
+import type { State } from './table.ts';
+import { type TableView, view } from './view.ts';
+import { voidActs, voidEvolvers } from './void.ts';
+import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
+
+const ACTS: Acts = {
+  ...noticeActs,
+  ...seatActs,
+  ...presenceActs,
+  ...restrictActs,
+  ...shuffleActs,
+  ...cutActs,
+  ...cuttingCardActs,
+  ...automatedShoeActs,
+  ...betActs,
+  ...wagerActs,
+  ...dealActs,
+  ...sideActs,
+  ...insuranceActs,
+  ...interimActs,
+  ...playActs,
+  ...splitActs,
+  ...doubleActs,
+  ...followActs,
+  ...settleActs,
+  ...irregularityActs,
+  ...voidActs,
+  ...conductActs,
+};
+
+const EVOLVERS: Evolvers = {
+  ...noticeEvolvers,
+  ...seatEvolvers,
+  ...restrictEvolvers,
+  ...shuffleEvolvers,
+  ...cutEvolvers,
+  ...cuttingCardEvolvers,
+  ...automatedShoeEvolvers,
+  ...wagerEvolvers,
+  ...dealEvolvers,
+  ...insuranceEvolvers,
+  ...playEvolvers,
+  ...splitEvolvers,
+  ...doubleEvolvers,
+  ...addedEvolvers,
+  ...settleEvolvers,
+  ...irregularityEvolvers,
+  ...voidEvolvers,
+  ...conductEvolvers,
+};
+
+/** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
+const opening = (rules: BlackjackRules, actor: Actor): Option<Command, Clause> => ({
+  command: {
+    type: 'OpenTable',
+    actor,
+    approvals: { layout: 'layout', shoe: 'shoe', pairsLayout: 'layout' },
+    determinations: {
+      decks: rules.law['2.1'].decksMax,
+      shuffle: 'shuffle',
+      shoe: 'manual',
+      burn: 0,
+      soft17: 'stand',
+      pairs: 'perfect-pairs',
+      sevens: [],
+      insuranceByOthers: false,
+      severalBoxes: true,
+      boxes: 7,
+    },
+    sign: {
+      main: { min: 1000, max: 100_000, multiple: 500 },
+      pairs: { min: 500, max: 10_000, multiple: 500 },
+      chip: 100,
+      payableUnit: 50,
+    },
+  },
+  by: rules.cite('2.3'),
+  choose: { approvals: 'text', determinations: 'text', sign: 'text' },
+});
+
+/** [16.2] [16.3] [16.4] What comes to light after closing is still put on record, undone and paid back. */
+const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'DeclareVoid',
+  'RecordBreach',
+  'RaiseDispute',
+  'DecideDispute',
+  'RequestReview',
+  'LeaveTable',
+]);
+
+/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.5(a)] [16.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, Clause> = tableGame<
+  Blackjack,
+  TableView
+>({
+  acts: ACTS,
+  evolvers: EVOLVERS,
+  open: (rules, command) => openTable(rules, command as CommandOf<'OpenTable'>),
+  opened: (event) => openedTable(event as EventOf<'TableOpened'>),
+  opening,
+  afterClosing: AFTER_CLOSING,
+  clauses: {
+    patron: '16.7',
+    dealer: 'A:Dealer',
+    supervisor: 'A:Casino Supervisor',
+    operator: 'A:Casino Operator',
+    opening: '1.1',
+    closed: '15.2',
+  },
+  isSameOption: (one, other) => one === other,
+  view,
+});

@@ -1,0 +1,267 @@
+/**
+ * A second reading of the rules, for comparison only: slow, in one piece, written from the instrument and sharing no
+ * code with the engine. It settles a lawful round file and throws the place of the first unlawful act.
+ */
+
+interface Bet {
+  stake: number;
+  extra: number;
+}
+interface Pile {
+  cards: string[];
+  bets: Map<string, Bet>;
+  over: boolean;
+}
+interface Spot {
+  box: number;
+  wagers: { player: string; amount?: number; pairs?: number; sevens?: number }[];
+  piles: Pile[];
+  taken: string[];
+}
+interface Move {
+  box: number;
+  hand?: number;
+  act: string;
+  player?: string;
+  for?: string;
+  amount?: number;
+  amounts?: Record<string, number>;
+}
+
+export class Unlawful extends Error {
+  readonly at: number;
+  constructor(at: number) {
+    super(`unlawful at ${at}`);
+    this.at = at;
+  }
+}
+
+const worth = (card: string): number => {
+  const face = card[0] as string;
+  if (face === 'A') return 1;
+  return '23456789'.includes(face) ? Number(face) : 10;
+};
+const best = (cards: string[]): number => {
+  const low = cards.map(worth).reduce((a, b) => a + b, 0);
+  return cards.some((card) => card[0] === 'A') && low + 10 <= 21 ? low + 10 : low;
+};
+const isHard = (cards: string[]): boolean => best(cards) === cards.map(worth).reduce((a, b) => a + b, 0);
+const natural = (cards: string[]): boolean => cards.length === 2 && best(cards) === 21;
+const red = (card: string): boolean => 'dh'.includes(card[1] as string);
+
+export const oracle = (file: Record<string, unknown>) => {
+  const of2018 = String(file.rulebook).endsWith('2018');
+  const set = file.determinations as Record<string, unknown>;
+  const shoe = String(file.cards).split(' ');
+  const moves = (file.acts ?? []) as Move[];
+  let drawn = 0;
+  let turn = 0;
+  const draw = (): string => {
+    const card = shoe[drawn];
+    if (card === undefined) throw new Error('no card');
+    drawn += 1;
+    return card;
+  };
+  const nets: Record<string, number> = {};
+  const move = (player: string, sum: number): void => {
+    nets[player] = (nets[player] ?? 0) + sum;
+  };
+  const spots: Spot[] = (file.boxes as Spot[])
+    .map(({ box, wagers }) => ({ box, wagers, piles: [] as Pile[], taken: [] as string[] }))
+    .sort((a, b) => a.box - b.box);
+  for (const { wagers } of spots) for (const { player } of wagers) move(player, 0);
+  for (const spot of spots) {
+    const bets = spot.wagers
+      .filter(({ amount }) => (amount ?? 0) > 0)
+      .map(({ player, amount }) => [player, { stake: amount as number, extra: 0 }] as [string, Bet]);
+    if (bets.length > 0) spot.piles = [{ cards: [], bets: new Map(bets), over: false }];
+  }
+  const live = spots.filter(({ piles }) => piles.length > 0);
+  const give = (spot: Spot, pile: Pile): void => {
+    const card = draw();
+    pile.cards.push(card);
+    spot.taken.push(card);
+  };
+  for (const spot of live) give(spot, spot.piles[0] as Pile);
+  const house: string[] = [draw()];
+  for (const spot of live) give(spot, spot.piles[0] as Pile);
+
+  for (const spot of live) {
+    const [one, two] = spot.taken as [string, string];
+    for (const { player, amount, pairs } of spot.wagers) {
+      if (!pairs || (!of2018 && !amount)) continue;
+      let odds = -1;
+      if (one[0] === two[0]) {
+        if (set.pairs === 'pairs-play') odds = 11;
+        else odds = one[1] === two[1] ? 25 : red(one) === red(two) ? 12 : 6;
+      }
+      move(player, pairs * odds);
+    }
+  }
+
+  const ace = house[0]?.[0] === 'A';
+  const line: { player: string; stake: number }[] = [];
+  const insured = new Set<string>();
+  const early: Move[] = [];
+  while (moves[turn] !== undefined && ['insure', 'evenMoney'].includes((moves[turn] as Move).act)) {
+    early.push(moves[turn] as Move);
+    turn += 1;
+  }
+  const own = early.filter((each) => each.for === undefined);
+  const asked = early.filter((each) => each.for !== undefined);
+  for (const each of own) {
+    const spot = live.find(({ box }) => box === each.box);
+    const pile = spot?.piles[0];
+    const bet = pile?.bets.get(each.player as string);
+    const at = early.indexOf(each);
+    if (!ace || pile === undefined || bet === undefined) throw new Unlawful(at);
+    const key = `${each.box} ${each.player}`;
+    if (insured.has(key)) throw new Unlawful(at);
+    if (each.act === 'evenMoney') {
+      if (!natural(pile.cards)) throw new Unlawful(at);
+      move(each.player as string, bet.stake);
+      pile.bets.delete(each.player as string);
+    } else {
+      if ((each.amount as number) * 2 > bet.stake) throw new Unlawful(at);
+      insured.add(key);
+      line.push({ player: each.player as string, stake: each.amount as number });
+    }
+  }
+  const spent: Record<string, number> = {};
+  for (const each of asked)
+    if (!ace || set.insuranceByOthers !== true) throw new Unlawful(early.indexOf(each));
+  for (const spot of live) {
+    for (const { player: owner } of spot.wagers) {
+      const bet = (spot.piles[0] as Pile).bets.get(owner);
+      let room = bet === undefined ? 0 : Math.floor(bet.stake / 2);
+      const order = (name: string): [number, number, number, number] => {
+        const places: [number, number, number, number][] = live.flatMap(({ box, wagers }) =>
+          wagers
+            .filter(({ amount }) => amount)
+            .flatMap(({ player }, place) =>
+              player === name
+                ? [
+                    [Math.abs(box - spot.box), place, spent[name] ?? 0, box] as [
+                      number,
+                      number,
+                      number,
+                      number,
+                    ],
+                  ]
+                : [],
+            ),
+        );
+        return places.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[3] - b[3])[0] as [
+          number,
+          number,
+          number,
+          number,
+        ];
+      };
+      const queue = asked
+        .filter((each) => each.box === spot.box && each.for === owner)
+        .map((each) => ({ each, rank: order(each.player as string) }))
+        .sort(({ rank: a }, { rank: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3]);
+      for (const { each } of queue) {
+        const got = Math.min(room, each.amount as number);
+        room -= got;
+        spent[each.player as string] = (spent[each.player as string] ?? 0) + got;
+        line.push({ player: each.player as string, stake: got });
+      }
+    }
+  }
+
+  const waits = ace || worth(house[0] as string) === 10;
+  for (const { piles } of live) {
+    const pile = piles[0] as Pile;
+    if (!natural(pile.cards)) continue;
+    pile.over = true;
+    if (waits) continue;
+    for (const [player, { stake }] of pile.bets) move(player, (stake * 3) / 2);
+    pile.bets.clear();
+  }
+
+  for (const spot of live) {
+    if (natural((spot.piles[0] as Pile).cards)) continue;
+    const boss = spot.wagers.find(({ amount }) => amount)?.player as string;
+    for (let place = 0; place < spot.piles.length; place += 1) {
+      const pile = spot.piles[place] as Pile;
+      const aces = spot.piles.length > 1 && pile.cards[0]?.[0] === 'A';
+      if (pile.cards.length === 1) give(spot, pile);
+      if (aces) continue;
+      while (best(pile.cards) < 21) {
+        const each = moves[turn];
+        if (each === undefined || each.box !== spot.box || (each.hand ?? 1) !== place + 1)
+          throw new Unlawful(turn);
+        if (each.player !== undefined && each.player !== boss) throw new Unlawful(turn);
+        if (each.act === 'stand') {
+          if (isHard(pile.cards) && best(pile.cards) < 12) throw new Unlawful(turn);
+          turn += 1;
+          break;
+        }
+        if (each.act === 'hit') {
+          turn += 1;
+          give(spot, pile);
+          continue;
+        }
+        const adds = each.amounts ?? {};
+        if (pile.cards.length !== 2 || adds[boss] === undefined) throw new Unlawful(turn);
+        for (const [player, sum] of Object.entries(adds)) {
+          const bet = pile.bets.get(player);
+          const most = bet?.stake ?? 0;
+          if (bet === undefined || sum > most || (each.act === 'split' && sum !== most))
+            throw new Unlawful(turn);
+        }
+        if (each.act === 'double') {
+          for (const [player, sum] of Object.entries(adds)) (pile.bets.get(player) as Bet).extra = sum;
+          turn += 1;
+          give(spot, pile);
+          break;
+        }
+        const [one, two] = pile.cards as [string, string];
+        if (each.act !== 'split' || worth(one) !== worth(two) || spot.piles.length === 4)
+          throw new Unlawful(turn);
+        turn += 1;
+        pile.cards = [one];
+        const fresh = new Map(Object.entries(adds).map(([player, stake]) => [player, { stake, extra: 0 }]));
+        spot.piles.splice(place + 1, 0, { cards: [two], bets: fresh, over: false });
+        give(spot, pile);
+        if (one[0] === 'A') break;
+      }
+    }
+  }
+  if (turn < moves.length) throw new Unlawful(turn);
+
+  const all = live.flatMap(({ piles }) => piles);
+  for (const pile of all) {
+    if (best(pile.cards) <= 21) continue;
+    for (const [player, { stake, extra }] of pile.bets) move(player, -stake - extra);
+    pile.bets.clear();
+  }
+  const open = all.filter(({ bets }) => bets.size > 0);
+  if (open.length > 0 || line.length > 0) house.push(draw());
+  const dealt = natural(house);
+  for (const { player, stake } of line) move(player, dealt ? stake * 2 : -stake);
+  const plain = open.filter(({ over }) => !over);
+  const soft17 = (): boolean => set.soft17 === 'draw' && best(house) === 17 && !isHard(house);
+  while (plain.length > 0 && (best(house) < 17 || soft17())) house.push(draw());
+  for (const { cards, bets, over } of open) {
+    for (const [player, { stake, extra }] of bets) {
+      const sum = stake + extra;
+      if (over) move(player, dealt ? 0 : (sum * 3) / 2);
+      else if (dealt) move(player, -sum);
+      else if (best(house) > 21) move(player, sum);
+      else move(player, Math.sign(best(cards) - best(house)) * sum);
+    }
+  }
+
+  for (const spot of live) {
+    const sevens = spot.taken.findIndex((card) => card[0] !== '7');
+    const run = spot.taken.slice(0, Math.min(3, sevens === -1 ? 3 : sevens));
+    const suited = new Set(run.map((card) => card[1])).size === 1;
+    const odds = [-1, 3, suited ? 100 : 50, suited ? 5000 : 500][run.length] as number;
+    for (const { player, amount, sevens: stake } of spot.wagers)
+      if (stake && amount) move(player, stake * odds);
+  }
+  return { nets, cardsUsed: drawn, dealer: house.join(' ') };
+};

@@ -1,0 +1,316 @@
+import { type Card, printCards } from '../core/card.ts';
+import type { Actor } from '../core/game.ts';
+import { must } from '../core/must.ts';
+import { type Answer, type Fault, fault, isFault, type Line } from '../core/notation.ts';
+import { facesOf, totalOf } from './cards.ts';
+import { findBox, findHand, netOf, roundOf } from './chips.ts';
+import type { Command } from './command.ts';
+import { cardsOn } from './deal.ts';
+import { dealerHasBlackjack } from './dealer.ts';
+import type { EventOf } from './event.ts';
+import { blackjack } from './game.ts';
+import { deciderOf } from './hand.ts';
+import type { FileAct, PlayAct } from './round-acts.ts';
+import type { FileWager, RoundFile } from './round-file.ts';
+import { tableFor } from './round-table.ts';
+import type { BlackjackRules } from './rules.ts';
+import { nextStep, type Step } from './step.ts';
+import type { Spot, Table } from './table.ts';
+
+const DEALER: Actor = { role: 'dealer' };
+
+interface HandAnswer {
+  readonly cards: string;
+  readonly total: number;
+}
+
+/** What the referee says of a settled Blackjack round. */
+export type BlackjackAnswer = Extract<Answer, { readonly ok: true }> & {
+  readonly dealer: HandAnswer & { readonly blackjack: boolean };
+  /** Every hand by its box, and by its place in it where there are several. */
+  readonly hands: Readonly<Record<string, HandAnswer>>;
+};
+
+/** A round on its way: the table as it stands, the lines so far, and how much of the file is used up. */
+export interface Course {
+  table: Table;
+  readonly lines: Line[];
+  /** What was said when a wager was placed, for its line. */
+  readonly notes: Map<string, Pick<Line, 'returned' | 'advised'>>;
+  cards: number;
+  acts: number;
+}
+
+/** Carries a command out at the table, or says why not. */
+const act = (
+  rules: BlackjackRules,
+  course: Course,
+  command: Command,
+  at: string | number,
+): Fault | undefined => {
+  const decision = blackjack.decide(rules, course.table, command);
+  if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
+  for (const event of decision.events) {
+    course.table = blackjack.evolve(course.table, event) as Table;
+    if (event.type === 'WagerPlaced') note(course, event);
+    if (event.type === 'WagerSettled') course.lines.push(lineOf(course, event));
+  }
+  return undefined;
+};
+
+const keyOf = (event: EventOf<'WagerPlaced' | 'WagerSettled'>): string =>
+  `${event.box} ${event.on} ${event.patron}`;
+
+/** [3.4] [3.5] A short wager is played with advice; what lies above the maximum goes back. */
+const note = ({ notes }: Course, event: EventOf<'WagerPlaced'>): void => {
+  if (event.advised) notes.set(keyOf(event), { advised: event.by });
+  if (event.returned > 0) notes.set(keyOf(event), { returned: event.returned });
+};
+
+const lineOf = ({ notes }: Course, event: EventOf<'WagerSettled'>): Line => {
+  const { patron, box, on, hand, owner, stake, result, pays, by, paidBy } = event;
+  const noted = notes.get(keyOf(event));
+  notes.delete(keyOf(event));
+  return {
+    player: patron,
+    box,
+    ...(hand === undefined ? {} : { hand }),
+    wager: on,
+    ...(owner === undefined || owner === patron ? {} : { for: owner }),
+    stake,
+    result,
+    pays,
+    net: netOf(event),
+    clause: paidBy ?? by,
+    ...noted,
+  };
+};
+
+/** [3.4] [3.5] A wager that goes back whole, and the round is played without it. */
+const returnedLine = (player: string, box: number, wager: Spot, stake: number, clause: string): Line => ({
+  player,
+  box,
+  wager,
+  stake,
+  result: 'returned',
+  pays: 0,
+  net: 0,
+  clause,
+});
+
+const STAKES: Readonly<Record<Spot, keyof FileWager>> = { main: 'amount', pairs: 'pairs', sevens: 'sevens' };
+
+/** Places what one spot of a box holds: the wagers themselves before the optional ones that need them. */
+const placeSpot = (
+  rules: BlackjackRules,
+  course: Course,
+  { boxes }: RoundFile,
+  index: number,
+  on: Spot,
+): Fault | undefined => {
+  const { box, wagers } = must(boxes[index], 'box');
+  const back: readonly string[] = [rules.cite('3.4'), rules.cite('3.5')];
+  for (const [place, wager] of wagers.entries()) {
+    const amount = wager[STAKES[on]] as number;
+    if (amount === 0) continue;
+    const patron = wager.player;
+    const at = `boxes[${index}].wagers[${place}]${on === 'main' ? '' : `.${on}`}`;
+    const refused = act(rules, course, { type: 'PlaceWager', actor: DEALER, patron, box, on, amount }, at);
+    if (refused === undefined) continue;
+    if (refused.clause === null || !back.includes(refused.clause)) return refused;
+    course.lines.push(returnedLine(patron, box, on, amount, refused.clause));
+  }
+  return undefined;
+};
+
+const placeWagers = (rules: BlackjackRules, course: Course, file: RoundFile): Fault | undefined => {
+  for (const index of file.boxes.keys()) {
+    for (const on of ['main', 'pairs', 'sevens'] as const) {
+      const refused = placeSpot(rules, course, file, index, on);
+      if (refused !== undefined) return refused;
+    }
+  }
+  return act(rules, course, { type: 'NoMoreBets', actor: DEALER }, 'boxes');
+};
+
+/** The card of that place in the file to the hand that is due one, or the clause that asks for a missing card. */
+const dealTo = (
+  rules: BlackjackRules,
+  course: Course,
+  { to, by }: Extract<Step, { readonly do: 'deal' }>,
+  card: Card | undefined,
+): Fault | undefined => {
+  const index = course.cards;
+  course.cards += 1;
+  const whose = to === 'dealer' ? "the dealer's hand" : `hand ${to.hand} of box ${to.box}`;
+  return card === undefined
+    ? fault('cards', `card ${index + 1} is missing: ${whose} is due one`, by)
+    : act(rules, course, { type: 'DealCard', actor: DEALER, to, card }, `cards[${index}]`);
+};
+
+/** [4.5] Who decides on the hand that an act is about. */
+const deciderFor = ({ table }: Pick<Course, 'table'>, { box, hand }: PlayAct): string => {
+  const there = findBox(table.round, box);
+  const found = findHand(there, hand);
+  return there === undefined || found === undefined
+    ? ''
+    : (deciderOf(table, { box: there, hand: found }) ?? '');
+};
+
+const COMMANDS = { hit: 'Hit', stand: 'Stand', split: 'Split', double: 'Double' } as const;
+
+/** An act of a file as the table takes it. */
+export const commandOf = (course: Pick<Course, 'table'>, each: FileAct): Command => {
+  if (each.act === 'insure') {
+    const { player: patron, box, owner, amount } = each;
+    return { type: 'Insure', actor: DEALER, patron, box, owner, amount };
+  }
+  if (each.act === 'evenMoney') {
+    return { type: 'TakeEvenMoney', actor: DEALER, patron: each.player, box: each.box };
+  }
+  const { box, hand, amounts } = each;
+  const patron = each.player ?? deciderFor(course, each);
+  return { type: COMMANDS[each.act], actor: DEALER, patron, box, hand, amounts };
+};
+
+/** The next act of the file is judged at the table. */
+const judgeNext = (rules: BlackjackRules, course: Course, { acts }: RoundFile): Fault | undefined => {
+  const index = course.acts;
+  course.acts += 1;
+  return act(rules, course, commandOf(course, must(acts[index], 'act')), index);
+};
+
+const isInsurance = (each: FileAct): boolean => each.act === 'insure' || each.act === 'evenMoney';
+const isForOther = (each: FileAct): boolean => each.act === 'insure' && each.owner !== each.player;
+
+/** [7.2] The acts before the first decision, each player's own first, then what is asked on the wagers of others. */
+const insure = (
+  rules: BlackjackRules,
+  course: Course,
+  { acts }: RoundFile,
+  type: 'CloseInsurance' | 'AllotInsurance',
+): Fault | undefined => {
+  const first = acts.findIndex((each) => !isInsurance(each));
+  const leading = acts.slice(0, first === -1 ? acts.length : first);
+  for (const [index, each] of leading.entries()) {
+    if (isForOther(each) !== (type === 'AllotInsurance')) continue;
+    const refused = act(rules, course, commandOf(course, each), index);
+    if (refused !== undefined) return refused;
+    course.acts += 1;
+  }
+  return act(rules, course, { type, actor: DEALER }, 'acts');
+};
+
+const DEALER_ACTS = {
+  settleSides: 'SettleSides',
+  settleInterim: 'SettleInterim',
+  settleInsurance: 'SettleInsurance',
+  settle: 'SettleWagers',
+} as const;
+
+/** One step of the round, as a dealer would do it. */
+export const doStep = (
+  rules: BlackjackRules,
+  course: Course,
+  file: RoundFile,
+  step: Step,
+): Fault | undefined => {
+  switch (step.do) {
+    case 'deal':
+      return dealTo(rules, course, step, file.cards[course.cards]);
+    case 'decide':
+      if (course.acts < file.acts.length) return judgeNext(rules, course, file);
+      return fault(course.acts, `hand ${step.hand} of box ${step.box} needs one more act`, step.by);
+    case 'stand':
+      return act(rules, course, { ...step, type: 'Stand', actor: DEALER, patron: null }, 'acts');
+    case 'void':
+      return fault('cards', 'the shoe is used up, and nothing lies in the discard rack', step.by);
+    case 'closeInsurance':
+      return insure(rules, course, file, 'CloseInsurance');
+    case 'allotInsurance':
+      return insure(rules, course, file, 'AllotInsurance');
+    default:
+      return act(
+        rules,
+        course,
+        { type: DEALER_ACTS[step.do as keyof typeof DEALER_ACTS], actor: DEALER },
+        'boxes',
+      );
+  }
+};
+
+const isDealersTurn = (step: Step, { table }: Course): boolean =>
+  step.do === 'settle' ||
+  step.do === 'settleInsurance' ||
+  (step.do === 'deal' && step.to === 'dealer' && roundOf(table).dealer.length > 0);
+
+/** Whether an act is left that comes too late or has no place: it is judged now, and refused for what it is. */
+const isLeftOver = (step: Step, course: Course, { acts }: RoundFile): boolean => {
+  const next = acts[course.acts];
+  if (next === undefined) return false;
+  return isDealersTurn(step, course) || (step.do === 'settleInterim' && isInsurance(next));
+};
+
+/** Does what has to be done next until the cards can be collected. */
+const playOut = (rules: BlackjackRules, course: Course, file: RoundFile): Fault | undefined => {
+  let step = nextStep(rules, course.table);
+  while (step.do !== 'collect') {
+    const refused = isLeftOver(step, course, file)
+      ? judgeNext(rules, course, file)
+      : doStep(rules, course, file, step);
+    if (refused !== undefined) return refused;
+    step = nextStep(rules, course.table);
+  }
+  return undefined;
+};
+
+const handsOf = (rules: BlackjackRules, table: Table): Readonly<Record<string, HandAnswer>> => {
+  const hand = (cards: readonly Card[]): HandAnswer => ({
+    cards: printCards(cards),
+    total: totalOf(rules, cards).points,
+  });
+  const { boxes, dealer } = roundOf(table);
+  return Object.fromEntries([
+    ...boxes.flatMap(({ number, hands }) =>
+      hands.map(({ cards }, index) => [
+        hands.length === 1 ? `box ${number}` : `box ${number}.${index + 1}`,
+        hand(facesOf(cards)),
+      ]),
+    ),
+    ['dealer', hand(facesOf(dealer))],
+  ]);
+};
+
+const answerOf = (rules: BlackjackRules, file: RoundFile, { table, lines }: Course): BlackjackAnswer => {
+  const round = roundOf(table);
+  const hands = handsOf(rules, table);
+  const players = file.boxes.flatMap(({ wagers }) => wagers.map(({ player }) => player));
+  const nets = new Map<string, { net: number }>(players.map((player) => [player, { net: 0 }]));
+  for (const { player, net } of lines) must(nets.get(player), 'player').net += net;
+  const answer: BlackjackAnswer = {
+    ok: true,
+    rulebook: rules.rulebook,
+    dealer: { ...must(hands.dealer, "dealer's hand"), blackjack: dealerHasBlackjack(rules, round) },
+    hands,
+    players: Object.fromEntries(nets),
+    lines,
+    cardsUsed: cardsOn(round),
+  };
+  return file.id === undefined ? answer : { ...answer, id: file.id };
+};
+
+/** The table of a round file once its wagers are closed. */
+export const begin = (rules: BlackjackRules, file: RoundFile): Course | Fault => {
+  const course: Course = { table: tableFor(rules, file), lines: [], notes: new Map(), cards: 0, acts: 0 };
+  return (
+    act(rules, course, { type: 'InviteWagers', actor: DEALER }, 'boxes') ??
+    placeWagers(rules, course, file) ??
+    course
+  );
+};
+
+/** Settles a round file through `decide` and `evolve`, the same that a live table is run by. */
+export const settleRound = (rules: BlackjackRules, file: RoundFile): BlackjackAnswer | Fault => {
+  const course = begin(rules, file);
+  return isFault(course) ? course : (playOut(rules, course, file) ?? answerOf(rules, file, course));
+};

@@ -1,0 +1,95 @@
+import { type actBlackjack2005, actBlackjack2018, type ClauseOf, numberIn } from '@baize/rulebooks';
+import type { Rank } from '../core/card.ts';
+import { must } from '../core/must.ts';
+import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
+
+export const PAIRS_OPTIONS = ['perfect-pairs', 'pairs-play'] as const;
+export type PairsOption = (typeof PAIRS_OPTIONS)[number];
+
+type Book2018 = typeof actBlackjack2018;
+type Book2005 = typeof actBlackjack2005;
+type Clause2018 = ClauseOf<Book2018>;
+type Clause2005 = ClauseOf<Book2005>;
+export type BlackjackRulebook = Book2018 | Book2005;
+
+/** A clause by the number that it has in the edition in force. */
+export type Clause = Clause2018 | Clause2005;
+/** A clause as the code names it: by its number in 2018, or by that in 2005 where only 2005 has it. */
+export type Canon = Clause2018 | `2005 ${Clause2005}`;
+export type Refusal = RefusalOf<Clause>;
+
+/** The numbers that the clauses state, under the numbers of 2018. */
+type Law = Book2018['parameters'];
+type SevensLaw = Book2005['parameters']['17.7'];
+
+/** The law that a table is played by, with one named question for each thing in which the editions differ. */
+export interface BlackjackRules {
+  readonly rulebook: string;
+  readonly law: Law;
+  readonly values: Readonly<Record<Rank, number>>;
+  /** The number in this edition of the first of these clauses that it has. */
+  cite(...canons: readonly Canon[]): Clause;
+  /** [7.2] Whether others may insure what its owner leaves uninsured. */
+  readonly insuranceByOthers: boolean;
+  /** [12.1(b)] Whether a layout may have the dealer draw on a soft 17. */
+  readonly soft17Choice: boolean;
+  /** [17.1] [17.1(a)] [17.1(b)] Which pairs a table may offer. */
+  readonly pairsOptions: readonly PairsOption[];
+  /** [2005 17.7] What Super Sevens pay, where there are any. */
+  readonly sevens: SevensLaw | null;
+  /** [17.8] [17.20] [2005 17.5] What becomes of an optional wager without a wager on the hand. */
+  readonly sideWagerAlone: 'refused' | 'void';
+}
+
+/** Every clause that an edition has, by the name that the code gives it. */
+const numbersOf = ({ edition, clauses }: BlackjackRulebook): ReadonlyMap<Canon, Clause> => {
+  const shared = (Object.keys(actBlackjack2018.clauses) as Clause2018[]).flatMap(
+    (canon): readonly [Canon, Clause][] => {
+      const number = numberIn(actBlackjack2018.edition.id, edition.id, canon);
+      return number === null ? [] : [[canon, number as Clause]];
+    },
+  );
+  const year = edition.made.slice(0, 4);
+  const own = (Object.keys(clauses) as Clause[]).map((clause): [Canon, Clause] => [
+    `${year} ${clause}` as Canon,
+    clause,
+  ]);
+  return new Map([...shared, ...own]);
+};
+
+/** The parameters of an edition under the numbers of 2018. What the edition lacks is never asked for. */
+const lawOf = ({ parameters }: BlackjackRulebook, numbers: ReadonlyMap<Canon, Clause>): Law => {
+  const stated: Readonly<Record<string, unknown>> = parameters;
+  const canons = Object.keys(actBlackjack2018.parameters) as Clause2018[];
+  return Object.freeze(
+    Object.fromEntries(canons.map((canon) => [canon, stated[numbers.get(canon) ?? '']])),
+  ) as unknown as Law;
+};
+
+/** [I:4] [2005 I:approval] The rules are those of the approved instrument, and every table says which. */
+export const rulesOf = (book: BlackjackRulebook): BlackjackRules => {
+  const numbers = numbersOf(book);
+  const has = (canon: Canon): boolean => numbers.has(canon);
+  const law = lawOf(book, numbers);
+  const own: Partial<Book2005['parameters']> = book.parameters as never;
+  return Object.freeze({
+    rulebook: book.edition.id,
+    law,
+    values: { A: must(law['2.5(a)'].A[0], 'value of an ace'), ...law['2.5(b)'], ...law['2.5(c)'] },
+    cite: (...canons: readonly Canon[]) => {
+      for (const canon of canons) {
+        const number = numbers.get(canon);
+        if (number !== undefined) return number;
+      }
+      throw new Error(`impossible: ${book.edition.id} has none of ${canons.join(', ')}`);
+    },
+    insuranceByOthers: has('7.2'),
+    soft17Choice: has('12.1(b)'),
+    pairsOptions: PAIRS_OPTIONS.filter((option) => option === 'perfect-pairs' || has('17.14')),
+    sevens: has('2005 17.7') ? must(own['17.7'], 'table of 17.7') : null,
+    sideWagerAlone: has('2005 17.5') ? 'void' : 'refused',
+  });
+};
+
+export const refuse = (rules: BlackjackRules, canon: Canon, detail: string): Refusal =>
+  refuseBy(rules.cite(canon), detail);

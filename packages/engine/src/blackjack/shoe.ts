@@ -1,0 +1,66 @@
+import { seated } from '../core/seating.ts';
+import { fullShoe, type Shoe } from '../core/shoe.ts';
+import type { BlackjackRules, Clause } from './rules.ts';
+import type { Determinations, ShoeKind, ShoeStage, Table, TableShoe } from './table.ts';
+
+export const emptyShoe = ({ decks, shoe }: Pick<Determinations, 'decks' | 'shoe'>): TableShoe => ({
+  number: 0,
+  stage: 'empty',
+  kind: shoe,
+  declined: [],
+  cards: fullShoe(decks),
+  front: [],
+  cutFirst: null,
+  shuffleDue: false,
+  midRound: null,
+  rounds: 0,
+});
+
+/** [5.1] [A:New shoe] All cards in one stack again: cards out too early join it, and nothing of the old shoe counts. */
+export const freshShoe = (before: TableShoe, stage: ShoeStage, kind: ShoeKind = before.kind): TableShoe => ({
+  ...before,
+  number: before.number + 1,
+  stage,
+  kind,
+  declined: [],
+  cards: fullShoe(before.cards.decks),
+  front: [],
+  shuffleDue: false,
+  midRound: null,
+  rounds: 0,
+});
+
+export const withShoe = (table: Table, change: Partial<TableShoe>): Table => ({
+  ...table,
+  shoe: { ...table.shoe, ...change },
+});
+
+export const withCards = (table: Table, change: (cards: Shoe) => Shoe): Table =>
+  withShoe(table, { cards: change(table.shoe.cards) });
+
+/** [14.5] When a new shoe comes, rounds of the last one that was played can still be undone; older ones are only in the record. */
+export const keepRounds = (table: Table): Table => ({
+  ...table,
+  rounds: table.rounds.filter((round) => round.shoe === table.rounds.at(-1)?.shoe),
+});
+
+/**
+ * [5.2] [5.2(a)] [5.2(d)] Who is offered the cut now, and by which clause: the first to come to the table, or whom the
+ * cutting card named, then everybody seated, clockwise; when nobody takes it, the supervisor cuts (null).
+ */
+export const cutOffered = (
+  rules: BlackjackRules,
+  table: Table,
+): { readonly patron: string | null; readonly by: Clause } => {
+  const { number, declined, cutFirst, midRound } = table.shoe;
+  const [firstToCome] = table.arrivals;
+  const named =
+    number === 1 && midRound === null && firstToCome !== undefined
+      ? { patron: firstToCome, by: rules.cite('5.2(a)') }
+      : cutFirst;
+  const asked = [
+    ...(named !== null && table.arrivals.includes(named.patron) ? [named] : []),
+    ...seated(table.seats).map((patron) => ({ patron, by: rules.cite('5.2(d)') })),
+  ];
+  return asked.find(({ patron }) => !declined.includes(patron)) ?? { patron: null, by: rules.cite('5.2') };
+};

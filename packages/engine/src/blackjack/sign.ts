@@ -1,0 +1,148 @@
+import type { Decision } from '../core/game.ts';
+import { faultInLimits } from '../core/limits.ts';
+import { isAmount, winnings } from '../core/money.ts';
+import { noSeats } from '../core/seating.ts';
+import type { CommandOf } from './command.ts';
+import type { Event, EventOf } from './event.ts';
+import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { emptyShoe } from './shoe.ts';
+import { type Approvals, type Determinations, SHOE_KINDS, type Sign, SOFT17, type Table } from './table.ts';
+
+/** The most boxes that a layout has room for. */
+const BOXES_MAX = 7;
+
+/** [1.1] [17.2] [17.14] [2005 17.2] [A:Approved] [A:Shoe] Layout and shoe are used only with a reference to their approval in writing. */
+const refuseApprovals = (
+  rules: BlackjackRules,
+  approvals: Approvals,
+  { pairs, sevens }: Determinations,
+): Refusal | undefined => {
+  if (approvals.layout === '') return refuse(rules, '1.1', 'the layout has no reference to its approval');
+  if (approvals.shoe === '') return refuse(rules, 'A:Shoe', 'the shoe has no reference to its approval');
+  if (pairs !== null && (approvals.pairsLayout ?? '') === '') {
+    const by = pairs === 'pairs-play' ? '17.14' : '17.2';
+    return refuse(rules, by, 'the pairs layout has no reference to its approval');
+  }
+  return sevens.length > 0 && (approvals.sevensLayout ?? '') === ''
+    ? refuse(rules, '2005 17.2', 'the Super Sevens layout has no reference to its approval')
+    : undefined;
+};
+
+/** [12.1] [17.1] [2005 17.1] [2005 17.4] What this edition lets an operator choose. */
+const refuseChoices = (
+  rules: BlackjackRules,
+  { soft17, pairs, sevens, insuranceByOthers }: Determinations,
+): Refusal | undefined => {
+  if (!SOFT17.includes(soft17) || (soft17 === 'draw' && !rules.soft17Choice)) {
+    return refuse(rules, '12.1', `a layout cannot say "${soft17}" of a soft 17`);
+  }
+  if (pairs !== null && !rules.pairsOptions.includes(pairs)) {
+    return {
+      clause: rules.cite('17.1', '2005 18.1'),
+      detail: `pairs are ${rules.pairsOptions.join(' or ')}, or are not offered`,
+    };
+  }
+  if (sevens.length > 0 && (rules.sevens === null || !sevens.every(isAmount))) {
+    return {
+      clause: rules.cite('2005 17.4', '17.1'),
+      detail: 'Super Sevens have an approved stake where the edition has them',
+    };
+  }
+  return insuranceByOthers && !rules.insuranceByOthers
+    ? refuse(rules, '7.1', 'a player insures his own wager only')
+    : undefined;
+};
+
+/** [2.1] [2.3] [2.3(a)] [2.3(b)] [6.1] [A:Box] Decks, shuffle and layout are determined before the first round. */
+const refuseDeterminations = (rules: BlackjackRules, determinations: Determinations): Refusal | undefined => {
+  const { decks, shuffle, shoe, burn, boxes } = determinations;
+  const { decksMin, decksMax } = rules.law['2.1'];
+  if (!Number.isInteger(decks) || decks < decksMin || decks > decksMax) {
+    return refuse(rules, '2.1', `the game is played with ${decksMin} to ${decksMax} decks`);
+  }
+  if (shuffle === '') return refuse(rules, '2.3(b)', 'the shuffle has no reference in the procedures');
+  if (!SHOE_KINDS.includes(shoe)) return refuse(rules, 'A:Shoe', `a shoe is ${SHOE_KINDS.join(' or ')}`);
+  if (!Number.isInteger(burn) || burn < 0 || burn > rules.law['2.1'].cardsPerDeck) {
+    return refuse(rules, '6.1', 'the number of burn cards is a whole one up to a deck');
+  }
+  if (!Number.isInteger(boxes) || boxes < 1 || boxes > BOXES_MAX) {
+    return refuse(rules, 'A:Box', `a layout has one to ${BOXES_MAX} boxes`);
+  }
+  return refuseChoices(rules, determinations);
+};
+
+/** [3.3] [7.4] [A:Float] Wagers come in the displayed multiples, and a multiple must be payable exactly: nothing is ever rounded. */
+const refuseMultiples = (rules: BlackjackRules, sign: Sign): Refusal | undefined => {
+  const { chip, payableUnit } = sign;
+  for (const { multiple } of [sign.main, sign.pairs]) {
+    if (multiple % chip !== 0) {
+      return refuse(rules, '3.3', `multiples of ${multiple} are not made of chips of ${chip}`);
+    }
+  }
+  const pays = winnings(sign.main.multiple, rules.law['13.2(a)']);
+  if (pays === undefined || pays % payableUnit !== 0) {
+    return refuse(rules, '3.3', `a Blackjack on ${sign.main.multiple} cannot be paid exactly`);
+  }
+  const { part, of } = rules.law['7.4'];
+  return (chip * part) % (of * payableUnit) === 0
+    ? undefined
+    : refuse(rules, '7.4', `half a chip of ${chip} cannot be paid in sums of ${payableUnit}`);
+};
+
+/** [3.1] [17.7] [17.19] The sign states minimum and maximum of a box, and those of pairs apart. */
+const refuseSign = (rules: BlackjackRules, { pairs }: Determinations, sign: Sign): Refusal | undefined => {
+  const main = faultInLimits(sign.main);
+  if (main !== undefined) return refuse(rules, '3.1', main);
+  const side = faultInLimits(sign.pairs);
+  if (side !== undefined) return refuse(rules, pairs === 'pairs-play' ? '17.19' : '17.7', side);
+  if (!isAmount(sign.chip) || !isAmount(sign.payableUnit)) {
+    return refuse(rules, '4.2', 'the smallest chip and the smallest payable sum are above nothing');
+  }
+  return refuseMultiples(rules, sign);
+};
+
+/** Whether a table may be played so. */
+export const refuseOpening = (
+  rules: BlackjackRules,
+  { approvals, determinations, sign }: Pick<Table, 'approvals' | 'determinations' | 'sign'>,
+): Refusal | undefined =>
+  refuseDeterminations(rules, determinations) ??
+  refuseApprovals(rules, approvals, determinations) ??
+  refuseSign(rules, determinations, sign);
+
+/** A table opens with its determinations, its sign and its approvals, or not at all. */
+export const openTable = (
+  rules: BlackjackRules,
+  { approvals, determinations, sign }: CommandOf<'OpenTable'>,
+): Decision<Event, Clause> => {
+  const refusal = refuseOpening(rules, { approvals, determinations, sign });
+  if (refusal !== undefined) return { ok: false, refusal };
+  const { rulebook } = rules;
+  return {
+    ok: true,
+    events: [{ type: 'TableOpened', rulebook, approvals, determinations, sign, by: rules.cite('2.3') }],
+  };
+};
+
+/** [I:1] [I:4] The table names the rulebook that it is played by from its first event on. */
+export const openedTable = (event: EventOf<'TableOpened'>): Table => ({
+  rulebook: event.rulebook,
+  stage: 'open',
+  approvals: event.approvals,
+  determinations: event.determinations,
+  sign: event.sign,
+  markers: [],
+  notices: [],
+  seats: noSeats(event.determinations.boxes),
+  patrons: {},
+  arrivals: [],
+  restrictions: [],
+  shoe: emptyShoe(event.determinations),
+  round: null,
+  roundsPlayed: 0,
+  rounds: [],
+  finalRounds: null,
+  bank: 0,
+  breaches: [],
+  disputes: [],
+});
