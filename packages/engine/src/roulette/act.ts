@@ -13,7 +13,7 @@ export interface Roulette extends core.World {
   readonly Clause: Clause;
 }
 
-export type TableCommand = core.TableCommand<Roulette>;
-export type TableEvent = core.TableEvent<Roulette>;
+type TableCommand = core.TableCommand<Roulette>;
+type TableEvent = core.TableEvent<Roulette>;
 export type Acts<Type extends TableCommand['type'] = TableCommand['type']> = core.Acts<Roulette, Type>;
 export type Evolvers<Type extends TableEvent['type'] = TableEvent['type']> = core.Evolvers<Roulette, Type>;
