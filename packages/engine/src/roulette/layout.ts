@@ -1,4 +1,4 @@
-import type { Clause, RouletteRulebook } from './rules.ts';
+import type { ClauseOf, houseRoulette } from '@baize/rulebooks';
 
 /** The kinds of wagers, inside ones first. */
 export const KINDS = [
@@ -31,7 +31,8 @@ export interface Layout {
 
 export type PocketColour = 'green' | 'red' | 'black';
 
-type Law = RouletteRulebook['parameters'];
+type Clause = ClauseOf<typeof houseRoulette>;
+type Law = (typeof houseRoulette)['parameters'];
 type Numbers = readonly number[];
 
 /** [2.10] Inside wagers lie among the numbers, outside wagers around them. */
