@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     /** A busy machine is no defect: this only ends what hangs. */
     testTimeout: 120_000,
+    hookTimeout: 60_000,
     include: ['packages/*/src/**/*.test.ts', 'rulebooks/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     coverage: {
       provider: 'v8',

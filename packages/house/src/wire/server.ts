@@ -48,6 +48,8 @@ export const buildServer = async (
   const server = Fastify({
     logger: log === false ? false : logTo(log),
     bodyLimit: BODY_MAX_BYTES,
+    // A reader who does not read must not keep the house from closing: what was acknowledged is written.
+    forceCloseConnections: true,
     trustProxy: false,
   });
   server.setValidatorCompiler(validatorCompiler);
