@@ -1,5 +1,5 @@
 import type { Card } from '../core/card.ts';
-import type { Conduct, Dispute } from '../core/conduct.ts';
+import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
@@ -108,18 +108,9 @@ const shoeView = (table: Table): ShoeView => {
   return shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOfferedTo(table) } : seen;
 };
 
-const ownView = (table: Table, name: string): Pick<OpenView, 'own' | 'disputes'> => {
+const ownView = (table: Table, name: string): OwnView => {
   const { chips, owing, advised, excludedFor } = patronOf(table, name);
-  return {
-    own: { chips, owing, advised, excluded: excludedFor !== null },
-    disputes: table.disputes.filter(({ patron }) => patron === name),
-  };
-};
-
-const privateView = (table: Table, viewer: Viewer): Pick<OpenView, 'own' | 'breaches' | 'disputes'> => {
-  if (viewer.role === 'patron') return ownView(table, viewer.patron);
-  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
-  return supervises ? { breaches: table.breaches, disputes: table.disputes } : {};
+  return { chips, owing, advised, excluded: excludedFor !== null };
 };
 
 /**
@@ -154,6 +145,6 @@ export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableV
       pairs,
     })),
     next: nextStep(rules, table),
-    ...privateView(table, viewer),
+    ...affairsFor(table, viewer, (name) => ownView(table, name)),
   };
 };

@@ -1,5 +1,5 @@
 import type { Card } from '../core/card.ts';
-import type { Conduct, Dispute } from '../core/conduct.ts';
+import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { remaining } from '../core/shoe.ts';
@@ -136,18 +136,15 @@ const shoeView = (rules: BlackjackRules, table: Table): ShoeView => {
   return shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOffered(rules, table).patron } : seen;
 };
 
+const ownView = (table: Table, name: string): NonNullable<OpenView['own']> => {
+  const { chips, owing, advised, excludedFor, absent, restricted } = patronOf(table, name);
+  return { chips, owing, advised, excluded: excludedFor !== null, absent, restricted };
+};
+
+/** Restrictions are reported to the Commission: they are for those who supervise. */
 const privateView = (table: Table, viewer: Viewer): Partial<OpenView> => {
-  if (viewer.role === 'patron') {
-    const { chips, owing, advised, excludedFor, absent, restricted } = patronOf(table, viewer.patron);
-    return {
-      own: { chips, owing, advised, excluded: excludedFor !== null, absent, restricted },
-      disputes: table.disputes.filter(({ patron }) => patron === viewer.patron),
-    };
-  }
-  const { breaches, disputes, restrictions } = table;
-  return viewer.role === 'supervisor' || viewer.role === 'operator'
-    ? { breaches, disputes, restrictions }
-    : {};
+  const affairs = affairsFor(table, viewer, (name) => ownView(table, name));
+  return affairs.breaches === undefined ? affairs : { ...affairs, restrictions: table.restrictions };
 };
 
 /** [2.3] [3.1] [3.2] [3.3] [4.8] [6.1] [12.1] [16.5(b)] [17.7] [17.19] The table with its sign and markers as this viewer may see it, field by field by allow-list. */

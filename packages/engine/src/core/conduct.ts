@@ -1,5 +1,5 @@
 import { type Acts, type Evolvers, forPatron, OPERATOR, PATRONS_ACT, SUPERVISION } from './act.ts';
-import type { Actor } from './game.ts';
+import type { Actor, Viewer } from './game.ts';
 import { type Refusal, refuse as refuseBy } from './refusal.ts';
 import { type Seats, stand } from './seating.ts';
 
@@ -23,6 +23,23 @@ export interface Conduct<Clause extends string> {
   readonly breaches: readonly Breach<Clause>[];
   readonly disputes: readonly Dispute[];
 }
+
+/** What a viewer may know of people: a patron his own affairs and disputes, those who supervise everything on record. */
+export const affairsFor = <Clause extends string, Own>(
+  { breaches, disputes }: Conduct<Clause>,
+  viewer: Viewer,
+  ownOf: (patron: string) => Own,
+): {
+  readonly own?: Own;
+  readonly breaches?: Conduct<Clause>['breaches'];
+  readonly disputes?: Conduct<Clause>['disputes'];
+} => {
+  if (viewer.role === 'patron') {
+    const { patron: name } = viewer;
+    return { own: ownOf(name), disputes: disputes.filter(({ patron }) => patron === name) };
+  }
+  return viewer.role === 'supervisor' || viewer.role === 'operator' ? { breaches, disputes } : {};
+};
 
 interface By {
   readonly actor: Actor;

@@ -1,5 +1,5 @@
 import type { Card } from '../core/card.ts';
-import type { Conduct, Dispute } from '../core/conduct.ts';
+import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
@@ -101,18 +101,9 @@ const roundView = (viewer: Viewer, round: Round): RoundView => ({
   voidedBy: round.voidedBy,
 });
 
-const ownView = (table: Table, name: string): Pick<OpenView, 'own' | 'disputes'> => {
+const ownView = (table: Table, name: string): OwnView => {
   const { chips, owing, advised, excludedFor } = patronOf(table, name);
-  return {
-    own: { chips, owing, advised, excluded: excludedFor !== null },
-    disputes: table.disputes.filter(({ patron }) => patron === name),
-  };
-};
-
-const privateView = (table: Table, viewer: Viewer): Pick<OpenView, 'own' | 'breaches' | 'disputes'> => {
-  if (viewer.role === 'patron') return ownView(table, viewer.patron);
-  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
-  return supervises ? { breaches: table.breaches, disputes: table.disputes } : {};
+  return { chips, owing, advised, excluded: excludedFor !== null };
 };
 
 /**
@@ -139,6 +130,6 @@ export const view = (rules: PokerRules, table: State, viewer: Viewer): PokerView
     round: table.round === null ? null : roundView(viewer, table.round),
     rounds: table.rounds.map(({ number, voidedBy }) => ({ number, voidedBy })),
     next: nextStep(rules, table),
-    ...privateView(table, viewer),
+    ...affairsFor(table, viewer, (name) => ownView(table, name)),
   };
 };

@@ -1,4 +1,4 @@
-import type { Conduct, Dispute } from '../core/conduct.ts';
+import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { patronOf } from './chips.ts';
@@ -67,16 +67,9 @@ const roundView = (rules: RouletteRules, round: Round): RoundView => ({
   voidedBy: round.voidedBy,
 });
 
-const privateView = (table: Table, viewer: Viewer): Pick<OpenView, 'own' | 'breaches' | 'disputes'> => {
-  if (viewer.role === 'patron') {
-    const { chips, owing, excludedFor } = patronOf(table, viewer.patron);
-    return {
-      own: { chips, owing, excluded: excludedFor !== null },
-      disputes: table.disputes.filter(({ patron }) => patron === viewer.patron),
-    };
-  }
-  const supervises = viewer.role === 'supervisor' || viewer.role === 'operator';
-  return supervises ? { breaches: table.breaches, disputes: table.disputes } : {};
+const ownView = (table: Table, name: string): NonNullable<OpenView['own']> => {
+  const { chips, owing, excludedFor } = patronOf(table, name);
+  return { chips, owing, excluded: excludedFor !== null };
 };
 
 /**
@@ -106,6 +99,6 @@ export const view = (rules: RouletteRules, table: State, viewer: Viewer): Roulet
       voidedBy,
     })),
     next: nextStep(table),
-    ...privateView(table, viewer),
+    ...affairsFor(table, viewer, (name) => ownView(table, name)),
   };
 };

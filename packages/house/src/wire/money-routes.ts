@@ -5,7 +5,6 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import type { Chronicle } from '../records/chronicle.ts';
 import { entriesOf, type Purse } from '../records/ledger.ts';
-import { reportOf } from '../records/report.ts';
 import { netSince } from '../records/rounds.ts';
 import { accounts } from '../tables/ledger.ts';
 import { asker, OR_NOT } from './asking.ts';
@@ -132,7 +131,7 @@ export const moneyRoutes = (server: FastifyInstance, house: House, chronicle: Ch
     async (request, reply) => {
       const known = await asker(house, request, reply, 'ReadLedger');
       if (known === undefined) return reply;
-      const now = reportOf(await store.balances(''), await floor.tables());
+      const now = await floor.report();
       const there = new Set(now.tables.flatMap(({ chips }) => Object.keys(chips)));
       const names = [...there].map((id) => [id, accountOf(registry.people(), id)?.display ?? id] as const);
       return { ...now, names: Object.fromEntries(names) };
