@@ -13,7 +13,7 @@ export interface LedgerEntry {
 }
 
 /** The table whose chips an account holds; undefined where it holds none. Person ids have no colon in them. */
-export const tableOfChips = (
+const tableOfChips = (
   account: string,
 ): { readonly table: string; readonly person: string } | undefined => {
   const [, table, person] = /^chips:(.*):([^:]*)$/.exec(account) ?? [];
