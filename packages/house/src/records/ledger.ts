@@ -13,9 +13,7 @@ export interface LedgerEntry {
 }
 
 /** The table whose chips an account holds; undefined where it holds none. Person ids have no colon in them. */
-const tableOfChips = (
-  account: string,
-): { readonly table: string; readonly person: string } | undefined => {
+const tableOfChips = (account: string): { readonly table: string; readonly person: string } | undefined => {
   const [, table, person] = /^chips:(.*):([^:]*)$/.exec(account) ?? [];
   return table === undefined || person === undefined ? undefined : { table, person };
 };
