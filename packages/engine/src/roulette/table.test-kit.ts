@@ -1,10 +1,11 @@
-import type { Actor, Option } from '../core/game.ts';
+import type { Actor } from '../core/game.ts';
+import { tableTests } from '../testing/table.ts';
 import type { Call, Command, CommandOf, NoSpin } from './command.ts';
 import type { Event } from './event.ts';
 import { roulette } from './game.ts';
 import { rules } from './roulette.test-kit.ts';
-import type { Clause, Refusal } from './rules.ts';
-import type { Checks, Determinations, Sign, State, Table } from './table.ts';
+import type { Clause, RouletteRules } from './rules.ts';
+import type { Checks, Determinations, Sign, Table } from './table.ts';
 
 export const dealer: Actor = { role: 'dealer' };
 export const supervisor: Actor = { role: 'supervisor' };
@@ -41,41 +42,14 @@ export const openTable = ({ determinations, sign, checks }: Setting = {}): Comma
   sign: { ...SIGN, ...sign },
 });
 
-export const eventsOf = (state: State, command: Command): readonly Event[] => {
-  const decision = roulette.decide(rules, state, command);
-  if (!decision.ok) {
-    throw new Error(`${command.type} refused by ${decision.refusal.clause}: ${decision.refusal.detail}`);
-  }
-  return decision.events;
-};
-
-/** Every command in turn; a refusal is a mistake of the test's and throws with its clause. */
-export const after = (state: State, ...commands: readonly Command[]): Table =>
-  commands.reduce<State>(
-    (before, command) => eventsOf(before, command).reduce(roulette.evolve, before),
-    state,
-  ) as Table;
-
-/** The refusal of a command, or undefined where it is lawful. */
-export const refusalOf = (state: State, command: Command): Refusal | undefined => {
-  const decision = roulette.decide(rules, state, command);
-  return decision.ok ? undefined : decision.refusal;
-};
-
-/** The clause that refuses a command, or undefined where it is lawful. */
-export const refusedBy = (state: State, command: Command): Clause | undefined =>
-  refusalOf(state, command)?.clause;
-
-/** What an actor is offered of one kind. */
-export const offered = <Type extends Command['type']>(
-  state: State,
-  actor: Actor,
-  type: Type,
-): readonly Option<CommandOf<Type>, Clause>[] =>
-  roulette.options(rules, state, actor).flatMap((option) =>
-    // The type of the command was just compared.
-    option.command.type === type ? [option as unknown as Option<CommandOf<Type>, Clause>] : [],
-  );
+export const { eventsOf, after, refusalOf, refusedBy, offered } = tableTests<
+  RouletteRules,
+  Table,
+  Command,
+  Event,
+  unknown,
+  Clause
+>(roulette, rules);
 
 const own = (name: string) => ({ actor: patron(name), patron: name });
 
