@@ -1,7 +1,6 @@
 import type { Box } from '@baize/engine';
 import { type BaccaratKind, miniBaccarat2016 } from '../tables/baccarat/play.ts';
-import type { Bot } from './bots.ts';
-import type { Demo } from './demos.ts';
+import type { Bot, Demo } from './demo.ts';
 
 const STAKES = [1000, 1000, 1500, 2500, 5000] as const;
 const SHORT_MS = 500;

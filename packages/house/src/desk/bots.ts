@@ -1,31 +1,8 @@
-import type { Option } from '@baize/engine';
 import { below, wordsOf } from '../chance/uniform.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
-import type { Kind } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { demoOf } from './demos.ts';
-
-/** What one who plays by himself goes by: what any patron in his place sees and may do, and chance. */
-export interface Seen<K extends Kind> {
-  readonly person: string;
-  readonly view: K['view'];
-  readonly options: readonly Option<K['command']>[];
-  /** A whole number from 0 to below this. */
-  draw(many: number): number;
-}
-
-/** Something that he makes up his mind to do: once for each `occasion`, and after a while. */
-export interface Move<K extends Kind> {
-  readonly occasion: string;
-  readonly after: number;
-  readonly command: K['command'];
-}
-
-/** How one plays a game by himself. What the rules refuse him he lets be. */
-export interface Bot<K extends Kind> {
-  next(seen: Seen<K>): Move<K> | undefined;
-}
 
 const BUY_IN = 200_000;
 

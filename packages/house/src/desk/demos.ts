@@ -1,16 +1,7 @@
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { baccaratDemo } from './baccarat.ts';
-import type { Bot } from './bots.ts';
-
-type Opening<K extends HouseKind> = Omit<Extract<K['command'], { readonly type: 'OpenTable' }>, 'actor'>;
-
-/** A game as a house shows it to whoever tries it out: how its table is opened, and who plays there by himself. */
-export interface Demo<K extends HouseKind = HouseKind> {
-  readonly rulebook: string;
-  readonly opening: Opening<K>;
-  readonly bot: Bot<K>;
-}
+import type { Demo } from './demo.ts';
 
 /** The games of the demo. One of the house without its line here does not compile. */
 const DEMOS: {
