@@ -15,6 +15,8 @@ export interface Report {
   readonly tables: readonly TableReport[];
   /** All banks together. */
   readonly banks: number;
+  /** Fees that lie in tournaments, until they are prizes, commission or refunds. */
+  readonly tournaments: number;
   readonly house: number;
   /** Below nothing: what came in from outside. */
   readonly world: number;
@@ -46,10 +48,12 @@ const tableReport = (balances: Balances, table: string): TableReport => ({
 export const reportOn = (balances: Balances, names: readonly string[]): Report => {
   const tables = names.map((table) => tableReport(balances, table));
   const banks = total(under(balances, accounts.bank('')));
+  const tournaments = total(under(balances, 'tournament:'));
   const { [accounts.house]: house = 0, [WORLD]: world = 0 } = balances;
   const sum = total(balances);
   const atTables = tables.reduce((all, { float, chips, layout }) => all + float + layout + total(chips), 0);
-  return { tables, banks, house, world, elsewhere: sum - atTables - banks - house - world, sum };
+  const elsewhere = sum - atTables - banks - tournaments - house - world;
+  return { tables, banks, tournaments, house, world, elsewhere, sum };
 };
 
 export const reportOf = async (store: Store, names: readonly string[]): Promise<Report> =>

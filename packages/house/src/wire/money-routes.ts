@@ -45,6 +45,7 @@ const report = z.object({
     )
     .readonly(),
   banks: cents,
+  tournaments: cents.meta({ description: 'Fees that are not yet prizes, commission or refunds.' }),
   house: cents,
   world: cents,
   sum: cents.meta({ description: 'Nothing: what came from the world lies somewhere in the house.' }),

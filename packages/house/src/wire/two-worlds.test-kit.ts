@@ -5,6 +5,7 @@ import { type Card, type Command, type Event, stackOf } from '@baize/engine';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
+import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
@@ -19,6 +20,8 @@ import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { housePlays } from '../tables/plays.ts';
 import type { Shoes } from '../tables/ports.ts';
+import { openBallots } from '../tournaments/ballots.ts';
+import { openDesk } from '../tournaments/desk.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -180,6 +183,10 @@ const build = async ({ face, order, leak }: World) => {
     floor,
     registry,
     cashier,
+    tournaments: openDesk(store, clock, {
+      ballots: openBallots(chance, openVault(folder, chance)),
+      hasBank: () => true,
+    }),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

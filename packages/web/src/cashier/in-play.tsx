@@ -51,6 +51,7 @@ export const InPlay = ({ report }: { readonly report: Report }): ReactElement =>
           {(
             [
               ['Banks of patrons', report.banks],
+              ['Tournaments', report.tournaments],
               ['The house', report.house],
               ['Came from outside', report.world],
             ] as const

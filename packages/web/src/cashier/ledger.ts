@@ -31,6 +31,8 @@ interface TableMoney {
 export interface Report {
   readonly tables: readonly TableMoney[];
   readonly banks: Cents;
+  /** Fees that lie in tournaments. */
+  readonly tournaments: Cents;
   readonly house: Cents;
   readonly world: Cents;
   readonly sum: Cents;
@@ -44,7 +46,7 @@ export const chipsOf = ({ chips }: TableMoney): Cents => sum(Object.values(chips
 export const atTable = (money: TableMoney): Cents => money.float + chipsOf(money) + money.layout;
 
 /** The columns of the report added up here, not taken from the house: a sum that does not agree is shown as that. */
-export const totalsOf = ({ tables, banks, house, world }: Report) => {
+export const totalsOf = ({ tables, banks, tournaments, house, world }: Report) => {
   const float = sum(tables.map((each) => each.float));
   const chips = sum(tables.map(chipsOf));
   const layout = sum(tables.map((each) => each.layout));
@@ -53,6 +55,6 @@ export const totalsOf = ({ tables, banks, house, world }: Report) => {
     chips,
     layout,
     inPlay: float + chips + layout,
-    all: float + chips + layout + banks + house + world,
+    all: float + chips + layout + banks + tournaments + house + world,
   };
 };
