@@ -75,7 +75,7 @@ const begin = async (tournament: string, title: string, sessions: readonly objec
       entryFee: 25_000,
       entryForm: 'form T-3',
       startingChips: 1000,
-      issue: 'free of charge',
+      chipsIssued: 'free',
       minWager: 50,
       maxWager: 500,
       minPlayers: 2,
