@@ -96,7 +96,7 @@ const shownBy = (events: readonly Event[]): ReadonlySet<number> => {
 
 /** A shoe whose seal says nothing about its order, so that two worlds look the same from outside. */
 const openShoes = (order: Order): Shoes => ({
-  seal: (_table, shoe, decks) => ({ shoe, decks, commitment: 'c'.repeat(64), sealed: 'sealed' }),
+  seal: (_table, { number: shoe, decks }) => ({ shoe, decks, commitment: 'c'.repeat(64), sealed: 'sealed' }),
   face: (_table, _shoe, _cut, at) => order[at] as Card,
   reveal: () => 's'.repeat(64),
 });
