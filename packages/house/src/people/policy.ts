@@ -100,11 +100,14 @@ export interface Asked {
 }
 
 /**
- * A cut goes into the order of a sealed shoe under the name of who made it. The engine lets staff enter a
- * patron's cut, as at a real table; here it would put words into the patron's mouth.
+ * Acts that staff do in their own name only: a cut goes into the order of a sealed shoe under the name of who made it, and
+ * a hand that stands stands by the word of who decides on it. The engine lets staff enter a patron's, as at a real
+ * table; here it would put words into the patron's mouth.
  */
-const cutsForAnother = ({ type, patron }: Asked, as: TableRole): boolean =>
-  type === 'CutCards' && as !== 'patron' && patron !== null;
+const IN_OWN_NAME: ReadonlySet<string> = new Set(['CutCards', 'Stand']);
+
+const speaksForAnother = ({ type, patron }: Asked, as: TableRole): boolean =>
+  IN_OWN_NAME.has(type) && as !== 'patron' && patron !== null;
 
 /**
  * As whom this person may give this command at a table of this policy, or undefined: then not at all. A player is always the
@@ -119,7 +122,7 @@ export const actorFor = (
 ): Actor | undefined => {
   const allowed = cell<readonly TableRole[]>(policy, asked.type, role) ?? [];
   const chosen = as === undefined ? allowed[0] : allowed.find((each) => each === as);
-  if (chosen === undefined || cutsForAnother(asked, chosen)) return undefined;
+  if (chosen === undefined || speaksForAnother(asked, chosen)) return undefined;
   return chosen === 'patron' ? { role: chosen, patron: id } : { role: chosen };
 };
 
