@@ -53,6 +53,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   /** The latest rulings at a table, oldest first. */
   rulings(table: string): Promise<readonly Ruling<K>[]>;
   view(table: string, viewer: Viewer): Promise<Look<K>>;
+  /** A table as it stood at some time, as this viewer saw it then. */
+  viewOf(hosted: Hosted<K>, viewer: Viewer): K['view'];
   /** What happened after a version, as far as memory goes back; undefined where it does not. */
   since(table: string, version: number): Promise<readonly Recorded<K>[] | undefined>;
   options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
@@ -62,6 +64,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   jackpots(): Promise<readonly Link[]>;
   /** Money from the reserve of a jackpot to other prizes, by an approved arrangement. */
   transfer(link: string, transfer: Transfer, envelope: Omit<Envelope<K>, 'command'>): Promise<Reply>;
+  /** What a person has at a table: chips in hand, and wagers on the layout. */
+  lying(table: string, person: string): Promise<{ readonly chips: number; readonly wagered: number }>;
   /** What is played at a table. */
   play(table: string): Promise<Play<K>>;
   tables(): Promise<readonly string[]>;
@@ -172,6 +176,8 @@ export const openFloor = <K extends Kind = HouseKind>(
       return lookAt(around, hosted, viewer, await linkOf(hosted)) as Look<K>;
     },
 
+    viewOf: (hosted, viewer) => viewFor(around, hosted, viewer),
+
     meter: async (table) => {
       const link = await linkOf((await seats.of(table)).hosted);
       return link === undefined ? undefined : meterOf(link);
@@ -205,6 +211,12 @@ export const openFloor = <K extends Kind = HouseKind>(
       const { hosted } = await seats.of(table);
       const options = hosted.play.options(hosted.state, actor);
       return options.filter(({ command }) => !isForStaff(hosted, command));
+    },
+
+    lying: async (table, person) => {
+      const { play, state } = (await seats.of(table)).hosted;
+      const { chips, staked } = play.holdings(state);
+      return { chips: chips[person] ?? 0, wagered: staked[person] ?? 0 };
     },
 
     play: async (table) => (await seats.of(table)).hosted.play,

@@ -8,7 +8,7 @@ import {
 } from '@baize/engine';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { Terms } from '../../pools/link.ts';
-import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable } from '../play.ts';
+import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stakedIn } from '../play.ts';
 import type { Cut } from '../ports.ts';
 import { pokerCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
@@ -53,11 +53,10 @@ const cutIn = (event: poker.Event, state: poker.State): Cut | undefined => {
 };
 
 const holdings = (state: poker.State): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0, owing: {} };
+  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
   const each = (of: 'chips' | 'owing') =>
     Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
-  const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
-  return { chips: each('chips'), layout, owing: each('owing') };
+  return { chips: each('chips'), ...stakedIn(state.round?.wagers ?? []), owing: each('owing') };
 };
 
 const crossing = (event: poker.Event): Crossing | undefined => {
