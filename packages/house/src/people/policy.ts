@@ -106,7 +106,11 @@ export interface Asked {
  * patron's cut, as at a real table; here it would put words into the patron's mouth.
  */
 const cutsForAnother = ({ type, patron }: Asked, as: TableRole): boolean =>
-  type === 'CutCards' && as !== 'patron' && patron !== null;
+  type === 'CutCards' && as !== 'patron' && patron !== null && !isDealersCut(patron, as);
+
+/** Where the rules have the dealer cut, the command names nobody. */
+const isDealersCut = (patron: string | undefined, as: TableRole): boolean =>
+  as === 'dealer' && patron === undefined;
 
 /**
  * As whom this person may give this command at a table of this policy, or undefined: then not at all. A player is always the
