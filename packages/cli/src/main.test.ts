@@ -54,7 +54,10 @@ describe('what it does not know', () => {
     [['open', '--prot', '1'], 'open has no option --prot: did you mean --port?'],
     [['tournament'], 'say what to do: baize tournament settle FILE, or conditions FILE'],
     [['tournament', 'setle', 'x'], 'tournament has no setle: did you mean baize tournament settle?'],
-    [['tournament', 'dance', 'x'], 'tournament has no dance: it has settle, conditions'],
+    [
+      ['tournament', 'dance', 'x'],
+      'tournament has no dance: it has settle, conditions, create, enter, ballot, score, do, options, export, generate, check',
+    ],
     [['tournament', 'settle'], 'say which file: baize tournament settle FILE, or - for standard input'],
     [
       ['tournament', 'settle', 'nowhere.at.all'],

@@ -4,17 +4,22 @@ import { moneyOf } from '../money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
+import { presentIn } from '../tiers.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { refuseStranger } from './refusals.ts';
 
-/** A table of the session that was seated and has not been counted. */
-const uncounted = ({ ballots, scores }: Tournament, session: string): readonly string[] | undefined => {
+/** A table of the session that was seated and has not been counted; one that everybody has left needs no count. */
+const uncounted = (state: Tournament, session: string): readonly string[] | undefined => {
+  const { ballots, scores } = state;
+  const present = presentIn(state);
   const counted = new Set(
     scores.filter((each) => each.session === session).flatMap(({ chips }) => Object.keys(chips)),
   );
   return ballots
     .find((each) => each.session === session)
-    ?.tables.find((table) => !table.some((player) => counted.has(player)));
+    ?.tables.find(
+      (table) => table.some((player) => present.has(player)) && !table.some((player) => counted.has(player)),
+    );
 };
 
 /** What stands in the way of confirming a session. */
