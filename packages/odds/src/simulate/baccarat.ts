@@ -9,6 +9,7 @@ import {
   pointsOf,
   type Total,
 } from '@baize/engine';
+import { baccaratOdds } from '../baccarat/baccarat.ts';
 import type { Ratio } from '../ratio.ts';
 import type { Shoe } from '../shoe.ts';
 import { won } from '../wager.ts';
@@ -120,11 +121,21 @@ const wagersOf = (rules: BaccaratRules, bySuit: boolean): Readonly<Record<string
   };
 };
 
+/** Either hand's first two cards are as any other two. */
+const expectedOf = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan['expected'] =>
+  Object.fromEntries(
+    Object.entries(baccaratOdds(rules, shoe).wagers).flatMap(([wager, { ev }]) => [
+      [wager, Number(ev)],
+      [wager.replace('pair:', 'bankerPair:'), Number(ev)],
+    ]),
+  );
+
 /** Mini baccarat from a shoe, every wager at once. */
 export const baccaratPlan = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan => ({
   game: 'baccarat',
   outcomes: OUTCOMES,
   wagers: wagersOf(rules, shoe.cards !== undefined),
+  expected: expectedOf(rules, shoe),
   tables: {
     fresh: freshStack(shoe, (card: (typeof DECK)[number]) => pointsOf(rules, card)),
     coups: coupsOf(rules),

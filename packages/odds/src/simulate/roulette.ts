@@ -31,11 +31,18 @@ const placesOf = ({ layout }: RouletteRules, also: readonly Place[]): ReadonlyMa
 /** Roulette: every spin decides every wager. */
 export const roulettePlan = (rules: RouletteRules, also: readonly Place[] = []): RoulettePlan => {
   const { pockets } = rules.law['1.2'];
+  const wagers = Object.fromEntries(
+    [...placesOf(rules, also)].map(([name, place]) => [name, paysOn(rules, pockets, place)]),
+  );
   return {
     game: 'roulette',
     outcomes: pockets,
-    wagers: Object.fromEntries(
-      [...placesOf(rules, also)].map(([name, place]) => [name, paysOn(rules, pockets, place)]),
+    wagers,
+    expected: Object.fromEntries(
+      Object.entries(wagers).map(([name, { unit, nets }]) => [
+        name,
+        nets.reduce((sum, net) => sum + net, 0) / unit / pockets,
+      ]),
     ),
     tables: { fresh: Uint16Array.from({ length: pockets }, (_, number) => number) },
   };

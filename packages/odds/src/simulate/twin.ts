@@ -8,6 +8,8 @@ export interface Plan<Game extends string = string, Tables = unknown> {
   readonly outcomes: number;
   /** What each wager brings by outcome. */
   readonly wagers: Readonly<Record<string, Pays>>;
+  /** What each wager is worth exactly, for each unit. */
+  readonly expected: Readonly<Record<string, number>>;
   readonly tables: Tables;
 }
 

@@ -1,5 +1,5 @@
 import { type DECK, RANKS, rankOf } from '@baize/engine';
-import { valuesOf } from '../../blackjack/blackjack.ts';
+import { sideWagers, valuesOf } from '../../blackjack/blackjack.ts';
 import { ACE, TEN } from '../../blackjack/hands.ts';
 import type { BlackjackLaw } from '../../blackjack/law.ts';
 import { blackjackValue, solve } from '../../blackjack/solve.ts';
@@ -116,6 +116,7 @@ const pointsOf = (card: (typeof DECK)[number]): number => Math.min(RANKS.indexOf
 /** Blackjack from a shoe by best play, one box: by total as a table prints it, or by the exact cards of the hand. */
 export const blackjackPlan = (law: BlackjackLaw, shoe: Shoe, by: PlayBy): BlackjackPlan => {
   const values = valuesOf(shoe);
+  const solved = solve(law, values);
   const units = unitsOf(law);
   const results = (units + 1) ** 2 + 2;
   const wagers = wagersOf(law, units, results, shoe.cards !== undefined);
@@ -123,9 +124,15 @@ export const blackjackPlan = (law: BlackjackLaw, shoe: Shoe, by: PlayBy): Blackj
     game: 'blackjack',
     outcomes: (wagers.game as Pays).nets.length,
     wagers,
+    expected: {
+      game: by === 'total' ? solved.table : solved.game,
+      ...Object.fromEntries(
+        Object.entries(sideWagers(law, shoe)).map(([wager, { ev }]) => [wager, Number(ev)]),
+      ),
+    },
     tables: {
       fresh: freshStack(shoe, pointsOf),
-      player: playerTables(solve(law, values), by, takesEvenMoney(law, values)),
+      player: playerTables(solved, by, takesEvenMoney(law, values)),
       dealer: dealerTables(law.dealer),
       settled: settledOf(units),
       kinds: pairKinds(),

@@ -1,7 +1,7 @@
 import type { PokerRules } from '@baize/engine';
 import { CARDS, CLASSES, pack, unpack } from '../../poker/hands.ts';
 import type { Pays } from '../../poker/pays.ts';
-import { sweep } from '../../poker/sweep.ts';
+import { type Sweep, sweep } from '../../poker/sweep.ts';
 
 /** What is done with a class of hands: always fold, always bet, or as the hand and the up card have it. */
 export const FOLDS = 0;
@@ -66,17 +66,21 @@ const enter = (decisions: Decisions, hand: number, on: Uint8Array, suits: readon
   decisions.high[place] = high;
 };
 
-/** The best play for every hand and up card, from the sweep over all deals. */
-export const decisionsOf = (rules: PokerRules, pays: Pays): Decisions => {
+/** The best play for every hand and up card, from the sweep over all deals, and that itself. */
+export const decisionsOf = (
+  rules: PokerRules,
+  pays: Pays,
+): { readonly decisions: Decisions; readonly swept: Sweep } => {
   const decisions = emptyDecisions();
   const cards = new Int32Array(5);
-  const { bets, deals } = sweep(rules, pays, (hand, on) => {
+  const swept = sweep(rules, pays, (hand, on) => {
     unpack(hand, cards);
     for (const suits of SUITS) enter(decisions, renamed(cards, suits), on, suits);
   });
+  const { bets, deals } = swept;
   for (let strength = 1; strength <= CLASSES; strength += 1) {
     if (bets[strength] === deals[strength]) decisions.classes[strength] = BETS;
     else if ((bets[strength] as number) > 0) decisions.classes[strength] = DIVIDED;
   }
-  return decisions;
+  return { decisions, swept };
 };

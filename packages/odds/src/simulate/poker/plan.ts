@@ -1,8 +1,9 @@
 import { CATEGORIES, type Category, evaluator, type PokerRules } from '@baize/engine';
 import { CARDS, qualifyingClasses } from '../../poker/hands.ts';
-import { JACKPOT_HANDS, type JackpotHand, prizeOf } from '../../poker/jackpot.ts';
+import { JACKPOT_HANDS, type JackpotHand, jackpotValue, prizeOf } from '../../poker/jackpot.ts';
 import { paysOf } from '../../poker/pays.ts';
-import { type Ratio, ratio } from '../../ratio.ts';
+import { pokerOddsFrom } from '../../poker/poker.ts';
+import { decimal, type Ratio, ratio } from '../../ratio.ts';
 import { paysBy } from '../pays.ts';
 import type { Stack } from '../stack.ts';
 import type { Plan } from '../twin.ts';
@@ -36,6 +37,7 @@ const isJackpotHand = (category: Category): category is JackpotHand =>
 /** Canberra Poker by best play; the jackpot is paid each time from the same meter, to the only entrant. */
 export const pokerPlan = (rules: PokerRules, { maxPayout, pool, displayed }: PokerSetting): PokerPlan => {
   const pays = paysOf(rules, maxPayout);
+  const { decisions, swept } = decisionsOf(rules, pays);
   const outcomes = CATEGORIES.length * RESULTS.length;
   const { categories } = evaluator();
   const categoryIn = (outcome: number) => CATEGORIES[Math.floor(outcome / RESULTS.length)] as Category;
@@ -59,9 +61,13 @@ export const pokerPlan = (rules: PokerRules, { maxPayout, pool, displayed }: Pok
       game: paysBy(outcomes, (outcome) => ratio(netBy[resultIn(outcome)](categoryIn(outcome)), pays.unit)),
       jackpot: paysBy(outcomes, jackpotNet),
     },
+    expected: {
+      game: Number(pokerOddsFrom(rules, pays, swept).game.ev),
+      jackpot: Number(decimal(jackpotValue(rules, pool, displayed))),
+    },
     tables: {
       fresh: Uint16Array.from({ length: CARDS }, (_, card) => card),
-      decisions: decisionsOf(rules, pays),
+      decisions,
       takesPart: qualifyingClasses(rules),
       category: Uint8Array.from([0, ...categories.map((category) => CATEGORIES.indexOf(category))]),
     },
