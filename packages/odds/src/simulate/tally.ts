@@ -37,7 +37,7 @@ export const signsOf = (nets: Int32Array): Int8Array => Int8Array.from(nets, (ne
 
 /** A block while it is counted. */
 export interface Counting {
-  readonly counts: Float64Array;
+  readonly counts: Int32Array;
   readonly signs: Int8Array;
   readonly beginning: Beginning;
   rounds: number;
@@ -49,7 +49,7 @@ export interface Counting {
 }
 
 export const newCounting = (outcomes: number, signs: Int8Array): Counting => ({
-  counts: new Float64Array(outcomes),
+  counts: new Int32Array(outcomes),
   signs,
   beginning: newBeginning(),
   rounds: 0,
@@ -100,7 +100,7 @@ export const tallyOf = (counting: Counting, block: number): Tally => {
   const low = mixed(hash ^ Math.imul(block + 1, 0x9e3779b1));
   return {
     rounds,
-    counts,
+    counts: Float64Array.from(counts),
     wins: {
       longest: counting.longestWins,
       first: beginning.wins,
