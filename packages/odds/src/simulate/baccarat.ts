@@ -147,7 +147,7 @@ export const baccaratTwin = ({ tables: { fresh, coups, kinds } }: BaccaratPlan):
   const chance = newChance();
   const { halves } = chance;
   const stack: Stack = fresh.slice();
-  const size = stack.length;
+  const size = stack.length | 0;
   let next = 0;
   const play = (outcomes: Uint16Array, count: number): void => {
     let at = next;

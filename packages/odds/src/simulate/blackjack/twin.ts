@@ -26,7 +26,7 @@ const rankIn = (card: number): number => (card & CARD_MASK) >> 2;
 const sevensOf = (first: number, second: number, third: number): number => {
   if (rankIn(second) !== SEVEN) return 1;
   const suited = first === second;
-  if (third < 0 || rankIn(third) !== SEVEN) return suited ? 2 : 3;
+  if (rankIn(third) !== SEVEN) return suited ? 2 : 3;
   return suited && second === third ? 4 : 5;
 };
 
