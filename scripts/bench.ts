@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Found } from './bench-kit.ts';
+import { crowdedBench } from './crowded-bench.ts';
 import { liveBench } from './live-bench.ts';
 import { evaluatorBench } from './poker-bench.ts';
 import { refereeBench } from './referee-bench.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   shuffle: shuffleBench,
   store: storeBench,
   live: liveBench,
+  crowded: crowdedBench,
   sockets: socketsBench,
 };
 
