@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import type { Found } from './bench-kit.ts';
 import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact-bench.ts';
+import { crowdedBench } from './crowded-bench.ts';
 import { liveBench } from './live-bench.ts';
 import { evaluatorBench, evaluatorCBench } from './poker-bench.ts';
 import { refereeBench } from './referee-bench.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   shuffle: shuffleBench,
   store: storeBench,
   live: liveBench,
+  crowded: crowdedBench,
   sockets: socketsBench,
 };
 
