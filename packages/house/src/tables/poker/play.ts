@@ -33,7 +33,7 @@ const step = (state: poker.State): string => {
   return `${next.do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${box}`;
 };
 
-/** [5.1] [12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts it; an automated shoe has it ready, uncut. */
+/** [act-canberra-poker-2023 5.1, 12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts it; an automated shoe has it ready, uncut. */
 const shoe = (state: poker.State): ShoeOnTable | null => {
   if (state.stage === 'unopened') return null;
   const { stage, number, cards } = state.shoe;
@@ -74,7 +74,7 @@ const patronsIn = (view: PokerView): readonly string[] => {
   ];
 };
 
-/** [10.6] The distribution of jackpot wagers, as it was approved. */
+/** [act-canberra-poker-2023 10.6] The distribution of jackpot wagers, as it was approved. */
 const terms = (state: poker.State): Terms | null => {
   if (state.stage === 'unopened') return null;
   const { toJackpotPercent } = state.determinations;
