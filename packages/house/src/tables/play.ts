@@ -129,8 +129,7 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
 
   /** Null for a game without cards, and before there are any. */
   shoe(state: K['state']): ShoeOnTable | null;
-  /** The cut that this event makes; `state` is that before it. */
-  cutIn(event: K['event'], state: K['state']): Cut | undefined;
+  cutIn(event: K['event']): Cut | undefined;
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
 
