@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import type { Found } from './bench-kit.ts';
-import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact-bench.ts';
 import { crowdedBench } from './crowded-bench.ts';
+import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact-bench.ts';
 import { liveBench } from './live-bench.ts';
 import { evaluatorBench, evaluatorCBench } from './poker-bench.ts';
 import { refereeBench } from './referee-bench.ts';
