@@ -108,7 +108,7 @@ const refuseDeterminations = (rules: BaccaratRules, determinations: Determinatio
   return refuseSeats(seats) ?? refuseForm(rules, determinations);
 };
 
-/** [8.1] [8.2] A table opens with its method, its pairs option, its sign and its approvals, or not at all. */
+/** [8.1] [8.2] [13.1] A table opens, at the operator's word, with its method, its pairs option, its sign and its approvals, or not at all. */
 export const openTable = (rules: BaccaratRules, command: CommandOf<'OpenTable'>): Decision<Event, Clause> => {
   const { approvals, determinations, sign } = command;
   const refusal =
