@@ -7,7 +7,7 @@ import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { isOpenedByRight } from './opener.ts';
-import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { type BaccaratRules, type Clause, FORMS, type Refusal, refuse } from './rules.ts';
 import { isAtTable } from './seat.ts';
 import { bankerOdds } from './settle.ts';
 import { emptyShoe } from './shoe.ts';
@@ -15,7 +15,6 @@ import {
   type Approvals,
   type Change,
   type Determinations,
-  FORMS,
   METHODS,
   type Method,
   PAIRS_OPTIONS,
