@@ -75,7 +75,8 @@ const sit = async (
     const text = String(data);
     const isReply = text.startsWith('{"is":"reply"');
     if (isReply && text.includes('"ok":false')) throw new Error(`the bench's move is refused: ${text}`);
-    if (!isReply && !text.startsWith('{"is":"table"')) throw new Error(`the bench heard ${text}`);
+    if (!isReply && !text.startsWith('{"is":"table"') && !text.startsWith('{"is":"change"'))
+      throw new Error(`the bench heard ${text}`);
     sizes[isReply ? 'replies' : 'tables'] += 1;
     sizes[isReply ? 'replyBytes' : 'tableBytes'] += text.length;
     heard(isReply);
@@ -115,7 +116,7 @@ const tableOf = async (address: string, seated: readonly BenchPlayer[], sizes: S
   const players: Player[] = [];
   for (const each of seated) players.push(await sit(address, each, sizes, heard));
   const watching = all(players.length);
-  for (const { socket, table } of players) socket.send(JSON.stringify({ do: 'watch', table }));
+  for (const { socket, table } of players) socket.send(JSON.stringify({ do: 'watch', table, changes: true }));
   await watching;
   let turn = 0;
   const play = async (count: number): Promise<void> => {

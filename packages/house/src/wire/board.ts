@@ -1,27 +1,30 @@
-import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
-import { type Account, accountOf, type People } from '../people/people.ts';
-import { actorFor } from '../people/policy.ts';
+import type { Account } from '../people/people.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
-import type { Look, Reply } from '../tables/floor.ts';
+import type { Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
-import type { Ruling } from '../tables/rulings.ts';
+import type { Change } from './changes.ts';
+import { changesTo, type Seen, type Sight, sightOf, type Whole } from './seen.ts';
 
 /** What the house says to one browser. */
 export type Said =
-  | {
+  | (Whole & {
       readonly is: 'table';
       readonly table: string;
       readonly now: number;
-      readonly look: Look;
-      readonly options: readonly Option<HouseKind['command']>[];
       /** What happened since the last one; null where too much was missed, and the look has to do. */
       readonly events: readonly object[] | null;
-      /** The names of those who are on view. */
-      readonly names: Readonly<Record<string, string>>;
-      /** For those who supervise: what was ruled at this table, oldest first. */
-      readonly rulings?: readonly Ruling[];
+    })
+  /** The same to who knows the table as it was at version `after`: what is different in `look`, `options` and the rest. */
+  | {
+      readonly is: 'change';
+      readonly table: string;
+      readonly now: number;
+      readonly after: number;
+      readonly changes: readonly Change[];
+      readonly events: readonly object[] | null;
     }
   | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
   | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
@@ -37,149 +40,146 @@ export type Trial =
     }
   | Extract<Preview, { readonly ok: false }>;
 
-const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
-  player: ['patron'],
-  dealer: ['dealer'],
-  supervisor: ['supervisor', 'operator'],
-  owner: ['operator'],
-  regulator: [],
-  director: [],
-};
-
-const actorAs = ({ id }: Account, role: TableRole): Actor =>
-  role === 'patron' ? { role, patron: id } : { role };
-
-const namesOf = (people: People, ids: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));
-
-/** A table as one kind of viewer sees it now, in the very words that go out. */
-interface Seen {
-  readonly version: number;
-  readonly look: string;
-  readonly options: string;
-  readonly names: string;
-  /** With its comma, where there is any. */
-  readonly rulings: string;
+/** Somebody who watches a table. */
+export interface Watcher {
+  /** Asked before everything that he is told: what has been revoked meanwhile is out. */
+  whoIs(): Account | undefined;
+  tell(text: string): void;
+  /** The last version that he knows. */
+  readonly after: number | undefined;
+  /** After the first word only what changed. */
+  readonly byChanges: boolean;
 }
 
-/** What was worked out about a table since it last changed. */
-interface Page {
-  readonly people: People;
-  readonly seen: Map<string, Promise<Seen>>;
-  readonly events: Map<string, Promise<string>>;
-}
-
-/** The word on a table, for somebody who has seen it as it was at another version. */
-interface Word {
-  readonly version: number;
-  readonly text: string;
+interface Watch {
+  readonly watcher: Watcher;
+  told: number | undefined;
+  /** What he was told last, while it is known. */
+  seen: Seen | undefined;
 }
 
 /** Where tables are watched from: what many see alike is worked out and written once. */
 export interface Board {
-  /** Calls when the table has changed, after whoever changed it has been answered. Returns how to stop. */
-  watch(table: string, call: () => void): () => void;
-  /** What this person is told who knows the table up to `after`; undefined where there is nothing new. */
-  word(account: Account, table: string, after: number | undefined): Promise<Word | undefined>;
+  /** Tells of the table now, and after every change when whoever changed it has been answered. */
+  watch(table: string, watcher: Watcher): { readonly first: Promise<void>; stop(): void };
 }
 
-/** Players see their own affairs; all others of a role see the same. */
-const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
+/** A table that is watched. */
+interface Watched {
+  readonly watches: Set<Watch>;
+  sight: Sight | undefined;
+  /** One telling at a time, so that versions are told in order. */
+  telling: Promise<unknown>;
+  /** A telling has been asked for and not begun. */
+  isDue: boolean;
+}
 
-export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
-  const pages = new Map<string, Page>();
-  const watchers = new Map<string, Set<() => void>>();
+/** What one telling says to several alike, in words. */
+interface Words {
+  readonly head: string;
+  readonly events: Map<string, Promise<string>>;
+}
 
-  floor.subscribe((table) => {
-    pages.delete(table);
-    for (const call of watchers.get(table) ?? []) call();
-  });
+const wordFor = (
+  { watcher, told, seen: before }: Watch,
+  seen: Seen,
+  events: string,
+  head: string,
+): string => {
+  if (watcher.byChanges && before !== undefined)
+    return `{"is":"change",${head},"after":${told},"changes":${changesTo(before, seen)},"events":${events}}`;
+  const { before: first, after: last } = seen.printed();
+  return `{"is":"table",${head},${first},"events":${events},${last}}`;
+};
 
-  /** Names belong to what is told: a page lasts until the table changes, or somebody's name may have. */
-  const pageOf = (table: string): Page => {
-    const kept = pages.get(table);
-    const people = registry.people();
-    if (kept?.people === people) return kept;
-    const page: Page = { people, seen: new Map(), events: new Map() };
-    pages.set(table, page);
-    return page;
+export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
+  const { floor, clock, registry } = house;
+  const tables = new Map<string, Watched>();
+
+  /** What was seen lasts until the table changes, or somebody's name may have. */
+  const sightAt = (table: string, watched: Watched): Sight => {
+    if (watched.sight?.people !== registry.people()) watched.sight = sightOf(house, table);
+    return watched.sight as Sight;
   };
 
-  const optionsFor = async (
-    account: Account,
-    table: string,
-  ): Promise<readonly Option<HouseKind['command']>[]> => {
-    const asked = await Promise.all(
-      ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
-    );
-    const { policy } = await floor.play(table);
-    return asked
-      .flat()
-      .filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
-  };
-
-  const see = async (people: People, account: Account, table: string): Promise<Seen> => {
-    // All are asked in one breath, so that they speak of one version.
-    const viewer = viewerOf(account);
-    const [look, options, rulings] = await Promise.all([
-      floor.view(table, viewer),
-      optionsFor(account, table),
-      supervises(viewer) ? floor.rulings(table) : undefined,
-    ]);
-    const names = namesOf(people, [
-      ...(await floor.play(table)).patronsIn(look.view),
-      ...(rulings ?? []).flatMap(({ person }) => person ?? []),
-    ]);
-    return {
-      version: look.version,
-      look: JSON.stringify(look),
-      options: JSON.stringify(options),
-      names: JSON.stringify(names),
-      rulings: rulings === undefined ? '' : `,"rulings":${JSON.stringify(rulings)}`,
-    };
-  };
-
-  const tellEvents = async (viewer: Viewer, table: string, after: number, upTo: number): Promise<string> => {
+  const happened = async (viewer: Viewer, table: string, after: number, upTo: number): Promise<string> => {
     const missed = await floor.since(table, after);
     const told = missed?.slice(0, upTo - after).flatMap((each) => shownTo(viewer, each));
     return JSON.stringify(told ?? null);
   };
 
-  const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
-    const found = kept.get(key);
-    if (found !== undefined) return found;
-    const made = make();
-    kept.set(key, made);
-    // What could not be had is asked for again by the next.
-    made.catch(() => kept.delete(key));
-    return made;
+  const eventsFor = (
+    account: Account,
+    table: string,
+    { told }: Watch,
+    { version }: Seen,
+    { events }: Words,
+  ): Promise<string> | string => {
+    if (told === undefined) return 'null';
+    const viewer = viewerOf(account);
+    const key = `${supervises(viewer)} ${told} ${version}`;
+    const found = events.get(key) ?? happened(viewer, table, told, version);
+    events.set(key, found);
+    return found;
   };
 
-  return {
-    watch: (table, call) => {
-      const those = watchers.get(table) ?? new Set();
-      watchers.set(table, those.add(call));
-      return () => {
-        those.delete(call);
-        if (those.size === 0 && watchers.get(table) === those) watchers.delete(table);
-      };
-    },
+  const tellOne = async (table: string, watched: Watched, watch: Watch, words: Words): Promise<void> => {
+    const account = watch.watcher.whoIs();
+    if (account === undefined) return;
+    const seen = await sightAt(table, watched).see(account);
+    if (seen.version === watch.told) return;
+    const events = await eventsFor(account, table, watch, seen, words);
+    // It may have been unwatched meanwhile.
+    if (!watched.watches.has(watch)) return;
+    const text = wordFor(watch, seen, events, words.head);
+    watch.told = seen.version;
+    watch.seen = watch.watcher.byChanges ? seen : undefined;
+    watch.watcher.tell(text);
+  };
 
-    word: async (account, table, after) => {
-      const { people, seen, events } = pageOf(table);
-      const { version, look, options, names, rulings } = await once(seen, kindOf(account), () =>
-        see(people, account, table),
-      );
-      if (after === version) return undefined;
-      const viewer = viewerOf(account);
-      const happened =
-        after === undefined
-          ? 'null'
-          : await once(events, `${supervises(viewer)} ${after} ${version}`, () =>
-              tellEvents(viewer, table, after, version),
-            );
-      const text = `{"is":"table","table":${JSON.stringify(table)},"now":${clock.now()},"look":${look},"options":${options},"events":${happened},"names":${names}${rulings}}`;
-      return { version, text };
+  const wordsOn = (table: string): Words => ({
+    head: `"table":${JSON.stringify(table)},"now":${clock.now()}`,
+    events: new Map(),
+  });
+
+  const tellAll = async (table: string, watched: Watched): Promise<void> => {
+    watched.isDue = false;
+    const words = wordsOn(table);
+    // What goes wrong for one says nothing of the others, nor of the next look; it comes with the next change.
+    await Promise.all(
+      [...watched.watches].map((watch) => tellOne(table, watched, watch, words).catch(() => {})),
+    );
+  };
+
+  floor.subscribe((table) => {
+    const watched = tables.get(table);
+    if (watched === undefined) return;
+    watched.sight = undefined;
+    if (watched.isDue) return;
+    watched.isDue = true;
+    watched.telling = watched.telling.then(() => tellAll(table, watched));
+  });
+
+  return {
+    watch: (table, watcher) => {
+      const watched: Watched = tables.get(table) ?? {
+        watches: new Set(),
+        sight: undefined,
+        telling: Promise.resolve(),
+        isDue: false,
+      };
+      tables.set(table, watched);
+      const watch: Watch = { watcher, told: watcher.after, seen: undefined };
+      watched.watches.add(watch);
+      const first = watched.telling.then(() => tellOne(table, watched, watch, wordsOn(table)));
+      watched.telling = first.catch(() => {});
+      return {
+        first,
+        stop: () => {
+          watched.watches.delete(watch);
+          if (watched.watches.size === 0 && tables.get(table) === watched) tables.delete(table);
+        },
+      };
     },
   };
 };

@@ -1,0 +1,181 @@
+import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { House } from '../house.ts';
+import { type Account, accountOf, type People } from '../people/people.ts';
+import { actorFor } from '../people/policy.ts';
+import { supervises, viewerOf } from '../records/shown.ts';
+import type { Look } from '../tables/floor.ts';
+import type { HouseKind } from '../tables/plays.ts';
+import type { Ruling } from '../tables/rulings.ts';
+import { changesBetween, isSame } from './changes.ts';
+
+/** A table as one viewer sees it, whole. */
+export interface Whole {
+  readonly look: Look;
+  /** What he may lawfully do now. */
+  readonly options: readonly Option<HouseKind['command']>[];
+  /** The names of those who are on view. */
+  readonly names: Readonly<Record<string, string>>;
+  /** For those who supervise: what was ruled at this table, oldest first. */
+  readonly rulings?: readonly Ruling[];
+}
+
+/** What lies open to everybody who looks at a table. */
+interface Open {
+  readonly look: Look;
+  /** What changed of it, in words, since it was seen so. Weak, so that nothing old is kept for it. */
+  readonly since: WeakMap<Open, string>;
+}
+
+/** A table as one kind of viewer saw it at a version. */
+export interface Seen {
+  readonly version: number;
+  readonly whole: Whole;
+  readonly open: Open;
+  /** What the viewer sees beside what lies open; undefined where the one cannot be told from the other. */
+  readonly own: object | undefined;
+  /** The whole in the words that go out: before what happened, and after it. */
+  readonly printed: () => { readonly before: string; readonly after: string };
+}
+
+/** Looks at one table as it is now, for one kind of viewer after another. */
+export interface Sight {
+  /** Whoever changes his name changes what is seen. */
+  readonly people: People;
+  see(account: Account): Promise<Seen>;
+}
+
+const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
+  player: ['patron'],
+  dealer: ['dealer'],
+  supervisor: ['supervisor', 'operator'],
+  owner: ['operator'],
+  regulator: [],
+  director: [],
+};
+
+const actorAs = ({ id }: Account, role: TableRole): Actor =>
+  role === 'patron' ? { role, patron: id } : { role };
+
+/** Players see their own affairs; all others of a role see the same. */
+const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
+
+const ONLOOKER: Viewer = { role: 'onlooker' };
+
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every field of the one that the other does not have; undefined where a field of the other is missing or differs. */
+const beyond = (open: Fields, all: Fields): Fields | undefined => {
+  for (const key in open) if (!isSame(open[key], all[key])) return undefined;
+  const more: Record<string, unknown> = {};
+  for (const key in all) if (!Object.hasOwn(open, key)) more[key] = all[key];
+  return more;
+};
+
+/** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
+const ownIn = (open: Look, { look, ...rest }: Whole): object | undefined => {
+  const { view: openView, ...openAround } = open;
+  const { view, ...around } = look;
+  const more = beyond(openAround as Fields, around as Fields);
+  const own = beyond(openView as unknown as Fields, view as unknown as Fields);
+  return more === undefined || own === undefined ? undefined : { ...rest, look: { ...more, view: own } };
+};
+
+const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  kept.set(key, made);
+  // What could not be had is asked for again by the next.
+  made.catch(() => kept.delete(key));
+  return made;
+};
+
+const print = (whole: Whole): ReturnType<Seen['printed']> => {
+  const rulings = whole.rulings === undefined ? '' : `,"rulings":${JSON.stringify(whole.rulings)}`;
+  return {
+    before: `"look":${JSON.stringify(whole.look)},"options":${JSON.stringify(whole.options)}`,
+    after: `"names":${JSON.stringify(whole.names)}${rulings}`,
+  };
+};
+
+/** Takes a look at a table. What many see alike is worked out once. */
+export const sightOf = ({ floor, registry }: Pick<House, 'floor' | 'registry'>, table: string): Sight => {
+  const people = registry.people();
+  const kinds = new Map<string, Promise<Seen>>();
+  const named = new Map<string, Whole['names']>();
+  let opened: Promise<Open> | undefined;
+
+  const namesOf = (ids: readonly string[]): Whole['names'] => {
+    const key = ids.join();
+    const found = named.get(key);
+    if (found !== undefined) return found;
+    const names = Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));
+    named.set(key, names);
+    return names;
+  };
+
+  const lookOpen = async (): Promise<Open> => ({
+    look: await floor.view(table, ONLOOKER),
+    since: new WeakMap(),
+  });
+
+  const optionsFor = async (account: Account): Promise<Whole['options']> => {
+    const [{ policy }, ...asked] = await Promise.all([
+      floor.play(table),
+      ...ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
+    ]);
+    return asked
+      .flat()
+      .filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
+  };
+
+  const see = async (account: Account): Promise<Seen> => {
+    opened ??= lookOpen();
+    // All are asked in one breath, so that they speak of one version.
+    const viewer = viewerOf(account);
+    const [seen, options, rulings, open, { patronsIn }] = await Promise.all([
+      floor.view(table, viewer),
+      optionsFor(account),
+      supervises(viewer) ? floor.rulings(table) : undefined,
+      opened,
+      floor.play(table),
+    ]);
+    const ids = [...patronsIn(seen.view), ...(rulings ?? []).flatMap(({ person }) => person ?? [])];
+    const names = namesOf(ids);
+    const whole: Whole = { look: seen, options, names, ...(rulings === undefined ? {} : { rulings }) };
+    const own = ownIn(open.look, whole);
+    return { version: seen.version, whole, open, own, printed: lazily(() => print(whole)) };
+  };
+
+  return { people, see: (account) => once(kinds, kindOf(account), () => see(account)) };
+};
+
+/** A list without its brackets, so that two can be told as one. */
+const bare = (changes: readonly unknown[]): string => JSON.stringify(changes).slice(1, -1);
+
+/** What changed of what lies open: the same words for everybody, found once. */
+const openChanges = ({ open: before }: Seen, { open }: Seen): string => {
+  if (before === open) return '';
+  const known = open.since.get(before);
+  if (known !== undefined) return known;
+  const found = bare(changesBetween({ look: before.look }, { look: open.look }));
+  open.since.set(before, found);
+  return found;
+};
+
+/** What has to be told to who has seen the table so before: a list in JSON. */
+export const changesTo = (before: Seen, seen: Seen): string => {
+  if (before.own === undefined || seen.own === undefined)
+    return JSON.stringify(changesBetween(before.whole, seen.whole));
+  const shared = openChanges(before, seen);
+  const own = bare(changesBetween(before.own, seen.own));
+  return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
+};
