@@ -108,6 +108,12 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
 
+  /**
+   * Everything that an actor's options hang on, where a game can say so: while each is the very same, the options are
+   * not worked out again. Without it they hang on the whole state.
+   */
+  optionsHangOn?(state: K['state'], actor: Actor): readonly unknown[];
+
   /** Whose names a view shows. */
   patronsIn(view: K['view']): readonly string[];
 }

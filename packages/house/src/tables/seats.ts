@@ -2,6 +2,7 @@ import { replay } from '@baize/engine';
 import type { Append, Store } from '../store/port.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts } from './ledger.ts';
+import type { Offered } from './offered.ts';
 import type { Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
 import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
@@ -28,6 +29,8 @@ export interface Seat<K extends Kind> {
   recent: readonly Recorded<K>[];
   /** The latest rulings, oldest first. */
   rulings: readonly Ruling<K>[];
+  /** What was offered last. */
+  readonly offered: Offered<K>;
   /** The version of the last snapshot. */
   kept: number;
   /** The end of the table's queue: one command after another. */
@@ -44,6 +47,7 @@ export const seatFor = <K extends Kind>(
   float,
   recent: record.slice(-RECENT),
   rulings,
+  offered: new Map(),
   kept: 0,
   last: Promise.resolve(),
   callOff: () => {},

@@ -1,7 +1,7 @@
 import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
-import { actorFor } from '../people/policy.ts';
+import { actorFor, type Policy } from '../people/policy.ts';
 import { supervises, viewerOf } from '../records/shown.ts';
 import type { Look } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
@@ -60,6 +60,25 @@ const actorAs = ({ id }: Account, role: TableRole): Actor =>
 const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
+
+type Options = Whole['options'];
+
+/** What of a list of options a person may do, for the last who asked: a list that has not changed is not judged again. */
+const allowed = new WeakMap<
+  Options,
+  { readonly policy: Policy; readonly kind: string; readonly options: Options }
+>();
+
+const allowedOf = (policy: Policy, account: Account, options: Options): Options => {
+  const kind = kindOf(account);
+  const known = allowed.get(options);
+  if (known?.policy === policy && known.kind === kind) return known.options;
+  const those = options.filter(
+    ({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined,
+  );
+  allowed.set(options, { policy, kind, options: those });
+  return those;
+};
 
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -132,9 +151,8 @@ export const sightOf = ({ floor, registry }: Pick<House, 'floor' | 'registry'>, 
       floor.play(table),
       ...ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
     ]);
-    return asked
-      .flat()
-      .filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
+    const [first = [], ...more] = asked.map((options) => allowedOf(policy, account, options));
+    return more.length === 0 ? first : [first, ...more].flat();
   };
 
   const see = async (account: Account): Promise<Seen> => {

@@ -4,6 +4,7 @@ import {
   type Event,
   miniBaccarat,
   nextStep,
+  optionsHangOn,
   rulesOf,
   type State,
   type TableView,
@@ -83,5 +84,6 @@ export const miniBaccarat2016: Play<BaccaratKind> = {
   faceless,
   holdings,
   crossing,
+  optionsHangOn,
   patronsIn,
 };
