@@ -108,11 +108,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
 
-  /**
-   * Everything that an actor's options hang on, where a game can say so: while each is the very same, the options are
-   * not worked out again. Without it they hang on the whole state.
-   */
-  optionsHangOn?(state: K['state'], actor: Actor): readonly unknown[];
+  /** Whether an actor's options are still what they were, where a game can tell at a glance: they are not worked out again. */
+  optionsStand?(before: K['state'], after: K['state'], actor: Actor): boolean;
 
   /** Whose names a view shows. */
   patronsIn(view: K['view']): readonly string[];

@@ -68,16 +68,20 @@ export interface Board {
 interface Watched {
   readonly watches: Set<Watch>;
   sight: Sight | undefined;
+  /** The table has changed since that sight. */
+  isPast: boolean;
   /** One telling at a time, so that versions are told in order. */
   telling: Promise<unknown>;
   /** A telling has been asked for and not begun. */
   isDue: boolean;
 }
 
+type Events = string | Promise<string>;
+
 /** What one telling says to several alike, in words. */
 interface Words {
   readonly head: string;
-  readonly events: Map<string, Promise<string>>;
+  readonly events: Map<string, Events>;
 }
 
 const wordFor = (
@@ -98,8 +102,11 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
 
   /** What was seen lasts until the table changes, or somebody's name may have. */
   const sightAt = (table: string, watched: Watched): Sight => {
-    if (watched.sight?.people !== registry.people()) watched.sight = sightOf(house, table);
-    return watched.sight as Sight;
+    const { sight, isPast } = watched;
+    if (sight !== undefined && !isPast && sight.people === registry.people()) return sight;
+    watched.isPast = false;
+    watched.sight = sightOf(house, table, sight);
+    return watched.sight;
   };
 
   const happened = async (viewer: Viewer, table: string, after: number, upTo: number): Promise<string> => {
@@ -108,17 +115,24 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     return JSON.stringify(told ?? null);
   };
 
+  /** What happened since he was told, in words that are found once for all alike. */
   const eventsFor = (
     account: Account,
     table: string,
-    { told }: Watch,
-    { version }: Seen,
+    watch: Watch,
+    seen: Seen,
     { events }: Words,
-  ): Promise<string> | string => {
+  ): Events => {
+    const { told } = watch;
     if (told === undefined) return 'null';
     const viewer = viewerOf(account);
-    const key = `${supervises(viewer)} ${told} ${version}`;
-    const found = events.get(key) ?? happened(viewer, table, told, version);
+    const key = `${supervises(viewer)} ${told} ${seen.version}`;
+    const known = events.get(key);
+    if (known !== undefined) return known;
+    const found = happened(viewer, table, told, seen.version).then((text) => {
+      events.set(key, text);
+      return text;
+    });
     events.set(key, found);
     return found;
   };
@@ -154,7 +168,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
   floor.subscribe((table) => {
     const watched = tables.get(table);
     if (watched === undefined) return;
-    watched.sight = undefined;
+    watched.isPast = true;
     if (watched.isDue) return;
     watched.isDue = true;
     watched.telling = watched.telling.then(() => tellAll(table, watched));
@@ -165,6 +179,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
       const watched: Watched = tables.get(table) ?? {
         watches: new Set(),
         sight: undefined,
+        isPast: false,
         telling: Promise.resolve(),
         isDue: false,
       };

@@ -4,6 +4,7 @@ import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
 import { supervises, viewerOf } from '../records/shown.ts';
 import type { Look } from '../tables/floor.ts';
+import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Ruling } from '../tables/rulings.ts';
 import { changesBetween, isSame } from './changes.ts';
@@ -18,6 +19,8 @@ export interface Whole {
   /** For those who supervise: what was ruled at this table, oldest first. */
   readonly rulings?: readonly Ruling[];
 }
+
+type Options = Whole['options'];
 
 /** What lies open to everybody who looks at a table. */
 interface Open {
@@ -41,6 +44,8 @@ export interface Seen {
 export interface Sight {
   /** Whoever changes his name changes what is seen. */
   readonly people: People;
+  /** Names by whose they are: the same people have the very same ones at the next sight. */
+  readonly named: Map<string, Whole['names']>;
   see(account: Account): Promise<Seen>;
 }
 
@@ -60,8 +65,8 @@ const actorAs = ({ id }: Account, role: TableRole): Actor =>
 const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
-
-type Options = Whole['options'];
+const NO_OPTIONS = Promise.resolve<Options>([]);
+const NAMED_MAX = 100;
 
 /** What of a list of options a person may do, for the last who asked: a list that has not changed is not judged again. */
 const allowed = new WeakMap<
@@ -92,19 +97,19 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Every field of the one that the other does not have; undefined where a field of the other is missing or differs. */
 const beyond = (open: Fields, all: Fields): Fields | undefined => {
-  for (const key in open) if (!isSame(open[key], all[key])) return undefined;
+  for (const key in open) if (open[key] !== all[key] && !isSame(open[key], all[key])) return undefined;
   const more: Record<string, unknown> = {};
   for (const key in all) if (!Object.hasOwn(open, key)) more[key] = all[key];
   return more;
 };
 
 /** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
-const ownIn = (open: Look, { look, ...rest }: Whole): object | undefined => {
-  const { view: openView, ...openAround } = open;
-  const { view, ...around } = look;
-  const more = beyond(openAround as Fields, around as Fields);
-  const own = beyond(openView as unknown as Fields, view as unknown as Fields);
-  return more === undefined || own === undefined ? undefined : { ...rest, look: { ...more, view: own } };
+const ownIn = (open: Look, { look, options, names, rulings }: Whole): object | undefined => {
+  for (const key in look)
+    if (key !== 'view' && !isSame((open as unknown as Fields)[key], (look as unknown as Fields)[key]))
+      return undefined;
+  const view = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
+  return view === undefined ? undefined : { options, names, rulings, look: { view } };
 };
 
 const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
@@ -125,55 +130,59 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
   };
 };
 
-/** Takes a look at a table. What many see alike is worked out once. */
-export const sightOf = ({ floor, registry }: Pick<House, 'floor' | 'registry'>, table: string): Sight => {
+/** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
+export const sightOf = (
+  { floor, registry }: Pick<House, 'floor' | 'registry'>,
+  table: string,
+  earlier?: Sight,
+): Sight => {
   const people = registry.people();
   const kinds = new Map<string, Promise<Seen>>();
-  const named = new Map<string, Whole['names']>();
-  let opened: Promise<Open> | undefined;
+  const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
+  let opened: Promise<{ readonly open: Open; readonly play: Play<HouseKind> }> | undefined;
 
   const namesOf = (ids: readonly string[]): Whole['names'] => {
     const key = ids.join();
     const found = named.get(key);
     if (found !== undefined) return found;
     const names = Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));
+    if (named.size >= NAMED_MAX) named.clear();
     named.set(key, names);
     return names;
   };
 
-  const lookOpen = async (): Promise<Open> => ({
-    look: await floor.view(table, ONLOOKER),
-    since: new WeakMap(),
-  });
+  const lookOpen = async () => {
+    const [look, play] = await Promise.all([floor.view(table, ONLOOKER), floor.play(table)]);
+    return { open: { look, since: new WeakMap() }, play };
+  };
 
-  const optionsFor = async (account: Account): Promise<Whole['options']> => {
-    const [{ policy }, ...asked] = await Promise.all([
-      floor.play(table),
-      ...ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
-    ]);
-    const [first = [], ...more] = asked.map((options) => allowedOf(policy, account, options));
-    return more.length === 0 ? first : [first, ...more].flat();
+  const offeredTo = (account: Account): Promise<Options> => {
+    const [first, ...more] = ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role)));
+    if (first === undefined) return NO_OPTIONS;
+    return more.length === 0 ? first : Promise.all([first, ...more]).then((lists) => lists.flat());
   };
 
   const see = async (account: Account): Promise<Seen> => {
     opened ??= lookOpen();
     // All are asked in one breath, so that they speak of one version.
     const viewer = viewerOf(account);
-    const [seen, options, rulings, open, { patronsIn }] = await Promise.all([
+    const [look, offered, rulings, { open, play }] = await Promise.all([
       floor.view(table, viewer),
-      optionsFor(account),
+      offeredTo(account),
       supervises(viewer) ? floor.rulings(table) : undefined,
       opened,
-      floor.play(table),
     ]);
-    const ids = [...patronsIn(seen.view), ...(rulings ?? []).flatMap(({ person }) => person ?? [])];
-    const names = namesOf(ids);
-    const whole: Whole = { look: seen, options, names, ...(rulings === undefined ? {} : { rulings }) };
+    const ids = play.patronsIn(look.view);
+    const names = namesOf(
+      rulings === undefined ? ids : [...ids, ...rulings.flatMap(({ person }) => person ?? [])],
+    );
+    const options = allowedOf(play.policy, account, offered);
+    const whole: Whole = rulings === undefined ? { look, options, names } : { look, options, names, rulings };
     const own = ownIn(open.look, whole);
-    return { version: seen.version, whole, open, own, printed: lazily(() => print(whole)) };
+    return { version: look.version, whole, open, own, printed: lazily(() => print(whole)) };
   };
 
-  return { people, see: (account) => once(kinds, kindOf(account), () => see(account)) };
+  return { people, named, see: (account) => once(kinds, kindOf(account), () => see(account)) };
 };
 
 /** A list without its brackets, so that two can be told as one. */

@@ -4,7 +4,7 @@ import {
   type Event,
   miniBaccarat,
   nextStep,
-  optionsHangOn,
+  optionsStand,
   rulesOf,
   type State,
   type TableView,
@@ -84,6 +84,6 @@ export const miniBaccarat2016: Play<BaccaratKind> = {
   faceless,
   holdings,
   crossing,
-  optionsHangOn,
+  optionsStand,
   patronsIn,
 };

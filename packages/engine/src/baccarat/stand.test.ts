@@ -4,25 +4,21 @@ import type { Option } from '../core/game.ts';
 import { run } from '../testing/laws.ts';
 import type { Command } from './command.ts';
 import { miniBaccarat } from './game.ts';
-import { optionsHangOn } from './hangs.ts';
 import { subject } from './laws.test-kit.ts';
+import { optionsStand } from './stand.ts';
 import { rules } from './table.test-kit.ts';
 import type { State } from './table.ts';
 
 interface Known {
   readonly state: State;
-  readonly on: readonly unknown[];
   readonly options: readonly Option<Command>[];
 }
-
-const isAlike = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((each, index) => Object.is(each, other[index]));
 
 /** Wagers of several patrons, before and after one of them changes his. */
 const betting = ({ state }: Known): boolean =>
   state.stage !== 'unopened' && new Set(state.round?.wagers.map(({ patron }) => patron)).size > 1;
 
-test('where everything that options hang on is the same they are the same, in tables played by chance', {
+test('options that stand are what the game offers anew, at tables played by chance', {
   timeout: 120_000,
 }, () => {
   let alike = 0;
@@ -33,11 +29,10 @@ test('where everything that options hang on is the same they are the same, in ta
     for (const { where, after: state } of run(subject, seed))
       for (const actor of subject.actors(state)) {
         const name = JSON.stringify(actor);
-        const on = optionsHangOn(state, actor);
         const options = miniBaccarat.options(rules, state, actor);
         const before = last.get(name);
-        const now = { state, on, options };
-        if (before !== undefined && before.state !== state && isAlike(before.on, on)) {
+        const now = { state, options };
+        if (before !== undefined && before.state !== state && optionsStand(before.state, state, actor)) {
           expect(options, `${where}, ${name}`).toEqual(before.options);
           alike += 1;
           if (betting(before) && betting(now)) besideWagers += 1;
