@@ -2,6 +2,7 @@ import type { Card } from '../core/card.ts';
 import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
+import type { Patron } from '../core/patrons.ts';
 import { remembered } from '../core/remembered.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
@@ -109,10 +110,14 @@ const shoeView = (table: Table): ShoeView => {
   return shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOfferedTo(table) } : seen;
 };
 
-const ownView = (table: Table, name: string): OwnView => {
-  const { chips, owing, advised, excludedFor } = patronOf(table, name);
-  return { chips, owing, advised, excluded: excludedFor !== null };
-};
+const ownView = remembered(
+  ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
+    chips,
+    owing,
+    advised,
+    excluded: excludedFor !== null,
+  }),
+);
 
 /** The rounds of the shoe, without what each patron won or lost. Many look at one table: the list is made once. */
 const roundsView = remembered((rounds: Table['rounds']): OpenView['rounds'] =>
@@ -159,4 +164,4 @@ const openViews = remembered((rules: BaccaratRules) => remembered((table: Table)
 export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableView =>
   table.stage === 'unopened'
     ? { stage: 'unopened' }
-    : { ...openViews(rules)(table), ...affairsFor(table, viewer, (name) => ownView(table, name)) };
+    : { ...openViews(rules)(table), ...affairsFor(table, viewer, (name) => ownView(patronOf(table, name))) };

@@ -15,7 +15,7 @@ const FLOOR_STREAM = 'floor';
 export const tablesIn = async (store: Store): Promise<readonly string[]> =>
   (await store.read(FLOOR_STREAM)).map(({ data }) => (data as { readonly table: string }).table);
 
-/** How many events of a table are kept at hand. */
+/** How many events of a table are kept at hand, at least. */
 const RECENT = 300;
 
 /** After so many events of a table, about a shoe's, what it has come to is kept. */
@@ -26,7 +26,7 @@ export interface Seat<K extends Kind> {
   hosted: Hosted<K>;
   float: number;
   /** What happened last, for those who were away for a moment. */
-  recent: readonly Recorded<K>[];
+  recent: Recorded<K>[];
   /** The latest rulings, oldest first. */
   rulings: readonly Ruling<K>[];
   /** What was offered last. */
@@ -59,7 +59,8 @@ export const remember = <K extends Kind>(
   person: string | null,
   at: number,
 ): void => {
-  seat.recent = [...seat.recent, ...recorded].slice(-RECENT);
+  seat.recent.push(...recorded);
+  if (seat.recent.length >= 2 * RECENT) seat.recent = seat.recent.slice(-RECENT);
   seat.rulings = withRulings(seat.rulings, recorded, person, at);
 };
 

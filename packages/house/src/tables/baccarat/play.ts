@@ -42,10 +42,14 @@ const shoe = (state: State): ShoeOnTable | null => {
 
 const holdings = (state: State): Holdings => {
   if (state.stage === 'unopened') return { chips: {}, layout: 0, owing: {} };
-  const each = (of: 'chips' | 'owing') =>
-    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
+  const chips: Record<string, number> = {};
+  const owing: Record<string, number> = {};
+  for (const [name, patron] of Object.entries(state.patrons)) {
+    chips[name] = patron.chips;
+    owing[name] = patron.owing;
+  }
   const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
-  return { chips: each('chips'), layout, owing: each('owing') };
+  return { chips, layout, owing };
 };
 
 const crossing = (event: Event): Crossing | undefined => {
