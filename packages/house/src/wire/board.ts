@@ -76,12 +76,9 @@ interface Watched {
   isDue: boolean;
 }
 
-type Events = string | Promise<string>;
-
-/** What one telling says to several alike, in words. */
-interface Words {
-  readonly head: string;
-  readonly events: Map<string, Events>;
+interface Party {
+  readonly watch: Watch;
+  readonly account: Account;
 }
 
 const wordFor = (
@@ -115,54 +112,49 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     return JSON.stringify(told ?? null);
   };
 
-  /** What happened since he was told, in words that are found once for all alike. */
-  const eventsFor = (
-    account: Account,
-    table: string,
-    watch: Watch,
-    seen: Seen,
-    { events }: Words,
-  ): Events => {
-    const { told } = watch;
-    if (told === undefined) return 'null';
-    const viewer = viewerOf(account);
-    const key = `${supervises(viewer)} ${told} ${seen.version}`;
-    const known = events.get(key);
-    if (known !== undefined) return known;
-    const found = happened(viewer, table, told, seen.version).then((text) => {
-      events.set(key, text);
-      return text;
+  /** What happened since each was told, in words that are found once for all alike. */
+  const eventsFor = (table: string, parties: readonly Party[], seen: readonly Seen[]) => {
+    const found = new Map<string, Promise<string>>();
+    return Promise.all(
+      parties.map(({ watch: { told }, account }, index) => {
+        const upTo = (seen[index] as Seen).version;
+        if (told === undefined || told === upTo) return 'null';
+        const viewer = viewerOf(account);
+        const key = `${supervises(viewer)} ${told} ${upTo}`;
+        const known = found.get(key) ?? happened(viewer, table, told, upTo);
+        found.set(key, known);
+        return known;
+      }),
+    );
+  };
+
+  const tell = async (table: string, watched: Watched, watches: Iterable<Watch>): Promise<void> => {
+    const parties = [...watches].flatMap((watch): readonly Party[] => {
+      const account = watch.watcher.whoIs();
+      return account === undefined ? [] : [{ watch, account }];
     });
-    events.set(key, found);
-    return found;
+    const seen = await sightAt(table, watched).see(parties.map(({ account }) => account));
+    const events = await eventsFor(table, parties, seen);
+    const head = `"table":${JSON.stringify(table)},"now":${clock.now()}`;
+    for (const [index, { watch }] of parties.entries()) {
+      const now = seen[index] as Seen;
+      // It may have been unwatched meanwhile.
+      if (now.version === watch.told || !watched.watches.has(watch)) continue;
+      const text = wordFor(watch, now, events[index] as string, head);
+      watch.told = now.version;
+      watch.seen = watch.watcher.byChanges ? now : undefined;
+      watch.watcher.tell(text);
+    }
   };
 
-  const tellOne = async (table: string, watched: Watched, watch: Watch, words: Words): Promise<void> => {
-    const account = watch.watcher.whoIs();
-    if (account === undefined) return;
-    const seen = await sightAt(table, watched).see(account);
-    if (seen.version === watch.told) return;
-    const events = await eventsFor(account, table, watch, seen, words);
-    // It may have been unwatched meanwhile.
-    if (!watched.watches.has(watch)) return;
-    const text = wordFor(watch, seen, events, words.head);
-    watch.told = seen.version;
-    watch.seen = watch.watcher.byChanges ? seen : undefined;
-    watch.watcher.tell(text);
-  };
-
-  const wordsOn = (table: string): Words => ({
-    head: `"table":${JSON.stringify(table)},"now":${clock.now()}`,
-    events: new Map(),
-  });
-
+  /** What goes wrong for one says nothing of the others, nor of the next look; it comes with the next change. */
   const tellAll = async (table: string, watched: Watched): Promise<void> => {
     watched.isDue = false;
-    const words = wordsOn(table);
-    // What goes wrong for one says nothing of the others, nor of the next look; it comes with the next change.
-    await Promise.all(
-      [...watched.watches].map((watch) => tellOne(table, watched, watch, words).catch(() => {})),
-    );
+    try {
+      await tell(table, watched, watched.watches);
+    } catch {
+      for (const watch of [...watched.watches]) await tell(table, watched, [watch]).catch(() => {});
+    }
   };
 
   floor.subscribe((table) => {
@@ -186,7 +178,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
       tables.set(table, watched);
       const watch: Watch = { watcher, told: watcher.after, seen: undefined };
       watched.watches.add(watch);
-      const first = watched.telling.then(() => tellOne(table, watched, watch, wordsOn(table)));
+      const first = watched.telling.then(() => tell(table, watched, [watch]));
       watched.telling = first.catch(() => {});
       return {
         first,

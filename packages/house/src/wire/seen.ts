@@ -21,6 +21,7 @@ export interface Whole {
 }
 
 type Options = Whole['options'];
+type Fields = Readonly<Record<string, unknown>>;
 
 /** What lies open to everybody who looks at a table. */
 interface Open {
@@ -29,13 +30,18 @@ interface Open {
   readonly since: WeakMap<Open, string>;
 }
 
+/** What is a viewer's own: everything but what lies open, and of the view what that does not show. */
+interface Own extends Omit<Whole, 'look'> {
+  readonly view: Fields;
+}
+
 /** A table as one kind of viewer saw it at a version. */
 export interface Seen {
   readonly version: number;
   readonly whole: Whole;
   readonly open: Open;
   /** What the viewer sees beside what lies open; undefined where the one cannot be told from the other. */
-  readonly own: object | undefined;
+  readonly own: Own | undefined;
   /** The whole in the words that go out: before what happened, and after it. */
   readonly printed: () => { readonly before: string; readonly after: string };
 }
@@ -46,7 +52,8 @@ export interface Sight {
   readonly people: People;
   /** Names by whose they are: the same people have the very same ones at the next sight. */
   readonly named: Map<string, Whole['names']>;
-  see(account: Account): Promise<Seen>;
+  /** As each of these sees it. */
+  see(accounts: readonly Account[]): Promise<readonly Seen[]>;
 }
 
 const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
@@ -65,7 +72,6 @@ const actorAs = ({ id }: Account, role: TableRole): Actor =>
 const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
-const NO_OPTIONS = Promise.resolve<Options>([]);
 const NAMED_MAX = 100;
 
 /** What of a list of options a person may do, for the last who asked: a list that has not changed is not judged again. */
@@ -93,8 +99,6 @@ const lazily = <T>(make: () => T): (() => T) => {
   };
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Every field of the one that the other does not have; undefined where a field of the other is missing or differs. */
 const beyond = (open: Fields, all: Fields): Fields | undefined => {
   for (const key in open) if (open[key] !== all[key] && !isSame(open[key], all[key])) return undefined;
@@ -104,22 +108,12 @@ const beyond = (open: Fields, all: Fields): Fields | undefined => {
 };
 
 /** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
-const ownIn = (open: Look, { look, options, names, rulings }: Whole): object | undefined => {
+const ownIn = (open: Look, { look, ...rest }: Whole): Own | undefined => {
   for (const key in look)
     if (key !== 'view' && !isSame((open as unknown as Fields)[key], (look as unknown as Fields)[key]))
       return undefined;
   const view = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
-  return view === undefined ? undefined : { options, names, rulings, look: { view } };
-};
-
-const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
-  const found = kept.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  kept.set(key, made);
-  // What could not be had is asked for again by the next.
-  made.catch(() => kept.delete(key));
-  return made;
+  return view === undefined ? undefined : { ...rest, view };
 };
 
 const print = (whole: Whole): ReturnType<Seen['printed']> => {
@@ -130,6 +124,13 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
   };
 };
 
+interface Opened {
+  readonly open: Open;
+  readonly play: Play<HouseKind>;
+}
+
+type Answers = readonly [look: Look, rulings: Whole['rulings'], ...options: Options[]];
+
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
 export const sightOf = (
   { floor, registry }: Pick<House, 'floor' | 'registry'>,
@@ -137,9 +138,9 @@ export const sightOf = (
   earlier?: Sight,
 ): Sight => {
   const people = registry.people();
-  const kinds = new Map<string, Promise<Seen>>();
+  const kinds = new Map<string, Seen>();
   const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
-  let opened: Promise<{ readonly open: Open; readonly play: Play<HouseKind> }> | undefined;
+  let opened: Promise<Opened> | undefined;
 
   const namesOf = (ids: readonly string[]): Whole['names'] => {
     const key = ids.join();
@@ -151,38 +152,43 @@ export const sightOf = (
     return names;
   };
 
-  const lookOpen = async () => {
+  const lookOpen = async (): Promise<Opened> => {
     const [look, play] = await Promise.all([floor.view(table, ONLOOKER), floor.play(table)]);
     return { open: { look, since: new WeakMap() }, play };
   };
 
-  const offeredTo = (account: Account): Promise<Options> => {
-    const [first, ...more] = ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role)));
-    if (first === undefined) return NO_OPTIONS;
-    return more.length === 0 ? first : Promise.all([first, ...more]).then((lists) => lists.flat());
+  /** All are asked in one breath, so that they speak of one version. */
+  const ask = (account: Account) => {
+    const viewer = viewerOf(account);
+    return [
+      floor.view(table, viewer),
+      supervises(viewer) ? floor.rulings(table) : undefined,
+      ...ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
+    ] as const;
   };
 
-  const see = async (account: Account): Promise<Seen> => {
-    opened ??= lookOpen();
-    // All are asked in one breath, so that they speak of one version.
-    const viewer = viewerOf(account);
-    const [look, offered, rulings, { open, play }] = await Promise.all([
-      floor.view(table, viewer),
-      offeredTo(account),
-      supervises(viewer) ? floor.rulings(table) : undefined,
-      opened,
-    ]);
+  const seenBy = (account: Account, { open, play }: Opened, answers: Answers): Seen => {
+    const [look, rulings, first = [], ...more] = answers;
     const ids = play.patronsIn(look.view);
-    const names = namesOf(
-      rulings === undefined ? ids : [...ids, ...rulings.flatMap(({ person }) => person ?? [])],
-    );
-    const options = allowedOf(play.policy, account, offered);
+    const people = rulings?.flatMap(({ person }) => person ?? []);
+    const names = namesOf(people === undefined ? ids : [...ids, ...people]);
+    const options = allowedOf(play.policy, account, more.length === 0 ? first : [first, ...more].flat());
     const whole: Whole = rulings === undefined ? { look, options, names } : { look, options, names, rulings };
     const own = ownIn(open.look, whole);
     return { version: look.version, whole, open, own, printed: lazily(() => print(whole)) };
   };
 
-  return { people, named, see: (account) => once(kinds, kindOf(account), () => see(account)) };
+  const see: Sight['see'] = async (accounts) => {
+    const missing = accounts.filter((account) => !kinds.has(kindOf(account)));
+    opened ??= lookOpen();
+    const answers = await Promise.all(missing.map((account) => Promise.all(ask(account))));
+    const lying = await opened;
+    for (const [index, account] of missing.entries())
+      kinds.set(kindOf(account), seenBy(account, lying, answers[index] as Answers));
+    return accounts.map((account) => kinds.get(kindOf(account)) as Seen);
+  };
+
+  return { people, named, see };
 };
 
 /** A list without its brackets, so that two can be told as one. */
@@ -198,11 +204,23 @@ const openChanges = ({ open: before }: Seen, { open }: Seen): string => {
   return found;
 };
 
+const isOwnSame = (one: Own, other: Own): boolean => {
+  if (one.options !== other.options || one.names !== other.names || one.rulings !== other.rulings)
+    return false;
+  for (const key in one.view) if (one.view[key] !== other.view[key]) return false;
+  for (const key in other.view) if (one.view[key] !== other.view[key]) return false;
+  return true;
+};
+
+/** The same in the place where it stands in the whole. */
+const placed = ({ view, ...rest }: Own): object => ({ ...rest, look: { view } });
+
 /** What has to be told to who has seen the table so before: a list in JSON. */
 export const changesTo = (before: Seen, seen: Seen): string => {
   if (before.own === undefined || seen.own === undefined)
     return JSON.stringify(changesBetween(before.whole, seen.whole));
   const shared = openChanges(before, seen);
-  const own = bare(changesBetween(before.own, seen.own));
+  if (isOwnSame(before.own, seen.own)) return `[${shared}]`;
+  const own = bare(changesBetween(placed(before.own), placed(seen.own)));
   return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
 };
