@@ -68,6 +68,6 @@ describe('what changed', () => {
   test('a field that is undefined is no field', () => {
     expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true);
     expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(true);
-    expect(changesBetween({ a: 1, b: undefined }, { a: undefined, b: 2 })).toEqual([[['a']], [['b'], 2]]);
+    expect(changesBetween({ a: 1, b: undefined }, { a: undefined, b: 2 })).toEqual([[['b'], 2], [['a']]]);
   });
 });

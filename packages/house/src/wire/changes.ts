@@ -17,26 +17,41 @@ const isFields = (value: unknown): value is Fields =>
 /** A field that is undefined is none in JSON. */
 const has = (fields: Fields, key: string): boolean => Object.hasOwn(fields, key) && fields[key] !== undefined;
 
+/** Fields that are there in JSON. */
+const countOf = (fields: Fields): number => {
+  let count = 0;
+  for (const key in fields) if (fields[key] !== undefined) count += 1;
+  return count;
+};
+
 /** Whether they are the same in JSON. Parts that are one and the same are not looked into. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
   if (!isFields(one) || !isFields(other)) return false;
-  for (const key in other) if (other[key] !== undefined && !has(one, key)) return false;
-  for (const key in one)
-    if (one[key] !== undefined && !(has(other, key) && isSame(one[key], other[key]))) return false;
-  return true;
+  for (const key in one) {
+    const value = one[key];
+    // What every object has by itself is no JSON, and never the same as a value.
+    if (value !== undefined && value !== other[key] && !(has(other, key) && isSame(value, other[key])))
+      return false;
+  }
+  return countOf(one) === countOf(other);
 };
 
 const collectFields = (found: Change[], path: Path, before: Fields, after: Fields): void => {
-  for (const key in before) if (has(before, key) && !has(after, key)) found.push([[...path, key]]);
+  let kept = 0;
   for (const key in after) {
     const value = after[key];
-    if (value === undefined || (value === before[key] && has(before, key))) continue;
-    if (has(before, key)) collect(found, [...path, key], before[key], value);
-    else found.push([[...path, key], value]);
+    if (value === undefined) continue;
+    if (value === before[key]) kept += 1;
+    else if (has(before, key)) {
+      kept += 1;
+      collect(found, [...path, key], before[key], value);
+    } else found.push([[...path, key], value]);
   }
+  if (kept === countOf(before)) return;
+  for (const key in before) if (has(before, key) && !has(after, key)) found.push([[...path, key]]);
 };
 
 /** From left to right: at each place what lies there stays, was taken out, or became something else; the rest is added. */

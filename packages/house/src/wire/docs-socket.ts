@@ -78,7 +78,7 @@ export const HEARD: readonly Example[] = [
       changes: [
         [['look', 'version'], 120],
         [['look', 'view', 'round', 'wagers', 0]],
-        [['options', 2, 'choose', 'amount', 'most'], 47_500],
+        [['look', 'view', 'own', 'chips'], 47_500],
       ],
       events: [{ type: 'WagerReturned', by: '4.6' }],
     },

@@ -69,7 +69,7 @@ const actorAs = ({ id }: Account, role: TableRole): Actor =>
   role === 'patron' ? { role, patron: id } : { role };
 
 /** Players see their own affairs; all others of a role see the same. */
-const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
+const kindOf = ({ role, id }: Account): string => (role === 'player' ? id : role);
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
 const NAMED_MAX = 100;
@@ -126,6 +126,8 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
 
 interface Opened {
   readonly open: Open;
+  readonly ids: readonly string[];
+  readonly names: Whole['names'];
   readonly play: Play<HouseKind>;
 }
 
@@ -154,7 +156,8 @@ export const sightOf = (
 
   const lookOpen = async (): Promise<Opened> => {
     const [look, play] = await Promise.all([floor.view(table, ONLOOKER), floor.play(table)]);
-    return { open: { look, since: new WeakMap() }, play };
+    const ids = play.patronsIn(look.view);
+    return { open: { look, since: new WeakMap() }, ids, names: namesOf(ids), play };
   };
 
   /** All are asked in one breath, so that they speak of one version. */
@@ -167,11 +170,11 @@ export const sightOf = (
     ] as const;
   };
 
-  const seenBy = (account: Account, { open, play }: Opened, answers: Answers): Seen => {
+  const seenBy = (account: Account, { open, play, ...lying }: Opened, answers: Answers): Seen => {
     const [look, rulings, first = [], ...more] = answers;
-    const ids = play.patronsIn(look.view);
-    const people = rulings?.flatMap(({ person }) => person ?? []);
-    const names = namesOf(people === undefined ? ids : [...ids, ...people]);
+    const ruled = rulings?.flatMap(({ person }) => person ?? []) ?? [];
+    const ids = [...play.patronsIn(look.view), ...ruled];
+    const names = isSame(ids, lying.ids) ? lying.names : namesOf(ids);
     const options = allowedOf(play.policy, account, more.length === 0 ? first : [first, ...more].flat());
     const whole: Whole = rulings === undefined ? { look, options, names } : { look, options, names, rulings };
     const own = ownIn(open.look, whole);
@@ -212,8 +215,17 @@ const isOwnSame = (one: Own, other: Own): boolean => {
   return true;
 };
 
-/** The same in the place where it stands in the whole. */
-const placed = ({ view, ...rest }: Own): object => ({ ...rest, look: { view } });
+/** What is not a list of options, in the place where it stands in the whole. */
+const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest, look: { view } });
+
+/**
+ * Options that are others are told anew: to find out what is different in them takes longer than to print them. The same
+ * ones are never told again: that they were worked out anew could tell of something that nobody may know.
+ */
+const ownChanges = (before: Own, after: Own): string => {
+  const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
+  return bare([...options, ...changesBetween(placed(before), placed(after))]);
+};
 
 /** What has to be told to who has seen the table so before: a list in JSON. */
 export const changesTo = (before: Seen, seen: Seen): string => {
@@ -221,6 +233,6 @@ export const changesTo = (before: Seen, seen: Seen): string => {
     return JSON.stringify(changesBetween(before.whole, seen.whole));
   const shared = openChanges(before, seen);
   if (isOwnSame(before.own, seen.own)) return `[${shared}]`;
-  const own = bare(changesBetween(placed(before.own), placed(seen.own)));
+  const own = ownChanges(before.own, seen.own);
   return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
 };
