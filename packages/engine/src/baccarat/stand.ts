@@ -18,11 +18,15 @@ const isOwnSame = (before: readonly Wager[], after: readonly Wager[], patron: st
 
 const WAGERS: ReadonlySet<keyof Round> = new Set(['wagers']);
 
-/** The wagers of others count where there is a limit on the differential, and whether there are any counts always. */
+/**
+ * Until "no more bets" the wagers of others count where there is a limit on the differential, and whether there are any
+ * counts always. Later they may decide who opens a hand.
+ */
 const isRoundSame = ({ sign }: Table, before: Round, after: Round, patron: string): boolean =>
   isSameBut(before, after, WAGERS) &&
   (before.wagers === after.wagers ||
-    (sign.differential === null &&
+    (after.stage === 'betting' &&
+      sign.differential === null &&
       before.wagers.length > 0 === after.wagers.length > 0 &&
       isOwnSame(before.wagers, after.wagers, patron)));
 

@@ -1,19 +1,33 @@
-import { type Cents, type Command, miniBaccarat, rulesOf } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type BaccaratRules, type Cents, type Command, miniBaccarat, rulesOf } from '@baize/engine';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
+import {
+  type Read as AnyRead,
+  inDollars,
+  nameFault,
+  type OpeningForm,
+  type ReadOpening,
+  readAmounts,
+} from '../opening/form.ts';
 import { readAmount } from '../words/amount.ts';
-import { feltMoney } from '../words/money.ts';
 
-const rules = rulesOf(actMiniBaccarat2016);
+const RULES = {
+  [actMiniBaccarat2016.edition.id]: rulesOf(actMiniBaccarat2016),
+  [houseBaccarat.edition.id]: rulesOf(houseBaccarat),
+};
+const rulesUnder = (rulebook: string): BaccaratRules => {
+  const rules = RULES[rulebook];
+  if (rules === undefined) throw new Error(`impossible: baccarat under ${rulebook}`);
+  return rules;
+};
 
 type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
 type Determinations = OpenTable['determinations'];
 
 /** The form as somebody fills it in: amounts are still text. */
-export interface Form {
-  readonly name: string;
-  readonly mode: 'automatic' | 'human';
-  readonly pace: number;
-  readonly rulebook: string;
+export interface Form extends OpeningForm {
+  /** Only where the rules know several forms. */
+  readonly form: NonNullable<Determinations['form']> | null;
+  readonly lastRound: NonNullable<Determinations['lastRound']> | null;
   readonly method: Determinations['method'];
   readonly pairs: Determinations['pairs'];
   readonly face: Determinations['face'];
@@ -29,17 +43,28 @@ export interface Form {
   readonly payableUnit: string;
   /** Empty: none. */
   readonly differential: string;
-  readonly float: string;
   readonly tableApproval: string;
   readonly layoutApproval: string;
   readonly shoeApproval: string;
 }
+
+const VIRTUAL = {
+  tableApproval: 'virtual table',
+  layoutApproval: 'virtual layout',
+  shoeApproval: 'sealed shoe',
+} as const;
+
+/** Where the house deals the approvals are its own; where a person does they are to be told. */
+export const approvalsFor = (mode: Form['mode']): Partial<Form> =>
+  mode === 'automatic' ? VIRTUAL : { tableApproval: '', layoutApproval: '', shoeApproval: '' };
 
 export const START: Form = {
   name: '',
   mode: 'automatic',
   pace: 1,
   rulebook: actMiniBaccarat2016.edition.id,
+  form: null,
+  lastRound: null,
   method: 'A',
   pairs: 'perfect',
   face: 'up',
@@ -55,33 +80,29 @@ export const START: Form = {
   payableUnit: '0.25',
   differential: '',
   float: '100,000',
-  tableApproval: 'virtual table',
-  layoutApproval: 'virtual layout',
-  shoeApproval: 'sealed shoe',
+  ...VIRTUAL,
 };
 
+/** The form as it begins under a rulebook: house rules ask which game of the three it is. */
+export const startUnder = (rulebook: string): Form => ({
+  ...START,
+  rulebook,
+  form: rulesUnder(rulebook).forms === null ? null : 'mini',
+});
+
+/** What comes with a form of the game: as many seats as it has, and at a midi or full table cards that patrons open. */
+export const inForm = (rulebook: string, form: NonNullable<Form['form']>): Partial<Form> => ({
+  form,
+  seats: String(rulesUnder(rulebook).forms?.seatsMax[form] ?? START.seats),
+  ...(form === 'mini' ? {} : { face: 'down', exposedBy: 'patrons' }),
+});
+
 /** What the house is asked to open. */
-export interface Opening {
-  readonly table: string;
-  readonly rulebook: string;
-  readonly mode: Form['mode'];
-  readonly pace: number;
-  readonly float: Cents;
+export interface Opening extends ReadOpening {
   readonly approvals: OpenTable['approvals'];
   readonly determinations: Determinations;
   readonly sign: OpenTable['sign'];
 }
-
-interface Fault {
-  readonly field: keyof Form;
-  readonly why: string;
-}
-
-export type Read =
-  | { readonly ok: true; readonly opening: Opening }
-  | { readonly ok: false; readonly fault: Fault };
-
-const NAME = /^[A-Za-z0-9][A-Za-z0-9 -]{0,23}$/;
 
 const AMOUNTS = [
   'min',
@@ -95,22 +116,20 @@ const AMOUNTS = [
   'float',
 ] as const;
 
+type Read = AnyRead<Opening>;
+
 const fault = (field: keyof Form, why: string): Read => ({ ok: false, fault: { field, why } });
 
 /** The form as an opening, or the first field that cannot be read. Whether it is lawful is for the rules to say. */
 export const readForm = (form: Form): Read => {
-  const cents: Partial<Record<(typeof AMOUNTS)[number], Cents>> = {};
-  if (!NAME.test(form.name))
-    return fault('name', 'A table has a name of 1 to 24 letters, digits, blanks and dashes.');
+  const unnamed = nameFault(form.name);
+  if (unnamed !== undefined) return { ok: false, fault: unnamed };
   if (!/^\d{1,2}$/.test(form.seats)) return fault('seats', 'Seats are a whole number.');
-  for (const field of AMOUNTS) {
-    const amount = readAmount(form[field]);
-    if (!amount.ok) return fault(field, amount.why);
-    cents[field] = amount.cents;
-  }
+  const read = readAmounts(form, AMOUNTS);
+  if (!read.ok) return read;
   const most = form.differential.trim() === '' ? undefined : readAmount(form.differential);
   if (most?.ok === false) return fault('differential', most.why);
-  const of = (field: (typeof AMOUNTS)[number]): Cents => cents[field] ?? 0;
+  const of = (field: (typeof AMOUNTS)[number]): Cents => read.cents[field];
   return {
     ok: true,
     opening: {
@@ -126,6 +145,8 @@ export const readForm = (form: Form): Read => {
         face: form.face,
         exposedBy: form.exposedBy,
         seats: Number(form.seats),
+        ...(form.form === null ? {} : { form: form.form }),
+        ...(form.lastRound === null ? {} : { lastRound: form.lastRound }),
       },
       sign: {
         main: { min: of('min'), max: of('max'), multiple: of('multiple') },
@@ -138,15 +159,9 @@ export const readForm = (form: Form): Read => {
   };
 };
 
-/** Sums stand in the engine's words in cents. */
-const inDollars = (detail: string): string =>
-  detail.replace(
-    /\b(of|above|below|under|than|is) (\d+)\b/g,
-    (_all, word: string, cents: string) => `${word} ${feltMoney(Number(cents))}`,
-  );
-
 /** What the rules of the game say to it: undefined where they let it open. */
 export const judge = ({
+  rulebook,
   approvals,
   determinations,
   sign,
@@ -158,6 +173,7 @@ export const judge = ({
     determinations,
     sign,
   };
+  const rules = rulesUnder(rulebook);
   const decision = miniBaccarat.decide(rules, miniBaccarat.initial(rules), command);
   return decision.ok
     ? undefined
