@@ -43,7 +43,7 @@ export type Trial =
   | Extract<Preview, { readonly ok: false }>;
 
 /** Somebody who watches a table. */
-export interface Watcher {
+interface Watcher {
   /** Asked before everything that he is told: what has been revoked meanwhile is out. */
   whoIs(): Account | undefined;
   tell(text: string): void;
