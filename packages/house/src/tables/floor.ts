@@ -4,7 +4,7 @@ import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { faceAt, isForStaff, type Surroundings } from './consequence.ts';
+import { faceAt, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';

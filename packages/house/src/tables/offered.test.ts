@@ -1,6 +1,7 @@
 import type { Actor } from '@baize/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store/port.ts';
+import type { BaccaratKind } from './baccarat/play.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import { type Floor, streamOf } from './floor.ts';
 import { evolve, fromStored, type Hosted, unhosted } from './hosted.ts';
@@ -30,10 +31,10 @@ const ACTORS: readonly Actor[] = [
 ];
 
 /** The table as its record tells it, of which nothing was ever kept. */
-const replayed = async (): Promise<Hosted> =>
+const replayed = async (): Promise<Hosted<BaccaratKind>> =>
   (await store.read(streamOf('1')))
-    .map((each) => fromStored(each))
-    .reduce<Hosted>((hosted, recorded) => evolve(hosted, recorded), unhosted(play, '1'));
+    .map((each) => fromStored<BaccaratKind>(each))
+    .reduce<Hosted<BaccaratKind>>((hosted, recorded) => evolve(hosted, recorded), unhosted(play, '1'));
 
 test('what is offered is what the game offers on the table of the record, after every change', async () => {
   const agrees = async (): Promise<void> => {
