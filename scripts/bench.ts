@@ -4,6 +4,7 @@
  * given. Exits 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util';
+import { ballotBench } from './ballot-bench.ts';
 import type { Found } from './bench-kit.ts';
 import { liveBench } from './live-bench.ts';
 import { evaluatorBench } from './poker-bench.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   referee: refereeBench,
   evaluator: evaluatorBench,
   shuffle: shuffleBench,
+  ballot: ballotBench,
   store: storeBench,
   live: liveBench,
   sockets: socketsBench,

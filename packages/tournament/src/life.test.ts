@@ -11,6 +11,7 @@ import { deskOptions, playerOptions } from './options.ts';
 import { preview } from './preview.ts';
 import { judgeFile } from './settle.ts';
 import { stageOf } from './stage.ts';
+import { standingOf } from './standing.ts';
 import { initial } from './state.ts';
 import { tournamentView } from './view.ts';
 
@@ -281,6 +282,41 @@ describe('corrections', () => {
       'ReserveSeated 19.10',
       'not by 19.10',
     ]);
+  });
+});
+
+describe('who has left', () => {
+  test('a table that everybody has left needs no count', () => {
+    const desk = openDesk(BJ18, 'ABCD', heats);
+    desk.do(seat('heats', 'AB', 'CD'), score({ A: 2, B: 1 }, 'heats'));
+    expect(desk.do(confirm('heats'))).toEqual(['not by 19.18']);
+    expect(
+      desk.do({ do: 'withdraw', player: 'C' }, { do: 'disqualify', player: 'D' }, confirm('heats')).at(-1),
+    ).toBe('PlacesConfirmed 19.18');
+  });
+
+  test('NZ 3.8: of two who were issued chips once more, the one who stays goes on without a play-off', () => {
+    const desk = openDesk(NZ, 'ABC', { sessions: [{ name: 'heats', advance: 1 }, ...FINAL] });
+    desk.do(score({ A: 0, B: 0, C: 0 }, 'heats'));
+    desk.do({ do: 'reissue', session: 'heats', players: ['A', 'B'], chips: 500 });
+    expect(standingOf(desk.rules, desk.state()).due[0]).toMatchObject({ players: ['A', 'B'], clause: '3.8' });
+    desk.do({ do: 'disqualify', player: 'A' });
+    const { advancing, due } = standingOf(desk.rules, desk.state());
+    expect([advancing.heats, due[0]?.do]).toEqual([['B'], 'score']);
+  });
+
+  test('points: nobody plays off against somebody who has left, who stands behind', () => {
+    const points = { points: [10, 6, 2], sessions: [{ name: 'one' }, { name: 'two' }] };
+    const tied = (pointsTie: string, ...left: string[]) => {
+      const desk = openDesk(BJ18, 'ABC', { ...points, pointsTie });
+      desk.do(score({ A: 5, B: 5, C: 1 }, 'one'), ...left.map((player) => ({ do: 'withdraw', player })));
+      const { points: table, due } = standingOf(desk.rules, desk.state());
+      return [table?.A, table?.B, due.map((each) => each.do).join()];
+    };
+    expect(tied('extraRounds')).toEqual([8, 8, 'playOff']);
+    expect(tied('extraRounds', 'A')).toEqual([6, 10, 'score']);
+    expect(tied('extraRounds', 'A', 'B')).toEqual([8, 8, 'score']);
+    expect(tied('split', 'A')).toEqual([8, 8, 'score']);
   });
 });
 
