@@ -203,8 +203,8 @@ const untilDecided = async (): Promise<'player' | 'banker'> => {
     await send(floor, 'Ann', place('Ann', 'player', 10_000));
     await send(floor, 'Bo', place('Bo', 'banker', 10_000));
     await house.clock.advance(PACE.betting + 12 * PACE.act + PACE.result);
-    const { view } = await floor.view('1', { role: 'onlooker' });
-    const outcome = view.stage === 'open' ? view.rounds.at(-1)?.outcome : undefined;
+    const { game, view } = await floor.view('1', { role: 'onlooker' });
+    const outcome = game === 'baccarat' && view.stage === 'open' ? view.rounds.at(-1)?.outcome : undefined;
     if (outcome === 'player' || outcome === 'banker') return outcome;
   }
 };
@@ -338,6 +338,8 @@ describe('the report', () => {
     await send(floor, 'Ann', place('Ann', 'banker', 10_000));
     await floor.perform('10', { id: 'w10', person: 'Bo', command: place('Bo', 'tie', 5000) });
     expect(await floor.report()).toEqual({
+      jackpots: [],
+      prizes: {},
       tables: [
         { table: '1', float: OPENING.float, chips: { Ann: 40_000 }, layout: 10_000 },
         { table: '10', float: 7000, chips: { Bo: 15_000 }, layout: 5000 },

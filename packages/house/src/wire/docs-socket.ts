@@ -1,3 +1,4 @@
+import { rulebooks } from '@baize/rulebooks';
 import { z } from 'zod';
 import { housePlays } from '../tables/plays.ts';
 import type { Said } from './board.ts';
@@ -67,6 +68,11 @@ export const HEARD: readonly Example[] = [
     says: 'The table as this person may see it, what he may lawfully do now, and what happened since the last look; `events` is null where too much was missed.',
     json: TABLE,
   },
+  example(
+    'meter',
+    'The prize meter of a table that is watched has moved by another table, which plays for the same jackpot.',
+    { is: 'meter', table: '2', jackpot: { link: 'Grand', cents: 1_234_500, movements: 812 } },
+  ),
   example('reply', 'What came of a command: written down, or refused by a clause.', {
     is: 'reply',
     id: '5c1d6f0e-1',
@@ -89,10 +95,15 @@ interface Unions extends Schema {
 
 const choicesIn = (schema: Unions | undefined): readonly Unions[] => schema?.oneOf ?? schema?.anyOf ?? [];
 
-/** Every command that a table takes over the wire, as its schema says. */
-export const commandSchemas = (): readonly Schema[] => {
-  const plays = [...housePlays.values()];
-  return plays.flatMap(({ commands }) =>
-    choicesIn(z.toJSONSchema(commands, { unrepresentable: 'any' }) as Unions),
-  );
-};
+/** The commands of one edition, as its schema says. */
+interface Commands {
+  readonly title: string;
+  readonly schemas: readonly Schema[];
+}
+
+/** Every command that a table takes over the wire, game by game. */
+export const commandSchemas = (): readonly Commands[] =>
+  [...housePlays.values()].map(({ rulebook, commands }) => ({
+    title: rulebooks[rulebook]?.edition.title ?? rulebook,
+    schemas: choicesIn(z.toJSONSchema(commands, { unrepresentable: 'any' }) as Unions),
+  }));

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { mayDo, scopeOf } from '../people/policy.ts';
-import { KINDS, PHASES } from '../records/baccarat/frame.ts';
 import { bundleSchema } from '../records/bundle.ts';
 import type { Chronicle } from '../records/chronicle.ts';
+import { KINDS, PHASES } from '../records/play.ts';
 import { replayOf } from '../records/replay.ts';
 import { roundsOf } from '../records/rounds.ts';
 import { asker, notForRole, OR_NOT } from './asking.ts';
@@ -56,6 +56,11 @@ const line = z.object({
 
 const seal = z.object({
   commitment: z.string(),
+  without: z
+    .array(z.string())
+    .readonly()
+    .exactOptional()
+    .meta({ description: 'Cards of the decks that were not in it: it was shuffled in a round.' }),
   sealedAt: time,
   cut: z.object({ depth: z.int(), by: z.string().nullable() }).nullable(),
   cutAt: time.nullable(),

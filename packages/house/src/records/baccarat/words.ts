@@ -1,33 +1,6 @@
-import {
-  type Card,
-  type Event,
-  type EventOf,
-  printCents,
-  type Rank,
-  rankOf,
-  type Suit,
-  suitOf,
-} from '@baize/engine';
-
-const RANKS: Readonly<Record<Rank, string>> = {
-  A: 'ace',
-  2: 'two',
-  3: 'three',
-  4: 'four',
-  5: 'five',
-  6: 'six',
-  7: 'seven',
-  8: 'eight',
-  9: 'nine',
-  T: 'ten',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-};
-const SUITS: Readonly<Record<Suit, string>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
-
-const spoken = (card: Card | undefined): string =>
-  card === undefined ? 'a card face down' : `the ${RANKS[rankOf(card)]} of ${SUITS[suitOf(card)]}`;
+import { type Event, type EventOf, printCents } from '@baize/engine';
+import { plural, spoken } from '../cards.ts';
+import type { Name } from '../play.ts';
 
 const BOXES = {
   player: 'Player',
@@ -37,10 +10,6 @@ const BOXES = {
   bankerPair: 'Banker Pair',
 } as const;
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-/** Says a person's name. */
-type Name = (person: string) => string;
 type Words = { readonly [T in Event['type']]: (event: EventOf<T>, name: Name) => string };
 
 const settled = ({ patron, on, stake, result, pays }: EventOf<'WagerSettled'>, name: Name): string => {
