@@ -51,6 +51,8 @@ const IN_HOUSE = {
   Withdraw: { player: 'own' },
   FillFloat: { supervisor: 'any', owner: 'any' },
   CreditFloat: { supervisor: 'any', owner: 'any' },
+  /** Money of a reserve prize pool to other prizes, by an approved arrangement. */
+  TransferReserve: { supervisor: 'any', owner: 'any' },
   HoldTable: { supervisor: 'any', owner: 'any' },
   WatchTable: {
     player: 'any',
@@ -106,8 +108,12 @@ export interface Asked {
  */
 const IN_OWN_NAME: ReadonlySet<string> = new Set(['CutCards', 'Stand']);
 
-const speaksForAnother = ({ type, patron }: Asked, as: TableRole): boolean =>
-  IN_OWN_NAME.has(type) && as !== 'patron' && patron !== null;
+const speaksForAnother = (asked: Asked, as: TableRole): boolean =>
+  IN_OWN_NAME.has(asked.type) && as !== 'patron' && asked.patron !== null && !isDealersCut(asked, as);
+
+/** Where the rules have the dealer cut, the command names nobody. */
+const isDealersCut = ({ type, patron }: Asked, as: TableRole): boolean =>
+  type === 'CutCards' && as === 'dealer' && patron === undefined;
 
 /**
  * As whom this person may give this command at a table of this policy, or undefined: then not at all. A player is always the

@@ -174,7 +174,8 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
     draft.revealed += 1;
     if (seal !== undefined) draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
   }
-  const cut = recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event) : undefined;
+  const cut =
+    recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event, draft.hosted.state) : undefined;
   const seal = shoe === undefined ? undefined : draft.seals.get(shoe);
   if (cut !== undefined && shoe !== undefined && seal !== undefined)
     draft.seals.set(shoe, { ...seal, cut, cutAt: at });

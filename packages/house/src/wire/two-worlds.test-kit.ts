@@ -45,7 +45,12 @@ export const otherwiseFrom = (order: Order, place: number, seed: string): Order 
 ];
 
 /** Everybody who may look, one of each kind. Ann wagers and Bo does not. */
-const PEOPLE: readonly { readonly id: string; readonly role: Role }[] = [
+interface Guest {
+  readonly id: string;
+  readonly role: Role;
+}
+
+const PEOPLE: readonly Guest[] = [
   { id: 'ann', role: 'player' },
   { id: 'bo', role: 'player' },
   { id: 'dee', role: 'dealer' },
@@ -83,7 +88,7 @@ export interface World {
 }
 
 /** A shoe whose seal says nothing about its order, so that two worlds look the same from outside. */
-const openShoes = (order: Order): Shoes => ({
+export const openShoes = (order: Order): Shoes => ({
   seal: (_table, { number: shoe, decks, uncut }) => ({
     shoe,
     decks,
@@ -98,14 +103,15 @@ const openShoes = (order: Order): Shoes => ({
 const HASH = 'not needed: nobody logs in with a password here';
 
 /** Opens an account and a session for everybody; the cookies by person. */
-const admit = async (
+export const admit = async (
   registry: Registry,
   chance: Chance,
   at: number,
+  guests: readonly Guest[] = PEOPLE,
 ): Promise<ReadonlyMap<string, string>> => {
   const cookies = new Map<string, string>();
-  const owner = PEOPLE.filter(({ role }) => role === 'owner');
-  for (const { id: person, role } of [...owner, ...PEOPLE.filter((each) => !owner.includes(each))]) {
+  const owner = guests.filter(({ role }) => role === 'owner');
+  for (const { id: person, role } of [...owner, ...guests.filter((each) => !owner.includes(each))]) {
     const by = role === 'owner' ? null : 'olga';
     const account = { person, name: person, display: person, role, passwordHash: HASH, by } as const;
     const token = drawToken(chance);
