@@ -5,6 +5,7 @@ import { type Card, stackOf } from '@baize/engine';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
+import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
@@ -12,12 +13,15 @@ import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
 import { openMeter } from '../records/meter.ts';
+import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { OPENING, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { type HouseKind, housePlays } from '../tables/plays.ts';
-import type { Shoes } from '../tables/ports.ts';
+import type { Clock, Shoes } from '../tables/ports.ts';
+import { openBallots } from '../tournaments/ballots.ts';
+import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -131,6 +135,10 @@ export const admit = async (
 
 const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/me'] as const;
 
+/** A desk for tournaments, of which a world without any has no need but that a house has one. */
+export const deskOver = (store: Store, clock: Clock, chance: Chance, folder: string): TournamentDesk =>
+  openDesk(store, clock, { ballots: openBallots(chance, openVault(folder, chance)), hasBank: () => true });
+
 /** The whole house of one world, with everybody watching. */
 const build = async ({ script, order, leak }: World) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-world-'));
@@ -161,6 +169,7 @@ const build = async ({ script, order, leak }: World) => {
     floor,
     registry,
     cashier,
+    tournaments: deskOver(store, clock, chance, folder),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });
