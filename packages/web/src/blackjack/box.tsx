@@ -76,6 +76,7 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
     (one, other) => order.indexOf(one.patron) - order.indexOf(other.patron),
   );
   const words = handWords(box, hand);
+  const split = box.hands.length > 1;
   return (
     <>
       <ul className="hand bj-hand" aria-label={`Box ${box.number}, hand ${number}, ${words}`}>
@@ -106,7 +107,7 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
       {hand.cards.length > 0 && (
         <span className="bj-total" style={at(lies.total)} aria-hidden="true">
           <Pill tone={turn ? 'ivory' : 'plain'} size={lies.radius < 24 ? 'small' : 'middle'}>
-            {words}
+            {split ? words.split(' · ')[0] : words}
           </Pill>
         </span>
       )}
@@ -134,8 +135,8 @@ const TurnFrame = ({
   const corners = [
     leaning(place.spot, place.lean, -half * 0.84, 172 * s),
     leaning(place.spot, place.lean, half * 0.84, 172 * s),
-    leaning(place.spot, place.lean, half * 1.08, -82 * s),
-    leaning(place.spot, place.lean, -half * 1.08, -82 * s),
+    leaning(place.spot, place.lean, half * 1.08, -76 * s),
+    leaning(place.spot, place.lean, -half * 1.08, -76 * s),
   ];
   return (
     <>
@@ -239,7 +240,7 @@ export const Box = (props: BoxProps): ReactElement => {
         {open && empty && refusedHere === undefined && <span className="bj-free">{place.number}</span>}
       </button>
       {spotsOf(view).map((on) =>
-        on === 'main' ? null : (
+        on === 'main' || (box?.hands.length ?? 0) > 1 ? null : (
           <SideSpot
             key={on}
             view={view}

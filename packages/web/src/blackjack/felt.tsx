@@ -197,9 +197,7 @@ const InsuranceLine = ({ stage, view, viewer }: OnStage): ReactElement => (
       const { x, y } = onArc(
         stage.centre,
         stage.radii.insurance,
-        (stage.kind === 'wide'
-          ? angleOf(box, view.determinations.boxes)
-          : angleOf(box, view.determinations.boxes) * 0.5) + aside,
+        angleOf(box, view.determinations.boxes) * (stage.kind === 'wide' ? 1.12 : 0.5) + aside,
       );
       return (
         <span
@@ -207,6 +205,7 @@ const InsuranceLine = ({ stage, view, viewer }: OnStage): ReactElement => (
           key={`${patron} ${box} ${index}`}
           className="bj-insurance"
           data-own={patron === viewer}
+          data-left={x < stage.centre.x}
           style={{ left: x, top: y }}
         >
           <span className="heard">

@@ -98,7 +98,7 @@ const boxPlace = (number: number, boxes: number, centre: Point, s: number): BoxP
     lean,
     pairs: leaning(spot, lean, -58 * s, 26 * s),
     sevens: leaning(spot, lean, 58 * s, 26 * s),
-    name: { x: spot.x, y: spot.y + 70 * s },
+    name: { x: spot.x, y: spot.y + 52 * s },
   };
 };
 
@@ -138,8 +138,8 @@ const ribbonPlace = (number: number, boxes: number, width: number, top: number):
 
 const narrow = (width: number, height: number, boxes: number): Stage => {
   const card = Math.min(96, Math.max(64, (height - 330) / 1.5));
-  const ribbon = 212;
-  const hand = { x: width / 2 - 34, y: ribbon + 132 };
+  const ribbon = 232;
+  const hand = { x: width / 2 - 34, y: ribbon + 124 };
   const spot = { x: width - 66, y: hand.y + card * 0.86 };
   const centre = { x: width / 2, y: -420 };
   return {
@@ -151,9 +151,9 @@ const narrow = (width: number, height: number, boxes: number): Stage => {
     rail: 12,
     cornerHeight: 40,
     centre,
-    radii: { insurance: 614, print: 584, rule: 566 },
+    radii: { insurance: 632, print: 602, rule: 583 },
     boxes: Array.from({ length: boxes }, (_, index) => ribbonPlace(index + 1, boxes, width, ribbon)),
-    dealer: { x: width / 2 - 30, y: 10, card: 64 },
+    dealer: { x: width / 2 - 4, y: 10, card: 60 },
     plate: { x: width / 2, y: 124 },
     sign: null,
     float: null,

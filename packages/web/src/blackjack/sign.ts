@@ -16,7 +16,7 @@ export const signRows = ({ sign, determinations }: Signed): readonly SignRow[] =
     ...(pairs === null ? [] : [{ name: pairsName({ determinations }), value: rangeOf(sign.pairs) }]),
     ...(sevens.length === 0 ? [] : [{ name: 'Super Sevens', value: sevens.map(feltMoney).join(' or ') }]),
     { name: 'Steps', value: feltMoney(sign.main.multiple) },
-    { name: 'Insurance', value: insuranceByOthers ? 'up to half, by others too' : 'up to half' },
+    { name: 'Insurance', value: insuranceByOthers ? 'half, others too' : 'up to half' },
     { name: 'Soft 17', value: soft17 === 'stand' ? 'dealer stands' : 'dealer draws' },
   ];
 };

@@ -63,10 +63,10 @@ export const Wagers = ({
   const sums = wagers.map(({ stake, added = 0 }) => ({ stake, added }));
   const [own] = sums;
   const rest = sums.slice(1).reduce((sum, { stake, added }) => sum + stake + added, 0);
-  const words = [
-    feltMoney(own?.stake ?? 0),
-    ...((own?.added ?? 0) > 0 ? [feltMoney(own?.added ?? 0)] : []),
-  ].join(' + ');
+  const { stake, added } = own ?? { stake: 0, added: 0 };
+  // Where there is little room the two stacks are told as one sum.
+  const words =
+    added > 0 && size > 36 ? `${feltMoney(stake)} + ${feltMoney(added)}` : feltMoney(stake + added);
   return (
     <span className="bj-wagers" style={{ '--chip': `${size}px` } as CSSProperties}>
       <ChipPile amount={first.stake} size={size} most={size < 30 ? 2 : 5} />
