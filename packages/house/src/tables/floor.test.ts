@@ -144,8 +144,8 @@ describe('cards dealt face down', () => {
   });
 
   const faces = async (): Promise<readonly unknown[]> => {
-    const { view } = await floor.view('3', ann);
-    return view.stage === 'unopened' ? [] : (view.round?.hands.player.cards ?? []);
+    const { game, view } = await floor.view('3', ann);
+    return game !== 'baccarat' || view.stage === 'unopened' ? [] : (view.round?.hands.player.cards ?? []);
   };
 
   test('are turned by the patron, with the faces of the sealed shoe and not those that he sends', async () => {
@@ -171,6 +171,50 @@ describe('cards dealt face down', () => {
     expect(await faces()).toEqual([null, null]);
     await house.clock.advance(1);
     expect((await faces()).includes(null)).toBe(false);
+  });
+});
+
+describe('a midi table under house rules', () => {
+  const midi: Command = {
+    ...openTable,
+    determinations: { method: 'A', pairs: null, face: 'down', exposedBy: 'patrons', seats: 9, form: 'midi' },
+  } as Command;
+  const at = (person: string, command: Command): Promise<Reply> =>
+    floor.perform('4', { id: `${person} ${JSON.stringify(command)}`, person, command });
+  const own = (patron: string) => ({ actor: { role: 'patron', patron } as Actor, patron });
+  const turn = (patron: string, hand: 'player' | 'banker'): Command => ({
+    type: 'ExposeHand',
+    ...own(patron),
+    hand,
+    cards: ['Kh', 'Kh'],
+  });
+  const turned = async (hand: 'player' | 'banker'): Promise<boolean> => {
+    const { game, view } = await floor.view('4', { role: 'onlooker' });
+    if (game !== 'baccarat' || view.stage === 'unopened') throw new Error('the table is open');
+    return view.round?.hands[hand].cards.includes(null) === false;
+  };
+
+  test('has each hand turned by whoever wagered most on it, or for him when his time is over', async () => {
+    const opening = { ...OPENING, rulebook: 'house-baccarat' };
+    await floor.open('4', opening, { id: 'open4', person: 'owner', command: midi });
+    await house.clock.advance(6 * PACE.act);
+    for (const [seat, name] of ['Ann', 'Bo'].entries()) {
+      await at(name, bring(name, 10_000));
+      await at(name, { type: 'TakeSeat', ...own(name), seat });
+    }
+    await at('Ann', place('Ann', 'player', 1000));
+    await at('Bo', place('Bo', 'player', 2000));
+    await at('Ann', place('Ann', 'banker', 1500));
+    await house.clock.advance(PACE.betting + 4 * PACE.act);
+    expect(await at('Ann', turn('Ann', 'player'))).toMatchObject({
+      ok: false,
+      refusal: { clause: '6.5(a)' },
+    });
+    expect(await at('Bo', turn('Bo', 'player'))).toMatchObject({ ok: true });
+    expect([await turned('player'), await turned('banker')]).toEqual([true, false]);
+    expect(await at('Bo', turn('Bo', 'banker'))).toMatchObject({ ok: false, refusal: { clause: '6.5(a)' } });
+    await house.clock.advance(PACE.patron);
+    expect(await turned('banker')).toBe(true);
   });
 });
 
