@@ -1,6 +1,7 @@
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { baccaratDemo } from './baccarat.ts';
+import { blackjackDemo } from './blackjack.ts';
 import type { Demo } from './demo.ts';
 
 /** The games of the demo. One of the house without its line here does not compile. */
@@ -8,6 +9,7 @@ const DEMOS: {
   readonly [G in HouseKind['game']]: Demo<Extract<HouseKind, { readonly game: G }>>;
 } = {
   baccarat: baccaratDemo,
+  blackjack: blackjackDemo,
 };
 
 /** The tables of the demo are numbered as the games stand there. */

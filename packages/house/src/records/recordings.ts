@@ -1,6 +1,7 @@
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { baccaratRecording } from './baccarat/recording.ts';
+import { blackjackRecording } from './blackjack/recording.ts';
 import type { Recording } from './play.ts';
 
 /** How the rounds of each game are told. A game of the house without its line here does not compile. */
@@ -8,6 +9,7 @@ const RECORDINGS: {
   readonly [G in HouseKind['game']]: Recording<Extract<HouseKind, { readonly game: G }>>;
 } = {
   baccarat: baccaratRecording,
+  blackjack: blackjackRecording,
 };
 
 export const recordingOf = ({ game }: Pick<Play<HouseKind>, 'game'>): Recording<HouseKind> =>

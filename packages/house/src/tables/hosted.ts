@@ -1,7 +1,7 @@
 import type { Json, NewEvent } from '../store/port.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
-import type { Cut, SealedShoe } from './ports.ts';
+import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
 
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
@@ -74,7 +74,7 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
     case 'FloatCredited':
       return hosted;
     case 'ShoeSealed':
-      return { ...hosted, shoe: event.shoe, cut: null };
+      return { ...hosted, shoe: event.shoe, cut: event.shoe.uncut === true ? UNCUT : null };
     case 'ShoeRevealed':
       return { ...hosted, shoe: null, cut: null };
     case 'DeadlineSet':

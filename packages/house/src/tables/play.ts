@@ -1,7 +1,7 @@
 import type { Actor, Card, Decision, Game, Option, Slot, Viewer } from '@baize/engine';
 import type { Policy } from '../people/policy.ts';
 import type { CommandSchema } from './fields.ts';
-import type { Cut } from './ports.ts';
+import type { Cut, UnsealedShoe } from './ports.ts';
 
 /** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
 export interface Kind {
@@ -40,9 +40,7 @@ export interface Sources {
 }
 
 /** The shoe on the table: which one it is, and whether it waits to be cut, is dealt from, or is over. */
-export interface ShoeOnTable {
-  readonly number: number;
-  readonly decks: number;
+export interface ShoeOnTable extends UnsealedShoe {
   readonly is: 'toCut' | 'inUse' | 'over';
 }
 

@@ -16,7 +16,10 @@ import {
   type Tile,
 } from './tile-words.ts';
 
-const look = (view: TableView, more: Partial<Look> = {}): Look => ({
+/** What may be otherwise at any table, whatever its game. */
+type More = Partial<Omit<Look, 'game' | 'view'>>;
+
+const look = (view: TableView, more: More = {}): Look => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',
@@ -27,7 +30,7 @@ const look = (view: TableView, more: Partial<Look> = {}): Look => ({
   seal: null,
   ...more,
 });
-const tile = (state: State, more: Partial<Look> = {}, table = '1'): Tile => ({
+const tile = (state: State, more: More = {}, table = '1'): Tile => ({
   table,
   look: look(seen(state), more),
   ahead: 0,
