@@ -182,7 +182,10 @@ interface ReplayParts<K extends TableKind = TableKind> {
 
 /** Everything that the browser has to know of a game. A folder with one of these, and a line in the registry. */
 export interface GameParts<K extends TableKind = TableKind> {
-  /** What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock. */
+  /**
+   * What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock;
+   * `deal awaited` is a step for which somebody is given time.
+   */
   readonly clocks: Readonly<Record<string, readonly [table: string, tile: string]>>;
   readonly tile: TileParts<K>;
   readonly why: WhyParts<K>;
