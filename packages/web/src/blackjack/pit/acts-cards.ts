@@ -19,11 +19,20 @@ const cutField = (at: At): Field => {
   };
 };
 
-const replaceFields = ({ which }: Values): readonly Field[] => [
-  choice('which', 'Which cards', [
-    ['all', 'all of them'],
-    ['some', 'single cards'],
-  ]),
+/** In a round only single cards are replaced. */
+const replaceable = (at: At): readonly ('all' | 'some')[] => {
+  const offered = offersOf(at, 'ReplaceCards').map(({ cards }) => (cards === 'all' ? 'all' : 'some'));
+  return offered.length === 0 ? ['all', 'some'] : [...new Set(offered)];
+};
+
+const WHICH = { all: 'all of them', some: 'single cards' } as const;
+
+const replaceFields = (at: At, { which = replaceable(at)[0] }: Values): readonly Field[] => [
+  choice(
+    'which',
+    'Which cards',
+    replaceable(at).map((each) => [each, WHICH[each]]),
+  ),
   ...(which === 'some' ? [{ kind: 'cards', name: 'cards', label: 'Cards that are replaced' } as const] : []),
   words('checkedBySupervisor', 'Checked by the supervisor'),
   words('checkedByDealer', 'Checked by the dealer'),
@@ -38,7 +47,7 @@ export const cardActs = (at: At): readonly PitAct[] => {
       group: 'cards',
       label: 'Replace cards',
       lawful: offersOf(at, 'ReplaceCards').length > 0,
-      fields: replaceFields,
+      fields: (values) => replaceFields(at, values),
       title: ({ which }) => (which === 'some' ? 'Replace single cards?' : 'Replace all cards?'),
       yes: 'Replace the cards',
       no: 'Keep the cards',
