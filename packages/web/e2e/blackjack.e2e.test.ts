@@ -295,8 +295,7 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
     await real.deal('8h');
     await real.until('collect');
     await real.done({ type: 'CollectCards', actor: { role: 'dealer' } });
-    await ann.goto(`${pit.address}/history`);
-    await ann.getByRole('link', { name: /phone/ }).first().click();
+    await ann.goto(`${pit.address}/history/phone/1`);
     await ann.getByText('Why each wager was paid').waitFor();
     await seen(ann, 'Super Sevens');
     const sam = await arrive('sam', '/');

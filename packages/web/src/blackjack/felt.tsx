@@ -148,7 +148,11 @@ const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): R
         >
           {cards.length === 1 && index === 0 && (
             <span>
-              No hole card{stage.kind === 'wide' && last !== undefined && `, drawn after box ${last}`}
+              No hole card
+              {stage.scale > 0.85 &&
+                stage.kind === 'wide' &&
+                last !== undefined &&
+                `, drawn after box ${last}`}
             </span>
           )}
         </div>

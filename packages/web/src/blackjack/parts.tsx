@@ -58,6 +58,7 @@ export const blackjackParts: GameParts<BlackjackTable> = {
     'allotInsurance awaited': ['Insurance closes', 'Insurance'],
     'deal awaited': ['Follow or not', 'Decision'],
   },
+  cloth: 'green',
   tile: blackjackTile,
   why: {
     settlements: (view, events, me) =>
@@ -92,6 +93,7 @@ export const blackjackParts: GameParts<BlackjackTable> = {
       closing: 'Close',
     },
     shoe: `${actBlackjack2018.parameters['2.1'].decksMin} to ${actBlackjack2018.parameters['2.1'].decksMax} decks`,
+    shoeOf: ({ determinations: { decks } }) => `${decks} decks`,
     boxes: BOXES,
     boxName: (box) => box,
     isSettled,

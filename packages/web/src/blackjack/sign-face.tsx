@@ -86,13 +86,17 @@ export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactEleme
           ))}
         </dl>
       </section>
-      <ul className="sign-notices">
-        <li>{printed(view).dealer}</li>
-        <li>Up to three players on a box{determinations.severalBoxes ? '' : '; one box a player'}</li>
-        {view.notices.map((notice) => (
-          <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
-        ))}
-      </ul>
+      <p className="sign-words">
+        {printed(view).dealer}. Up to three players on a box
+        {determinations.severalBoxes ? '' : ', one box a player'}.
+      </p>
+      {view.notices.length > 0 && (
+        <ul className="sign-notices">
+          {view.notices.map((notice) => (
+            <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 };
