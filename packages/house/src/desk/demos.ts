@@ -3,6 +3,7 @@ import type { HouseKind } from '../tables/plays.ts';
 import { baccaratDemo } from './baccarat.ts';
 import { blackjackDemo } from './blackjack.ts';
 import type { Demo } from './demo.ts';
+import { pokerDemo } from './poker.ts';
 
 /** The games of the demo. One of the house without its line here does not compile. */
 const DEMOS: {
@@ -10,6 +11,7 @@ const DEMOS: {
 } = {
   baccarat: baccaratDemo,
   blackjack: blackjackDemo,
+  poker: pokerDemo,
 };
 
 /** The tables of the demo are numbered as the games stand there. */

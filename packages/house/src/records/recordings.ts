@@ -3,6 +3,7 @@ import type { HouseKind } from '../tables/plays.ts';
 import { baccaratRecording } from './baccarat/recording.ts';
 import { blackjackRecording } from './blackjack/recording.ts';
 import type { Recording } from './play.ts';
+import { pokerRecording } from './poker/recording.ts';
 
 /** How the rounds of each game are told. A game of the house without its line here does not compile. */
 const RECORDINGS: {
@@ -10,6 +11,7 @@ const RECORDINGS: {
 } = {
   baccarat: baccaratRecording,
   blackjack: blackjackRecording,
+  poker: pokerRecording,
 };
 
 export const recordingOf = ({ game }: Pick<Play<HouseKind>, 'game'>): Recording<HouseKind> =>

@@ -77,11 +77,12 @@ const notePlaces = (
 };
 
 const noteLines = (told: Told, hosted: Hosted, event: HouseKind['event']): void => {
-  const view = viewOf(hosted, { role: 'onlooker' });
+  const view = hosted.play.view(hosted.state, { role: 'onlooker' });
   told.lines = recordingOf(hosted.play).linesAfter(told.lines, view, event);
 };
 
 const frameOf = (
+  source: Source,
   before: Hosted,
   now: Hosted,
   { at, person, recorded }: Entry,
@@ -96,7 +97,7 @@ const frameOf = (
     at,
     person,
     event,
-    view: viewOf(now, viewer),
+    view: viewOf(source, now, viewer),
     ...(recorded.by === 'house'
       ? { phase: 'closing', kind: 'act', by: null, words: house ?? '' }
       : {
@@ -138,7 +139,7 @@ const tell = async (
       notePlaces(told, course, before, entry.recorded.event);
       noteLines(told, hosted, entry.recorded.event);
     }
-    for (const frame of frameOf(before, hosted, entry, account, name)) {
+    for (const frame of frameOf(source, before, hosted, entry, account, name)) {
       told.frames.push(frame);
       for (const person of [entry.person, patronIn(entry), ...hosted.play.patronsIn(frame.view)])
         if (person !== null) told.people.add(person);

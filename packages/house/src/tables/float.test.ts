@@ -338,11 +338,14 @@ describe('the report', () => {
     await send(floor, 'Ann', place('Ann', 'banker', 10_000));
     await floor.perform('10', { id: 'w10', person: 'Bo', command: place('Bo', 'tie', 5000) });
     expect(await floor.report()).toEqual({
+      jackpots: [],
+      prizes: {},
       tables: [
         { table: '1', float: OPENING.float, chips: { Ann: 40_000 }, layout: 10_000 },
         { table: '10', float: 7000, chips: { Bo: 15_000 }, layout: 5000 },
       ],
       banks: 2_000_000 - 70_000,
+      tournaments: 0,
       house: CAPITAL - OPENING.float - 7000,
       world: -102_000_000,
       elsewhere: 0,

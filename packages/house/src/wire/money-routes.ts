@@ -44,7 +44,15 @@ const report = z.object({
       }),
     )
     .readonly(),
+  jackpots: z
+    .array(z.object({ link: z.string(), jackpot: cents, reserve: cents }))
+    .readonly()
+    .meta({ description: 'The prize pools of each jackpot.' }),
+  prizes: z
+    .record(z.string(), cents)
+    .meta({ description: 'What went from reserves to tournaments and lotteries, by their names.' }),
   banks: cents,
+  tournaments: cents.meta({ description: 'Fees that are not yet prizes, commission or refunds.' }),
   house: cents,
   world: cents,
   sum: cents.meta({ description: 'Nothing: what came from the world lies somewhere in the house.' }),

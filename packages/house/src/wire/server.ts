@@ -16,6 +16,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
+import { jackpotRoutes } from './jackpot-routes.ts';
 import { type LogStream, logTo } from './log.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
@@ -25,6 +26,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
+import { tournamentRoutes } from './tournament-routes.ts';
 
 export interface WireOptions {
   /** Behind TLS: the cookie is then sent on no other way. */
@@ -85,6 +87,8 @@ export const buildServer = async (
     peopleRoutes(scope, house);
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
+    tournamentRoutes(scope, house);
+    jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
     socketRoutes(scope, house);
     docsRoutes(scope, () => server.swagger());

@@ -5,6 +5,7 @@ import { type Card, stackOf } from '@baize/engine';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
+import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
@@ -12,12 +13,15 @@ import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
 import { openMeter } from '../records/meter.ts';
+import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { OPENING, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { type HouseKind, housePlays } from '../tables/plays.ts';
-import type { Shoes } from '../tables/ports.ts';
+import type { Clock, Shoes } from '../tables/ports.ts';
+import { openBallots } from '../tournaments/ballots.ts';
+import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -45,7 +49,12 @@ export const otherwiseFrom = (order: Order, place: number, seed: string): Order 
 ];
 
 /** Everybody who may look, one of each kind. Ann wagers and Bo does not. */
-const PEOPLE: readonly { readonly id: string; readonly role: Role }[] = [
+interface Guest {
+  readonly id: string;
+  readonly role: Role;
+}
+
+const PEOPLE: readonly Guest[] = [
   { id: 'ann', role: 'player' },
   { id: 'bo', role: 'player' },
   { id: 'dee', role: 'dealer' },
@@ -83,7 +92,7 @@ export interface World {
 }
 
 /** A shoe whose seal says nothing about its order, so that two worlds look the same from outside. */
-const openShoes = (order: Order): Shoes => ({
+export const openShoes = (order: Order): Shoes => ({
   seal: (_table, { number: shoe, decks, uncut }) => ({
     shoe,
     decks,
@@ -98,14 +107,15 @@ const openShoes = (order: Order): Shoes => ({
 const HASH = 'not needed: nobody logs in with a password here';
 
 /** Opens an account and a session for everybody; the cookies by person. */
-const admit = async (
+export const admit = async (
   registry: Registry,
   chance: Chance,
   at: number,
+  guests: readonly Guest[] = PEOPLE,
 ): Promise<ReadonlyMap<string, string>> => {
   const cookies = new Map<string, string>();
-  const owner = PEOPLE.filter(({ role }) => role === 'owner');
-  for (const { id: person, role } of [...owner, ...PEOPLE.filter((each) => !owner.includes(each))]) {
+  const owner = guests.filter(({ role }) => role === 'owner');
+  for (const { id: person, role } of [...owner, ...guests.filter((each) => !owner.includes(each))]) {
     const by = role === 'owner' ? null : 'olga';
     const account = { person, name: person, display: person, role, passwordHash: HASH, by } as const;
     const token = drawToken(chance);
@@ -124,6 +134,10 @@ const admit = async (
 };
 
 const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/me'] as const;
+
+/** A desk for tournaments, of which a world without any has no need but that a house has one. */
+export const deskOver = (store: Store, clock: Clock, chance: Chance, folder: string): TournamentDesk =>
+  openDesk(store, clock, { ballots: openBallots(chance, openVault(folder, chance)), hasBank: () => true });
 
 /** The whole house of one world, with everybody watching. */
 const build = async ({ script, order, leak }: World) => {
@@ -155,6 +169,7 @@ const build = async ({ script, order, leak }: World) => {
     floor,
     registry,
     cashier,
+    tournaments: deskOver(store, clock, chance, folder),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

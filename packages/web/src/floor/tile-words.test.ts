@@ -35,7 +35,7 @@ const tile = (state: State, more: More = {}, table = '1'): Tile => ({
   look: look(seen(state), more),
   ahead: 0,
 });
-const words = (state: State, more: Partial<Look> = {}): string => {
+const words = (state: State, more: More = {}): string => {
   const { words: said, tone } = stateOf(tile(state, more));
   return `${tone}: ${said}`;
 };

@@ -11,7 +11,7 @@ interface OnHand {
   readonly hand: number;
 }
 
-const SPOTS = { main: 'the hand', pairs: 'a pair', sevens: 'sevens', insurance: 'insurance' } as const;
+const SPOTS = { pairs: 'a pair in', sevens: 'sevens in', insurance: 'the insurance of' } as const;
 
 /** The first hand of a box is the box. */
 const handName = ({ box, hand }: OnHand): string =>
@@ -22,8 +22,14 @@ const inFront = (event: OnHand): string => handName(event).replace(/^./, (first)
 const placeName = (to: blackjack.Place): string =>
   to === 'dealer' ? 'Dealer' : to.hand === 1 ? `Box ${to.box}` : `Box ${to.box}, hand ${to.hand}`;
 
-const onSpot = ({ box, on }: { readonly box: number; readonly on: keyof typeof SPOTS }): string =>
-  on === 'main' ? `box ${box}` : `${SPOTS[on]} in box ${box}`;
+interface OnSpot {
+  readonly box: number;
+  readonly on: 'main' | keyof typeof SPOTS;
+  readonly hand?: number;
+}
+
+const onSpot = ({ box, on, hand = 1 }: OnSpot): string =>
+  on === 'main' ? handName({ box, hand }) : `${SPOTS[on]} box ${box}`;
 
 const settled = (event: EventOf<'WagerSettled'>, name: Name): string => {
   const { patron, stake, result, pays } = event;

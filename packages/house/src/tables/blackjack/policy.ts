@@ -16,7 +16,7 @@ export const blackjackPolicy: Policy<blackjack.Command['type']> = {
   NoteReturn: { player: ['patron'], ...FLOOR },
   RestrictPlayer: OPERATOR,
   LiftRestriction: OPERATOR,
-  ReleaseBox: PATRON,
+  ReleaseBox: SUPERVISOR,
   IntroduceCards: DEALER,
   ReplaceCards: OPERATOR,
   Shuffle: DEALER,
