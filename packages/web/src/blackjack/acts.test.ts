@@ -1,7 +1,7 @@
 import { blackjack } from '@baize/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { otherOffers, turnActsFor } from './acts.ts';
+import { otherOffers, returnOf, turnActsFor } from './acts.ts';
 import { mayWords, nowWords } from './now.ts';
 import { stepped, within } from './stepping.ts';
 import { betting, dealt, offered, on, patron, place, rules, run, seen } from './table.test-kit.ts';
@@ -49,6 +49,13 @@ test('one who wagers behind may follow a split for exactly his wager, or a doubl
   ]);
   const doubled = run(turn('8s 6d 2h'), [{ type: 'Double', ...on('Ann', 3), amounts: { Ann: 1000 } }]);
   expect(acts(doubled, 'Cy')[0]).toMatchObject({ label: 'Double too', range: { least: 500, most: 2000 } });
+});
+
+test('one who was taken to be absent says himself that he is back', () => {
+  const state = run(turn('8s 6d 8h'), [{ type: 'NoteAbsence', actor: { role: 'dealer' }, patron: 'Ann' }]);
+  expect(returnOf(offered(state))).toMatchObject({ type: 'NoteReturn', patron: 'Ann' });
+  expect(returnOf(offered(state, patron('Cy')))).toBeUndefined();
+  expect(told(state, 'Cy')).toEqual(['hit', 'stand', 'double', 'split']);
 });
 
 test('what may be done is said, and never what should', () => {

@@ -168,6 +168,10 @@ export const turnActsFor = (
     : [...asked, { id: 'decline', label: decline[0], detail: decline[1], key: 'N', lawful: true }];
 };
 
+/** [14.7] How somebody who was taken to be absent says that he is back. */
+export const returnOf = (options: readonly Offer[]): Command | undefined =>
+  offersOf(options, 'NoteReturn')[0]?.command;
+
 /** What an offer is made for: once declined it is not made again. */
 export const askedOf = (view: OpenView, acts: readonly TurnAct[]): string => {
   const { round } = view;
@@ -190,6 +194,7 @@ const IN_PLACE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'Split',
   'Follow',
   'TakeEvenMoney',
+  'NoteReturn',
 ]);
 
 /** The insurance that has the key is the first; further ones are listed. */

@@ -165,7 +165,12 @@ const Names = ({ view, viewer, place, sit, onSit }: BoxProps): ReactElement => {
           <NameTag seat={place.number} name="Sit here" />
         </button>
       ) : (
-        <NameTag seat={place.number} name={first ?? null} own={first !== null && first === viewer} />
+        <NameTag
+          seat={place.number}
+          name={first ?? null}
+          own={first !== null && first === viewer}
+          away={first !== null && first === viewer && (view.own?.absent ?? false)}
+        />
       )}
       {behind.length > 0 && (
         <span className="bj-backers figures">

@@ -11,6 +11,7 @@ export const LETTERS = {
   evenMoney: { key: 'e', does: 'take even money' },
   follow: { key: 'f', does: 'follow a split or a double' },
   decline: { key: 'n', does: 'decline insurance, or do not follow' },
+  back: { key: 'b', does: 'say that you are back' },
   ...TABLE_LETTERS,
 } as const satisfies Letters;
 

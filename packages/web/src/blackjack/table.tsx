@@ -17,7 +17,7 @@ import { useTableKeys } from '../shell/use-table-keys.ts';
 import { hearLast } from '../why/hear-last.ts';
 import { WhyPanel } from '../why/why-panel.tsx';
 import { feltMoney, signedMoney } from '../words/money.ts';
-import { askedOf, type TurnAct, turnActsFor } from './acts.ts';
+import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
 import { LETTERS, TABLE_KEYS } from './letters.ts';
 import { nowWords } from './now.ts';
@@ -124,6 +124,21 @@ const TableDock = (props: Props & { readonly wagering: Wagering; readonly turn: 
   const cut = cutOf(options);
   const open = betsOpen(view);
   const asked = turn.acts.length > 0;
+  const back = returnOf(options);
+  const backAct: readonly DockAct[] =
+    back === undefined || viewer === null
+      ? []
+      : [
+          {
+            id: 'back',
+            label: 'I am back',
+            detail: 'decide again',
+            keyCap: 'B',
+            lawful: true,
+            tone: 'act',
+            onPress: () => connection.state === 'live' && onAct(back),
+          },
+        ];
   return (
     <Dock
       balance={
@@ -147,9 +162,14 @@ const TableDock = (props: Props & { readonly wagering: Wagering; readonly turn: 
           />
         )
       }
-      acts={
-        asked ? turn.acts.map((act) => dockAct(act, turn)) : viewer === null ? [] : chipActs(wagering, open)
-      }
+      acts={[
+        ...backAct,
+        ...(asked
+          ? turn.acts.map((act) => dockAct(act, turn))
+          : viewer === null
+            ? []
+            : chipActs(wagering, open)),
+      ]}
       clock={props.clock}
       locked={connection.state === 'live' ? null : 'Locked until the line is back'}
     />
@@ -194,6 +214,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
     else if (window.innerWidth < WHY_OPEN_FROM) setWhyOpen(false);
     root.current?.focus();
   };
+  const back = returnOf(options);
   const stepping = turn.acts.find(({ range }) => range !== undefined);
   useTableKeys(
     root,
@@ -212,7 +233,13 @@ export const BlackjackTableView = (props: Props): ReactElement => {
           }),
       ...keysFor(keyChoice, {
         ...(live && viewer !== null
-          ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear, ...turnKeys(turn) }
+          ? {
+              rebet: wagering.rebet,
+              undo: wagering.undo,
+              clear: wagering.clear,
+              ...turnKeys(turn),
+              ...(back === undefined ? {} : { back: () => onAct(back) }),
+            }
           : {}),
         boxes: () => spots.focus(),
         why: showWhy,
