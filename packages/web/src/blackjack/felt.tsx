@@ -306,6 +306,18 @@ const Objects = (props: OnStage): ReactElement => {
   );
 };
 
+/** The hatch of a void round covers the felt and nothing beside it. */
+const veilOf = ({ cloth, cornerHeight, kind }: Stage): CSSProperties => {
+  const corner = kind === 'wide' ? cloth.width / 2 : cornerHeight;
+  return {
+    left: cloth.x,
+    top: cloth.y,
+    width: cloth.width,
+    height: cloth.height,
+    borderRadius: `26px 26px ${corner}px ${corner}px / 26px 26px ${cornerHeight}px ${cornerHeight}px`,
+  };
+};
+
 /** The table itself: cloth, print, and everything that lies on it. */
 export const Felt = (props: FeltProps): ReactElement => {
   const element = useRef<HTMLElement>(null);
@@ -331,7 +343,7 @@ export const Felt = (props: FeltProps): ReactElement => {
             print={<Print {...props} stage={stage} />}
           />
           <Objects {...props} stage={stage} />
-          {props.view.round?.voidedBy != null && <div className="void-veil bj-veil" />}
+          {props.view.round?.voidedBy != null && <div className="void-veil" style={veilOf(stage)} />}
         </div>
       )}
       {props.banner !== null && (

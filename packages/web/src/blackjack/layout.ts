@@ -238,7 +238,7 @@ export const handPlaces = (box: BoxPlace, hands: readonly HandCards[], s: number
 /** The dealer's cards, the first where it always lies. */
 export const dealerPlaces = ({ dealer, kind }: Stage, count: number): readonly CardPlace[] => {
   const gap = kind === 'wide' ? dealer.card * 1.1 : dealer.card * 1.08;
-  const room = kind === 'wide' ? dealer.card * 3.1 : dealer.card * 2.3;
+  const room = kind === 'wide' ? dealer.card * 3.1 : dealer.card * 1.5;
   const step = count > 2 ? Math.min(gap, room / (count - 1)) : gap;
   const left = dealer.x - (count > 2 ? dealer.card / 2 + ((count - 1) * step) / 2 : dealer.card * 1.05);
   return Array.from({ length: count }, (_, index) => ({
