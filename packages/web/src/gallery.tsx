@@ -1,5 +1,6 @@
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BlackjackGallery } from './gallery/blackjack.tsx';
 import { Parts } from './gallery/parts.tsx';
 import { STATES } from './gallery/states.ts';
 import { LiveTable, StillTable } from './gallery/table-page.tsx';
@@ -15,6 +16,8 @@ const shown = STATES[asked.get('state') ?? '']?.();
 document.documentElement.dataset.theme = asked.get('theme') === 'paper' ? 'paper' : 'pit';
 
 const Page = (): ReactElement => {
+  if (asked.get('game') === 'blackjack')
+    return <BlackjackGallery state={asked.get('state') ?? 'turn'} year={asked.get('edition') ?? '2018'} />;
   if (asked.get('state') === 'live') return <LiveTable deck={deck} />;
   return shown === undefined ? <Parts /> : <StillTable shown={shown} deck={deck} />;
 };

@@ -3,6 +3,7 @@ import { Icon } from '../art/icon.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { ClockRing } from '../mark/clock-ring.tsx';
 import { ActKey } from './act-key.tsx';
+import { AmountAct, type Stepper } from './amount-act.tsx';
 import './dock.css';
 import { useRoving } from './use-roving.ts';
 
@@ -15,6 +16,8 @@ export interface DockAct {
   readonly lawful: boolean;
   readonly tone: 'act' | 'plain';
   readonly onPress: () => void;
+  /** Set where an amount belongs to it. */
+  readonly stepper?: Stepper;
 }
 
 interface DockProps {
@@ -50,9 +53,14 @@ export const Dock = ({ balance, tray, instead, acts, clock, locked }: DockProps)
       {tray !== null && <div className="dock-tray">{tray}</div>}
       {instead ?? (
         <div className="dock-acts" role="toolbar" aria-label="Acts">
-          {acts.map(({ id, ...act }) => {
+          {acts.map((dockAct) => {
+            const { id, stepper, ...act } = dockAct;
             const { name: _name, ...item } = roving.item(id);
-            return <ActKey key={id} {...act} {...item} />;
+            return stepper === undefined ? (
+              <ActKey key={id} {...act} {...item} />
+            ) : (
+              <AmountAct key={id} act={dockAct} stepper={stepper} item={item} />
+            );
           })}
         </div>
       )}

@@ -40,7 +40,7 @@ export const SignPage = ({ table }: { readonly table: string }): ReactElement =>
   const tile: Tile = { table, look: news.look, ahead: news.now - Date.now() };
   const edition = rulebooks[view.rulebook]?.edition;
   return (
-    <main className="sign-page" data-theme="pit">
+    <main className="sign-page" data-theme="pit" data-cloth={parts?.cloth}>
       <header>
         <h1>
           <span className="figures">{table}</span> {gameOf(tile)}
