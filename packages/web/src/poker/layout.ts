@@ -189,7 +189,7 @@ const wide = ({ width, height, boxes, own }: StageSize): Stage => {
         : {
             box: own,
             spots: spotsOf({ x: middle, y: handTop - 80 * s - air * 0.12 }, s, 26),
-            hand: spread(middle, handTop, 124 * s, 88 * s),
+            hand: spread(middle, handTop, 116 * s, 98 * s),
             said: { x: middle, y: base - 40 * s },
           },
     boxes:

@@ -1,4 +1,4 @@
-import type { canberraPoker, PokerRules, PokerView } from '@baize/engine';
+import type { Cents, canberraPoker, PokerRules, PokerView } from '@baize/engine';
 
 /** What the game of the engine is about, under the names that it has there. */
 type Game = typeof canberraPoker;
@@ -10,8 +10,11 @@ export type Offer = ReturnType<Game['options']>[number];
 export type Clause = Offer['by'];
 export type Law = PokerRules['law'];
 
-/** The parts of the engine's view, by name. */
-export type OpenView = Exclude<PokerView, { readonly stage: 'unopened' }>;
+/** The parts of the engine's view, by name; the meter is the house's: the pools are linked over tables. */
+export type OpenView = Exclude<PokerView, { readonly stage: 'unopened' }> & {
+  /** [10.3] What the jackpot prize pool holds now. */
+  readonly meter?: Cents | null;
+};
 export type RoundView = NonNullable<OpenView['round']>;
 export type HandView = RoundView['hands'][number];
 export type Wager = RoundView['wagers'][number];
