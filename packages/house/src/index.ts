@@ -1,13 +1,14 @@
 export { systemChance } from './chance/source.ts';
 export { VaultFailure } from './chance/vault.ts';
 export { type PublishedShoe, type Verdict, verifyShoe } from './chance/verify.ts';
-export { seatBots } from './desk/bots.ts';
 export {
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   makeDemoPeople,
+  makeDemoTables,
   makeFirstTable,
   makeOwner,
+  seatDemoBots,
 } from './desk/first-start.ts';
 export { type House, openHouse, STORE_FILE } from './house.ts';
 export { passwords } from './people/password.ts';

@@ -23,7 +23,7 @@ export interface Consequence<K extends Kind> {
 }
 
 /** The face of a card, from the sealed shoe that the table deals from; undefined where it has no such card to give. */
-const faceAt = <K extends Kind>(
+export const faceAt = <K extends Kind>(
   { shoes }: Surroundings<K>,
   { play, table, shoe, cut }: Hosted<K>,
   at: number,
@@ -88,13 +88,14 @@ const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
     : revealed;
 };
 
-/** Everything that follows from events: shoe, deadline, money. `float` is what the table's float holds before. */
+/** Everything that follows from events: shoe, deadline, money. `float` is what the table's float holds before, `pools` what prize pools move. */
 export const consequence = <K extends Kind>(
   around: Surroundings<K>,
   before: Hosted<K>,
   causes: readonly Recorded<K>[],
   float: number,
   now: number,
+  pools: readonly Posting[] = [],
 ): Consequence<K> => {
   const { play, table } = before;
   const recorded: Recorded<K>[] = [];
@@ -111,6 +112,7 @@ export const consequence = <K extends Kind>(
       after: play.holdings(after.state),
       crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
       byHouse: recorded.flatMap((each) => (each.by === 'house' ? [each.event] : [])),
+      pools,
     });
   append(causes);
   addByHouse(shoeEvents(around, after));

@@ -12,7 +12,7 @@ interface Told {
 }
 
 const note = <K extends Kind>(told: Told, { play, state }: Hosted<K>, event: K['event']): void => {
-  told.cut = play.cutIn(event) ?? told.cut;
+  told.cut = play.cutIn(event, state) ?? told.cut;
   for (const { at, card } of play.facesIn(state, event)) told.places.set(at, card ?? told.places.get(at));
 };
 
