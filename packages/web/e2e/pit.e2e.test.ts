@@ -44,8 +44,10 @@ const lay = (page: Page, box: string): Promise<void> => page.locator(`button[dat
 
 /** How many no-bet coups are over at a table: what stands in its record, however quickly the page goes on. */
 const noBetCoups = async (table: string): Promise<number> => {
-  const { view } = await pit.house.floor.view(table, { role: 'onlooker' });
-  return view.stage === 'unopened' ? 0 : view.rounds.filter(({ noBet, outcome }) => noBet && outcome).length;
+  const { game, view } = await pit.house.floor.view(table, { role: 'onlooker' });
+  return game !== 'baccarat' || view.stage === 'unopened'
+    ? 0
+    : view.rounds.filter(({ noBet, outcome }) => noBet && outcome).length;
 };
 
 /** An act of the panel; one that is not lawful is pressed too. */

@@ -16,7 +16,7 @@ import {
   type Tile,
 } from './tile-words.ts';
 
-const look = (view: TableView, more: Partial<Look> = {}): Look => ({
+const look = (view: TableView, more: Partial<Pick<Look, 'deadline' | 'held'>> = {}): Look => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',
@@ -27,12 +27,12 @@ const look = (view: TableView, more: Partial<Look> = {}): Look => ({
   seal: null,
   ...more,
 });
-const tile = (state: State, more: Partial<Look> = {}, table = '1'): Tile => ({
+const tile = (state: State, more: Partial<Pick<Look, 'deadline' | 'held'>> = {}, table = '1'): Tile => ({
   table,
   look: look(seen(state), more),
   ahead: 0,
 });
-const words = (state: State, more: Partial<Look> = {}): string => {
+const words = (state: State, more: Partial<Pick<Look, 'deadline' | 'held'>> = {}): string => {
   const { words: said, tone } = stateOf(tile(state, more));
   return `${tone}: ${said}`;
 };

@@ -15,7 +15,8 @@ export const StillPoker = ({ shown }: { readonly shown: PokerShown }): ReactElem
   const [why, setWhy] = useState(() => pokerWhy(shown));
   const { state, viewer, seconds, meter } = shown;
   const view = pokerView(state, viewer, meter);
-  const actor = viewer === null ? ({ role: 'supervisor' } as const) : { role: 'patron' as const, patron: viewer };
+  const actor =
+    viewer === null ? ({ role: 'supervisor' } as const) : { role: 'patron' as const, patron: viewer };
   const options = viewer === null ? [] : canberraPoker.options(rules, state, actor);
   return (
     <>

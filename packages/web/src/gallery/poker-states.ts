@@ -108,12 +108,14 @@ const dealt = (up: string): State => {
 const picked = (state: State, ...names: readonly string[]): State =>
   play(
     state,
-    ...names.map((name): Command => ({
-      type: 'PickUpCards',
-      actor: patron(name),
-      patron: name,
-      cards: cardsOf(HANDS[name] ?? ''),
-    })),
+    ...names.map(
+      (name): Command => ({
+        type: 'PickUpCards',
+        actor: patron(name),
+        patron: name,
+        cards: cardsOf(HANDS[name] ?? ''),
+      }),
+    ),
   );
 
 const bets = (name: string): Command => {
@@ -126,13 +128,11 @@ const othersDecide = (state: State): State =>
   play(picked(state, ME), bets('Ines K.'), folds('Tom W.'), bets('Mara T.'));
 
 const shown = (cards: string): State => {
-  let state = play(
-    othersDecide(dealt(cards.slice(-2))),
-    bets(ME),
-    bets('Omar S.'),
-    folds('Priya N.'),
-    { type: 'ExposeDealer', actor: dealer, cards: cardsOf(cards) },
-  );
+  let state = play(othersDecide(dealt(cards.slice(-2))), bets(ME), bets('Omar S.'), folds('Priya N.'), {
+    type: 'ExposeDealer',
+    actor: dealer,
+    cards: cardsOf(cards),
+  });
   for (let step = viewOf(state).next; step.do === 'exposeHand'; step = viewOf(state).next) {
     const { box } = step;
     const name = ANTES.find(([, at]) => at === box)?.[0] ?? '';

@@ -1,5 +1,14 @@
 import { feltMoney } from '../words/money.ts';
-import { boxOf, type Command, type CommandOf, handOn, mayDeclare, type Offer, type OpenView, wagerOn } from './view.ts';
+import {
+  boxOf,
+  type Command,
+  type CommandOf,
+  handOn,
+  mayDeclare,
+  type Offer,
+  type OpenView,
+  wagerOn,
+} from './view.ts';
 
 /** The keys of a player's dock, in their fixed order: they never change places, lawful or not. */
 export const KEYS = ['fold', 'bet', 'declare'] as const;

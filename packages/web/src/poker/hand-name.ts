@@ -1,4 +1,12 @@
-import { type Card, type Category, categoryOf, RANKS, type Rank, rankOf, strengthOfHand } from '@baize/engine';
+import {
+  type Card,
+  type Category,
+  categoryOf,
+  RANKS,
+  type Rank,
+  rankOf,
+  strengthOfHand,
+} from '@baize/engine';
 
 const ONE: Readonly<Record<Rank, string>> = {
   A: 'ace',
@@ -39,9 +47,7 @@ const height = (rank: Rank): number => (RANKS.indexOf(rank) + RANKS.length - 1) 
 const ranksOf = (cards: readonly Card[]): readonly Rank[] => {
   const ranks = cards.map(rankOf);
   const times = (rank: Rank): number => ranks.filter((each) => each === rank).length;
-  return [...new Set(ranks)].sort(
-    (one, other) => times(other) - times(one) || height(other) - height(one),
-  );
+  return [...new Set(ranks)].sort((one, other) => times(other) - times(one) || height(other) - height(one));
 };
 
 /** The top of a sequence: of ace, two, three, four and five it is the five. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { KeyWords } from '../shell/keys-dialog.tsx';
 
 /** The keys of the table, as `?` shows them. */
@@ -22,15 +21,3 @@ export const TABLE_KEYS: readonly KeyWords[] = [
   { keys: ['Esc'], does: 'leave a refused wager, close what is open' },
   { keys: ['?'], does: 'these keys' },
 ];
-
-const KEPT_AS = 'baize poker letters';
-
-/** Whether single letters do anything at the table, as this device has it. */
-export const useLetters = (): readonly [boolean, (on: boolean) => void] => {
-  const [on, setOn] = useState(() => localStorage.getItem(KEPT_AS) !== 'off');
-  const keep = (next: boolean): void => {
-    localStorage.setItem(KEPT_AS, next ? 'on' : 'off');
-    setOn(next);
-  };
-  return [on, keep];
-};

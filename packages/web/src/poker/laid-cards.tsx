@@ -44,7 +44,14 @@ export const LaidCards = (props: LaidCardsProps): ReactElement => {
           <li key={ORDER[index]} className="dealt-card" data-fresh={index >= known} style={style}>
             <span className="playing-card">
               <span className="card-flip" data-up={card !== null}>
-                {card !== null && <CardSide card={card} face={face} mute={mute} />}
+                {card !== null && (
+                  <CardSide
+                    card={card}
+                    face={face}
+                    mute={mute}
+                    covered={fanned && face !== 'L' && index < 4}
+                  />
+                )}
                 <CardSide card={null} face={face} mute={card !== null || mute} />
               </span>
             </span>

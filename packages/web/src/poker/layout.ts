@@ -98,7 +98,7 @@ const sideBoxes = ({ s, cloth }: Scaled, others: readonly number[], top: number,
   const sides = columns(others);
   return (['right', 'left'] as const).flatMap((shape) =>
     sides[shape].map((box, row): BoxPlace => {
-      const inset = (14 + (30 / rows) * row ** 1.7) * s;
+      const inset = (14 + (21 / rows) * row ** 1.7) * s;
       const x = shape === 'left' ? cloth.x + inset : cloth.x + cloth.width - inset - width;
       return { box, shape, x, y: top + row * step, width, height, card };
     }),
@@ -111,9 +111,10 @@ const FROM = 12;
 /** All boxes on the arc, the first at the far right. */
 const arcBoxes = ({ width, s, cloth }: Scaled, boxes: number, top: number): readonly BoxPlace[] => {
   const across = Math.min(144 * s, (cloth.width * 0.88) / Math.max(5, boxes - 1));
-  const tall = Math.min(132, 920 / boxes) * s;
+  const crowded = boxes > 7 ? 0.65 : 1;
+  const tall = 148 * s * crowded;
   const middle = { x: width / 2, y: top };
-  const reach = { x: cloth.width / 2 - across * 0.62, y: cloth.y + cloth.height - 14 * s - tall / 2 - top };
+  const reach = { x: cloth.width / 2 - across * 0.62, y: cloth.y + cloth.height - 8 * s - tall / 2 - top };
   return counted(boxes).map((box): BoxPlace => {
     const share = boxes === 1 ? 0.5 : (box - 1) / (boxes - 1);
     const angle = ((FROM + share * (180 - 2 * FROM)) * Math.PI) / 180;
@@ -126,7 +127,7 @@ const arcBoxes = ({ width, s, cloth }: Scaled, boxes: number, top: number): read
       y: y - tall / 2,
       width: across,
       height: tall,
-      card: Math.min(48 * s, across * 0.36),
+      card: 42 * s * crowded,
     };
   });
 };
@@ -181,20 +182,20 @@ const wide = ({ width, height, boxes, own }: StageSize): Stage => {
     meter: signs ? { x: cloth.x + 20 * s, y: 24 * s } : null,
     pays: signs ? { x: cloth.x + cloth.width - (20 + SIGN) * s, y: 24 * s } : null,
     float: low ? null : { x: middle - 204 * s, y: -4, width: 408 * s, height: 52 * s },
-    title: low ? null : { x: middle, y: top + card * 1.4 + 92 * s + air * 0.2 },
+    title: low ? null : { x: middle, y: top + card * 1.4 + 76 * s + air * 0.2 },
     shoe: { x: cloth.x + cloth.width - 120 * s, y: -20 },
     own:
       own === undefined
         ? null
         : {
             box: own,
-            spots: spotsOf({ x: middle, y: handTop - 80 * s - air * 0.12 }, s, 26),
+            spots: spotsOf({ x: middle, y: handTop - 72 * s - air * 0.12 }, s, 26),
             hand: spread(middle, handTop, 116 * s, 98 * s),
             said: { x: middle, y: base - 40 * s },
           },
     boxes:
       own === undefined
-        ? arcBoxes(scaled, boxes, 250 * s)
+        ? arcBoxes(scaled, boxes, 264 * s)
         : sideBoxes(
             scaled,
             counted(boxes).filter((box) => box !== own),
@@ -216,7 +217,7 @@ const ribbon = (boxes: readonly number[], width: number, top: number): readonly 
       x: left + tile * (boxes.length - 1 - index) + 2,
       y: top + 12 * (1 - share ** 2),
       width: tile - 4,
-      height: 54,
+      height: 60,
       card: 16,
     };
   });
@@ -248,7 +249,7 @@ const narrow = ({ width, height, boxes, own }: StageSize): Stage => {
   const step = Math.min((width - 28 - card) / 4, card * 0.82);
   const handTop = height - 52 - card * 1.4;
   const ribbonTop = under + 26;
-  const spotsAt = (ribbonTop + 66 + handTop) / 2 + 4;
+  const spotsAt = (ribbonTop + 72 + handTop) / 2 + 4;
   return {
     kind: 'narrow',
     scale: 0.9,

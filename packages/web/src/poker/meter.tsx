@@ -54,7 +54,11 @@ export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | nu
           </span>
         )}
       </h2>
-      {view.meter == null ? <p className="meter-none">not shown</p> : <MeterFigures amount={view.meter} />}
+      {view.meter === undefined ? (
+        <p className="meter-none">not shown</p>
+      ) : (
+        <MeterFigures amount={view.meter} />
+      )}
       {!small && (
         <dl>
           {jackpotRows(law, jackpotWager).map(({ name, value }) => (

@@ -33,7 +33,8 @@ const betting = ({ sign, jackpot }: OpenView): Now => {
   return {
     title: 'Antes are open',
     text: `One box a player, ${range}.${side} They stay as they are from the first card.`,
-    clauses: jackpotWager === null ? ['4.1', '4.5'] : ['4.1', jackpot === 'operating' ? '10.2' : '4.2', '4.5'],
+    clauses:
+      jackpotWager === null ? ['4.1', '4.5'] : ['4.1', jackpot === 'operating' ? '10.2' : '4.2', '4.5'],
   };
 };
 
@@ -80,7 +81,8 @@ const dealerCards = ({ dealer }: RoundView) => dealer.filter((card) => card !== 
 const dealerNow = (round: RoundView, clauses: readonly string[]): Now => {
   const cards = dealerCards(round);
   return {
-    title: cards.length === 5 ? `The dealer has ${handName(cards).toLowerCase()}` : 'Antes and bets are settled',
+    title:
+      cards.length === 5 ? `The dealer has ${handName(cards).toLowerCase()}` : 'Antes and bets are settled',
     text: 'The dealer takes part with an ace and a king or higher. If not, antes win and bets go back.',
     clauses,
   };

@@ -11,7 +11,7 @@ import { LaidCards } from './laid-cards.tsx';
 import type { OwnPlace, Rect, Stage } from './layout.ts';
 import './own-box.css';
 import { SensorLight } from './sensor.tsx';
-import { type Area, AREA_NAMES, netOf, type Sensor, type Settlement } from './view.ts';
+import { AREA_NAMES, type Area, netOf, type Sensor, type Settlement } from './view.ts';
 
 const at = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
 

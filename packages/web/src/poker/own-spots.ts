@@ -41,7 +41,13 @@ const RESULTS: Readonly<Record<Settlement['result'], string>> = {
   returned: 'returned',
 };
 
-const spotWords = (area: Area, stake: number, settled: Settlement | undefined, sensor: Sensor, open: boolean) =>
+const spotWords = (
+  area: Area,
+  stake: number,
+  settled: Settlement | undefined,
+  sensor: Sensor,
+  open: boolean,
+) =>
   [
     AREA_NAMES[area],
     settled === undefined
@@ -101,5 +107,6 @@ export const lookOf = (
   const hand = view.round?.hands.find((each) => each.box === box && each.patron === viewer);
   if (hand === undefined || hand.decision === 'fold' || hand.decision === 'excluded') return undefined;
   const pick = lookAct(options);
-  return hand.pickedUp || pick !== undefined ? { pick } : undefined;
+  const known = hand.cards.every((card) => card !== null);
+  return known || pick !== undefined ? { pick } : undefined;
 };

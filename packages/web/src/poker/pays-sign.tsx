@@ -24,8 +24,6 @@ export const PaysSign = ({ law, view, hand }: PaysSignProps): ReactElement => (
         </div>
       ))}
     </dl>
-    <p className="figures">
-      Ante 1 to 1. Bets up to {feltMoney(view.sign.maxPayout)}.
-    </p>
+    <p className="figures">Ante 1 to 1. Bets up to {feltMoney(view.sign.maxPayout)}.</p>
   </aside>
 );

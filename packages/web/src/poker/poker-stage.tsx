@@ -1,5 +1,6 @@
 import { type Card, categoryOf, type PokerRules, qualifies, strengthOfHand } from '@baize/engine';
 import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { indexOf } from '../card/name.ts';
 import { Cloth } from '../cloth/cloth.tsx';
 import { FloatTray } from '../cloth/float-tray.tsx';
 import type { RovingItem } from '../dock/use-roving.ts';
@@ -60,7 +61,7 @@ const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): 
   const cards = facesOf(round.dealer);
   if (!isShowdown(round)) {
     const [up] = cards;
-    return up === undefined ? null : <Pill size="small">Up card</Pill>;
+    return up === undefined ? null : <Pill size="small">Up card · {indexOf(up)}</Pill>;
   }
   const takesPart = qualifies(
     rules,
@@ -108,10 +109,18 @@ const Dealer = ({ rules, stage, view }: OnStage): ReactElement | null => {
   );
 };
 
-const OWN_SAID: Readonly<Record<'covered' | 'open' | 'down', string>> = {
+const OWN_SAID: Readonly<Record<'covered' | 'open' | 'down' | 'held', string>> = {
   down: 'Press to look',
+  held: 'Held by you, at the table',
   covered: 'Covered',
   open: 'Only you see these',
+};
+
+/** Where a person deals, the house knows no face: one's cards are in one's own hands. */
+const lookState = (hand: HandView, open: boolean): keyof typeof OWN_SAID => {
+  if (!hand.pickedUp) return 'down';
+  if (hand.cards.some((card) => card === null)) return 'held';
+  return open ? 'open' : 'covered';
 };
 
 /** What stands under one's own hand: that nobody else sees it, how one has acted, and its name once that is no hint. */
@@ -129,9 +138,9 @@ const ownSaid = (view: OpenView, hand: HandView, open: boolean, canLook: boolean
       )}
       {hand.declared && <Pill size="large">Declared</Pill>}
       {hand.racked && <Pill size="large">In the rack</Pill>}
-      {!hand.shown && (canLook || cards.length > 0) && (
+      {!hand.shown && (canLook || hand.pickedUp) && (
         <Pill size="large" icon="lock">
-          {OWN_SAID[open ? 'open' : hand.pickedUp ? 'covered' : 'down']}
+          {OWN_SAID[lookState(hand, open)]}
         </Pill>
       )}
     </>
@@ -167,7 +176,9 @@ const paidHand = (view: OpenView, viewer: string | null): ReturnType<typeof cate
   const box = boxOf(view, viewer);
   const hand = box === undefined ? undefined : handOn(view, box);
   if (hand === undefined || !mayName(view, hand)) return undefined;
-  const won = view.round?.settled.some((each) => each.box === box && each.on === 'bet' && each.result === 'win');
+  const won = view.round?.settled.some(
+    (each) => each.box === box && each.on === 'bet' && each.result === 'win',
+  );
   return won === true ? categoryOf(strengthOfHand(facesOf(hand.cards))) : undefined;
 };
 
@@ -197,6 +208,7 @@ const Signs = ({ rules, stage, view, viewer }: OnStage): ReactElement => {
 
 const Objects = (props: OnStage): ReactElement => {
   const { stage, view, viewer, sits } = props;
+  const exposed = view.round?.exposed ?? 0;
   const voided = view.round?.voidedBy ?? (view.next.do === 'void' ? view.next.by : null);
   return (
     <>
@@ -204,6 +216,12 @@ const Objects = (props: OnStage): ReactElement => {
       <div className="stage-plate" style={{ left: stage.plate.x, top: stage.plate.y }}>
         <StatePlate {...plateOf(view, viewer)} />
         {voided !== null && <ClauseTag clause={voided} on="cloth" />}
+        {voided === null && exposed > 0 && (
+          <>
+            <Pill>{exposed === 1 ? '1 card exposed' : `${exposed} cards exposed`}</Pill>
+            <ClauseTag clause="14.1" on="cloth" />
+          </>
+        )}
         {view.notices.map((notice) => (
           <Pill key={notice.what}>{noticeWords(notice)}</Pill>
         ))}

@@ -10,12 +10,15 @@ import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { useSecondsLeft } from '../mark/clock.ts';
 import { KeysDialog } from '../shell/keys-dialog.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { changeSettings, useSettings } from '../shell/use-settings.ts';
 import { type TableKeys, useTableKeys } from '../shell/use-table-keys.ts';
 import { WhyPanel } from '../why/why-panel.tsx';
 import { feltMoney, signedMoney } from '../words/money.ts';
 import { type KeyAct, keyActs, seatActs } from './acts.ts';
-import { TABLE_KEYS, useLetters } from './keys.ts';
+import { TABLE_KEYS } from './keys.ts';
 import { nowWords } from './now.ts';
+import { OutcomeList } from './outcome-list.tsx';
+import { outcomesFor } from './outcomes.ts';
 import { lookOf, ownSpots } from './own-spots.ts';
 import { PokerStage } from './poker-stage.tsx';
 import './poker-table.css';
@@ -31,9 +34,9 @@ import {
   boxOf,
   type Command,
   type Event,
+  netOfRound,
   type Offer,
   type OpenView,
-  netOfRound,
   stakeOf,
 } from './view.ts';
 
@@ -59,7 +62,12 @@ const balanceNote = (view: OpenView, viewer: string | null): string => {
 };
 
 /** While antes are open the chips have the dock; afterwards the acts. */
-const dockActs = (keys: readonly KeyAct[], anteing: Anteing, view: OpenView, act: (command: Command) => void) => {
+const dockActs = (
+  keys: readonly KeyAct[],
+  anteing: Anteing,
+  view: OpenView,
+  act: (command: Command) => void,
+) => {
   const acts: readonly DockAct[] = keys.map(({ key, label, detail, cap, lawful, command }) => ({
     id: key,
     label,
@@ -98,13 +106,20 @@ const AREA_OF: Partial<Record<Command['type'], Area>> = {
   Bet: 'bet',
 };
 
-const refusedOf = (refused: Props['refused']): { readonly area: Area; readonly clause: string } | undefined => {
+const refusedOf = (
+  refused: Props['refused'],
+): { readonly area: Area; readonly clause: string } | undefined => {
   const area = refused === undefined ? undefined : AREA_OF[refused.command.type];
   return refused === undefined || area === undefined ? undefined : { area, clause: refused.clause };
 };
 
 /** Looking at one's own cards: they are picked up at the first look, and covered again with the next round. */
-const useLook = (view: OpenView, viewer: string | null, options: readonly Offer[], act: (command: Command) => void) => {
+const useLook = (
+  view: OpenView,
+  viewer: string | null,
+  options: readonly Offer[],
+  act: (command: Command) => void,
+) => {
   const [opened, setOpened] = useState<number>();
   const round = view.round?.number;
   const look = lookOf(view, viewer, options);
@@ -164,7 +179,8 @@ export const PokerTable = (props: Props): ReactElement => {
   const speech = useSpeech({ view, viewer, why, seconds });
   const look = useLook(view, viewer, options, act);
   const keys = viewer === null || me === null ? [] : keyActs({ view, viewer, me, options });
-  const [letters, setLetters] = useLetters();
+  const settings = useSettings();
+  const letters = settings.letters === 'on';
   const { seal } = about;
   const leave = (): void => {
     if (props.refused !== undefined) props.onForget();
@@ -210,7 +226,7 @@ export const PokerTable = (props: Props): ReactElement => {
       <div
         className="poker-table"
         data-room="table"
-        data-deck="four"
+        data-deck={settings.deck}
         data-why={folding.whyOpen}
         ref={root}
         tabIndex={-1}
@@ -225,7 +241,12 @@ export const PokerTable = (props: Props): ReactElement => {
               }
               tray={
                 viewer === null || !betsOpen(view) ? null : (
-                  <ChipTray chips={anteing.chips} chosen={anteing.chip} locked={false} onChoose={anteing.choose} />
+                  <ChipTray
+                    chips={anteing.chips}
+                    chosen={anteing.chip}
+                    locked={false}
+                    onChoose={anteing.choose}
+                  />
                 )
               }
               acts={boxOf(view, viewer) === undefined ? [] : dockActs(keys, anteing, view, act)}
@@ -247,7 +268,7 @@ export const PokerTable = (props: Props): ReactElement => {
         <WhyPanel
           now={nowWords(view, viewer)}
           items={why}
-          round={null}
+          round={<OutcomeList ways={outcomesFor(view, viewer)} />}
           table={<TableFacts law={rules.law} view={view} viewer={viewer} options={options} onAct={act} />}
           edition={about.edition}
           rulesHref={about.rulesHref}
@@ -267,7 +288,7 @@ export const PokerTable = (props: Props): ReactElement => {
         />
         {props.staff?.dialog}
         <KeysDialog ref={dialog} rows={TABLE_KEYS}>
-          <LettersSwitch on={letters} onChange={setLetters} />
+          <LettersSwitch on={letters} onChange={(on) => changeSettings({ letters: on ? 'on' : 'off' })} />
         </KeysDialog>
         <p className="heard" role="status" aria-live="polite">
           {speech.polite}

@@ -70,11 +70,7 @@ const Outcome = ({ state }: { readonly state: BoxState }): ReactElement | null =
 
 const Name = ({ state, viewer, onSit }: Pick<SeatBoxProps, 'state' | 'viewer' | 'onSit'>): ReactElement =>
   onSit === undefined ? (
-    <NameTag
-      seat={state.box}
-      name={state.owner}
-      own={state.owner !== null && state.owner === viewer}
-    />
+    <NameTag seat={state.box} name={state.owner} own={state.owner !== null && state.owner === viewer} />
   ) : (
     <button type="button" className="seat-sit" onClick={onSit}>
       <NameTag seat={state.box} name="Sit here" />
@@ -117,7 +113,7 @@ export const SeatBox = ({ place, state, viewer, onSit }: SeatBoxProps): ReactEle
         <>
           <span className="seat-hand">
             {cards.length > 0 && state.hand?.decision !== 'fold' && (
-              <SmallHand cards={cards} width={shown ? card * 0.9 : card} />
+              <SmallHand cards={cards} width={shown ? Math.min(card * 0.9, 37) : card} />
             )}
             <span className="seat-name">
               <Name state={state} viewer={viewer} onSit={onSit} />

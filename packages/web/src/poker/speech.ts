@@ -88,9 +88,7 @@ const RESULTS: Readonly<Record<Settlement['result'], string>> = {
 const spokenSettlement = (settlement: Settlement): string => {
   const { on, result, by, paidBy, stake } = settlement;
   const sum = result === 'void' || result === 'returned' ? stake : Math.abs(netOf(settlement));
-  return sentence(
-    `${AREA_NAMES[on]} ${RESULTS[result]} ${spokenMoney(sum)}, ${spokenClause(paidBy ?? by)}`,
-  );
+  return sentence(`${AREA_NAMES[on]} ${RESULTS[result]} ${spokenMoney(sum)}, ${spokenClause(paidBy ?? by)}`);
 };
 
 const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | null): string => {
@@ -123,7 +121,9 @@ const sensors = (before: RoundView | null, after: RoundView, box: number | undef
   const was = before.unlit.includes(box);
   const is = after.unlit.includes(box);
   if (was === is) return '';
-  return is ? 'The light of your jackpot wager is dark: it is not accepted.' : 'The light of your jackpot wager is on.';
+  return is
+    ? 'The light of your jackpot wager is dark: it is not accepted.'
+    : 'The light of your jackpot wager is on.';
 };
 
 const dealt = (before: RoundView | null, after: OpenView): string => {

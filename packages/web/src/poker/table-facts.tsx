@@ -46,7 +46,9 @@ export const TableFacts = ({ law, view, viewer, options, onAct }: TableFactsProp
           ...signRows(view),
           {
             name: 'Shoe',
-            value: view.determinations.automatedShoe ? 'automated, two decks' : 'one deck, shuffled each round',
+            value: view.determinations.automatedShoe
+              ? 'automated, two decks'
+              : 'one deck, shuffled each round',
           },
         ]}
       />

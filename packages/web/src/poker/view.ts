@@ -13,7 +13,7 @@ export type Law = PokerRules['law'];
 /** The parts of the engine's view, by name; the meter is the house's: the pools are linked over tables. */
 export type OpenView = Exclude<PokerView, { readonly stage: 'unopened' }> & {
   /** [10.3] What the jackpot prize pool holds now. */
-  readonly meter?: Cents | null;
+  readonly meter?: Cents;
 };
 export type RoundView = NonNullable<OpenView['round']>;
 export type HandView = RoundView['hands'][number];

@@ -1,4 +1,4 @@
-import { type Cents, type Card, categoryOf, strengthOfHand } from '@baize/engine';
+import { type Card, type Cents, categoryOf, strengthOfHand } from '@baize/engine';
 import type { WhyItem, WhyKind } from '../why/why-item.ts';
 import { feltMoney } from '../words/money.ts';
 import { CATEGORY_NAMES, handWords } from './hand-name.ts';
@@ -163,7 +163,9 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
     on === 'jackpot'
       ? jackpotWords(law, view, settlement)
       : `${factOf(view, settlement)} ${moneyWords(law, view, settlement)}`.trim();
-  const note = { ante: 'your ante returned as well', bet: 'your bet returned as well', jackpot: undefined }[on];
+  const note = { ante: 'your ante returned as well', bet: 'your bet returned as well', jackpot: undefined }[
+    on
+  ];
   return {
     id: `${view.round?.number ?? 0} ${patron} ${on}`,
     kind: KINDS[result],
@@ -237,7 +239,8 @@ const isWager = ({ type }: Command): boolean =>
 
 /** What may be done instead, from what the rules offer. */
 const possible = ({ view, command, options }: RefusedAct): string => {
-  if (command.type === 'Bet') return options.some((each) => each.command.type === 'Fold') ? 'You can fold.' : '';
+  if (command.type === 'Bet')
+    return options.some((each) => each.command.type === 'Fold') ? 'You can fold.' : '';
   if (command.type !== 'PlaceAnte') return '';
   const amount = options.find((each) => each.command.type === 'PlaceAnte')?.choose?.amount;
   if (typeof amount !== 'object') return '';
