@@ -3,7 +3,8 @@ import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { ArtDefs } from '../art/defs.tsx';
 import { clauseGuide } from '../game/clause-guide.ts';
-import { PokerTable, rules } from '../poker/poker-table.tsx';
+import { PokerTable } from '../poker/poker-table.tsx';
+import { rules } from '../poker/rules.ts';
 import { refusalWords } from '../poker/words.ts';
 import { type PokerShown, pokerView, pokerWhy } from './poker-states.ts';
 

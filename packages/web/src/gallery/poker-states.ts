@@ -1,5 +1,5 @@
 import { type Actor, type Card, canberraPoker } from '@baize/engine';
-import { rules } from '../poker/poker-table.tsx';
+import { rules } from '../poker/rules.ts';
 import type { Command, Event, OpenView } from '../poker/view.ts';
 import { settlementWords } from '../poker/words.ts';
 import type { WhyItem } from '../why/why-item.ts';

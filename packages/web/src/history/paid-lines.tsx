@@ -115,11 +115,14 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
                 // biome-ignore lint/suspicious/noArrayIndexKey: one may have several wagers on a box, told apart by their place.
                 key={`${line.box} ${line.person} ${index}`}
                 line={line}
-                box={parts?.boxName(line.box) ?? line.box}
+                box={parts?.boxName(line.box, line.wager) ?? line.box}
                 repeats={lines[index - 1]?.box === line.box}
                 name={called(line.person)}
                 own={line.person === viewer}
-                yet={line.result !== 'void' && !(view && parts?.isSettled(view, line.person, line.box))}
+                yet={
+                  line.result !== 'void' &&
+                  !(view && parts?.isSettled(view, line.person, line.box, line.wager))
+                }
               />
             ))}
           </tbody>

@@ -42,6 +42,8 @@ export interface PokerStageProps {
   readonly sits: ReadonlyMap<number, () => void>;
   /** Said over the felt when the connection is gone. */
   readonly banner: string | null;
+  /** A round of the past: nothing is pressed, and nothing travels. */
+  readonly still?: boolean;
 }
 
 interface OnStage extends PokerStageProps {
@@ -51,9 +53,9 @@ interface OnStage extends PokerStageProps {
 const facesOf = (cards: readonly (Card | null)[]): readonly Card[] => cards.filter((card) => card !== null);
 
 /** How many cards lay there when the table was first shown: they do not travel again. */
-const useKnown = (round: RoundView | null): ((number: number, count: number) => number) => {
+const useKnown = (round: RoundView | null, still: boolean): ((number: number, count: number) => number) => {
   const [first] = useState(() => round?.number ?? 0);
-  return (number, count) => (number === first ? count : 0);
+  return (number, count) => (still || number === first ? count : 0);
 };
 
 /** [9.2] What the dealer has, and whether he takes part. */
@@ -78,9 +80,9 @@ const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): 
   );
 };
 
-const Dealer = ({ rules, stage, view }: OnStage): ReactElement | null => {
+const Dealer = ({ rules, stage, view, still = false }: OnStage): ReactElement | null => {
   const { round } = view;
-  const known = useKnown(round);
+  const known = useKnown(round, still);
   if (round === null) return null;
   const up = round.dealer.findIndex((card) => card !== null);
   const { x, y, card, step } = stage.dealer;
@@ -148,8 +150,8 @@ const ownSaid = (view: OpenView, hand: HandView, open: boolean, canLook: boolean
 };
 
 const Own = (props: OnStage): ReactElement | null => {
-  const { stage, view, spots, item, look } = props;
-  const known = useKnown(view.round);
+  const { stage, view, spots, item, look, still = false } = props;
+  const known = useKnown(view.round, still);
   if (stage.own === null) return null;
   const hand = handOn(view, stage.own.box);
   const open = look?.open === true && hand?.pickedUp === true;
@@ -166,7 +168,7 @@ const Own = (props: OnStage): ReactElement | null => {
       shown={hand?.shown === true}
       folded={hand?.decision === 'fold' || hand?.decision === 'excluded'}
       said={hand === undefined ? null : ownSaid(view, hand, open, look !== undefined)}
-      look={look}
+      look={still ? undefined : look}
     />
   );
 };

@@ -1,5 +1,3 @@
-import { type PokerRules, pokerRulesOf } from '@baize/engine';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
@@ -20,8 +18,10 @@ import { nowWords } from './now.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { outcomesFor } from './outcomes.ts';
 import { lookOf, ownSpots } from './own-spots.ts';
+import type { PokerKind } from './pit/at.ts';
 import { PokerStage } from './poker-stage.tsx';
 import './poker-table.css';
+import { rules } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import { hearLast, hearOwn, hearTable } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
@@ -33,21 +33,11 @@ import {
   betsOpen,
   boxOf,
   type Command,
-  type Event,
   netOfRound,
   type Offer,
   type OpenView,
   stakeOf,
 } from './view.ts';
-
-/** Canberra Poker as its pages know it. */
-export interface PokerKind {
-  readonly view: OpenView;
-  readonly command: Command;
-  readonly event: Event;
-}
-
-export const rules: PokerRules = pokerRulesOf(actCanberraPoker2023);
 
 type Props = TableProps<PokerKind>;
 
