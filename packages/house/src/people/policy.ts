@@ -51,6 +51,8 @@ const IN_HOUSE = {
   Withdraw: { player: 'own' },
   FillFloat: { supervisor: 'any', owner: 'any' },
   CreditFloat: { supervisor: 'any', owner: 'any' },
+  /** Money of a reserve prize pool to other prizes, by an approved arrangement. */
+  TransferReserve: { supervisor: 'any', owner: 'any' },
   HoldTable: { supervisor: 'any', owner: 'any' },
   WatchTable: {
     player: 'any',

@@ -165,6 +165,8 @@ export interface Jackpot<K extends Kind> {
   setsTerms(command: K['command']): boolean;
   /** The number of the latest round. */
   round(state: K['state']): number;
+  /** What this table has put into the pools by its own count, less what it took out. */
+  tally(state: K['state']): number;
   /** Whether a wager on the jackpot was accepted and is not settled yet. */
   isOpen(state: K['state']): boolean;
 }

@@ -16,7 +16,9 @@ import {
   type Tile,
 } from './tile-words.ts';
 
-const look = (view: TableView, more: Partial<Pick<Look, 'deadline' | 'held'>> = {}): Look => ({
+type Baccarat = Extract<Look, { readonly game: 'baccarat' }>;
+
+const look = (view: TableView, more: Partial<Baccarat> = {}): Look => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',
@@ -27,12 +29,12 @@ const look = (view: TableView, more: Partial<Pick<Look, 'deadline' | 'held'>> = 
   seal: null,
   ...more,
 });
-const tile = (state: State, more: Partial<Pick<Look, 'deadline' | 'held'>> = {}, table = '1'): Tile => ({
+const tile = (state: State, more: Partial<Baccarat> = {}, table = '1'): Tile => ({
   table,
   look: look(seen(state), more),
   ahead: 0,
 });
-const words = (state: State, more: Partial<Pick<Look, 'deadline' | 'held'>> = {}): string => {
+const words = (state: State, more: Partial<Baccarat> = {}): string => {
   const { words: said, tone } = stateOf(tile(state, more));
   return `${tone}: ${said}`;
 };

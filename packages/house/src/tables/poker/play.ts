@@ -123,6 +123,7 @@ export const canberraPoker2023: Play<PokerKind> = {
     movements: (at, command, events) => prizePools.movementsOf(at, command, events),
     setsTerms: (command) => command.type === 'MakeChange' && command.change.what === 'jackpotWager',
     round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+    tally: (state) => (state.stage === 'unopened' ? 0 : state.pools.jackpot + state.pools.reserve),
     isOpen: (state) =>
       state.stage !== 'unopened' && state.round !== null && poker.openEntries(state.round).length > 0,
   },
