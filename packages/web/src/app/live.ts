@@ -1,5 +1,6 @@
 import type { Reply, Said, Trial } from '@baize/house';
 import type { TableCommand } from '../game/kind.ts';
+import { withMeter } from '../shell/meter-news.ts';
 
 export type TableNews = Extract<Said, { readonly is: 'table' }>;
 
@@ -46,6 +47,7 @@ const newId = (): string =>
 export const openLive = (table: string, hands: LiveHands): Live => {
   let socket: WebSocket | undefined;
   let version: number | undefined;
+  let last: TableNews | undefined;
   let wait = WAIT_MIN;
   let closed = false;
   /** Sent and not answered yet. After a break they are sent again: the id makes sure that each has one effect. */
@@ -54,7 +56,11 @@ export const openLive = (table: string, hands: LiveHands): Live => {
   const hear = (said: Said): void => {
     if (said.is === 'table') {
       version = said.look.version;
+      last = said;
       hands.onNews(said);
+    } else if (said.is === 'meter') {
+      last = last && withMeter(last, said);
+      if (last !== undefined) hands.onNews(last);
     } else if (said.is === 'reply' || said.is === 'trial') {
       waiting.get(said.id)?.hear(said);
       waiting.delete(said.id);

@@ -1,5 +1,6 @@
 import type { Said } from '@baize/house';
 import { useEffect, useSyncExternalStore } from 'react';
+import { withMeter } from './meter-news.ts';
 
 export type TableNews = Extract<Said, { readonly is: 'table' }>;
 /** Out: the session is over. */
@@ -60,11 +61,12 @@ const ask = (table: string, { last }: Watched): void =>
   send({ do: 'watch', table, ...(last === undefined ? {} : { after: last.look.version }) });
 
 const hear = (said: Said): void => {
-  if (said.is !== 'table') return;
+  if (said.is !== 'table' && said.is !== 'meter') return;
   const about = watched.get(said.table);
-  if (about === undefined) return;
-  about.last = said;
-  for (const each of about.hears) each(said);
+  const news = said.is === 'table' ? said : about?.last && withMeter(about.last, said);
+  if (about === undefined || news === undefined) return;
+  about.last = news;
+  for (const each of about.hears) each(news);
 };
 
 const connect = (): void => {
