@@ -1,7 +1,36 @@
 import type { ReactElement } from 'react';
-import type { Stage } from './layout.ts';
+import type { Row, Stage } from './layout.ts';
 
 const WIDTH = 460;
+
+const PLACES = [0, 1, 2, 3, 4] as const;
+
+/** Where five cards will lie. */
+const Places = ({ row: { x, y, card, step } }: { readonly row: Row }): ReactElement => (
+  <>
+    {PLACES.map((place) => (
+      <div
+        key={place}
+        className="poker-place"
+        style={{ left: x + place * step, top: y, width: card, height: card * 1.4, borderRadius: card * 0.06 }}
+      />
+    ))}
+  </>
+);
+
+/** The places of the dealer's hand, and of one's own while nothing lies there. */
+export const PlacesPrint = ({
+  stage,
+  bare,
+}: {
+  readonly stage: Stage;
+  readonly bare: boolean;
+}): ReactElement => (
+  <div aria-hidden="true">
+    <Places row={stage.dealer} />
+    {bare && stage.own !== null && <Places row={stage.own.hand} />}
+  </div>
+);
 
 /** What is printed in the middle of the cloth: the name of the game, and when the dealer takes part. */
 export const FeltPrint = ({ stage }: { readonly stage: Stage }): ReactElement | null => {

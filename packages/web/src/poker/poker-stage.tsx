@@ -9,7 +9,7 @@ import { Pill } from '../mark/pill.tsx';
 import { StatePlate } from '../mark/state-plate.tsx';
 import { useSize } from '../shell/use-size.ts';
 import { boxState } from './box-state.ts';
-import { FeltPrint } from './felt-print.tsx';
+import { FeltPrint, PlacesPrint } from './felt-print.tsx';
 import { handName } from './hand-name.ts';
 import { LaidCards } from './laid-cards.tsx';
 import { leastHeight, type Stage, stageOf } from './layout.ts';
@@ -298,6 +298,10 @@ export const PokerStage = (props: PokerStageProps): ReactElement => {
             print={
               <>
                 <Pool {...props} stage={stage} />
+                <PlacesPrint
+                  stage={stage}
+                  bare={own === undefined || handOn(props.view, own) === undefined}
+                />
                 <FeltPrint stage={stage} />
               </>
             }

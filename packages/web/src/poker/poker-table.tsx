@@ -89,6 +89,17 @@ const dockActs = (
   return chips;
 };
 
+/** Whoever has no box yet takes the first that is free; the others are on the felt. */
+const sitAct = (sits: ReadonlyMap<number, Command>, act: (command: Command) => void): readonly DockAct[] =>
+  [...sits].slice(0, 1).map(([box, command]) => ({
+    id: 'sit',
+    label: 'Sit',
+    detail: `at box ${box}`,
+    lawful: true,
+    tone: 'act',
+    onPress: () => act(command),
+  }));
+
 /** The area that a refused command was about. */
 const AREA_OF: Partial<Record<Command['type'], Area>> = {
   PlaceAnte: 'ante',
@@ -222,28 +233,31 @@ export const PokerTable = (props: Props): ReactElement => {
         tabIndex={-1}
       >
         <main>
-          {props.staff?.dock ?? (
-            <Dock
-              balance={
-                view.own === undefined ? null : (
-                  <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
-                )
-              }
-              tray={
-                viewer === null || !betsOpen(view) ? null : (
-                  <ChipTray
-                    chips={anteing.chips}
-                    chosen={anteing.chip}
-                    locked={false}
-                    onChoose={anteing.choose}
-                  />
-                )
-              }
-              acts={boxOf(view, viewer) === undefined ? [] : dockActs(keys, anteing, view, act)}
-              clock={clock}
-              locked={live ? null : 'Locked until the line is back'}
-            />
-          )}
+          {props.staff?.dock ??
+            (viewer === null ? null : (
+              <Dock
+                balance={
+                  view.own === undefined ? null : (
+                    <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
+                  )
+                }
+                tray={
+                  viewer === null || !betsOpen(view) ? null : (
+                    <ChipTray
+                      chips={anteing.chips}
+                      chosen={anteing.chip}
+                      locked={false}
+                      onChoose={anteing.choose}
+                    />
+                  )
+                }
+                acts={
+                  boxOf(view, viewer) === undefined ? sitAct(sits, act) : dockActs(keys, anteing, view, act)
+                }
+                clock={clock}
+                locked={live ? null : 'Locked until the line is back'}
+              />
+            ))}
           <PokerStage
             rules={rules}
             view={view}

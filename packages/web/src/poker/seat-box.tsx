@@ -6,6 +6,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { NameTag } from '../mark/name-tag.tsx';
 import { Pill } from '../mark/pill.tsx';
 import { ResultPill } from '../mark/result-pill.tsx';
+import { signedMoney } from '../words/money.ts';
 import { type BoxState, boxWords } from './box-state.ts';
 import type { BoxPlace } from './layout.ts';
 import './seat-box.css';
@@ -22,7 +23,7 @@ interface SeatBoxProps {
 /** Five backs held together, or five faces to be read once the hand is shown. */
 const SmallHand = ({ cards, width }: { cards: readonly (Card | null)[]; width: number }): ReactElement => {
   const open = cards.some((card) => card !== null);
-  const step = open ? width * 0.4 : width * 0.19;
+  const step = open ? (width < 34 ? 15 : width * 0.4) : width * 0.19;
   return (
     <ul
       className="small-hand"
@@ -77,16 +78,40 @@ const Name = ({ state, viewer, onSit }: Pick<SeatBoxProps, 'state' | 'viewer' | 
     </button>
   );
 
+type Shown = Pick<SeatBoxProps, 'state' | 'viewer' | 'onSit'>;
+
+/** What came of a box in a few signs. */
+const brief = ({ result, said, staked }: BoxState): string => {
+  if (result === null) return said || staked.replace('Ante ', '');
+  return result.kind === 'standOff' ? '= back' : signedMoney(result.amount);
+};
+
 /** On the ribbon of a phone: the number, the name, and how it stands. */
-const Tile = ({ state, viewer, onSit }: Pick<SeatBoxProps, 'state' | 'viewer' | 'onSit'>): ReactElement => {
-  const words = state.result === null ? state.said || state.staked.replace('Ante ', '') : '';
+const Tile = ({ state, viewer, onSit }: Shown): ReactElement => (
+  <>
+    <Name state={state} viewer={viewer} onSit={onSit} />
+    <span className="tile-said figures" data-kind={state.result?.kind}>
+      {brief(state)}
+    </span>
+    {state.sensor !== 'none' && <SensorLight sensor={state.sensor} />}
+  </>
+);
+
+/** On a phone, for whoever has no box: name and outcome, and the cards under them. */
+const Panel = ({ state, viewer, onSit }: Shown): ReactElement => {
+  const cards = state.hand?.decision === 'fold' ? [] : (state.hand?.cards ?? []);
   return (
     <>
-      <Name state={state} viewer={viewer} onSit={onSit} />
-      <span className="tile-said figures">
-        {state.result === null ? words : <ResultPill {...state.result} />}
+      <span className="panel-head">
+        <Name state={state} viewer={viewer} onSit={onSit} />
+        {state.sensor !== 'none' && <SensorLight sensor={state.sensor} />}
       </span>
-      {state.sensor !== 'none' && <SensorLight sensor={state.sensor} />}
+      <span className="panel-foot">
+        {cards.length > 0 && <SmallHand cards={cards} width={26} />}
+        <span className="tile-said figures" data-kind={state.result?.kind}>
+          {brief(state)}
+        </span>
+      </span>
     </>
   );
 };
@@ -96,7 +121,6 @@ export const SeatBox = ({ place, state, viewer, onSit }: SeatBoxProps): ReactEle
   const { shape, card, x, y, width, height } = place;
   const cards = state.hand?.cards ?? [];
   const shown = state.hand?.shown === true;
-  const small = shape === 'tile';
   return (
     <li
       className="seat-box"
@@ -107,9 +131,9 @@ export const SeatBox = ({ place, state, viewer, onSit }: SeatBoxProps): ReactEle
       style={{ left: x, top: y, width, height }}
     >
       <span className="heard">{boxWords(state)}</span>
-      {small ? (
-        <Tile state={state} viewer={viewer} onSit={onSit} />
-      ) : (
+      {shape === 'tile' && <Tile state={state} viewer={viewer} onSit={onSit} />}
+      {shape === 'panel' && <Panel state={state} viewer={viewer} onSit={onSit} />}
+      {shape !== 'tile' && shape !== 'panel' && (
         <>
           <span className="seat-hand">
             {cards.length > 0 && state.hand?.decision !== 'fold' && (
