@@ -132,7 +132,7 @@ interface HandProps {
   readonly look: { readonly onOpen: (open: boolean) => void } | undefined;
 }
 
-const HOLD_MS = 320;
+const HOLD_MS = 450;
 
 /** [13.1] One's own cards: face down until one looks, and the faces are on nobody else's screen. */
 const OwnHand = (props: HandProps): ReactElement | null => {
@@ -169,16 +169,16 @@ const OwnHand = (props: HandProps): ReactElement | null => {
           aria-keyshortcuts="P"
           aria-label={open ? 'Cover your cards' : 'Look at your cards'}
           style={{ left: x, top: y, width: card + 4 * step, height: card * 1.4 }}
-          onPointerDown={() => {
-            pressed.current = { open, at: Date.now() };
+          onPointerDown={({ timeStamp }) => {
+            pressed.current = { open, at: timeStamp };
             look.onOpen(true);
           }}
           onPointerCancel={() => look.onOpen(pressed.current?.open ?? open)}
-          onClick={() => {
+          onClick={({ timeStamp }) => {
             // By keyboard: turned. Held: a peek, and the cards are as they were. Pressed briefly: turned.
             const before = pressed.current;
             pressed.current = undefined;
-            const held = before !== undefined && Date.now() - before.at > HOLD_MS;
+            const held = before !== undefined && timeStamp - before.at > HOLD_MS;
             look.onOpen(held ? before.open : !(before?.open ?? open));
           }}
         />

@@ -122,12 +122,16 @@ const useLook = (
   act: (command: Command) => void,
 ) => {
   const [opened, setOpened] = useState<number>();
+  const picked = useRef<number>(undefined);
   const round = view.round?.number;
   const look = lookOf(view, viewer, options);
   const open = look !== undefined && opened === round;
   const onOpen = (next: boolean): void => {
     setOpened(next ? round : undefined);
-    if (next && look?.pick !== undefined) act(look.pick);
+    // Picked up once: a press is told twice, when it begins and when it ends.
+    if (!next || look?.pick === undefined || picked.current === round) return;
+    picked.current = round;
+    act(look.pick);
   };
   return look === undefined ? undefined : { open, onOpen };
 };
