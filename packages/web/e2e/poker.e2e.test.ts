@@ -225,7 +225,7 @@ describe('Canberra Poker in a real browser', { timeout: 150_000 }, () => {
     await dealer.deal('Kd');
     await seen(ann, 'Jackpot wager not accepted');
     await seen(ann, '$225.00');
-    await key(ann, /^Declare/).click();
+    await key(ann, /^Declare/).click({ force: true });
     await seen(ann, /Declaration refused/);
     await leave(sam, ann);
   });
@@ -242,7 +242,7 @@ describe('Canberra Poker in a real browser', { timeout: 150_000 }, () => {
     expect(await violations(dee)).toEqual([]);
     for (const [index, card] of ['7h', '8h', '9h'].entries()) {
       await dee.getByRole('button', { name: 'Card exposed' }).click();
-      await dee.getByLabel('Of').selectOption('4');
+      await dee.getByRole('dialog').getByLabel('Whose card').selectOption('4');
       await dee.getByRole('button', { name: `${NAMES[6 + index]} of hearts` }).click();
       await follows(dee, `${card.charAt(0)}`);
       await dee.keyboard.press('Control+Enter');

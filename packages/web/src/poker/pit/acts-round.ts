@@ -85,7 +85,7 @@ const exposedFields =
     return [
       choice(
         'to',
-        'Of',
+        'Whose card',
         hands.map((hand) => [hand, toWords(hand === 'dealer' ? 'dealer' : Number(hand))] as const),
       ),
       choice(
