@@ -177,19 +177,19 @@ const wide = ({ width, height, boxes, own }: StageSize): Stage => {
     rail,
     corner: Math.min(236 * s, cloth.height * 0.4),
     dealer: spread(middle, top, card, 85 * s),
-    dealerSaid: { x: middle, y: top + card * 1.4 + 18 * s },
-    plate: { x: middle, y: top + card * 1.4 + 56 * s },
+    dealerSaid: { x: middle, y: top + card * 1.4 + Math.max(18 * s, 16) },
+    plate: { x: middle, y: top + card * 1.4 + Math.max(56 * s, 52) },
     meter: signs ? { x: cloth.x + 20 * s, y: 24 * s } : null,
     pays: signs ? { x: cloth.x + cloth.width - (20 + SIGN) * s, y: 24 * s } : null,
     float: low ? null : { x: middle - 204 * s, y: -4, width: 408 * s, height: 52 * s },
-    title: low ? null : { x: middle, y: top + card * 1.4 + 76 * s + air * 0.2 },
+    title: low ? null : { x: middle, y: top + card * 1.4 + Math.max(76 * s, 72) + air * 0.2 },
     shoe: { x: cloth.x + cloth.width - 120 * s, y: -20 },
     own:
       own === undefined
         ? null
         : {
             box: own,
-            spots: spotsOf({ x: middle, y: handTop - 72 * s - air * 0.12 }, s, 26),
+            spots: spotsOf({ x: middle, y: handTop - 77 * s - air * 0.12 }, s, 26),
             hand: spread(middle, handTop, 116 * s, 98 * s),
             said: { x: middle, y: base - 40 * s },
           },
@@ -269,7 +269,7 @@ const narrow = ({ width, height, boxes, own }: StageSize): Stage => {
         ? null
         : {
             box: own,
-            spots: spotsOf({ x: middle, y: spotsAt }, 0.82, 26),
+            spots: spotsOf({ x: middle, y: spotsAt }, 0.82, 38),
             hand: spread(middle, handTop, card, step),
             said: { x: middle, y: height - 34 },
           },

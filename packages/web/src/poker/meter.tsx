@@ -42,7 +42,7 @@ const stateOf = ({ jackpot }: OpenView, isIn: boolean): string => {
 /** [10.3] The prize meter at the table: the jackpot prize pool as it stands, and what the hands are paid. */
 export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | null => {
   const { jackpotWager } = view.sign;
-  if (jackpotWager === null) return null;
+  if (jackpotWager === null || view.meter === undefined) return null;
   const state = stateOf(view, isIn);
   return (
     <aside className="meter" data-small={small} data-down={view.jackpot !== 'operating'} aria-label="Jackpot">
@@ -54,11 +54,7 @@ export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | nu
           </span>
         )}
       </h2>
-      {view.meter === undefined ? (
-        <p className="meter-none">not shown</p>
-      ) : (
-        <MeterFigures amount={view.meter} />
-      )}
+      <MeterFigures amount={view.meter} />
       {!small && (
         <dl>
           {jackpotRows(law, jackpotWager).map(({ name, value }) => (

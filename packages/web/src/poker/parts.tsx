@@ -84,7 +84,8 @@ export const pokerParts: GameParts<PokerKind> = {
     },
     shoe: '1 deck',
     boxes: Array.from({ length: 9 }, (_, index) => `box ${index + 1}`),
-    boxName: (_box, wager) => (isArea(wager) ? AREA_NAMES[wager] : wager),
+    boxName: (box, wager) =>
+      isArea(wager) ? `${box.replace(/\D/g, '')} ${AREA_NAMES[wager].toLowerCase()}` : box,
     isSettled,
     referee: refereeRound,
   },

@@ -267,7 +267,7 @@ export const PokerStage = (props: PokerStageProps): ReactElement => {
   const element = useRef<HTMLElement>(null);
   const size = useSize(element);
   const boxes = props.view.determinations.boxes;
-  const own = boxOf(props.view, props.viewer);
+  const own = props.still === true ? undefined : boxOf(props.view, props.viewer);
   const stage =
     size === undefined
       ? undefined

@@ -60,10 +60,10 @@ const Outcome = ({ state }: { readonly state: BoxState }): ReactElement | null =
   if (state.result !== null) {
     const { kind, amount, clause } = state.result;
     return (
-      <>
+      <span className="seat-outcome">
         <ResultPill kind={kind} amount={amount} />
         <ClauseTag clause={clause} on="cloth" />
-      </>
+      </span>
     );
   }
   return state.staked === '' ? null : <Pill size="small">{state.staked}</Pill>;

@@ -29,7 +29,7 @@ export const shoeActs = (at: At): readonly PitAct[] => [
   {
     id: 'shoe-fault',
     group: 'cards',
-    label: 'Shoe malfunction',
+    label: 'Shoe fault',
     lawful: offersOf(at, 'ShoeMalfunctioned').length > 0,
     fields: () => [choice('fault', 'The automated shoe', Object.entries(FAULTS))],
     title: () => 'Report a malfunction of the shoe?',

@@ -36,7 +36,7 @@ export const sensorActs = (at: At): readonly PitAct[] => {
     {
       id: 'jackpot-fault',
       group: 'limits',
-      label: 'Jackpot malfunction',
+      label: 'Jackpot fault',
       lawful: offersOf(at, 'JackpotMalfunctioned').length > 0,
       fields: () => [words('what', 'What does not work')],
       title: () => 'Report a malfunction of the jackpot?',

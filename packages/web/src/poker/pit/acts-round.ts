@@ -93,7 +93,7 @@ const exposedFields =
         'Which card',
         places.map((place) => [String(place), `card ${place}`] as const),
       ),
-      ...(at.mode === 'human' ? [{ kind: 'card', name: 'card', label: 'It is' } as const] : []),
+      ...(at.mode === 'human' ? [{ kind: 'card', name: 'card', label: 'It is', needed: true } as const] : []),
     ];
   };
 

@@ -54,9 +54,16 @@ const tableActs = (at: At): readonly PitAct[] => [
 const wageringIn = ({ view: { round } }: At): ReadonlySet<string> =>
   new Set([...(round?.wagers ?? []), ...(round?.hands ?? [])].map(({ patron }) => patron));
 
+/** What a dealer reports. A void that has to be declared is his next step anyway, and a plain shoe has nothing to fail. */
+const dealerActs = (at: At): readonly PitAct[] => [
+  ...irregularActs(at).filter(({ id }) => id !== 'void'),
+  ...sensorActs(at),
+  ...(at.view.determinations.automatedShoe ? shoeActs(at) : []),
+];
+
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At): readonly AnyAct[] => {
-  if (at.role === 'dealer') return [...irregularActs(at), ...sensorActs(at), ...shoeActs(at)];
+  if (at.role === 'dealer') return dealerActs(at);
   const people = peopleActs(at, {
     employee: '16.6',
     patron: '13.2(b)',
