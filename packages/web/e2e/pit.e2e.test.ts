@@ -171,8 +171,14 @@ describe('the pit', { timeout: 150_000 }, () => {
     const own = { actor: { role: 'patron', patron: person }, patron: person } as const;
     let asked = 0;
     const wager = async (): Promise<void> => {
-      const { view } = await floor.view('shoe', { role: 'onlooker' });
-      if (view.stage !== 'open' || view.round?.stage !== 'betting' || view.round.wagers.length > 0) return;
+      const { game, view } = await floor.view('shoe', { role: 'onlooker' });
+      if (
+        game !== 'baccarat' ||
+        view.stage !== 'open' ||
+        view.round?.stage !== 'betting' ||
+        view.round.wagers.length > 0
+      )
+        return;
       asked += 1;
       const command = { type: 'PlaceWager', ...own, on: 'banker', amount: 1000 } as const;
       await floor.perform('shoe', { id: `shoe wager ${asked}`, person, command });

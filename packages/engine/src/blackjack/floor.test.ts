@@ -236,6 +236,11 @@ describe('players', () => {
     expect(refusedBy(rules, gone, away('NoteAbsence'))).toBe('14.7');
     expect(refusedBy(rules, gone, say('Stand', 'P1'))).toBe('14.7');
     expect(refusedBy(rules, after(rules, gone, away('NoteReturn')), say('Stand', 'P1'))).toBeUndefined();
+    const returns: Command = { type: 'NoteReturn', actor: patron('P1'), patron: 'P1' };
+    expect(blackjack.options(rules, gone, patron('P1')).map(({ command }) => command)).toContainEqual(
+      returns,
+    );
+    expect(refusedBy(rules, after(rules, gone, returns), say('Stand', 'P1'))).toBeUndefined();
   });
 });
 

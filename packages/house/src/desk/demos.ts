@@ -1,6 +1,7 @@
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { baccaratDemo } from './baccarat.ts';
+import { blackjackDemo } from './blackjack.ts';
 import type { Demo } from './demo.ts';
 import { pokerDemo } from './poker.ts';
 
@@ -9,6 +10,7 @@ const DEMOS: {
   readonly [G in HouseKind['game']]: Demo<Extract<HouseKind, { readonly game: G }>>;
 } = {
   baccarat: baccaratDemo,
+  blackjack: blackjackDemo,
   poker: pokerDemo,
 };
 

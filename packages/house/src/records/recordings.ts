@@ -1,6 +1,7 @@
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { baccaratRecording } from './baccarat/recording.ts';
+import { blackjackRecording } from './blackjack/recording.ts';
 import type { Recording } from './play.ts';
 import { pokerRecording } from './poker/recording.ts';
 
@@ -9,6 +10,7 @@ const RECORDINGS: {
   readonly [G in HouseKind['game']]: Recording<Extract<HouseKind, { readonly game: G }>>;
 } = {
   baccarat: baccaratRecording,
+  blackjack: blackjackRecording,
   poker: pokerRecording,
 };
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@baize/engine';
+import type { Card, Cents } from '@baize/engine';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import type { Hosted, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
@@ -23,6 +23,8 @@ interface Frame {
 /** The shoe of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
 interface Seal {
   readonly commitment: string;
+  /** The cards of the decks that were not in it, where it was shuffled in a round. */
+  readonly without?: readonly Card[];
   readonly sealedAt: number;
   readonly cut: { readonly depth: number; readonly by: string | null } | null;
   readonly cutAt: number | null;
@@ -70,7 +72,8 @@ const notePlaces = (
   event: HouseKind['event'],
 ): void => {
   if (sealed?.shoe !== shoe) return;
-  for (const { at, card } of play.facesIn(state, event)) places.set(at, card ?? places.get(at));
+  const from = sealed.rest?.from ?? 0;
+  for (const { at, card } of play.facesIn(state, event)) places.set(at - from, card ?? places.get(at - from));
 };
 
 const noteLines = (told: Told, hosted: Hosted, event: HouseKind['event']): void => {
@@ -158,7 +161,9 @@ const sealOf = async (
   const dealt = [...places]
     .sort(([one], [other]) => one - other)
     .map(([at, card]) => (card === undefined ? { at } : { at, card }));
-  return { ...seal, places: dealt, verdict };
+  const { rest, ...published } = seal;
+  const without = rest === undefined ? {} : { without: rest.without };
+  return { ...published, ...without, places: dealt, verdict };
 };
 
 /** A round as this person may see it, step by step, through the same `evolve` and `view` as at the table. */

@@ -25,6 +25,8 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'DisputeRaised',
   'DisputeDecided',
   'ReviewRequested',
+  'PlayerRestricted',
+  'RestrictionLifted',
   'FloatFilled',
   'FloatCredited',
 ]);
@@ -35,6 +37,6 @@ export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' |
 export const shownTo = (viewer: Viewer, { event }: Pick<Recorded, 'event'>): readonly object[] => {
   if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
   if (event.type !== 'ShoeSealed') return [event];
-  const { shoe, decks, commitment } = event.shoe;
-  return [{ type: event.type, shoe, decks, commitment }];
+  const { sealed: _sealed, ...shoe } = event.shoe;
+  return [{ type: event.type, ...shoe }];
 };

@@ -72,7 +72,7 @@ const deadlineEvents = <K extends Kind>(
     : [{ type: 'DeadlineSet', act, at: now + due.after, after: due.after }];
 };
 
-/** A shoe is sealed when its cards are ready to be cut, and opened when nothing more is dealt from it. */
+/** A shoe is sealed when its cards are ready to be cut, or where nobody cuts to be dealt from, and opened when nothing more is dealt from it. */
 const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
   const { play, state, shoe: sealed, mode, table } = hosted;
   const shoe = mode === 'automatic' ? play.shoe(state) : null;
@@ -82,9 +82,9 @@ const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
   const revealed: readonly HouseEvent[] = over
     ? [{ type: 'ShoeRevealed', shoe: sealed.shoe, secret: shoes.reveal(table, sealed) }]
     : [];
-  const ready = shoe.is === 'toCut' && (sealed === null || over);
-  return ready
-    ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, shoe.number, shoe.decks) }]
+  const due = shoe.is === 'toCut' || (shoe.uncut === true && shoe.is === 'inUse');
+  return due && (sealed === null || over)
+    ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, shoe) }]
     : revealed;
 };
 

@@ -36,7 +36,7 @@ interface LookOf<K extends Kind> {
   readonly jackpot?: Meter;
 }
 
-/** [10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
+/** [act-canberra-poker-2023 10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
 export interface Meter {
   readonly link: string;
   readonly cents: number;

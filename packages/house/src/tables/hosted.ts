@@ -1,7 +1,7 @@
 import type { Json, NewEvent } from '../store/port.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
-import type { Cut, SealedShoe } from './ports.ts';
+import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
 
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
@@ -84,7 +84,7 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
     case 'FloatCredited':
       return hosted;
     case 'ShoeSealed':
-      return { ...hosted, shoe: event.shoe, cut: null };
+      return { ...hosted, shoe: event.shoe, cut: event.shoe.uncut === true ? UNCUT : null };
     case 'ShoeRevealed':
       return { ...hosted, shoe: null, cut: null };
     case 'DeadlineSet':
@@ -101,7 +101,7 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
 const evolveGame = <K extends Kind>(hosted: Hosted<K>, event: K['event']): Hosted<K> => ({
   ...hosted,
   state: hosted.play.evolve(hosted.state, event),
-  cut: hosted.play.cutIn(event, hosted.state) ?? hosted.cut,
+  cut: hosted.play.cutIn(event) ?? hosted.cut,
 });
 
 export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => ({

@@ -12,7 +12,7 @@ import type {
 import type { Policy } from '../people/policy.ts';
 import type { Terms } from '../pools/link.ts';
 import type { CommandSchema } from './fields.ts';
-import type { Cut } from './ports.ts';
+import type { Cut, UnsealedShoe } from './ports.ts';
 
 /** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
 export interface Kind {
@@ -51,9 +51,7 @@ export interface Sources {
 }
 
 /** The shoe on the table: which one it is, and whether it waits to be cut, is dealt from, or is over. */
-export interface ShoeOnTable {
-  readonly number: number;
-  readonly decks: number;
+export interface ShoeOnTable extends UnsealedShoe {
   readonly is: 'toCut' | 'inUse' | 'over';
 }
 
@@ -131,8 +129,7 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
 
   /** Null for a game without cards, and before there are any. */
   shoe(state: K['state']): ShoeOnTable | null;
-  /** The cut that this event makes; `state` is that before it. */
-  cutIn(event: K['event'], state: K['state']): Cut | undefined;
+  cutIn(event: K['event']): Cut | undefined;
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
 

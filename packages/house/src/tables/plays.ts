@@ -1,10 +1,17 @@
-import { type BaccaratKind, miniBaccarat2016 } from './baccarat/play.ts';
+import { type BaccaratKind, houseBaccarat, miniBaccarat2016 } from './baccarat/play.ts';
+import { type BlackjackKind, blackjack2005, blackjack2018 } from './blackjack/play.ts';
 import { type Kind, type Play, type Plays, playsOf } from './play.ts';
 import { canberraPoker2023, type PokerKind } from './poker/play.ts';
 
 /** The games of this house. Another one joins with its folder and a line here and there. */
-export type HouseKind = BaccaratKind | PokerKind;
-export const housePlays: Plays<HouseKind> = playsOf<HouseKind>([miniBaccarat2016, canberraPoker2023]);
+export type HouseKind = BaccaratKind | BlackjackKind | PokerKind;
+export const housePlays: Plays<HouseKind> = playsOf<HouseKind>([
+  miniBaccarat2016,
+  houseBaccarat,
+  blackjack2005,
+  blackjack2018,
+  canberraPoker2023,
+]);
 
 /** Tables of the first houses do not say what is played at them: there was one game. */
 const FIRST_RULEBOOK = miniBaccarat2016.rulebook;

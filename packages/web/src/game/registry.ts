@@ -6,6 +6,7 @@ import type { GameParts, OpeningParts } from './parts.ts';
 const GAMES: Readonly<Record<string, GameParts>> = {
   'act-mini-baccarat-2016': baccaratParts,
   'act-canberra-poker-2023': pokerParts,
+  'house-baccarat': baccaratParts,
 };
 
 /** The parts of a rulebook’s game; undefined where the browser has no table for it. */

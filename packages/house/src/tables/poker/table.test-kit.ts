@@ -1,5 +1,4 @@
 import type { Actor, Card, PokerView, poker } from '@baize/engine';
-import { expect } from 'vitest';
 import type { Store } from '../../store/port.ts';
 import { fund, makeHouseOf, PACE } from '../floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../floor.ts';
@@ -75,7 +74,8 @@ export const sendTo = (
 };
 
 export const taken = async (reply: Promise<Reply>): Promise<void> => {
-  expect(await reply).toMatchObject({ ok: true });
+  const answer = await reply;
+  if (!answer.ok) throw new Error(`refused by ${answer.refusal.clause}: ${answer.refusal.detail}`);
 };
 
 export const openView = ({ view }: PokerLook): Exclude<PokerView, { readonly stage: 'unopened' }> => {
