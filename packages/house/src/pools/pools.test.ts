@@ -164,6 +164,8 @@ describe('a jackpot that two tables play for', () => {
     const deal = await playTo(floor, 'B', 'nothing');
     const make = () => sendTo(floor, 'A', 'sam', { type: 'MakeChange', actor: operator, change });
     expect(await make()).toMatchObject({ ok: false, refusal: { clause: '3.6' } });
+    const trial = await floor.preview('A', { type: 'MakeChange', actor: operator, change }, operator);
+    expect(trial).toMatchObject({ ok: false, refusal: { clause: '3.6' } });
     await dealUntil(floor, 'B', deal, 'collect');
     expect(await make()).toMatchObject({ ok: true });
     expect(openView(await floor.view('A', { role: 'onlooker' })).sign.jackpotWager).toBe(500);
