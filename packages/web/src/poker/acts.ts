@@ -10,9 +10,8 @@ import {
   wagerOn,
 } from './view.ts';
 
-/** The keys of a player's dock, in their fixed order: they never change places, lawful or not. */
-export const KEYS = ['fold', 'bet', 'declare'] as const;
-export type Key = (typeof KEYS)[number];
+/** The keys of a player’s dock: they never change places, lawful or not. */
+type Key = 'fold' | 'bet' | 'declare';
 
 export interface KeyAct {
   readonly key: Key;

@@ -17,7 +17,7 @@ import {
 } from './view.ts';
 
 /** What came of a box: one word or sum, and the clause that decided it. */
-export interface BoxResult {
+interface BoxResult {
   readonly kind: ResultKind;
   readonly amount: number;
   readonly clause: string;
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<Settlement['result'], ResultKind>> = {
 };
 
 /** Ante and bet together as one sum; the clause is that of the bet, or of the ante where there was none. */
-export const resultOf = (view: OpenView, box: number): BoxResult | null => {
+const resultOf = (view: OpenView, box: number): BoxResult | null => {
   const settled = (['ante', 'bet', 'jackpot'] as const).flatMap((on) => settledOn(view, box, on) ?? []);
   const main = settled.find(({ on }) => on === 'bet') ?? settled.find(({ on }) => on === 'ante');
   if (main === undefined) return null;

@@ -19,7 +19,7 @@ export interface Row extends Point {
 }
 
 /** How the parts of a box lie: beside one another towards the rail, under one another, or on a tile of the ribbon. */
-export type BoxShape = 'left' | 'right' | 'arc' | 'tile' | 'panel';
+type BoxShape = 'left' | 'right' | 'arc' | 'tile' | 'panel';
 
 export interface BoxPlace extends Rect {
   readonly box: number;

@@ -2,7 +2,7 @@ import { feltMoney, signedMoney } from '../words/money.ts';
 import { boxOf, isDeciding, type OpenView, wagerOn } from './view.ts';
 
 /** One thing that can come of an act, and the clause that makes it so. */
-export interface Outcome {
+interface Outcome {
   readonly title: string;
   readonly text: string;
   readonly clause: string;

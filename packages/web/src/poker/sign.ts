@@ -19,7 +19,7 @@ export const signRows = ({ sign }: Pick<OpenView, 'sign'>): readonly SignRow[] =
 ];
 
 /** [8.1:bet] The hands that a bet is paid by, highest first. One pair and less are paid alike and share a row. */
-export const PAID_HANDS: readonly Category[] = [
+const PAID_HANDS: readonly Category[] = [
   'royalFlush',
   'straightFlush',
   'fourOfAKind',

@@ -7,7 +7,6 @@ export type CommandOf<Type extends Command['type']> = Extract<Command, { readonl
 export type Event = Parameters<Game['evolve']>[1];
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 export type Offer = ReturnType<Game['options']>[number];
-export type Clause = Offer['by'];
 export type Law = PokerRules['law'];
 
 /** The parts of the engine's view, by name; the meter is the house's: the pools are linked over tables. */
