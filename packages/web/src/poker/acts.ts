@@ -40,7 +40,7 @@ const offered = <Type extends Command['type']>(
     | CommandOf<Type>
     | undefined;
 
-/** [7.1] [7.2] [7.3] [10.4] Fold, bet and declare, alike for everybody: whether a key is lit says nothing of the cards. */
+/** 7.1, 7.2, 7.3, 10.4: Fold, bet and declare, alike for everybody: whether a key is lit says nothing of the cards. */
 export const keyActs = ({ view, viewer, me, options }: Acting): readonly KeyAct[] => {
   const box = boxOf(view, viewer);
   const ante = box === undefined ? 0 : (wagerOn(view, box, 'ante')?.stake ?? 0);

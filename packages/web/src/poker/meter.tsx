@@ -5,7 +5,7 @@ import { guarantees, jackpotRows } from './sign.ts';
 import type { Law, OpenView } from './view.ts';
 import './meter.css';
 
-/** [10.3] The figures of a sum, each in a cell of its own: a digit that changes rolls. */
+/** 10.3: The figures of a sum, each in a cell of its own: a digit that changes rolls. */
 export const MeterFigures = ({ amount }: { readonly amount: Cents }): ReactElement => (
   <p className="meter-figures figures">
     <span className="heard">{balanceMoney(amount)}</span>
@@ -39,7 +39,7 @@ const stateOf = ({ jackpot }: OpenView, isIn: boolean): string => {
   return isIn ? 'You are in' : '';
 };
 
-/** [10.3] The prize meter at the table: the jackpot prize pool as it stands, and what the hands are paid. */
+/** 10.3: The prize meter at the table: the jackpot prize pool as it stands, and what the hands are paid. */
 export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | null => {
   const { jackpotWager } = view.sign;
   if (jackpotWager === null || view.meter === undefined) return null;

@@ -53,7 +53,7 @@ const DeterminationFields = (props: FieldsProps): ReactElement => {
   );
 };
 
-/** [3.6] [10.6] Whether there is a jackpot, what a wager on it costs, how it is divided, and with which tables it is shared. */
+/** 3.6, 10.6: Whether there is a jackpot, what a wager on it costs, how it is divided, and with which tables it is shared. */
 const JackpotFields = (props: FieldsProps): ReactElement => {
   const { form, onChange } = props;
   return (

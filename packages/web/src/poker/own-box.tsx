@@ -134,7 +134,7 @@ interface HandProps {
 
 const HOLD_MS = 450;
 
-/** [13.1] One's own cards: face down until one looks, and the faces are on nobody else's screen. */
+/** 13.1: One's own cards: face down until one looks, and the faces are on nobody else's screen. */
 const OwnHand = (props: HandProps): ReactElement | null => {
   const { stage, place, cards, known, open, shown, folded, said, look } = props;
   const pressed = useRef<{ readonly open: boolean; readonly at: number } | undefined>(undefined);

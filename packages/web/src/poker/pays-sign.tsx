@@ -12,7 +12,7 @@ interface PaysSignProps {
   readonly hand: Category | undefined;
 }
 
-/** [8.1:bet] [8.2] What a winning bet is paid, and how much at most. */
+/** 8.1:bet, 8.2: What a winning bet is paid, and how much at most. */
 export const PaysSign = ({ law, view, hand }: PaysSignProps): ReactElement => (
   <aside className="pays-sign" aria-label="What a bet is paid">
     <h2>Bet pays</h2>

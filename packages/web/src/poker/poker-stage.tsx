@@ -58,7 +58,7 @@ const useKnown = (round: RoundView | null, still: boolean): ((number: number, co
   return (number, count) => (still || number === first ? count : 0);
 };
 
-/** [9.2] What the dealer has, and whether he takes part. */
+/** 9.2: What the dealer has, and whether he takes part. */
 const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): ReactElement | null => {
   const cards = facesOf(round.dealer);
   if (!isShowdown(round)) {

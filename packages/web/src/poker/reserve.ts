@@ -47,7 +47,7 @@ export type Preview =
       readonly clause: string;
     };
 
-/** [10.6] [10.6(a)] [10.6(b)] The form, judged before it is sent: only the reserve gives, and only with its references. */
+/** 10.6, 10.6(a), 10.6(b): The form, judged before it is sent: only the reserve gives, and only with its references. */
 export const previewOf = (form: Form, { meter, reserve = 0, movements }: Jackpot): Preview => {
   const amount = readAmount(form.amount);
   if (!amount.ok) return { is: 'unread', why: amount.why };

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<Sensor, string>> = {
   dark: 'not accepted, the light is dark',
 };
 
-/** [10.2] The light of a jackpot pad: a disc when it is lit, a crossed ring when it is not though a wager lies there. */
+/** 10.2: The light of a jackpot pad: a disc when it is lit, a crossed ring when it is not though a wager lies there. */
 export const SensorLight = ({ sensor }: { readonly sensor: Sensor }): ReactElement => (
   <span className="sensor-light" data-sensor={sensor}>
     <svg viewBox="0 0 12 12" aria-hidden="true">

@@ -28,7 +28,7 @@ const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement =
   </dl>
 );
 
-/** [10.3] The prize meter, to be read from afar. */
+/** 10.3: The prize meter, to be read from afar. */
 const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null => {
   const { jackpotWager } = view.sign;
   if (jackpotWager === null) return null;

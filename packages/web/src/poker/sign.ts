@@ -18,7 +18,7 @@ export const signRows = ({ sign }: Pick<OpenView, 'sign'>): readonly SignRow[] =
   { name: 'Jackpot wager', value: sign.jackpotWager === null ? 'none' : feltMoney(sign.jackpotWager) },
 ];
 
-/** [8.1:bet] The hands that a bet is paid by, highest first. One pair and less are paid alike and share a row. */
+/** 8.1:bet: The hands that a bet is paid by, highest first. One pair and less are paid alike and share a row. */
 const PAID_HANDS: readonly Category[] = [
   'royalFlush',
   'straightFlush',
@@ -35,7 +35,7 @@ export interface PayRow extends SignRow {
   readonly hand: Category;
 }
 
-/** [8.1:bet] What a winning bet is paid, as the layout shows it. */
+/** 8.1:bet: What a winning bet is paid, as the layout shows it. */
 export const betRows = (law: Law): readonly PayRow[] =>
   PAID_HANDS.map((hand) => {
     const { pays, for: unit } = law['8.1:bet'][hand];
@@ -46,7 +46,7 @@ export const betRows = (law: Law): readonly PayRow[] =>
 /** The row of the table that a hand is paid by. */
 export const rowOf = (hand: Category): Category => (hand === 'highCard' ? 'onePair' : hand);
 
-/** [11.1] What the jackpot pays: all of the pool, a tenth of it, and sums in multiples of the displayed wager. */
+/** 11.1: What the jackpot pays: all of the pool, a tenth of it, and sums in multiples of the displayed wager. */
 export const jackpotRows = (law: Law, wager: number): readonly PayRow[] => {
   const { part, of } = law['11.1(b)'];
   const fixed = (hand: Category, times: number): PayRow => ({
@@ -63,7 +63,7 @@ export const jackpotRows = (law: Law, wager: number): readonly PayRow[] => {
   ];
 };
 
-/** [11.1(a)] [11.1(b)] What the two highest hands are paid at least. */
+/** 11.1(a), 11.1(b): What the two highest hands are paid at least. */
 export const guarantees = (law: Law): string =>
   `at least ${feltMoney(law['11.1(a)'].least)} and ${feltMoney(law['11.1(b)'].least)}`;
 

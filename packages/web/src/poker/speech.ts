@@ -60,7 +60,7 @@ const decisions = (before: RoundView | null, after: RoundView, viewer: string | 
     }),
   );
 
-/** [9.2] The dealer's hand, and whether it takes part is told with the settlement that follows. */
+/** 9.2: The dealer's hand, and whether it takes part is told with the settlement that follows. */
 const dealerShown = (before: RoundView | null, after: RoundView): string => {
   if (!isShowdown(after) || (before !== null && isShowdown(before))) return '';
   const cards = after.dealer.filter((card) => card !== null);
@@ -115,7 +115,7 @@ const ownWagers = (before: RoundView | null, after: RoundView, viewer: string | 
   ]);
 };
 
-/** [10.2] A light that goes out is for its owner to see, and so it is said. */
+/** 10.2: A light that goes out is for its owner to see, and so it is said. */
 const sensors = (before: RoundView | null, after: RoundView, box: number | undefined): string => {
   if (box === undefined || before === null) return '';
   const was = before.unlit.includes(box);
@@ -176,7 +176,7 @@ export const spoken = (was: PokerView | null, is: PokerView, viewer: string | nu
   };
 };
 
-/** [13.1] The viewer's own cards, for whoever asks with a key: never said by themselves, and never by name. */
+/** 13.1: The viewer's own cards, for whoever asks with a key: never said by themselves, and never by name. */
 export const hearOwn = (view: OpenView, viewer: string | null): string => {
   const box = boxOf(view, viewer);
   const hand = box === undefined ? undefined : handOn(view, box);

@@ -35,7 +35,7 @@ const factsOf = ({ determinations: { automatedShoe }, sign }: OpenView): string 
     `bets up to ${feltMoney(sign.maxPayout)}`,
   ].join(' · ');
 
-/** [10.3] The meter of the jackpot on the tile. */
+/** 10.3: The meter of the jackpot on the tile. */
 const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null =>
   view.meter === undefined ? null : (
     <span className="tile-jackpot">

@@ -11,7 +11,7 @@ export type Law = PokerRules['law'];
 
 /** The parts of the engine's view, by name; the meter is the house's: the pools are linked over tables. */
 export type OpenView = Exclude<PokerView, { readonly stage: 'unopened' }> & {
-  /** [10.3] What the jackpot prize pool holds now. */
+  /** 10.3: What the jackpot prize pool holds now. */
   readonly meter?: Cents;
 };
 export type RoundView = NonNullable<OpenView['round']>;
@@ -24,7 +24,7 @@ export type Step = OpenView['next'];
 /** The areas of a box as the layout has them. */
 export const AREAS: readonly Area[] = ['ante', 'jackpot', 'bet'];
 
-/** [1.2(a)] [1.2(b)] The words that the layout bears. */
+/** 1.2(a), 1.2(b): The words that the layout bears. */
 export const AREA_NAMES: Readonly<Record<Area, string>> = { ante: 'Ante', bet: 'Bet', jackpot: 'Jackpot' };
 
 export const handOn = ({ round }: OpenView, box: number): HandView | undefined =>
@@ -53,7 +53,7 @@ export const wagerOn = ({ round }: OpenView, box: number, on: Area): Wager | und
 export const settledOn = ({ round }: OpenView, box: number, on: Area): Settlement | undefined =>
   round?.settled.find((settled) => settled.box === box && settled.on === on);
 
-/** [10.2] What the sensor of a box shows: dark where nothing lies on it, or where what lies there was not accepted. */
+/** 10.2: What the sensor of a box shows: dark where nothing lies on it, or where what lies there was not accepted. */
 export type Sensor = 'none' | 'lit' | 'dark';
 
 export const sensorOf = (view: OpenView, box: number): Sensor => {
@@ -100,7 +100,7 @@ const JACKPOT_OPEN: ReadonlySet<Step['do']> = new Set<Step['do']>([
 ]);
 
 /**
- * [10.4] [16.6(a)] Whether somebody may declare his hand now, whatever it is: the key is there for everybody with a wager on the
+ * 10.4, 16.6(a): Whether somebody may declare his hand now, whatever it is: the key is there for everybody with a wager on the
  * jackpot, from the dealer's last card until the jackpot is settled, so that it says nothing of anybody's cards.
  */
 export const mayDeclare = (view: OpenView, patron: string | null): boolean => {
@@ -112,7 +112,7 @@ export const mayDeclare = (view: OpenView, patron: string | null): boolean => {
 };
 
 /**
- * [10.4] [16.6(a)] Whether a hand may be called by its name: it lies open, and no declaration is left for which the name would be a hint.
+ * 10.4, 16.6(a): Whether a hand may be called by its name: it lies open, and no declaration is left for which the name would be a hint.
  */
 export const mayName = (view: OpenView, hand: HandView): boolean =>
   hand.shown &&

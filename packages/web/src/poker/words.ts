@@ -114,7 +114,7 @@ const sourceWords = (settlement: Settlement): string => {
   return told.length === 0 ? '' : `Paid ${told.join(', ')}.`;
 };
 
-/** [11.1] By which measure a prize was worked out. */
+/** 11.1: By which measure a prize was worked out. */
 const prizeWords = (law: Law, view: OpenView, { paidBy, stake }: Settlement): string => {
   const wager = feltMoney(view.sign.jackpotWager ?? stake);
   switch (paidBy) {

@@ -1,7 +1,7 @@
 import { as, choice, NO_FIELDS, offersOf, words } from '../../pit/act.ts';
 import { type At, type PitAct, reporter } from './at.ts';
 
-/** [10.2] [14.5] What the equipment of the jackpot does wrong, for whoever sees it first. */
+/** 10.2, 14.5: What the equipment of the jackpot does wrong, for whoever sees it first. */
 export const sensorActs = (at: At): readonly PitAct[] => {
   const read = offersOf(at, 'ReadSensor');
   const chosen = (box: string | undefined) => read.find((each) => String(each.box) === box) ?? read[0];

@@ -115,7 +115,7 @@ const changeActs = (at: At): readonly PitAct[] => {
   });
 };
 
-/** [3.2] The marker beside a box, with a limit of its player's own. */
+/** 3.2: The marker beside a box, with a limit of its player's own. */
 const grantActs = (at: At): readonly PitAct[] => {
   const { ante } = at.view.sign;
   const marked = Object.keys(at.view.markers);

@@ -74,7 +74,7 @@ const voidAct = (at: At): PitAct => ({
 
 const toWords = (to: Exposed['to']): string => (to === 'dealer' ? 'the dealer’s hand' : `box ${to}`);
 
-/** [14.1] [14.2] Which card it was: whose, the how many-th; and its face where a person deals. Where the house deals, the house knows it. */
+/** 14.1, 14.2: Which card it was: whose, the how many-th; and its face where a person deals. Where the house deals, the house knows it. */
 const exposedFields =
   (at: At) =>
   ({ to }: Values): readonly Field[] => {

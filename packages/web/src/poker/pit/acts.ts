@@ -50,7 +50,7 @@ const tableActs = (at: At): readonly PitAct[] => [
   },
 ];
 
-/** [13.2] Who has money in the round: what lies on the layout, or a hand. */
+/** 13.2: Who has money in the round: what lies on the layout, or a hand. */
 const wageringIn = ({ view: { round } }: At): ReadonlySet<string> =>
   new Set([...(round?.wagers ?? []), ...(round?.hands ?? [])].map(({ patron }) => patron));
 

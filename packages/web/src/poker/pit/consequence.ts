@@ -82,7 +82,7 @@ const sentence = (event: Event, nameOf: NameOf): readonly Line[] => {
 
 type Pools = EventOf<'RoundVoided'>['fromPools'];
 
-/** [A:Void] What comes out of the prize pools again, or goes back into them. */
+/** the dictionary on void: What comes out of the prize pools again, or goes back into them. */
 const poolWords = ({ jackpot, reserve }: Pools): readonly Line[] =>
   (
     [

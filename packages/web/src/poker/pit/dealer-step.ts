@@ -110,7 +110,7 @@ const turning = (view: OpenView, options: readonly Offer[]): DealerStep => {
   };
 };
 
-/** [9.1] [9.4] Hands are told in the order in which their cards were dealt, and not before they are shown. */
+/** 9.1, 9.4: Hands are told in the order in which their cards were dealt, and not before they are shown. */
 const showing = (view: OpenView, options: readonly Offer[]): DealerStep => {
   const dealer = offerOf(options, 'ExposeDealer');
   const hand = offerOf(options, 'ExposeHand');

@@ -22,7 +22,7 @@ const handsIn = ({ hands, dealer }: RoundView): readonly (readonly Card[])[] | u
   return all.every((cards) => cards !== undefined) ? [...all, dealer] : undefined;
 };
 
-/** [6.3] [12.4] The cards as they left the shoe: one to each hand in turn, or five at a time. */
+/** 6.3, 12.4: The cards as they left the shoe: one to each hand in turn, or five at a time. */
 const inOrder = (hands: readonly (readonly Card[])[], automated: boolean): readonly Card[] =>
   automated ? hands.flat() : [0, 1, 2, 3, 4].flatMap((pass) => hands.flatMap((cards) => cards[pass] ?? []));
 
@@ -40,7 +40,7 @@ const boxIn = (lines: readonly Line[], { patron, box, decision, declared }: Hand
   };
 };
 
-/** [11.1(a)] [11.1(b)] A share of the pool depends on what all its tables have put in: this round alone cannot tell it. */
+/** 11.1(a), 11.1(b): A share of the pool depends on what all its tables have put in: this round alone cannot tell it. */
 const isShare = ({ wager, clause, result }: Line): boolean =>
   wager === 'jackpot' && result === 'win' && /^11\.(1\([ab]\)|3)/.test(clause);
 
