@@ -175,9 +175,9 @@ interface ReplayParts<K extends TableKind = TableKind> {
   shoeOf?(view: K['view']): string;
   /** The boxes in the order of the lines, and what they are called. */
   readonly boxes: readonly string[];
-  boxName(box: string): string;
+  boxName(box: string, wager: string): string;
   /** Whether a line’s wager is settled on the felt as it is shown. */
-  isSettled(view: K['view'], person: string, box: string): boolean;
+  isSettled(view: K['view'], person: string, box: string, wager: string): boolean;
   /** Settles the round once more from nothing but its wagers and its cards. */
   referee(replay: Replay): Refereed;
 }
