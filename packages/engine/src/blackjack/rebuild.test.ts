@@ -16,6 +16,7 @@ import {
   operator,
   patron,
   place,
+  ready,
   refusedBy,
   say,
   settle,
@@ -163,6 +164,7 @@ describe('an error of placement that is found after other cards and decisions', 
         .map(({ choose }) => choose);
     expect(offered(table)).toEqual([{ from: { least: 0, most: 4, multiple: 1 } }]);
     expect(offered(betting(rules, { P1: 5000 }))).toEqual([]);
+    expect(offered(ready(rules))).toEqual([]);
   });
 
   clause(['14.4', '16.2(a)'], 'does not bring back wagers that were declared void', (rules) => {

@@ -59,9 +59,10 @@ const stakes = (round: Round): Readonly<Record<string, number>> =>
 const withMoneyOf = (table: Table, then: Round): Table => {
   const now = roundOf(table);
   const undone = reverse(table, netsOf({ settled: now.settled.slice(then.settled.length) }));
-  const [were, are] = [stakes(then), stakes(now)];
-  return [...new Set([...Object.keys(were), ...Object.keys(are)])].reduce((before, patron) => {
-    const back = (are[patron] ?? 0) - (were[patron] ?? 0);
+  const lying = stakes(now);
+  // Whoever has chips on the layout had some there before any card that was dealt since.
+  return Object.entries(stakes(then)).reduce((before, [patron, stake]) => {
+    const back = (lying[patron] ?? 0) - stake;
     return back >= 0
       ? give(before, patron, back)
       : { ...reverse(before, { [patron]: -back }), bank: before.bank };
