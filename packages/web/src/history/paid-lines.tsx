@@ -52,12 +52,14 @@ const Row = ({
   line,
   repeats,
   box,
+  wager,
   name,
   own,
   yet,
 }: {
   readonly line: Line;
   readonly box: string;
+  readonly wager: string | undefined;
   readonly repeats: boolean;
   readonly name: string;
   readonly own: boolean;
@@ -66,6 +68,7 @@ const Row = ({
   <tr data-own={own} data-yet={yet} data-won={line.net > 0}>
     <td>
       <span className={repeats ? 'heard' : ''}>{box}</span>
+      {wager !== undefined && <span className="quiet"> {wager}</span>}
     </td>
     <td>{name}</td>
     <td>
@@ -116,6 +119,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
                 key={`${line.box} ${line.person} ${index}`}
                 line={line}
                 box={parts?.boxName(line.box) ?? line.box}
+                wager={parts?.wagerName?.(line)}
                 repeats={lines[index - 1]?.box === line.box}
                 name={called(line.person)}
                 own={line.person === viewer}
