@@ -4,6 +4,7 @@
  * given. Exits 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util';
+import { ballotBench } from './ballot-bench.ts';
 import type { Found } from './bench-kit.ts';
 import { crowdedBench } from './crowded-bench.ts';
 import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact-bench.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   'exact-blackjack': exactBlackjackBench,
   'exact-baccarat': exactBaccaratBench,
   shuffle: shuffleBench,
+  ballot: ballotBench,
   store: storeBench,
   live: liveBench,
   crowded: crowdedBench,

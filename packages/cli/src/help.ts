@@ -154,6 +154,7 @@ const TOPICS = {
       ['--conditions', 'create: a file of conditions'],
       ['--player', 'enter: who; --at, --group, --notified, --agreed'],
       ['--csv', 'enter: a list; export: entries, seats, counts, places'],
+      ['--document', 'export: conditions, regulator, notice, form, receipt, refund, slips, sheet, result'],
       ['--session', 'ballot, score: which session; --table, --chips'],
       ['--seal', 'ballot: seal a secret; then --seats draws'],
       ['--seed', 'generate: where chance begins; --count how many'],

@@ -3,6 +3,16 @@ export { readAct } from './act.ts';
 export { type BallotName, drawSeats, sealBallot } from './ballot/draw.ts';
 export { type Conditions, type Prizes, readConditions, type Session } from './conditions.ts';
 export { decide, type Outcome } from './decide/index.ts';
+export {
+  conditionsDocument,
+  entryForm,
+  receipt,
+  regulatorNotice,
+  resultStatement,
+  seatSlips,
+  sessionSheet,
+  writtenNotice,
+} from './documents/index.ts';
 export type { Due } from './due.ts';
 export type { Event } from './event.ts';
 export { evolve } from './evolve.ts';

@@ -3,7 +3,7 @@ import { LAWS, type Law } from './law.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 export type Chips = Readonly<Record<string, number>>;
 
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -45,7 +45,8 @@ const handLines = ({ hands = {} }: Shown): string[] => {
   return rows.map(([name, { cards, total }]) => `  ${name.padEnd(8)}${cards.padEnd(wide)}  total ${total}`);
 };
 
-const isPokerHand = <Hand extends object>(hand: Hand): hand is Hand & PokerHand => 'cards' in hand && 'category' in hand;
+const isPokerHand = <Hand extends object>(hand: Hand): hand is Hand & PokerHand =>
+  'cards' in hand && 'category' in hand;
 
 /** The dealer's five cards and every player's, with what they make; a dealer below ace and king takes no part. */
 const pokerLines = ({ dealer, players }: Settled & Shown): string[] => {

@@ -11,6 +11,7 @@ import { harmless } from '../text.ts';
 import { SHEETS } from './csv.ts';
 import { exportOf, isHead, keptFrom, readKept } from './file.ts';
 import { generateTournament } from './generate/index.ts';
+import { paperOf } from './papers.ts';
 import { checkedText, doneText, judgementText, type Page, problemsOf, settlementText } from './print.ts';
 import { act, ballot, create, enter, options, type Said, score } from './shell.ts';
 
@@ -35,6 +36,7 @@ const ARGS = {
   seats: text('the seats of a table'),
   seal: { type: 'boolean', description: 'seal a secret for the ballot' },
   secret: text('the secret of the ballot'),
+  document: text('of an export, which paper'),
   seed: text('where chance begins'),
   count: text('how many'),
 } as const satisfies ArgsDef;
@@ -140,6 +142,7 @@ const onFile =
 
 const exported: Deed = async ({ args, files }) => {
   const kept = readKept(oneFile('export', files));
+  if (typeof args.document === 'string') return write(process.stdout, paperOf(kept, args));
   if (typeof args.csv !== 'string') return say(JSON.stringify(exportOf(kept)));
   const sheet = Object.hasOwn(SHEETS, args.csv) ? SHEETS[args.csv] : undefined;
   if (sheet === undefined) throw new BadInput(`--csv is one of ${Object.keys(SHEETS).join(', ')}`);

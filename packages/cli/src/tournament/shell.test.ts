@@ -27,6 +27,16 @@ const CONDITIONS = {
   ],
 };
 
+const PAPERS = [
+  ['conditions'],
+  ['form'],
+  ['notice', '--player', 'Bo'],
+  ['receipt', '--player', 'Bo'],
+  ['refund', '--player', 'Bo'],
+  ['slips', '--session', 'heats'],
+  ['sheet', '--session', 'heats'],
+];
+
 const shell = async (deed: string, ...args: string[]) => baize(['tournament', deed, ...args, '--json']);
 
 test('a tournament from the shell, from the conditions to the last cent', async () => {
@@ -90,6 +100,16 @@ test('a tournament from the shell, from the conditions to the last cent', async 
   expect([wrong.code, wrong.stderr]).toEqual([1, 'line 1: the pool is 125000 cents, and not 124999\n']);
   const places = await baize(['tournament', 'export', cup, '--csv', 'places']);
   expect(places.stdout).toBe('place,player,prize,clause\r\n1,"Ann, of Avon",1250.00,5.9\r\n');
+  const paper = await baize(['tournament', 'export', cup, '--document', 'result']);
+  expect(paper.stdout).toContain('Result of cup');
+  expect(paper.stdout).toContain('$1,250.00');
+  for (const [name, ...more] of PAPERS) {
+    const { code, stdout } = await baize(['tournament', 'export', cup, '--document', name ?? '', ...more]);
+    expect([name, code, stdout.startsWith('<!doctype html>')]).toEqual([name, 0, true]);
+  }
+  for (const name of ['regulator', 'notice', 'x']) {
+    expect((await baize(['tournament', 'export', cup, '--document', name])).code).toBe(2);
+  }
   for (const sheet of ['entries', 'seats', 'counts']) {
     expect((await baize(['tournament', 'export', cup, '--csv', sheet])).stdout).toContain('"Ann, of Avon"');
   }

@@ -17,6 +17,7 @@ import {
   invite,
   noMoreBets,
   opened,
+  openTable,
   operator,
   patron,
   place,
@@ -376,4 +377,14 @@ describe('conduct', () => {
       expect(blackjack.view(rules, cutting, dealer)).toMatchObject({ shoe: { cutOfferedTo: null } });
     },
   );
+});
+
+clause('15.1', 'the hours are the operator’s to keep: nobody else opens a table or closes it', (rules) => {
+  for (const actor of [dealer, supervisor, patron('P1')]) {
+    expect(refusedBy(rules, { stage: 'unopened' }, { ...openTable(), actor })).toBe('A:Casino Operator');
+    expect(refusedBy(rules, opened(rules), { type: 'CloseTable', actor, cardsCheckedBy: 'D. Lee' })).toBe(
+      'A:Casino Operator',
+    );
+  }
+  expect(refusedBy(rules, { stage: 'unopened' }, openTable())).toBeUndefined();
 });

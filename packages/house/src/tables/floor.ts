@@ -4,10 +4,11 @@ import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { faceAt, isForStaff, type Surroundings } from './consequence.ts';
+import { faceAt, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
+import { optionsAt } from './offered.ts';
 import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
@@ -208,9 +209,8 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     options: async (table, actor) => {
-      const { hosted } = await seats.of(table);
-      const options = hosted.play.options(hosted.state, actor);
-      return options.filter(({ command }) => !isForStaff(hosted, command));
+      const { hosted, offered } = await seats.of(table);
+      return optionsAt(offered, hosted, actor);
     },
 
     lying: async (table, person) => {

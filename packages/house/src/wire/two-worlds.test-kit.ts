@@ -175,33 +175,33 @@ const build = async ({ script, order, leak }: World) => {
   const server = await buildServer(house, { secure: false, pages: null, log: false });
   const heard = new Map(VIEWERS.map((viewer): [string, string[]] => [viewer, []]));
   const board = openBoard(house);
-  const lines = new Map(
-    PEOPLE.map(({ id }) => [
-      id,
-      live(
-        house,
-        board,
-        () => accountOf(registry.people(), id),
-        (text) => heard.get(id)?.push(text),
-      ),
-    ]),
-  );
+  const lineOf = (id: string) =>
+    live(
+      house,
+      board,
+      () => accountOf(registry.people(), id),
+      (text) => heard.get(id)?.push(text),
+    );
+  const lines = new Map(PEOPLE.map(({ id }) => [id, lineOf(id)]));
+  /** Everybody looks twice: at the table whole, and by what changes. */
+  const others = PEOPLE.map(({ id }) => lineOf(id));
   const close = async (): Promise<void> => {
     floor.stop();
-    for (const line of lines.values()) line.stop();
+    for (const line of [...lines.values(), ...others]) line.stop();
     await server.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { clock, store, server, cookies, heard, lines, close };
+  return { clock, store, server, cookies, heard, lines, others, close };
 };
 
 /** Plays the same script in a world and keeps every byte that anybody was sent, by socket and by HTTP. */
 export const play = async (world: World, steps: number): Promise<Transcript> => {
-  const { clock, store, server, cookies, heard, lines, close } = await build(world);
+  const { clock, store, server, cookies, heard, lines, others, close } = await build(world);
   const transcript: Readonly<Record<string, Heard>>[] = [];
   const shown: ReadonlySet<number>[] = [];
   for (const [, line] of lines) await line.hear(JSON.stringify({ do: 'watch', table: '1' }));
+  for (const line of others) await line.hear(JSON.stringify({ do: 'watch', table: '1', changes: true }));
   for (let step = 0; step < steps; step += 1) {
     for (const [index, [person, command]] of world.script.tried(step).entries()) {
       const id = `step ${step} try ${index}`;

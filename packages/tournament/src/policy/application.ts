@@ -29,6 +29,8 @@ export interface Application<Named extends string = string> {
   readonly leftOut: Named;
   /** The rulebook that stands in for a division whose text is not at hand. */
   readonly standIn: string;
+  /** Of several forms of the game in that rulebook, which. */
+  readonly form: 'mini' | 'midi' | 'full' | undefined;
   readonly without: Without;
   readonly marker: Named;
   readonly indicator: { readonly of: 'shoes' | 'spins'; readonly by: Named };
@@ -74,6 +76,7 @@ const blackjack: Application<Clause> = {
   },
   leftOut: '6.2',
   standIn: 'act-blackjack-2018',
+  form: undefined,
   without: PLAIN,
   marker: '6.3(a)',
   indicator: { of: 'shoes', by: '6.3(b)' },
@@ -95,6 +98,7 @@ const roulette: Application<Clause> = {
   ofGame: { division: 8, by: '7.1(b)', leftOut: ['3.3', '3.4'], leftOutBy: '7.2(b)' },
   leftOut: '7.2',
   standIn: 'house-roulette',
+  form: undefined,
   without: PLAIN,
   marker: '7.3(a)',
   indicator: { of: 'spins', by: '7.3(b)' },
@@ -105,7 +109,7 @@ const roulette: Application<Clause> = {
 const baccarat = <Section extends '8' | '9' | '10'>(
   section: Section,
   division: number,
-  kind: { readonly game: string; readonly title: string; readonly lastRound: readonly string[] },
+  kind: Pick<Application, 'game' | 'title' | 'form'> & { readonly lastRound: readonly string[] },
 ): Application<Clause> => ({
   game: kind.game,
   title: kind.title,
@@ -123,7 +127,8 @@ const baccarat = <Section extends '8' | '9' | '10'>(
     leftOutBy: `${section}.2(b)`,
   },
   leftOut: `${section}.2`,
-  standIn: 'act-mini-baccarat-2016',
+  standIn: 'house-baccarat',
+  form: kind.form,
   without: PLAIN,
   marker: `${section}.3(a)`,
   indicator: { of: 'shoes', by: `${section}.3(b)` },
@@ -144,9 +149,24 @@ const baccarat = <Section extends '8' | '9' | '10'>(
  * one with the cutting card, whatever came of it.
  */
 const BACCARATS: readonly Application<Clause>[] = [
-  baccarat('8', 3, { game: 'miniBaccarat', title: 'tournament mini baccarat', lastRound: ['9.8', '9.9'] }),
-  baccarat('9', 4, { game: 'midiBaccarat', title: 'tournament midi baccarat', lastRound: ['9.7', '9.8'] }),
-  baccarat('10', 5, { game: 'baccarat', title: 'tournament baccarat', lastRound: ['9.7', '9.8'] }),
+  baccarat('8', 3, {
+    game: 'miniBaccarat',
+    form: 'mini',
+    title: 'tournament mini baccarat',
+    lastRound: ['9.8', '9.9'],
+  }),
+  baccarat('9', 4, {
+    game: 'midiBaccarat',
+    form: 'midi',
+    title: 'tournament midi baccarat',
+    lastRound: ['9.7', '9.8'],
+  }),
+  baccarat('10', 5, {
+    game: 'baccarat',
+    form: 'full',
+    title: 'tournament baccarat',
+    lastRound: ['9.7', '9.8'],
+  }),
 ];
 
 /** The games that New Zealand has tournaments in. */

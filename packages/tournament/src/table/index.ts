@@ -8,7 +8,7 @@ import { toWager, WAGER_HANDLERS } from './wagering.ts';
 
 export type { TableCommand, TableEvent } from './command.ts';
 export { evolveTable } from './evolve.ts';
-export { openTable, type Seat, type TableRules, type TableState } from './state.ts';
+export { openTable, type TableRules, type TableState } from './state.ts';
 
 const HANDLERS = { ...WAGER_HANDLERS, ...ROUND_HANDLERS };
 

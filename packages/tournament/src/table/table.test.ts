@@ -108,15 +108,15 @@ nz(
   'the general rules and those of the game apply, and whose text stands in is said',
   () => {
     expect(
-      NZ_APPLICATIONS.map(({ game, general, ofGame, standIn }) =>
-        [game, general.division, general.by, ofGame.division, ofGame.by, standIn].join(' '),
+      NZ_APPLICATIONS.map(({ game, general, ofGame, standIn, form = '' }) =>
+        [game, general.division, general.by, ofGame.division, ofGame.by, standIn, form].join(' ').trim(),
       ),
     ).toEqual([
       'blackjack 1 6.1(a) 2 6.1(b) act-blackjack-2018',
       'roulette 1 7.1(a) 8 7.1(b) house-roulette',
-      'miniBaccarat 1 8.1(a) 3 8.1(b) act-mini-baccarat-2016',
-      'midiBaccarat 1 9.1(a) 4 9.1(b) act-mini-baccarat-2016',
-      'baccarat 1 10.1(a) 5 10.1(b) act-mini-baccarat-2016',
+      'miniBaccarat 1 8.1(a) 3 8.1(b) house-baccarat mini',
+      'midiBaccarat 1 9.1(a) 4 9.1(b) house-baccarat midi',
+      'baccarat 1 10.1(a) 5 10.1(b) house-baccarat full',
     ]);
     expect(applicationOf(NZ_APPLICATIONS, 'mini-baccarat')?.by).toBe('8.1');
     expect(applicationOf(NZ_APPLICATIONS, 'poker')).toBe(undefined);
