@@ -68,6 +68,9 @@ const DUE: Partial<Record<OpenView['next']['do'], Command>> = {
   collect: { type: 'CollectCards', actor: DEALER },
 };
 
+const POLL = 50;
+const PATIENCE = 15_000;
+
 const realTable = ({ floor, registry }: House, table: string): RealTable => {
   let count = 0;
   const done: RealTable['done'] = async (command) => {
@@ -82,10 +85,16 @@ const realTable = ({ floor, registry }: House, table: string): RealTable => {
     return look.view;
   };
   const until: RealTable['until'] = async (due) => {
+    let waited = 0;
     for (let now = await view(); now.next.do !== due; now = await view()) {
       const command = DUE[now.next.do];
-      if (command === undefined) throw new Error(`next is ${now.next.do}, not ${due}`);
-      await done(command);
+      if (command !== undefined) await done(command);
+      else if (waited > PATIENCE) throw new Error(`next is ${now.next.do}, not ${due}`);
+      else {
+        // Somebody at a browser decides first.
+        waited += POLL;
+        await new Promise((resolve) => setTimeout(resolve, POLL));
+      }
     }
   };
   return {

@@ -47,7 +47,7 @@ const about = (view: OpenView, patron: string): At => {
   return { patron, box: turn?.box ?? 1, hand: turn?.hand ?? 1 };
 };
 
-/** [9.1] Hit, stand, double, split: always there in a player's turn, lawful or not; what is not answers with its clause. */
+/** Hit, stand, double, split: always there in a player's turn, lawful or not; what is not answers with its clause. */
 const turnActs = (view: OpenView, options: readonly Offer[], patron: string): readonly TurnAct[] => {
   const at = about(view, patron);
   const actor = { role: 'patron', patron } as const;
@@ -93,7 +93,7 @@ const turnActs = (view: OpenView, options: readonly Offer[], patron: string): re
   ];
 };
 
-/** [7.1] [7.2] [8.1(b)] What may be insured now, one's own before that of others; even money on a Blackjack. */
+/** What may be insured now, one's own before that of others; even money on a Blackjack. */
 const insuranceActs = (options: readonly Offer[], nameOf: (patron: string) => string): readonly TurnAct[] => {
   const offers = offersOf(options, 'Insure');
   const [first] = offers;
@@ -131,7 +131,7 @@ const insuranceActs = (options: readonly Offer[], nameOf: (patron: string) => st
   ];
 };
 
-/** [10.2] [11.2] To follow the one who decided, or not. */
+/** To follow the one who decided, or not. */
 const followActs = (view: OpenView, options: readonly Offer[]): readonly TurnAct[] =>
   offersOf(options, 'Follow').map((offer): TurnAct => {
     const split = view.round?.asking?.act === 'split';
@@ -168,7 +168,7 @@ export const turnActsFor = (
     : [...asked, { id: 'decline', label: decline[0], detail: decline[1], key: 'N', lawful: true }];
 };
 
-/** [14.7] How somebody who was taken to be absent says that he is back. */
+/** How somebody who was taken to be absent says that he is back. */
 export const returnOf = (options: readonly Offer[]): Command | undefined =>
   offersOf(options, 'NoteReturn')[0]?.command;
 

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Rect extends Point {
+interface Rect extends Point {
   readonly width: number;
   readonly height: number;
 }

@@ -96,6 +96,7 @@ export const blackjackParts: GameParts<BlackjackTable> = {
     shoeOf: ({ determinations: { decks } }) => `${decks} decks`,
     boxes: BOXES,
     boxName: (box) => box,
+    wagerName: ({ wager }) => (wager === 'Wager' ? undefined : wager),
     isSettled,
     referee: refereeRound,
   },

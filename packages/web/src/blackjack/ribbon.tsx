@@ -28,7 +28,7 @@ interface RibbonProps extends Omit<BoxProps, 'place' | 'known' | 'sit'> {
 }
 
 /** The box that is shown large: the one in turn where it is mine, else mine, else the one that is played. */
-export const focusOf = (view: OpenView, viewer: string | null, chosen: number | null): number => {
+const focusOf = (view: OpenView, viewer: string | null, chosen: number | null): number => {
   const turn = turnOf(view);
   if (turn !== undefined && turn.patron === viewer) return turn.box;
   if (chosen !== null && chosen <= view.determinations.boxes) return chosen;

@@ -6,7 +6,6 @@ export type RoundView = NonNullable<OpenView['round']>;
 export type BoxView = RoundView['boxes'][number];
 export type HandView = BoxView['hands'][number];
 export type Settlement = RoundView['settled'][number];
-export type Insurance = RoundView['insurances'][number];
 export type Command = blackjack.Command;
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 export type Event = blackjack.Event;

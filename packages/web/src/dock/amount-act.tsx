@@ -1,16 +1,8 @@
 import type { ReactElement } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { feltMoney } from '../words/money.ts';
-import type { DockAct } from './dock.tsx';
+import type { DockAct, Stepper } from './dock-act.ts';
 import type { RovingItem } from './use-roving.ts';
-
-/** An amount that belongs to an act and is chosen before it. */
-export interface Stepper {
-  readonly amount: number;
-  readonly label: string;
-  readonly onLess: (() => void) | undefined;
-  readonly onMore: (() => void) | undefined;
-}
 
 /** An act with its amount: the act is one press, and the amount is in it. */
 export const AmountAct = ({

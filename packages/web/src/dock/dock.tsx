@@ -3,22 +3,13 @@ import { Icon } from '../art/icon.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { ClockRing } from '../mark/clock-ring.tsx';
 import { ActKey } from './act-key.tsx';
-import { AmountAct, type Stepper } from './amount-act.tsx';
+import { AmountAct } from './amount-act.tsx';
 import './dock.css';
+import type { DockAct } from './dock-act.ts';
+
 import { useRoving } from './use-roving.ts';
 
-/** Something that a key of the dock does. */
-export interface DockAct {
-  readonly id: string;
-  readonly label: string;
-  readonly detail?: string;
-  readonly keyCap?: string;
-  readonly lawful: boolean;
-  readonly tone: 'act' | 'plain';
-  readonly onPress: () => void;
-  /** Set where an amount belongs to it. */
-  readonly stepper?: Stepper;
-}
+export type { DockAct };
 
 interface DockProps {
   readonly balance: ReactNode;

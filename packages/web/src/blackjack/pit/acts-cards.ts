@@ -130,7 +130,7 @@ const FAULTS: Readonly<Record<CommandOf<'ReportMalfunction'>['fault'], string>> 
   unfit: 'has spoiled cards',
 };
 
-/** [14] [18.3] What goes wrong with the cards, for whoever sees it first. */
+/** What goes wrong with the cards, for whoever sees it first. */
 export const irregularActs = (at: At): readonly PitAct[] => {
   const actor = as(at.role === 'dealer' ? 'dealer' : 'supervisor');
   const seen = (values: Values) => (values.seen === 'yes' ? { card: toldFace(at, values) } : {});

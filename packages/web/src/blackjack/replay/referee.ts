@@ -39,7 +39,7 @@ const insured = ({ box, patron, owner, stake }: EventOf<'InsurancePlaced'>): Tol
 });
 
 /** What was said in the round, in its order, as a round file tells it. */
-export const actsIn = (events: readonly Event[]): readonly Told[] =>
+const actsIn = (events: readonly Event[]): readonly Told[] =>
   events.flatMap((event, index): readonly Told[] => {
     switch (event.type) {
       case 'HitCalled':
