@@ -30,6 +30,7 @@ export interface Course {
 
 /** A shoe in the record: what was published of it, and when. */
 interface SealRecord {
+  readonly decks: number;
   readonly commitment: string;
   readonly rest?: Rest;
   readonly sealedAt: number;
@@ -163,11 +164,11 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
   const { event } = recorded;
   const shoe = draft.hosted.shoe?.shoe;
   if (event.type === 'ShoeSealed') {
-    const { commitment, rest, uncut } = event.shoe;
+    const { commitment, decks, rest, uncut } = event.shoe;
     const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
     const from = rest === undefined ? {} : { rest };
     const untold = { ...cut, secret: null, revealedAt: null };
-    draft.seals.set(event.shoe.shoe, { commitment, ...from, sealedAt: at, ...untold });
+    draft.seals.set(event.shoe.shoe, { decks, commitment, ...from, sealedAt: at, ...untold });
   }
   if (event.type === 'ShoeRevealed') {
     const seal = draft.seals.get(event.shoe);

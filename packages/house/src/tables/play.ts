@@ -127,6 +127,12 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
     face: (at: number) => Card | undefined,
   ): K['view'];
 
+  /**
+   * Whether this command turns over a card that is its player's own to see. Where people handle cards that happens, and is
+   * reported; where the house deals it would be a way to look into somebody's hand.
+   */
+  peeks?(command: K['command']): boolean;
+
   /** Null for a game without cards, and before there are any. */
   shoe(state: K['state']): ShoeOnTable | null;
   cutIn(event: K['event']): Cut | undefined;

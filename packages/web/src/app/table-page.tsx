@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
-import { type OpenTableView, openOf, type TableCommand } from '../game/kind.ts';
+import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
 import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
@@ -88,7 +88,7 @@ export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactE
   const { news } = live;
   if (news === undefined) return <Bare>The table is on its way.</Bare>;
   const parts = partsOf(news.look.rulebook);
-  const view = openOf<OpenTableView>(news.look.view);
+  const view = lookedAt(news.look);
   if (parts === undefined)
     return (
       <Bare>

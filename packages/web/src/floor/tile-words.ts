@@ -1,5 +1,5 @@
 import type { Look } from '@baize/house';
-import { type OpenTableView, openOf } from '../game/kind.ts';
+import { lookedAt, type OpenTableView } from '../game/kind.ts';
 import type { TileWords } from '../game/parts.ts';
 import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
@@ -38,7 +38,7 @@ export const stateOf = (tile: Tile): TileState => {
   return { ...(parts?.state(view) ?? { words: 'Open', tone: 'live' }), clock };
 };
 
-export const openView = ({ look: { view } }: Tile): OpenTableView | undefined => openOf<OpenTableView>(view);
+export const openView = ({ look }: Tile): OpenTableView | undefined => lookedAt(look);
 
 export const gameOf = (tile: Tile): string => gameName(tile.look.rulebook);
 

@@ -1,10 +1,12 @@
 import { baccaratParts } from '../baccarat/parts.tsx';
 import { blackjackParts } from '../blackjack/parts.tsx';
+import { pokerParts } from '../poker/parts.tsx';
 import type { GameParts, OpeningParts } from './parts.ts';
 
 /** The games that can be played in the browser, by their rulebooks. A game joins with its line. */
 const GAMES: Readonly<Record<string, GameParts>> = {
   'act-mini-baccarat-2016': baccaratParts,
+  'act-canberra-poker-2023': pokerParts,
   'house-baccarat': baccaratParts,
   'act-blackjack-2018': blackjackParts,
   'act-blackjack-2005': blackjackParts,
