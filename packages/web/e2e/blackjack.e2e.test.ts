@@ -311,10 +311,10 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
     await seen(sam, 'Three sevens of one suit');
     await sam.goto(`${pit.address}/open-table`);
     await sam.getByLabel('Rulebook').selectOption('act-blackjack-2018');
-    await sam.getByLabel('Name').fill('Salon');
-    await sam.getByLabel('Decks').fill('9');
+    await sam.getByLabel(/^Name/).fill('Salon');
+    await sam.getByLabel('Decks', { exact: true }).fill('9');
     await seen(sam, 'The rules do not let it open');
-    await sam.getByLabel('Decks').fill('6');
+    await sam.getByLabel('Decks', { exact: true }).fill('6');
     expect(await violations(sam)).toEqual([]);
     await sam.getByRole('button', { name: 'Open the table' }).click();
     await sam.getByRole('link', { name: /Salon.*Blackjack/ }).waitFor();

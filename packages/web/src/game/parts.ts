@@ -2,7 +2,7 @@ import type { Card } from '@baize/engine';
 import type { ReactElement, ReactNode } from 'react';
 import type { SignRow } from '../cloth/table-sign.tsx';
 import type { Refereed } from '../history/refereed.ts';
-import type { Frame, Replay, Line as ReplayLine } from '../history/replay.ts';
+import type { Frame, Replay } from '../history/replay.ts';
 import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { OpeningForm, Read, ReadOpening } from '../opening/form.ts';
@@ -176,8 +176,6 @@ interface ReplayParts<K extends TableKind = TableKind> {
   /** The boxes in the order of the lines, and what they are called. */
   readonly boxes: readonly string[];
   boxName(box: string, wager: string): string;
-  /** What the wager of a line is called, where its box does not say it. */
-  wagerName?(line: ReplayLine): string | undefined;
   /** Whether a line’s wager is settled on the felt as it is shown. */
   isSettled(view: K['view'], person: string, box: string, wager: string): boolean;
   /** Settles the round once more from nothing but its wagers and its cards. */

@@ -52,14 +52,12 @@ const Row = ({
   line,
   repeats,
   box,
-  wager,
   name,
   own,
   yet,
 }: {
   readonly line: Line;
   readonly box: string;
-  readonly wager: string | undefined;
   readonly repeats: boolean;
   readonly name: string;
   readonly own: boolean;
@@ -68,7 +66,6 @@ const Row = ({
   <tr data-own={own} data-yet={yet} data-won={line.net > 0}>
     <td>
       <span className={repeats ? 'heard' : ''}>{box}</span>
-      {wager !== undefined && <span className="quiet"> {wager}</span>}
     </td>
     <td>{name}</td>
     <td>
@@ -120,7 +117,6 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
                 key={`${line.box} ${line.person} ${index}`}
                 line={line}
                 box={boxOf(line)}
-                wager={parts?.wagerName?.(line)}
                 repeats={index > 0 && boxOf(lines[index - 1] ?? line) === boxOf(line)}
                 name={called(line.person)}
                 own={line.person === viewer}

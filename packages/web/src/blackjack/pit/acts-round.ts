@@ -157,19 +157,44 @@ const restrictionActs = (at: At): readonly PitAct[] => {
   ];
 };
 
-/** The rulings on a round, and on those who play it. */
-export const roundActs = (at: At): readonly PitAct[] => [
-  {
+/** Misplaced cards are put right at once; of one that was found later, when others were dealt since, its place is told. */
+const reconstructAct = (at: At): PitAct => {
+  const offer = at.options.find(({ command }) => command.type === 'Reconstruct');
+  const from = offer?.command.type === 'Reconstruct' ? offer.command.from : undefined;
+  const range = offer?.choose?.from;
+  const { least, most } = typeof range === 'object' ? range : { least: from ?? 0, most: from ?? 0 };
+  return {
     id: 'reconstruct',
     group: 'round',
     label: 'Put the cards right',
-    lawful: offersOf(at, 'Reconstruct').length > 0,
-    fields: NO_FIELDS,
+    lawful: offer !== undefined,
+    fields:
+      from === undefined
+        ? NO_FIELDS
+        : () => [
+            {
+              kind: 'number',
+              name: 'from',
+              label: `First card that lies wrong, by its place in the shoe: ${least} to ${most}`,
+              least,
+              most,
+              start: from,
+            },
+          ],
     title: () => 'Put the misplaced cards right?',
     yes: 'Put them right',
     no: 'Not yet',
-    command: () => ({ type: 'Reconstruct', actor: as('supervisor') }),
-  },
+    command: ({ from: typed }) => ({
+      type: 'Reconstruct',
+      actor: as('supervisor'),
+      ...(from === undefined ? {} : { from: Number(typed ?? from) }),
+    }),
+  };
+};
+
+/** The rulings on a round, and on those who play it. */
+export const roundActs = (at: At): readonly PitAct[] => [
+  reconstructAct(at),
   {
     id: 'void',
     group: 'round',

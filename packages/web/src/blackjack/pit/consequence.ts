@@ -79,8 +79,10 @@ const WORDS: Words = {
   CardStrayed: ({ card }) => `${cardWords(card)} waits in front of the shoe and is the next to be dealt.`,
   CardMisplaced: ({ card }) =>
     `${cardWords(card)} lies where it does not belong. The round stops until the supervisor has it put right.`,
-  HandsReconstructed: () =>
-    'The misplaced cards go where the next cards belong, in their order, and the round goes on.',
+  HandsReconstructed: ({ from }) =>
+    from === undefined
+      ? 'The misplaced cards go where the next cards belong, in their order, and the round goes on.'
+      : 'The round is rebuilt from that card on: what was settled and said since is undone, and the cards are dealt again in their order.',
   WagerReturned: ({ patron, on, box, stake }, nameOf) =>
     `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from ${on === 'main' ? '' : `${SPOT_NAMES[on]}, `}box ${box}.`,
   CardDealt: ({ to, card }) => `The ${cardSign(card)} goes to ${placeOf(to)}.`,

@@ -1,6 +1,7 @@
 import { type Card, referee } from '@baize/engine';
 import { compared, type Refereed, unsettled } from '../../history/refereed.ts';
 import type { Frame, Replay } from '../../history/replay.ts';
+import { rulesFor } from '../rules.ts';
 import { bettorsOf, type Event, type EventOf, type OpenView } from '../view.ts';
 
 type Told =
@@ -39,14 +40,14 @@ const insured = ({ box, patron, owner, stake }: EventOf<'InsurancePlaced'>): Tol
 });
 
 /** What was said in the round, in its order, as a round file tells it. */
-const actsIn = (events: readonly Event[]): readonly Told[] =>
+const actsIn = (events: readonly Event[], absentBy: string): readonly Told[] =>
   events.flatMap((event, index): readonly Told[] => {
     switch (event.type) {
       case 'HitCalled':
         return [{ act: 'hit', box: event.box, hand: event.hand }];
       case 'StandCalled':
         // An absent player says nothing: the rules stand for him.
-        return event.by === '14.7' ? [] : [{ act: 'stand', box: event.box, hand: event.hand }];
+        return event.by === absentBy ? [] : [{ act: 'stand', box: event.box, hand: event.hand }];
       case 'HandSplit':
         return [{ act: 'split', box: event.box, hand: event.hand, amounts: added(events, index) }];
       case 'HandDoubled':
@@ -103,7 +104,7 @@ export const refereeRound = (replay: Replay): Refereed => {
     boxes: boxesOf(view),
     absent: events.flatMap((event) => (event.type === 'AbsenceNoted' ? [event.patron] : [])),
     cards: cards.join(' '),
-    acts: actsIn(events),
+    acts: actsIn(events, rulesFor(replay.rulebook).cite('14.7')),
   });
   return answer.ok
     ? compared(replay, answer.players, cards)
