@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
 import { verifyShoe } from '../chance/verify.ts';
+import { verifySpin } from '../chance/verify-spin.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import type { Kind, Play, Plays } from './play.ts';
 import { housePlays, playIn } from './plays.ts';
 import { publishedShoes } from './published.ts';
+import { publishedSpins } from './published-spins.ts';
 import { rulingsIn } from './rulings.ts';
 import { streamOf, tablesIn } from './seats.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -23,6 +25,8 @@ export interface Audit {
   /** Shoes that are over and were opened, and the faces that were compared with them. */
   readonly shoes: number;
   readonly faces: number;
+  /** Spins of the wheel that are over and were opened. */
+  readonly spins: number;
   readonly findings: readonly Finding[];
 }
 
@@ -101,6 +105,22 @@ const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: read
   };
 };
 
+/** Every spin against its seal; and one after the other, so that none was put away. */
+const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
+  const spins = publishedSpins(play, table, record);
+  const where = (spin: number): string => `table ${table}, spin ${spin}`;
+  return {
+    spins: spins.length,
+    findings: spins.flatMap((spin, index) => {
+      const verdict = verifySpin(spin);
+      if (!verdict.ok) return [{ where: where(spin.spin), what: verdict.fault.detail }];
+      return spin.spin === index + 1
+        ? []
+        : [{ where: where(spin.spin), what: `it was sealed where spin ${index + 1} was due` }];
+    }),
+  };
+};
+
 /** What was kept as an aid to starting is held against the events that it stands for. */
 const snapshotFindings = async <K extends Kind>(
   store: Store,
@@ -126,30 +146,34 @@ const auditTable = async <K extends Kind>(store: Store, plays: Plays<K>, table: 
   const start = unhosted(play, table);
   const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
   const { shoes, faces, findings } = shoeFindings(play, table, record);
+  const wheel = spinFindings(play, table, record);
   return {
     tables: 1,
     rounds: record.filter((each) => each.by === 'game' && play.endsRound(each.event)).length,
     shoes,
     faces,
+    spins: wheel.spins,
     findings: [
       ...findings,
+      ...wheel.findings,
       ...(await ledgerFindings(store, hosted, record)),
       ...(await snapshotFindings(store, start, stored)),
     ],
   };
 };
 
-const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, findings: [] };
+const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, findings: [] };
 
 const together = (one: Audit, other: Audit): Audit => ({
   tables: one.tables + other.tables,
   rounds: one.rounds + other.rounds,
   shoes: one.shoes + other.shoes,
   faces: one.faces + other.faces,
+  spins: one.spins + other.spins,
   findings: [...one.findings, ...other.findings],
 });
 
-/** Goes through a house's whole record: chains, replay of every table, chips against the ledger, every opened shoe. */
+/** Goes through a house's whole record: chains, replay of every table, chips against the ledger, every opened shoe and spin. */
 export const auditHouse = async (store: Store, plays: Plays = housePlays): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };

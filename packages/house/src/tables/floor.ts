@@ -1,7 +1,7 @@
 import type { Actor, Option, Viewer } from '@baize/engine';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { isForStaff, type Surroundings } from './consequence.ts';
+import { isByHand, isForStaff, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
@@ -29,6 +29,8 @@ interface LookOf<K extends Kind> {
   readonly held: boolean;
   /** The shoe in play as it was sealed: what its secret will be checked against. */
   readonly seal: { readonly shoe: number; readonly commitment: string } | null;
+  /** The spin that is ahead or on, as it was sealed; only at a table with a wheel. */
+  readonly spin?: { readonly spin: number; readonly commitment: string } | null;
 }
 
 /** A table as a viewer sees it now; the game tells what kind of view it is. */
@@ -56,7 +58,7 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
 }
 
 const lookAt = <K extends Kind>(
-  { play, version, mode, state, deadline, held, shoe }: Hosted<K>,
+  { play, version, mode, state, deadline, held, shoe, spin }: Hosted<K>,
   viewer: Viewer,
 ): LookOf<K> => ({
   version,
@@ -67,6 +69,7 @@ const lookAt = <K extends Kind>(
   deadline,
   held,
   seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
+  ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
 });
 
 /** Runs tables over a store: each command is decided, written with its money and its reply in one transaction, then told. */
@@ -121,7 +124,7 @@ export const openFloor = <K extends Kind = HouseKind>(
     options: async (table, actor) => {
       const { hosted } = await seats.of(table);
       const options = hosted.play.options(hosted.state, actor);
-      return options.filter(({ command }) => !isForStaff(hosted, command));
+      return options.filter(({ command }) => !isForStaff(hosted, command) && !isByHand(hosted, command));
     },
 
     play: async (table) => (await seats.of(table)).hosted.play,

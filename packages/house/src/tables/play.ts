@@ -2,6 +2,7 @@ import type { Actor, Card, Decision, Game, Option, Slot, Viewer } from '@baize/e
 import type { Policy } from '../people/policy.ts';
 import type { CommandSchema } from './fields.ts';
 import type { Cut } from './ports.ts';
+import type { Wheel } from './wheel.ts';
 
 /** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
 export interface Kind {
@@ -37,6 +38,8 @@ export interface Sources {
   face(at: number): Card;
   /** A whole number in this range, where to cut when nobody else does. */
   cutDepth(least: number, most: number): number;
+  /** The number of the sealed spin, when the ball has come to rest. */
+  number(): number;
 }
 
 /** The shoe on the table: which one it is, and whether it waits to be cut, is dealt from, or is over. */
@@ -101,6 +104,9 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   cutIn(event: K['event']): Cut | undefined;
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
+
+  /** Only of a game with a wheel. */
+  readonly wheel?: Wheel<K>;
 
   /** An event without the faces that it turns up, and without what follows from them. */
   faceless(event: K['event']): readonly K['event'][];

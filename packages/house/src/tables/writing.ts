@@ -1,6 +1,14 @@
 import type { Append, Store } from '../store/port.ts';
 import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
-import { asTaken, type Consequence, consequence, isForStaff, type Surroundings } from './consequence.ts';
+import {
+  asTaken,
+  type Consequence,
+  consequence,
+  isByHand,
+  isForStaff,
+  OWN_NUMBER,
+  type Surroundings,
+} from './consequence.ts';
 import { type HouseEvent, type Recorded, toStored } from './hosted.ts';
 import { floatMoved } from './ledger.ts';
 import type { Kind } from './play.ts';
@@ -91,6 +99,7 @@ export const decided = async <K extends Kind>(
       cause.sent,
       refusedAs(null, 'the dealer tells what the cards of this table are'),
     );
+  if (isByHand(seat.hosted, command)) return ground.book.refuse(cause.sent, refusedAs(null, OWN_NUMBER));
   return answer(ground, seat, {
     ...cause,
     causes: [...cause.causes, ...decision.events.map((event) => byGame<K>(event))],
