@@ -7,8 +7,10 @@ export {
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   makeDemoPeople,
+  makeDemoTables,
   makeFirstTable,
   makeOwner,
+  seatDemoBots,
 } from './desk/first-start.ts';
 export { type House, openHouse, STORE_FILE } from './house.ts';
 export { passwords } from './people/password.ts';

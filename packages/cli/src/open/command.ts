@@ -8,12 +8,13 @@ import {
   DEMO_PEOPLE,
   type House,
   makeDemoPeople,
+  makeDemoTables,
   makeFirstTable,
   makeOwner,
   openHouse,
   passwords,
   StoreFailure,
-  seatBots,
+  seatDemoBots,
   systemChance,
   VaultFailure,
 } from '@baize/house';
@@ -73,6 +74,8 @@ interface Ready {
   /** The owner's key, at the first start. */
   readonly key: string | undefined;
   readonly bots: readonly string[];
+  /** The tables at which they play. */
+  readonly tables: readonly string[];
 }
 
 /** The house over its folder, with all that the first start makes. */
@@ -83,7 +86,8 @@ const makeReady = async (data: string, pace: number, demo: boolean): Promise<Rea
     await makeFirstTable(house, pace);
     const crowd = { atOnce: 2, waitingMax: 64 };
     const bots = demo ? await makeDemoPeople(house, await passwords(crowd, systemChance())) : [];
-    return { house, key, bots };
+    const tables = demo ? await makeDemoTables(house, pace) : [];
+    return { house, key, bots, tables };
   } catch (error) {
     await house.close();
     throw error;
@@ -124,7 +128,7 @@ export const openCommand = defineCommand({
     const port = portOf(args.port);
     const pace = paceOf(args.pace);
     const data = resolve(args.data);
-    const { house, key, bots } = await plainly(data, () => makeReady(data, pace, args.demo === true));
+    const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, args.demo === true));
     const pages = existsSync(PAGES);
     const log = args.log ? process.stderr : false;
     const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log });
@@ -136,7 +140,7 @@ export const openCommand = defineCommand({
         `port ${port} cannot be opened (${(error as NodeJS.ErrnoException).code}): choose another with --port`,
       );
     }
-    const stopBots = await seatBots(house, '1', bots);
+    const stopBots = await seatDemoBots(house, tables, bots);
     const keeping = setInterval(() => void house.registry.keep().catch(() => {}), 60_000);
     const address = `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
     const ownerLink = key === undefined ? null : `${address}/link#${key}`;

@@ -1,11 +1,12 @@
-import type { Command } from '@baize/engine';
 import type { House } from '../house.ts';
 import type { Passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
-import { miniBaccarat2016 } from '../tables/baccarat/play.ts';
 import { paceOf } from '../tables/pace.ts';
+import type { HouseKind } from '../tables/plays.ts';
+import { seatBots } from './bots.ts';
+import { demoTables } from './demos.ts';
 
 /** The first start makes the owner, who sets a password by a link that works once. Undefined where there is one already. */
 export const makeOwner = async ({ registry, chance, clock }: House): Promise<string | undefined> => {
@@ -32,32 +33,36 @@ export const makeOwner = async ({ registry, chance, clock }: House): Promise<str
   return printKey(key);
 };
 
-/** How the first table is opened: mini baccarat for 10 to 500, dealt by the house. */
-const FIRST_TABLE: Omit<Extract<Command, { readonly type: 'OpenTable' }>, 'actor'> = {
-  type: 'OpenTable',
-  approvals: { table: 'virtual table', layout: 'virtual layout', shoe: 'sealed shoe' },
-  determinations: { method: 'A', pairs: 'perfect', face: 'up', exposedBy: 'dealer', seats: 7 },
-  sign: {
-    main: { min: 1000, max: 50_000, multiple: 500 },
-    pairs: { min: 500, max: 10_000, multiple: 500 },
-    chip: 500,
-    differential: null,
-    payableUnit: 25,
-  },
-};
-
 const FLOAT = 10_000_000;
 const CAPITAL = 100_000_000;
 
+const openDemoTable = async (
+  { floor }: House,
+  { table, demo }: (typeof demoTables)[number],
+  pace: number,
+): Promise<void> => {
+  const command = { ...demo.opening, actor: { role: 'operator' } } as HouseKind['command'];
+  const opening = { rulebook: demo.rulebook, mode: 'automatic', pace: paceOf(pace), float: FLOAT } as const;
+  // The name of the first one is that of the first houses: a command comes again under the same id.
+  const id = table === '1' ? 'first table' : `demo table ${table}`;
+  const reply = await floor.open(table, opening, { id, person: null, command });
+  if (!reply.ok) throw new Error(`impossible: demo table ${table} is refused: ${reply.refusal.detail}`);
+};
+
 /** A house without a table opens one, so that whoever comes can sit down. */
-export const makeFirstTable = async ({ floor, cashier, clock }: House, pace = 1): Promise<void> => {
+export const makeFirstTable = async (house: House, pace = 1): Promise<void> => {
+  const { floor, cashier, clock } = house;
   if ((await floor.tables()).length > 0) return;
   await cashier.capital('first capital', CAPITAL, clock.now());
-  const command: Command = { ...FIRST_TABLE, actor: { role: 'operator' } };
-  const { rulebook } = miniBaccarat2016;
-  const opening = { rulebook, mode: 'automatic', pace: paceOf(pace), float: FLOAT } as const;
-  const reply = await floor.open('1', opening, { id: 'first table', person: null, command });
-  if (!reply.ok) throw new Error(`impossible: the first table is refused by ${reply.refusal.clause}`);
+  for (const each of demoTables.slice(0, 1)) await openDemoTable(house, each, pace);
+};
+
+/** A demo has a table of every game. Answers with their names, for those who play by themselves. */
+export const makeDemoTables = async (house: House, pace = 1): Promise<readonly string[]> => {
+  const { floor } = house;
+  for (const each of demoTables)
+    if (!(await floor.tables()).includes(each.table)) await openDemoTable(house, each, pace);
+  return demoTables.map(({ table }) => table);
 };
 
 /** One person of each role, for trying the house out. */
@@ -74,11 +79,11 @@ export const DEMO_PEOPLE: readonly {
   { name: 'rae', display: 'Rae', role: 'regulator' },
 ];
 
-/** Players of the demo who play by themselves. */
-const DEMO_BOTS: typeof DEMO_PEOPLE = [
-  { name: 'mira', display: 'Mira', role: 'player' },
-  { name: 'otto', display: 'Otto', role: 'player' },
-];
+/** Players of the demo who play by themselves, two at a table. */
+const BOTS_A_TABLE = 2;
+const DEMO_BOTS: typeof DEMO_PEOPLE = ['Mira', 'Otto', 'Ines', 'Karl', 'Lena', 'Hugo', 'Nora', 'Emil']
+  .slice(0, BOTS_A_TABLE * demoTables.length)
+  .map((display) => ({ name: display.toLowerCase(), display, role: 'player' }));
 
 /** Known to everybody who reads this: a demo house is not for money. */
 export const DEMO_PASSWORD = 'green felt';
@@ -100,4 +105,20 @@ export const makeDemoPeople = async (house: House, passwords: Passwords): Promis
     if (role === 'player') await cashier.pay(`demo bank ${name}`, person, DEMO_BANK, at);
   }
   return DEMO_BOTS.flatMap(({ name }) => accountNamed(registry.people(), name)?.id ?? []);
+};
+
+/** Each table of the demo gets its own of those who play by themselves. Answers with how to stop them. */
+export const seatDemoBots = async (
+  house: House,
+  tables: readonly string[],
+  bots: readonly string[],
+): Promise<() => void> => {
+  const stops: (() => void)[] = [];
+  for (const [index, table] of tables.entries()) {
+    const own = bots.slice(index * BOTS_A_TABLE, (index + 1) * BOTS_A_TABLE);
+    stops.push(await seatBots(house, table, own));
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
 };

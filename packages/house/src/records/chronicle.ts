@@ -1,6 +1,7 @@
 import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
 import type { Hosted } from '../tables/hosted.ts';
-import { type RoundNow, resultIn, roundNow, ruledOn } from './baccarat/course.ts';
+import type { Result, RoundNow } from './play.ts';
+import { recordingOf } from './recordings.ts';
 import { after, bare, type Entry, entriesOf, openedShoes, type Source } from './source.ts';
 
 /** A round in the record of a table: where it stands there, and what it came to. */
@@ -20,8 +21,8 @@ export interface Course {
   readonly parties: readonly string[];
   readonly staked: RoundNow['staked'];
   readonly nets: RoundNow['nets'];
-  readonly result: string | null;
-  readonly noBet: boolean;
+  readonly result: Result | null;
+  readonly remark: string | null;
   readonly betting: boolean;
   readonly void: boolean;
 }
@@ -82,7 +83,7 @@ interface Draft {
 }
 
 const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundNow): void => {
-  const { state, table } = draft.hosted;
+  const { play, table } = draft.hosted;
   draft.places.set(now.number, draft.courses.length);
   if (draft.courses.length % ROUNDS_A_CHECKPOINT === 0)
     draft.checkpoints.push({ version: version - 1, hosted: before });
@@ -90,7 +91,7 @@ const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundN
     table,
     round: now.number,
     shoe: now.shoe,
-    rulebook: state.stage === 'unopened' ? '' : state.rulebook,
+    rulebook: play.rulebook,
     began: at,
     ended: null,
     first: version,
@@ -100,7 +101,7 @@ const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundN
     staked: {},
     nets: {},
     result: null,
-    noBet: false,
+    remark: null,
     betting: true,
     void: false,
   });
@@ -123,12 +124,12 @@ const proceed = (draft: Draft, now: RoundNow): void => {
   const place = draft.courses.length - 1;
   const course = draft.courses[place];
   if (course === undefined) return;
-  const { betting, noBet, nets } = now;
+  const { betting, remark, nets } = now;
   change(draft, place, {
     parties: partiesOf(course, now),
     staked: now.void ? course.staked : now.staked,
     nets,
-    noBet,
+    remark,
     betting,
     void: now.void,
   });
@@ -167,15 +168,14 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
     draft.revealed += 1;
     if (seal !== undefined) draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
   }
-  if (event.type === 'CardsCut' && shoe !== undefined) {
-    const seal = draft.seals.get(shoe);
-    if (seal !== undefined)
-      draft.seals.set(shoe, { ...seal, cut: { depth: event.depth, by: event.patron }, cutAt: at });
-  }
+  const cut = recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event) : undefined;
+  const seal = shoe === undefined ? undefined : draft.seals.get(shoe);
+  if (cut !== undefined && shoe !== undefined && seal !== undefined)
+    draft.seals.set(shoe, { ...seal, cut, cutAt: at });
 };
 
 const noteRuling = (draft: Draft, { version, recorded }: Entry): void => {
-  const round = recorded.by === 'game' ? ruledOn(recorded.event) : null;
+  const round = recorded.by === 'game' ? recordingOf(draft.hosted.play).ruledOn(recorded.event) : null;
   const place = round === null ? undefined : draft.places.get(round);
   const course = place === undefined ? undefined : draft.courses[place];
   if (place === undefined || course === undefined || course.last === null) return;
@@ -188,13 +188,15 @@ const take = (draft: Draft, entry: Entry): void => {
   draft.hosted = after(before, entry);
   noteShoe(draft, entry);
   if (entry.recorded.by === 'house') return;
-  const now = roundNow(draft.hosted.state);
+  const { play, state } = draft.hosted;
+  const recording = recordingOf(play);
+  const now = recording.roundNow(state);
   if (now !== null && !draft.open) begin(draft, before, entry, now);
   if (now !== null) proceed(draft, now);
-  const result = resultIn(entry.recorded.event);
+  const result = recording.resultIn(state, entry.recorded.event);
   if (result !== undefined) change(draft, draft.courses.length - 1, { result });
   if (now === null && draft.open) {
-    if (entry.recorded.event.type === 'CardsCollected') end(draft, entry);
+    if (play.endsRound(entry.recorded.event)) end(draft, entry);
     else takeBack(draft);
   }
   noteRuling(draft, entry);

@@ -104,8 +104,8 @@ describe('a replay', () => {
     const round = await untilBetting(records);
     await act(house, 'ann', { type: 'PlaceWager', on: 'player', amount: 1000 });
     for (let step = 0; step < 16; step += 1) {
-      const { view } = await house.floor.view('1', { role: 'onlooker' });
-      if (view.stage === 'unopened' || view.round?.number !== round) break;
+      const { game, view } = await house.floor.view('1', { role: 'onlooker' });
+      if (game !== 'baccarat' || view.stage === 'unopened' || view.round?.number !== round) break;
       const replay = await replayFor(records, 'ann', round);
       expect(cardsIn(replay)).toEqual(cardsIn(view.round.hands));
       expect(replay.live).toBe(true);
@@ -123,8 +123,8 @@ describe('a replay', () => {
     await act(house, 'ann', { type: 'PlaceWager', on: 'player', amount: 1000 });
     let faceless = 0;
     for (let step = 0; step < 40; step += 1) {
-      const { view } = await house.floor.view('1', { role: 'onlooker' });
-      if (view.stage === 'unopened' || view.round?.number !== round) break;
+      const { game, view } = await house.floor.view('1', { role: 'onlooker' });
+      if (game !== 'baccarat' || view.stage === 'unopened' || view.round?.number !== round) break;
       const replay = await replayFor(records, 'ann', round);
       expect(cardsIn(replay)).toEqual(cardsIn(view.round.hands));
       faceless += replay.seal?.places.some((place) => !('card' in place)) ? 1 : 0;

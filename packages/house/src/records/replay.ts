@@ -1,10 +1,10 @@
-import type { Cents, Event, TableView } from '@baize/engine';
+import type { Cents } from '@baize/engine';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import type { Hosted, HouseEvent } from '../tables/hosted.ts';
-import { type Kind, kindOf, type Phase, phaseOf } from './baccarat/frame.ts';
-import { type Line, settledLines, voided } from './baccarat/lines.ts';
-import { wordsFor } from './baccarat/words.ts';
+import type { HouseKind } from '../tables/plays.ts';
 import type { Chronicle, Course, TableRecord } from './chronicle.ts';
+import type { Kind, Line, Name, Phase } from './play.ts';
+import { recordingOf } from './recordings.ts';
 import { shownTo, viewerOf } from './shown.ts';
 import { after, type Entry, entriesOf, type Source, viewOf } from './source.ts';
 
@@ -16,7 +16,7 @@ interface Frame {
   readonly kind: Kind;
   readonly by: string | null;
   readonly event: object;
-  readonly view: TableView;
+  readonly view: HouseKind['view'];
   readonly words: string;
 }
 
@@ -62,19 +62,20 @@ interface Told {
   places: Map<number, string | undefined>;
 }
 
-/** Cards that are on the table now. Once they are collected what was noted before stands. */
-const notePlaces = ({ places }: Told, { state }: Hosted): void => {
-  if (state.stage === 'unopened' || state.round === null) return;
-  const { hands } = state.round;
-  for (const { at, card } of [...hands.player, ...hands.banker]) places.set(at, card ?? places.get(at));
+/** The cards that left the shoe of this round, or were turned over, by their places in it. */
+const notePlaces = (
+  { places }: Told,
+  { shoe }: Course,
+  { play, state, shoe: sealed }: Hosted,
+  event: HouseKind['event'],
+): void => {
+  if (sealed?.shoe !== shoe) return;
+  for (const { at, card } of play.facesIn(state, event)) places.set(at, card ?? places.get(at));
 };
 
-const noteLines = (told: Told, hosted: Hosted, event: Event): void => {
-  if (event.type === 'WagerSettled' || event.type === 'ResultDeclared') {
-    const kept = told.lines.filter(({ result }) => result === 'void');
-    told.lines = [...kept, ...settledLines(viewOf(hosted, { role: 'onlooker' }))];
-  }
-  told.lines = voided(told.lines, event);
+const noteLines = (told: Told, hosted: Hosted, event: HouseKind['event']): void => {
+  const view = viewOf(hosted, { role: 'onlooker' });
+  told.lines = recordingOf(hosted.play).linesAfter(told.lines, view, event);
 };
 
 const frameOf = (
@@ -82,9 +83,10 @@ const frameOf = (
   now: Hosted,
   { at, person, recorded }: Entry,
   account: Pick<Account, 'id' | 'role'>,
-  name: (person: string) => string,
+  name: Name,
 ): readonly Frame[] => {
   const viewer = viewerOf(account);
+  const recording = recordingOf(now.play);
   const house = recorded.by === 'house' ? HOUSE_WORDS[recorded.event.type] : undefined;
   if (recorded.by === 'house' && house === undefined) return [];
   return shownTo(viewer, recorded).map((event) => ({
@@ -95,10 +97,10 @@ const frameOf = (
     ...(recorded.by === 'house'
       ? { phase: 'closing', kind: 'act', by: null, words: house ?? '' }
       : {
-          phase: phaseOf(before.state, now.state, recorded.event),
-          kind: kindOf(recorded.event),
-          by: recorded.event.by,
-          words: wordsFor(recorded.event, name),
+          phase: recording.phaseOf(before.state, now.state, recorded.event),
+          kind: recording.kindOf(recorded.event),
+          by: recording.clauseOf(recorded.event),
+          words: recording.wordsFor(recorded.event, name),
         }),
   }));
 };
@@ -111,11 +113,6 @@ const patronIn = ({ recorded: { event } }: Entry): string | null =>
 const endOf = ({ last, rulings }: Course, { hosted }: TableRecord): number =>
   last === null ? hosted.version : Math.max(last, ...rulings);
 
-const onView = ({ view }: Frame): readonly string[] =>
-  view.stage === 'unopened'
-    ? []
-    : [...Object.keys(view.chips), ...view.seats.filter((each) => each !== null)];
-
 const isOf = ({ first, last, rulings }: Course, version: number): boolean =>
   version >= first && (last === null || version <= last || rulings.includes(version));
 
@@ -124,7 +121,7 @@ const tell = async (
   record: TableRecord,
   course: Course,
   account: Pick<Account, 'id' | 'role'>,
-  name: (person: string) => string,
+  name: Name,
 ): Promise<Told> => {
   const told: Told = { frames: [], people: new Set(course.parties), lines: [], places: new Map() };
   const start = record.before(course.first);
@@ -134,11 +131,13 @@ const tell = async (
     const before = hosted;
     hosted = after(before, entry);
     if (!isOf(course, entry.version)) continue;
-    if (course.last === null || entry.version <= course.last) notePlaces(told, hosted);
-    if (entry.recorded.by === 'game') noteLines(told, hosted, entry.recorded.event);
+    if (entry.recorded.by === 'game') {
+      notePlaces(told, course, before, entry.recorded.event);
+      noteLines(told, hosted, entry.recorded.event);
+    }
     for (const frame of frameOf(before, hosted, entry, account, name)) {
       told.frames.push(frame);
-      for (const person of [entry.person, patronIn(entry), ...onView(frame)])
+      for (const person of [entry.person, patronIn(entry), ...hosted.play.patronsIn(frame.view)])
         if (person !== null) told.people.add(person);
     }
   }
@@ -169,7 +168,7 @@ export const replayOf = async (
   account: Pick<Account, 'id' | 'role'>,
   course: Course,
 ): Promise<Replay> => {
-  const name = (person: string): string => accountOf(people, person)?.display ?? person;
+  const name: Name = (person) => accountOf(people, person)?.display ?? person;
   const record = await chronicle.table(course.table);
   const now = record.course(course.round) ?? course;
   const told = await tell(source, record, now, account, name);

@@ -27,10 +27,11 @@ export interface Query {
   readonly limit: number;
 }
 
-const outcomeOf = ({ void: isVoid, result, noBet, betting }: Course): string => {
+const outcomeOf = ({ void: isVoid, result, remark, betting }: Course, person: string | null): string => {
   if (isVoid) return 'Void';
   if (result === null) return betting ? 'Bets open' : 'In play';
-  return noBet ? `${result}, no bets` : result;
+  const says = (person === null ? undefined : result.to?.[person]) ?? result.says;
+  return remark === null ? says : `${says}, ${remark}`;
 };
 
 const total = (amounts: Readonly<Record<string, Cents>>): Cents =>
@@ -43,7 +44,7 @@ const lineOf = (course: Course, person: string | null): RoundLine => ({
   rulebook: course.rulebook,
   began: course.began,
   ended: course.ended,
-  outcome: outcomeOf(course),
+  outcome: outcomeOf(course, person),
   net: person === null ? null : (course.nets[person] ?? 0),
   staked: person === null ? total(course.staked) : (course.staked[person] ?? 0),
   void: course.void,

@@ -1,9 +1,10 @@
-import type { TableView, Viewer } from '@baize/engine';
+import type { Viewer } from '@baize/engine';
 import type { PublishedShoe } from '../chance/verify.ts';
 import type { House } from '../house.ts';
 import type { Json, StoredEvent } from '../store/port.ts';
 import { streamOf } from '../tables/floor.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from '../tables/hosted.ts';
+import type { HouseKind } from '../tables/plays.ts';
 import { publishedShoes } from '../tables/published.ts';
 
 /**
@@ -43,7 +44,8 @@ export const bare = async ({ floor }: Source, table: string): Promise<Hosted> =>
 export const after = (hosted: Hosted, { recorded }: Entry): Hosted => evolve(hosted, recorded);
 
 /** The table as this viewer saw it then: by the same allow-list as at the table itself. */
-export const viewOf = ({ play, state }: Hosted, viewer: Viewer): TableView => play.view(state, viewer);
+export const viewOf = ({ play, state }: Hosted, viewer: Viewer): HouseKind['view'] =>
+  play.view(state, viewer);
 
 /** Every shoe of a table that is over, as anybody may check it. */
 export const openedShoes = async (

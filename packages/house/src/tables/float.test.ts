@@ -203,8 +203,8 @@ const untilDecided = async (): Promise<'player' | 'banker'> => {
     await send(floor, 'Ann', place('Ann', 'player', 10_000));
     await send(floor, 'Bo', place('Bo', 'banker', 10_000));
     await house.clock.advance(PACE.betting + 12 * PACE.act + PACE.result);
-    const { view } = await floor.view('1', { role: 'onlooker' });
-    const outcome = view.stage === 'open' ? view.rounds.at(-1)?.outcome : undefined;
+    const { game, view } = await floor.view('1', { role: 'onlooker' });
+    const outcome = game === 'baccarat' && view.stage === 'open' ? view.rounds.at(-1)?.outcome : undefined;
     if (outcome === 'player' || outcome === 'banker') return outcome;
   }
 };

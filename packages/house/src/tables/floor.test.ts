@@ -144,8 +144,8 @@ describe('cards dealt face down', () => {
   });
 
   const faces = async (): Promise<readonly unknown[]> => {
-    const { view } = await floor.view('3', ann);
-    return view.stage === 'unopened' ? [] : (view.round?.hands.player.cards ?? []);
+    const { game, view } = await floor.view('3', ann);
+    return game !== 'baccarat' || view.stage === 'unopened' ? [] : (view.round?.hands.player.cards ?? []);
   };
 
   test('are turned by the patron, with the faces of the sealed shoe and not those that he sends', async () => {

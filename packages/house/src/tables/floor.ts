@@ -46,6 +46,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   /** What happened after a version, as far as memory goes back; undefined where it does not. */
   since(table: string, version: number): Promise<readonly Recorded<K>[] | undefined>;
   options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
+  /** What a person has at a table: chips in hand, and wagers on the layout. */
+  lying(table: string, person: string): Promise<{ readonly chips: number; readonly wagered: number }>;
   /** What is played at a table. */
   play(table: string): Promise<Play<K>>;
   tables(): Promise<readonly string[]>;
@@ -125,6 +127,12 @@ export const openFloor = <K extends Kind = HouseKind>(
       const { hosted } = await seats.of(table);
       const options = hosted.play.options(hosted.state, actor);
       return options.filter(({ command }) => !isForStaff(hosted, command) && !isByHand(hosted, command));
+    },
+
+    lying: async (table, person) => {
+      const { play, state } = (await seats.of(table)).hosted;
+      const { chips, staked } = play.holdings(state);
+      return { chips: chips[person] ?? 0, wagered: staked[person] ?? 0 };
     },
 
     play: async (table) => (await seats.of(table)).hosted.play,

@@ -230,10 +230,11 @@ export const highCard: Play<HighCardKind> = {
   faceless: (event) => [event.type === 'Drawn' ? { type: 'Drawn', at: event.at } : event],
   holdings: (state) =>
     state.stage === 'unopened'
-      ? { chips: {}, layout: 0, owing: {} }
+      ? { chips: {}, layout: 0, staked: {}, owing: {} }
       : {
           chips: state.chips,
           layout: Object.values(state.antes).reduce((sum, each) => sum + each, 0),
+          staked: state.antes,
           owing: {},
         },
   crossing: (event) => {

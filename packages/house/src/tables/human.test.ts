@@ -39,8 +39,8 @@ const done = async (replies: Promise<Reply>): Promise<void> =>
 const deals = (command: Command): Promise<void> => done(send(floor, 'dee', command));
 
 const view = async () => {
-  const { view: seen } = await floor.view('1', { role: 'dealer' });
-  if (seen.stage === 'unopened') throw new Error('the table is open');
+  const { game, view: seen } = await floor.view('1', { role: 'dealer' });
+  if (game !== 'baccarat' || seen.stage === 'unopened') throw new Error('the table is open');
   return seen;
 };
 

@@ -53,9 +53,20 @@ export interface ShoeOnTable {
 export interface Holdings {
   readonly chips: Readonly<Record<string, number>>;
   readonly layout: number;
+  /** What of it is whose. */
+  readonly staked: Readonly<Record<string, number>>;
   /** What patrons have to give back and do not hold: no money, and in no account. */
   readonly owing: Readonly<Record<string, number>>;
 }
+
+/** The wagers on a layout, all together and whose they are. */
+export const stakedIn = (
+  wagers: readonly { readonly patron: string; readonly stake: number }[],
+): Pick<Holdings, 'layout' | 'staked'> => {
+  const staked: Record<string, number> = {};
+  for (const { patron, stake } of wagers) staked[patron] = (staked[patron] ?? 0) + stake;
+  return { layout: wagers.reduce((sum, { stake }) => sum + stake, 0), staked };
+};
 
 /** Chips that a patron brought to the table (above nothing) or took away from it (below nothing). */
 export interface Crossing {

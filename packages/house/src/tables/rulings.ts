@@ -26,6 +26,8 @@ const RULINGS: ReadonlySet<string> = new Set<Recorded['event']['type']>([
   'CardMisplaced',
   'HandsReconstructed',
   'ChangesPermitted',
+  'NoSpinCalled',
+  'NumberCorrected',
   'RoundVoided',
   'BreachRecorded',
   'WagersVoided',

@@ -28,7 +28,11 @@ test('every kind of message is shown by an example that the house would read', (
   const kinds = messageSchema.options.map(({ shape }) => shape.do.value);
   expect(SENT.map(({ title }) => title)).toEqual(kinds);
   for (const { json } of SENT) expect(messageSchema.safeParse(JSON.parse(json)).success).toBe(true);
-  expect(commandSchemas().map(({ properties }) => properties?.type?.const)).toContain('PlaceWager');
+  for (const { title, schemas } of commandSchemas())
+    expect(
+      schemas.map(({ properties }) => properties?.type?.const),
+      title,
+    ).toContain('OpenTable');
 });
 
 test.each([

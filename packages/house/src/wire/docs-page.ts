@@ -119,13 +119,18 @@ const routesIn = ({ paths = {} }: ApiDocument): readonly Route[] =>
 const exampleHtml = ({ title, says, json }: Example): string =>
   `<article><h3>${safe(title)}</h3><p>${prose(says)}</p>${block(json, `Example of ${title}`)}</article>`;
 
-const commandsHtml = (): string => {
-  const commands = commandSchemas().map((schema) => {
-    const name = String(schema.properties?.type?.const ?? '');
-    return `<details><summary>${safe(name)}</summary>${block(typeText(schema), `Command ${name}`)}</details>`;
-  });
-  return `<article><h3>commands of a mini baccarat table</h3><p>The actor is not among the fields: who acts, the house knows.</p>${commands.join('')}</article>`;
+const commandHtml = (schema: Schema): string => {
+  const name = String(schema.properties?.type?.const ?? '');
+  return `<details><summary>${safe(name)}</summary>${block(typeText(schema), `Command ${name}`)}</details>`;
 };
+
+const commandsHtml = (): string =>
+  commandSchemas()
+    .map(
+      ({ title, schemas }) =>
+        `<article><h3>commands at a table of ${safe(title)}</h3><p>The actor is not among the fields: who acts, the house knows.</p>${schemas.map(commandHtml).join('')}</article>`,
+    )
+    .join('\n');
 
 const INTRODUCTION = `<h1>The API of this house</h1>
 <p class="lead">Everything that the pages do, a program can do: HTTP for what is asked once, a socket for what goes on. Money is whole cents, times are milliseconds since 1970, cards are a rank and a suit (<code>Kh</code>, <code>Td</code>).</p>

@@ -1,3 +1,4 @@
+import { rulebooks } from '@baize/rulebooks';
 import { z } from 'zod';
 import { housePlays } from '../tables/plays.ts';
 import type { Said } from './board.ts';
@@ -89,10 +90,15 @@ interface Unions extends Schema {
 
 const choicesIn = (schema: Unions | undefined): readonly Unions[] => schema?.oneOf ?? schema?.anyOf ?? [];
 
-/** Every command that a table takes over the wire, as its schema says. */
-export const commandSchemas = (): readonly Schema[] => {
-  const plays = [...housePlays.values()];
-  return plays.flatMap(({ commands }) =>
-    choicesIn(z.toJSONSchema(commands, { unrepresentable: 'any' }) as Unions),
-  );
-};
+/** The commands of one edition, as its schema says. */
+interface Commands {
+  readonly title: string;
+  readonly schemas: readonly Schema[];
+}
+
+/** Every command that a table takes over the wire, game by game. */
+export const commandSchemas = (): readonly Commands[] =>
+  [...housePlays.values()].map(({ rulebook, commands }) => ({
+    title: rulebooks[rulebook]?.edition.title ?? rulebook,
+    schemas: choicesIn(z.toJSONSchema(commands, { unrepresentable: 'any' }) as Unions),
+  }));

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { StoreFailure } from '../store/port.ts';
 
 /** What zod says of a field, without the word that it begins with. */
-const plainly = (message: string): string => message.replace(/^Invalid \w+: /, '');
+export const plainly = (message: string): string => message.replace(/^Invalid \w+: /, '');
 
 const fieldOf = (path: string): string => path.replace(/^\//, '').replaceAll('/', '.');
 

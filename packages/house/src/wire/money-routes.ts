@@ -58,19 +58,10 @@ const midnight = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
 
 /** What a person has at each table, and what lies there for him. */
 const atTables = async ({ floor }: House, tables: readonly string[], person: string) => {
-  const looks = await Promise.all(
-    tables.map(async (table) => ({
-      table,
-      view: (await floor.view(table, { role: 'patron', patron: person })).view,
-    })),
+  const all = await Promise.all(
+    tables.map(async (table) => ({ table, ...(await floor.lying(table, person)) })),
   );
-  return looks.flatMap(({ table, view }) => {
-    if (view.stage === 'unopened') return [];
-    const chips = view.own?.chips ?? 0;
-    const own = (view.round?.wagers ?? []).filter(({ patron }) => patron === person);
-    const wagered = own.reduce((sum, { stake }) => sum + stake, 0);
-    return chips + wagered === 0 ? [] : [{ table, chips, wagered }];
-  });
+  return all.filter(({ chips, wagered }) => chips + wagered !== 0);
 };
 
 /** A person's money and its movements; and, for those who answer for it, all the money in the house. */

@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { House } from '../house.ts';
-import { actorFor } from '../people/policy.ts';
-import { approvals, determinations, sign } from '../tables/baccarat/commands.ts';
-import { miniBaccarat2016 } from '../tables/baccarat/play.ts';
+import { actorFor, OPERATOR } from '../people/policy.ts';
 import type { Reply } from '../tables/floor.ts';
 import { paceOf } from '../tables/pace.ts';
-import { asker, notForRole, OR_NOT } from './asking.ts';
-
+import type { HouseKind } from '../tables/plays.ts';
+import { asker, notForRole, OR_NOT, told } from './asking.ts';
+import { plainly } from './failures.ts';
 import { knownBy } from './session.ts';
 
 const id = z.string().min(8).max(64).meta({
@@ -25,7 +24,8 @@ const refused = z.object({ detail: z.string(), clause: z.string().nullable() });
 const done = z.object({ ok: z.literal(true) });
 const DONE = { ok: true } as const;
 
-const opening = z.strictObject({
+/** What is left over belongs to the game's own command that opens a table, and is read by it. */
+const opening = z.looseObject({
   id,
   table,
   rulebook: z.string().max(64),
@@ -36,10 +36,10 @@ const opening = z.strictObject({
     .max(10)
     .meta({ description: 'How long the dealer lets people wager: 1 is humane.' }),
   float: z.int().min(0).max(STAKE_MAX).meta({ description: 'Cents, from the house’s capital.' }),
-  approvals,
-  determinations,
-  sign,
 });
+
+const whatIsWrong = ({ issues: [issue] }: z.ZodError): string =>
+  `${issue?.path.join('.') || 'this'} cannot be read: ${plainly(issue?.message ?? '')}`.slice(0, 200);
 
 /** Opening tables, and filling their floats. */
 export const tableRoutes = (server: FastifyInstance, house: House): void => {
@@ -56,30 +56,31 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       schema: {
         tags: ['tables'],
         summary: 'Open a table',
+        description:
+          'Beside these fields, those of the command `OpenTable` of the game: its determinations, its sign, and what was approved or checked.',
         body: opening,
-        response: { 200: done, 409: refused, ...OR_NOT },
+        response: { 200: done, 400: told, 409: refused, ...OR_NOT },
       },
     },
     async (request, reply) => {
       const known = knownBy(house, request);
       if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
       const { account } = known;
-      const { policy } = miniBaccarat2016;
-      const actor = actorFor(policy, account, { type: 'OpenTable' });
+      const { id: sent, table: name, rulebook, mode, pace, float, ...fields } = request.body;
+      const play = house.plays.get(rulebook);
+      const actor = actorFor(play?.policy ?? { OpenTable: OPERATOR }, account, { type: 'OpenTable' });
       if (actor === undefined) return reply.code(403).send(notForRole(account.role));
       registry.used(known.session.id);
-      const { body } = request;
-      const { rulebook, mode, pace, float } = body;
-      const command = {
-        type: 'OpenTable',
-        actor,
-        approvals: body.approvals,
-        determinations: body.determinations,
-        sign: body.sign,
-      } as const;
-      const envelope = { id: body.id, person: account.id, command };
+      if (play === undefined)
+        return reply
+          .code(409)
+          .send({ clause: null, detail: `this house does not know the rulebook ${rulebook}` });
+      const asked = play.commands.safeParse({ ...fields, type: 'OpenTable' });
+      if (!asked.success) return reply.code(400).send({ detail: whatIsWrong(asked.error) });
+      const command = { ...asked.data, actor } as HouseKind['command'];
+      const envelope = { id: sent, person: account.id, command };
       const refusal = refusalOf(
-        await floor.open(body.table, { rulebook, mode, pace: paceOf(pace), float }, envelope),
+        await floor.open(name, { rulebook, mode, pace: paceOf(pace), float }, envelope),
       );
       return refusal === undefined ? DONE : reply.code(409).send(refusal);
     },

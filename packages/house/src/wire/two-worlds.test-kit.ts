@@ -13,6 +13,7 @@ import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
 import { openMeter } from '../records/meter.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import type { BaccaratKind } from '../tables/baccarat/play.ts';
 import { OPENING, openTable, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
@@ -228,7 +229,7 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
       }
     }
     transcript.push(Object.fromEntries([...heard].map(([viewer, said]) => [viewer, said.splice(0)])));
-    const record = (await store.read(streamOf('1'))).map(fromStored);
+    const record = (await store.read(streamOf('1'))).map((each) => fromStored<BaccaratKind>(each));
     shown.push(shownBy(record.flatMap((each) => (each.by === 'game' ? [each.event] : []))));
   }
   await close();

@@ -74,7 +74,7 @@ describe.each(['up', 'down'] as const)('cards dealt face %s', (face) => {
 
 /** The next card by its face, as only a leak would know it. */
 const nextFace = ({ view }: Look, order: Order): string =>
-  view.stage === 'unopened' ? '' : (order[nextPlace(view.shoe.remaining)] ?? '');
+  view.stage === 'unopened' || !('shoe' in view) ? '' : (order[nextPlace(view.shoe.remaining)] ?? '');
 
 const LEAKS: Readonly<Record<string, (floor: Floor, order: Order) => Floor>> = {
   'a view with the next card in it': (floor, order) => ({

@@ -1,9 +1,5 @@
 import type { Event, State } from '@baize/engine';
-
-export const PHASES = ['wagers', 'deal', 'draw', 'settlement', 'closing'] as const;
-export type Phase = (typeof PHASES)[number];
-export const KINDS = ['act', 'card', 'refusal', 'settlement', 'ruling'] as const;
-export type Kind = (typeof KINDS)[number];
+import type { Kind, Phase } from '../play.ts';
 
 const CARDS: ReadonlySet<Event['type']> = new Set([
   'CardBurned',

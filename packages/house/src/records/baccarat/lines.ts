@@ -1,19 +1,7 @@
-import { type Cents, type Event, type Odds, printCards, rulesOf, type TableView } from '@baize/engine';
+import { type Event, type Odds, printCards, rulesOf, type TableView } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type Line, voidLine } from '../play.ts';
 import { netOf } from './course.ts';
-
-/** A wager decided, with the arithmetic that decided it. */
-export interface Line {
-  readonly person: string;
-  readonly box: string;
-  readonly wager: string;
-  readonly stake: Cents;
-  readonly result: string;
-  readonly pays: Cents;
-  readonly net: Cents;
-  readonly clause: string;
-  readonly arithmetic: string;
-}
 
 type RoundView = NonNullable<Extract<TableView, { readonly stage: 'open' | 'closed' }>['round']>;
 type Settlement = RoundView['settled'][number];
@@ -75,27 +63,24 @@ const settledLine = ({ hands }: RoundView, settlement: Settlement): Line => ({
 });
 
 /** The lines of the wagers that are settled, as the round looks now. */
-export const settledLines = (view: TableView): readonly Line[] => {
+const settledLines = (view: TableView): readonly Line[] => {
   const round = view.stage === 'unopened' ? null : view.round;
   return round === null ? [] : round.settled.map((each) => settledLine(round, each));
 };
 
-const voidLine = (line: Pick<Line, 'person' | 'box' | 'stake'>, clause: string): Line => ({
-  ...line,
-  wager: line.box,
-  result: 'void',
-  pays: 0,
-  net: 0,
-  clause,
-  arithmetic: 'void: the stake goes back and nothing is paid',
-});
-
 /** What an event undoes: the lines that it makes void, with the wagers that were not settled yet. */
-export const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
+const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
   if (event.type !== 'RoundVoided' && event.type !== 'WagersVoided') return lines;
   const undone = ({ person }: Line): boolean => event.type === 'RoundVoided' || person === event.patron;
   return [
     ...lines.map((line) => (undone(line) ? voidLine(line, event.by) : line)),
     ...event.returned.map(({ patron, on, stake }) => voidLine({ person: patron, box: on, stake }, event.by)),
   ];
+};
+
+/** The lines of a round after one more event. */
+export const linesAfter = (lines: readonly Line[], view: TableView, event: Event): readonly Line[] => {
+  const settles = event.type === 'WagerSettled' || event.type === 'ResultDeclared';
+  const kept = lines.filter(({ result }) => result === 'void');
+  return voided(settles ? [...kept, ...settledLines(view)] : lines, event);
 };

@@ -8,6 +8,7 @@ import {
   type Suit,
   suitOf,
 } from '@baize/engine';
+import type { Name } from '../play.ts';
 
 const RANKS: Readonly<Record<Rank, string>> = {
   A: 'ace',
@@ -39,8 +40,6 @@ const BOXES = {
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Says a person's name. */
-type Name = (person: string) => string;
 type Words = { readonly [T in Event['type']]: (event: EventOf<T>, name: Name) => string };
 
 const settled = ({ patron, on, stake, result, pays }: EventOf<'WagerSettled'>, name: Name): string => {

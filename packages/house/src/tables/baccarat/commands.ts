@@ -28,9 +28,9 @@ const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('preShuffled'), supplier: text, batch: text }),
 ]);
 
-export const approvals = z.strictObject({ table: text, layout: text.exactOptional(), shoe: text });
-export const determinations = z.strictObject({ method, pairs, face, exposedBy, seats: place });
-export const sign = z.strictObject({
+const approvals = z.strictObject({ table: text, layout: text.exactOptional(), shoe: text });
+const determinations = z.strictObject({ method, pairs, face, exposedBy, seats: place });
+const sign = z.strictObject({
   main: limits,
   pairs: limits,
   chip: amount,

@@ -9,7 +9,7 @@ import {
   type TableView,
 } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable } from '../play.ts';
+import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stakedIn } from '../play.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
@@ -40,11 +40,11 @@ const shoe = (state: State): ShoeOnTable | null => {
 };
 
 const holdings = (state: State): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0, owing: {} };
+  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
   const each = (of: 'chips' | 'owing') =>
     Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
-  const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
-  return { chips: each('chips'), layout, owing: each('owing') };
+  const staked = stakedIn(state.round?.wagers ?? []);
+  return { chips: each('chips'), ...staked, owing: each('owing') };
 };
 
 const crossing = (event: Event): Crossing | undefined => {

@@ -9,7 +9,7 @@ import {
   rouletteRulesOf,
 } from '@baize/engine';
 import { houseRoulette } from '@baize/rulebooks';
-import { type Crossing, type Holdings, type Play, ruled } from '../play.ts';
+import { type Crossing, type Holdings, type Play, ruled, stakedIn } from '../play.ts';
 import type { SpinOnTable, Wheel } from '../wheel.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
@@ -60,11 +60,10 @@ const wheel: Wheel<RouletteTableKind> = {
 };
 
 const holdings = (state: RouletteState): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0, owing: {} };
+  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
   const each = (of: 'chips' | 'owing') =>
     Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
-  const layout = (state.round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0);
-  return { chips: each('chips'), layout, owing: each('owing') };
+  return { chips: each('chips'), ...stakedIn(state.round?.wagers ?? []), owing: each('owing') };
 };
 
 const crossing = (event: RouletteEvent): Crossing | undefined => {

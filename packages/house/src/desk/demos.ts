@@ -1,0 +1,20 @@
+import type { Play } from '../tables/play.ts';
+import type { HouseKind } from '../tables/plays.ts';
+import { baccaratDemo } from './baccarat.ts';
+import type { Demo } from './demo.ts';
+import { rouletteDemo } from './roulette.ts';
+
+/** The games of the demo. One of the house without its line here does not compile. */
+const DEMOS: {
+  readonly [G in HouseKind['game']]: Demo<Extract<HouseKind, { readonly game: G }>>;
+} = {
+  baccarat: baccaratDemo,
+  roulette: rouletteDemo,
+};
+
+/** The tables of the demo are numbered as the games stand there. */
+export const demoTables: readonly { readonly table: string; readonly demo: Demo }[] = Object.values(
+  DEMOS,
+).map((demo, index) => ({ table: String(index + 1), demo: demo as unknown as Demo }));
+
+export const demoOf = ({ game }: Pick<Play<HouseKind>, 'game'>): Demo => DEMOS[game] as unknown as Demo;
