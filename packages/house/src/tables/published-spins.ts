@@ -7,13 +7,14 @@ import type { SealedSpin } from './wheel.ts';
 interface Told {
   readonly spin: SealedSpin;
   secret: string | null;
-  readonly balls: (number | null)[];
+  balls: readonly (number | null)[];
 }
 
-const note = (balls: (number | null)[], ball: 'spun' | number): void => {
-  if (ball === 'spun') balls.push(null);
-  else balls.splice(-1, 1, ball);
-};
+/** A ball that is spun has no number yet; the number is that of the last one. */
+export const withBall = (
+  balls: readonly (number | null)[],
+  ball: 'spun' | number,
+): readonly (number | null)[] => (ball === 'spun' ? [...balls, null] : [...balls.slice(0, -1), ball]);
 
 /** Every spin of a wheel that is over, as anybody may check it; what was said of the number after the opening counts too. */
 export const publishedSpins = <K extends Kind>(
@@ -26,7 +27,7 @@ export const publishedSpins = <K extends Kind>(
     const last = spins.at(-1);
     if (entry.by === 'game') {
       const ball = wheel?.ballIn(entry.event);
-      if (ball !== undefined && last !== undefined) note(last.balls, ball);
+      if (ball !== undefined && last !== undefined) last.balls = withBall(last.balls, ball);
     } else if (entry.event.type === 'SpinSealed') {
       spins.push({ spin: entry.event.spin, secret: null, balls: [] });
     } else if (entry.event.type === 'SpinRevealed' && last !== undefined) {
