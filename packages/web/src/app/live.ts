@@ -1,5 +1,5 @@
-import type { Command } from '@baize/engine';
 import type { Reply, Said, Trial } from '@baize/house';
+import type { TableCommand } from '../game/kind.ts';
 
 export type TableNews = Extract<Said, { readonly is: 'table' }>;
 
@@ -13,9 +13,9 @@ export interface LiveHands {
 
 /** A line to one table that comes back by itself and goes on where it was. */
 export interface Live {
-  send(command: Command): Promise<Reply>;
+  send(command: TableCommand): Promise<Reply>;
   /** What a command would come to. Nothing happens at the table. */
-  attempt(command: Command): Promise<Trial>;
+  attempt(command: TableCommand): Promise<Trial>;
   /** Lets the house’s dealer wait after this round, or go on. */
   hold(held: boolean): Promise<Reply>;
   close(): void;
@@ -31,9 +31,9 @@ interface Waiting {
 }
 
 /** What the house knows by itself does not go over the wire. */
-const withoutActor = ({ actor: _actor, ...asked }: Command): object => asked;
+const withoutActor = ({ actor: _actor, ...asked }: TableCommand): object => asked;
 
-const asked = (does: 'command' | 'try', command: Command): object => ({
+const asked = (does: 'command' | 'try', command: TableCommand): object => ({
   do: does,
   command: withoutActor(command),
   as: command.actor.role,

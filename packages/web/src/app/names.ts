@@ -1,5 +1,3 @@
-import type { TableView } from '@baize/engine';
-
 type Names = Readonly<Record<string, string>>;
 
 /** Two people with the same name are told apart by a number. */
@@ -14,26 +12,23 @@ export const distinct = (names: Names): Names => {
   );
 };
 
-/** The view with people by their names instead of their ids: for eyes only, commands go by the ids. */
-export const named = (view: TableView, names: Names): TableView => {
-  if (view.stage === 'unopened') return view;
-  const nameOf = (id: string): string => names[id] ?? id;
-  const entry = <T>([id, value]: readonly [string, T]): [string, T] => [nameOf(id), value];
-  const round = view.round && {
-    ...view.round,
-    wagers: view.round.wagers.map((wager) => ({ ...wager, patron: nameOf(wager.patron) })),
-    settled: view.round.settled.map((settled) => ({ ...settled, patron: nameOf(settled.patron) })),
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * A view with people by their names instead of their ids, wherever an id stands in it: for eyes only, commands go by the
+ * ids. Ids are drawn by chance and long: nothing else in a view is ever one.
+ */
+export const named = <T>(view: T, names: Names): T => {
+  const nameOf = (text: string): string => (Object.hasOwn(names, text) ? (names[text] ?? text) : text);
+  const walk = (value: unknown): unknown => {
+    if (typeof value === 'string') return nameOf(value);
+    if (Array.isArray(value)) return value.map(walk);
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [nameOf(key), walk(each)]))
+      : value;
   };
-  const { cutOfferedTo } = view.shoe;
-  return {
-    ...view,
-    seats: view.seats.map((id) => (id === null ? null : nameOf(id))),
-    chips: Object.fromEntries(Object.entries(view.chips).map(entry)),
-    markers: Object.fromEntries(Object.entries(view.markers).map(entry)),
-    noBetRequest: view.noBetRequest && { agreed: view.noBetRequest.agreed.map(nameOf) },
-    shoe: cutOfferedTo ? { ...view.shoe, cutOfferedTo: nameOf(cutOfferedTo) } : view.shoe,
-    round,
-  };
+  return walk(view) as T;
 };
 
 /** A sentence of the rules with people by their names. */

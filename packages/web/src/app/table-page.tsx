@@ -1,39 +1,22 @@
-import type { Actor, Clause, Command, Option } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { type ReactElement, useMemo } from 'react';
-import { BaccaratTable, type StaffTools, type TableAbout } from '../baccarat/baccarat-table.tsx';
-import type { Box } from '../baccarat/view.ts';
-import type { ClauseGuide } from '../mark/clause-tag.tsx';
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
+import { type OpenTableView, openOf, type TableCommand } from '../game/kind.ts';
+import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
+import { partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
-import { clauseHref } from '../rules/address.ts';
+import { gameName } from '../words/edition.ts';
 import { feltMoney } from '../words/money.ts';
 import type { Me } from './api.ts';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
 import { StaffTable } from './table-staff.tsx';
-import { rules, useTable } from './use-table.ts';
-
-const CLAUSES: ClauseGuide = {
-  headingOf: (clause) =>
-    Object.hasOwn(actMiniBaccarat2016.clauses, clause)
-      ? actMiniBaccarat2016.clauses[clause as Clause].heading
-      : undefined,
-  hrefOf: (clause) => clauseHref(actMiniBaccarat2016.edition.id, clause),
-};
-
-/** What the clock is for, by the step that it ends. */
-const CLOCKS: Readonly<Record<string, string>> = {
-  close: 'Bets close',
-  cut: 'Cut',
-  expose: 'Turn the cards',
-  resume: 'Choose',
-};
+import { useTable } from './use-table.ts';
 
 /** Only what somebody decides has a clock; the dealer's own pace is nobody's business. */
 const clockOf = ({ look, now }: TableNews): Clock | null => {
   const step = look.deadline?.act.split(' ')[0] ?? '';
-  const label = CLOCKS[step];
+  const label = partsOf(look.rulebook)?.clocks[step]?.[0];
   if (look.deadline === null || label === undefined) return null;
   const { at, after } = look.deadline;
   // The house's clock and the browser's differ: what counts is how far ahead the house says it is.
@@ -66,21 +49,13 @@ const BuyIn = ({
   );
 };
 
-interface TablePageProps {
-  readonly table: string;
-  readonly me: Me;
-  readonly onOut: () => void;
-  /** The bank has changed. */
-  readonly onMoney: () => void;
-}
-
 /** What stands on the top bar and at the foot of Why. */
-const aboutOf = (table: string, { seal }: TableNews['look']): TableAbout => ({
-  name: 'Mini Baccarat',
+const aboutOf = (table: string, { seal, rulebook }: TableNews['look']): TableAbout => ({
+  name: gameName(rulebook),
   place: `Table ${table}`,
-  edition: 'ACT Mini Baccarat 2016 (NI2016-685)',
+  edition: editionTitle(rulebook),
   homeHref: '/',
-  rulesHref: `/rules/${actMiniBaccarat2016.edition.id}`,
+  rulesHref: `/rules/${rulebook}`,
   ...(seal === null
     ? {}
     : { seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` } }),
@@ -94,70 +69,94 @@ const STAFF: Readonly<Record<string, Staff>> = {
 
 const MONEY_MS = 400;
 
+interface TablePageProps {
+  readonly table: string;
+  readonly me: Me;
+  readonly onOut: () => void;
+  /** The bank has changed. */
+  readonly onMoney: () => void;
+}
+
+/** Before there is a table to draw, or where there is none that can be drawn. */
+const Bare = ({ children }: { readonly children: string }): ReactElement => (
+  <main className="page">
+    <p className="page-note">{children}</p>
+  </main>
+);
+
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
   const live = useTable(table, me, onOut);
-  const { news, line, why, refused, send } = live;
-  const names = useMemo(() => distinct({ [me.id]: me.display, ...news?.names }), [me, news]);
-  const view = useMemo(() => (news === undefined ? undefined : named(news.look.view, names)), [news, names]);
-  const clock = useMemo(() => (news === undefined ? null : clockOf(news)), [news]);
-  if (news === undefined || view === undefined) {
+  const { news } = live;
+  if (news === undefined) return <Bare>The table is on its way.</Bare>;
+  const parts = partsOf(news.look.rulebook);
+  const view = openOf<OpenTableView>(news.look.view);
+  if (parts === undefined)
     return (
-      <main className="page">
-        <p className="page-note">The table is on its way.</p>
-      </main>
+      <Bare>
+        {`Table ${table} plays ${gameName(news.look.rulebook)}. There is no table for it in the browser yet.`}
+      </Bare>
     );
-  }
+  if (view === undefined) return <Bare>This table has not been opened.</Bare>;
+  return <LiveTable {...{ table, me, onMoney, live, news, parts, view }} />;
+};
+
+interface LiveTableProps extends Omit<TablePageProps, 'onOut'> {
+  readonly live: ReturnType<typeof useTable>;
+  readonly news: TableNews;
+  readonly parts: GameParts;
+  /** People by their ids. */
+  readonly view: OpenTableView;
+}
+
+const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTableProps): ReactElement => {
+  const { line, why, refused, send } = live;
+  const { look } = news;
+  const names = useMemo(() => distinct({ [me.id]: me.display, ...news.names }), [me, news]);
+  const view = useMemo(() => named(raw, names), [raw, names]);
+  const clock = useMemo(() => clockOf(news), [news]);
+  const clauses = useMemo(() => clauseGuide(look.rulebook), [look.rulebook]);
+  const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const player = me.role === 'player';
-  const actor: Actor = { role: 'patron', patron: me.id };
-  const own = { actor, patron: me.id };
-  const raw = news.look.view;
-  const lies = (box: Box): boolean =>
-    raw.stage !== 'unopened' &&
-    (raw.round?.wagers.some((wager) => wager.patron === me.id && wager.on === box) ?? false);
-  const act = (command: Command): void => {
+  const own = { actor: { role: 'patron', patron: me.id }, patron: me.id } as const;
+  const act = (command: TableCommand): void => {
     send(command).catch(() => {});
     if (command.type === 'BringChips' || command.type === 'LeaveTable') setTimeout(onMoney, MONEY_MS);
   };
+  const bring = (amount: number): void => {
+    const command = { type: 'BringChips', ...own, amount };
+    act(command);
+  };
   const drawn = (staff?: StaffTools): ReactElement => (
-    <BaccaratTable
-      about={aboutOf(table, news.look)}
-      rules={rules}
+    <parts.Table
+      about={aboutOf(table, look)}
       view={view}
+      raw={raw}
       viewer={player ? (names[me.id] ?? me.display) : null}
-      options={news.options as readonly Option<Command, Clause>[]}
+      me={player ? me.id : null}
+      nameOf={nameOf}
+      options={news.options}
       clock={clock}
       why={why}
       refused={refused}
       connection={{ state: line }}
-      deck="two"
-      clauses={CLAUSES}
-      onPlace={(on, amount) =>
-        act(
-          lies(on) ? { type: 'AlterWager', ...own, on, amount } : { type: 'PlaceWager', ...own, on, amount },
-        )
-      }
-      onRemove={(on) => act({ type: 'RemoveWager', ...own, on })}
+      clauses={clauses}
       onAct={act}
       onForget={live.forget}
       staff={staff}
     />
   );
   const role = STAFF[me.role];
+  const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
   return (
     <div data-theme="pit">
-      {player && view.stage === 'open' && (view.own?.chips ?? 0) === 0 && !hasMoneyOn(news, me) && (
-        <BuyIn me={me} onBring={(amount) => act({ type: 'BringChips', ...own, amount })} />
-      )}
-      {role === undefined || raw.stage === 'unopened' ? (
+      {player && view.stage === 'open' && penniless && <BuyIn me={me} onBring={bring} />}
+      {role === undefined ? (
         drawn()
       ) : (
-        <StaffTable role={role} news={news} view={raw} names={names} clock={clock} table={live}>
+        <StaffTable parts={parts} role={role} news={news} view={raw} names={names} clock={clock} table={live}>
           {drawn}
         </StaffTable>
       )}
     </div>
   );
 };
-
-const hasMoneyOn = ({ look: { view } }: TableNews, { id }: Me): boolean =>
-  view.stage !== 'unopened' && (view.round?.wagers.some(({ patron }) => patron === id) ?? false);

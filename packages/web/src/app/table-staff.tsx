@@ -1,33 +1,30 @@
-import type { Card, Clause, Command, Option } from '@baize/engine';
+import type { Card } from '@baize/engine';
 import type { Trial } from '@baize/house';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
-import type { StaffTools } from '../baccarat/baccarat-table.tsx';
-import type { OpenView } from '../baccarat/view.ts';
+import { says } from '../game/clause-guide.ts';
+import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
+import type { GameParts, StaffTools } from '../game/parts.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
-import { pitActs } from '../pit/acts.ts';
 import { DealerDock } from '../pit/dealer-dock.tsx';
-import { dealerStep } from '../pit/dealer-step.ts';
 import { FloorDock } from '../pit/floor-dock.tsx';
 import { PitPanel } from '../pit/pit-panel.tsx';
 import { RulingsLog } from '../pit/rulings-log.tsx';
 import { usePit } from '../pit/use-pit.tsx';
 import type { TableNews } from './live.ts';
 import { withNames } from './names.ts';
-import { rules, says, type TableState } from './use-table.ts';
+import type { TableState } from './use-table.ts';
 
 interface StaffTableProps {
+  readonly parts: GameParts;
   readonly role: Staff;
   readonly news: TableNews;
-  readonly view: OpenView;
+  readonly view: OpenTableView;
   readonly names: Readonly<Record<string, string>>;
   readonly clock: Clock | null;
   readonly table: TableState;
   readonly children: (tools: StaffTools) => ReactNode;
 }
-
-/** What a supervisor wants at once; everything else is in the panel. */
-const AT_HAND: readonly string[] = ['no-bet', 'permit-changes', 'reconstruct', 'void'];
 
 const HOUSE_DEALS = (
   <p className="dock-note">
@@ -41,15 +38,21 @@ const isOwnDealer = (role: Staff, mode: TableNews['look']['mode']): boolean =>
 
 /** The table with the tools of whoever deals or supervises. */
 export const StaffTable = (props: StaffTableProps): ReactElement => {
-  const { role, news, view, names, clock, table, children } = props;
+  const { parts, role, news, view, names, clock, table, children } = props;
+  const { staff } = parts;
   const { look } = news;
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
-  const options = news.options as readonly Option<Command, Clause>[];
-  const acts = pitActs({ view, options, mode: look.mode, role, nameOf }, rules.law);
+  const { options } = news;
+  const acts = staff.acts({ view, options, mode: look.mode, role, nameOf });
+  const { rulebook } = look;
+  const linesOf = useCallback(
+    (event: TableEvent) => parts.why.lines({ rulebook }, event, nameOf, null),
+    [parts, rulebook, nameOf],
+  );
   const { attempt: ask, send, refuse } = table;
   // The rules know people by their ids; those who read know them by their names.
   const attempt = useCallback(
-    async (command: Command): Promise<Trial | undefined> => {
+    async (command: TableCommand): Promise<Trial | undefined> => {
       const trial = await ask(command);
       return trial?.ok === false
         ? { ok: false, refusal: { ...trial.refusal, detail: withNames(trial.refusal.detail, names) } }
@@ -59,10 +62,10 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
   );
   const pit = usePit({
     acts,
-    law: rules.law,
+    linesOf,
     nameOf,
     version: look.version,
-    says,
+    says: (clause) => says(rulebook, clause),
     attempt,
     send,
     onRefused: refuse,
@@ -71,16 +74,16 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
   const house = role === 'dealer' || look.mode === 'human' ? null : { held: look.held, onHold: table.hold };
   const noneDue = useCallback(
     (card: Card) => {
-      const command: Command = { type: 'DealCard', actor: { role: 'dealer' }, to: 'player', card };
+      const command = staff.noneDue(view, card);
       attempt(command)
         .then((trial) => trial?.ok === false && refuse(command, trial.refusal))
         .catch(() => {});
     },
-    [attempt, refuse],
+    [staff, view, attempt, refuse],
   );
   const dock = isOwnDealer(role, look.mode) ? (
     <DealerDock
-      step={dealerStep(view, options, nameOf)}
+      step={staff.dealerStep(view, options, nameOf)}
       version={look.version}
       irregular={acts}
       locked={locked}
@@ -90,8 +93,8 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
     />
   ) : (
     <FloorDock
-      view={view}
-      acts={role === 'dealer' ? [] : acts.filter(({ id }) => AT_HAND.includes(id))}
+      layout={staff.layout(view)}
+      acts={role === 'dealer' ? [] : acts.filter(({ id }) => staff.atHand.includes(id))}
       house={house}
       clock={clock}
       locked={locked}
@@ -111,7 +114,15 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
           {
             name: 'log',
             label: 'Log',
-            body: <RulingsLog rulings={news.rulings ?? []} view={view} law={rules.law} nameOf={nameOf} />,
+            body: (
+              <RulingsLog
+                rulings={news.rulings ?? []}
+                view={view}
+                linesOf={linesOf}
+                noticeWords={(notice) => staff.notice(view, notice)}
+                nameOf={nameOf}
+              />
+            ),
           },
         ];
   const keys = house === null || locked ? {} : { h: () => house.onHold(!house.held) };

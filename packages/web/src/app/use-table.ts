@@ -1,9 +1,9 @@
-import { type Clause, type Command, type Event, type Option, rulesOf } from '@baize/engine';
 import type { Reply, Trial } from '@baize/house';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefusedWager } from '../baccarat/bet-spot.tsx';
-import { refusalWords, settlementWords } from '../baccarat/words.ts';
+import { says } from '../game/clause-guide.ts';
+import { openOf, type TableCommand, type TableEvent } from '../game/kind.ts';
+import type { RefusedCommand } from '../game/parts.ts';
+import { partsOf } from '../game/registry.ts';
 import { YOU } from '../pit/consequence.ts';
 import { rulingItems } from '../pit/ruling-items.ts';
 import type { WhyItem } from '../why/why-item.ts';
@@ -11,22 +11,20 @@ import type { Me } from './api.ts';
 import { type Live, openLive, type TableNews } from './live.ts';
 import { distinct } from './names.ts';
 
-export const rules = rulesOf(actMiniBaccarat2016);
-
 const WHY_MAX = 40;
 
 export interface TableState {
   readonly news: TableNews | undefined;
   readonly line: 'live' | 'reconnecting';
   readonly why: readonly WhyItem[];
-  readonly refused: RefusedWager | undefined;
-  send(command: Command): Promise<Reply | undefined>;
+  readonly refused: RefusedCommand | undefined;
+  send(command: TableCommand): Promise<Reply | undefined>;
   /** What a command would come to; undefined where the line is gone meanwhile. */
-  attempt(command: Command): Promise<Trial | undefined>;
+  attempt(command: TableCommand): Promise<Trial | undefined>;
   hold(held: boolean): void;
   /** Keeps a refusal in Why: what was tried, the rule, the clause. */
-  refuse(command: Command, refusal: Refused): void;
-  /** Takes the mark of a refused wager off the box. */
+  refuse(command: TableCommand, refusal: Refused): void;
+  /** Takes the mark of a refused command away. */
   forget(): void;
 }
 
@@ -36,46 +34,41 @@ interface Refused {
 }
 
 /** My own settlements among what has just happened, newest first. */
-const settledNow = (news: TableNews, me: Me): readonly WhyItem[] => {
-  const { view } = news.look;
-  if (view.stage === 'unopened' || view.round === null) return [];
-  const { round } = view;
-  return ((news.events ?? []) as readonly Event[])
-    .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me.id ? [event] : []))
-    .map((settled) => settlementWords(rules.law, round, settled))
-    .reverse();
+const settledNow = ({ look, events }: TableNews, me: Me): readonly WhyItem[] => {
+  const view = openOf(look.view);
+  if (view === undefined || view.round === null) return [];
+  return partsOf(look.rulebook)?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
 };
 
 /** What was ruled at the table just now, as it concerns this person. */
 const rulingsNow = ({ events, names, look }: TableNews, me: Me): readonly WhyItem[] => {
+  const parts = partsOf(look.rulebook);
+  if (parts === undefined) return [];
   const nameOf = (id: string): string => (id === me.id ? YOU : (distinct(names)[id] ?? id));
-  return rulingItems((events ?? []) as readonly Event[], {
-    law: rules.law,
-    nameOf,
-    me: me.role === 'player' ? me.id : null,
-    key: String(look.version),
-  });
+  const whose = me.role === 'player' ? me.id : null;
+  return rulingItems(
+    (events ?? []) as readonly TableEvent[],
+    (event) => parts.why.ruling(event, whose),
+    (event) => parts.why.lines(look, event, nameOf, whose),
+    String(look.version),
+  );
 };
-
-/** A clause in the rulebook’s own words. */
-export const says = (clause: string): string =>
-  Object.hasOwn(actMiniBaccarat2016.clauses, clause)
-    ? actMiniBaccarat2016.clauses[clause as Clause].says
-    : 'The house does not allow it.';
 
 const refusedItem = (
   { look, options }: TableNews,
-  command: Command,
+  command: TableCommand,
   refusal: Refused,
 ): WhyItem | undefined => {
-  if (look.view.stage === 'unopened') return undefined;
+  const view = openOf(look.view);
+  const parts = partsOf(look.rulebook);
+  if (view === undefined || parts === undefined) return undefined;
   const clause = refusal.clause ?? '';
-  const words = refusalWords({
-    view: look.view,
+  const words = parts.why.refusal({
+    view,
     command,
     refusal: { clause, detail: refusal.detail },
-    says: refusal.clause === null ? refusal.detail : says(clause),
-    options: options as readonly Option<Command>[],
+    says: refusal.clause === null ? refusal.detail : says(look.rulebook, clause),
+    options,
   });
   return refusal.clause === null ? { ...words, clauses: [] } : words;
 };
@@ -85,7 +78,7 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
   const [news, setNews] = useState<TableNews>();
   const [line, setLine] = useState<'live' | 'reconnecting'>('reconnecting');
   const [why, setWhy] = useState<readonly WhyItem[]>([]);
-  const [refused, setRefused] = useState<RefusedWager>();
+  const [refused, setRefused] = useState<RefusedCommand>();
   const live = useRef<Live>(undefined);
   const latest = useRef<TableNews>(undefined);
 
@@ -110,7 +103,7 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
   }, [table, me, onOut, add]);
 
   const refuse = useCallback(
-    (command: Command, refusal: Refused) => {
+    (command: TableCommand, refusal: Refused) => {
       if (latest.current === undefined) return;
       const item = refusedItem(latest.current, command, refusal);
       if (item !== undefined) add([{ ...item, id: `${item.id} ${Date.now()}` }]);
@@ -119,19 +112,17 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
   );
 
   const send = useCallback(
-    async (command: Command): Promise<Reply | undefined> => {
+    async (command: TableCommand): Promise<Reply | undefined> => {
       const reply = await live.current?.send(command);
       if (reply === undefined || reply.ok) return reply;
       refuse(command, reply.refusal);
-      if (command.type === 'PlaceWager' || command.type === 'AlterWager') {
-        setRefused({ box: command.on, amount: command.amount, clause: reply.refusal.clause ?? '' });
-      }
+      setRefused({ command, clause: reply.refusal.clause ?? '' });
       return reply;
     },
     [refuse],
   );
 
-  const attempt = useCallback(async (command: Command) => live.current?.attempt(command), []);
+  const attempt = useCallback(async (command: TableCommand) => live.current?.attempt(command), []);
   const hold = useCallback((held: boolean) => void live.current?.hold(held), []);
   const forget = useCallback(() => setRefused(undefined), []);
 

@@ -1,7 +1,7 @@
 import { type Card, isCard } from '@baize/engine';
 import type { LogLine } from '@baize/house';
-import { BOX_NAMES } from '../baccarat/view.ts';
 import { cardSign } from '../card/name.ts';
+import { PLACES } from '../game/registry.ts';
 import { balanceMoney } from '../words/money.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,9 +14,7 @@ const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 const boxWords = (value: unknown): string | undefined =>
-  typeof value === 'string' && Object.hasOwn(BOX_NAMES, value)
-    ? BOX_NAMES[value as keyof typeof BOX_NAMES]
-    : undefined;
+  typeof value === 'string' && Object.hasOwn(PLACES, value) ? PLACES[value] : undefined;
 
 /** What each field of an event adds to its sentence; fields that nobody reads for add nothing. */
 const FACTS: Readonly<Record<string, (value: never) => string | undefined>> = {

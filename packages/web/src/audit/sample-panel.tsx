@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
 import { cardSign } from '../card/name.ts';
+import type { Verdict } from '../history/refereed.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
 import { signedFigure } from '../words/money.ts';
-import type { Verdict } from './sample.ts';
 import type { Sample, Sampled } from './use-audit.ts';
 
 const WORDS: Readonly<Record<Verdict | 'waiting', string>> = {

@@ -1,9 +1,10 @@
 import type { LogKind, LogLine, LogPage } from '@baize/house';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get } from '../app/api.ts';
+import type { Refereed } from '../history/refereed.ts';
 import type { Replay, Rounds } from '../history/replay.ts';
 import { checkRecord, type Standing } from './reading.ts';
-import { browserDraw, type Drawn, drawSample, type Played, type Refereed, refereed } from './sample.ts';
+import { browserDraw, type Drawn, drawSample, type Played, refereed } from './sample.ts';
 
 export interface Check {
   readonly standing: Standing;

@@ -1,10 +1,11 @@
-import type { Clause, Command, Option } from '@baize/engine';
+import type { Command, Option } from '@baize/engine';
 import { expect, test } from 'vitest';
-import { cutOf, keyActs, otherActs } from './acts.ts';
+import { cutOf } from '../dock/offered-act.ts';
+import { keyActs, otherActs } from './acts.ts';
 import { betting, dealtDown, noMoreBets, offered, place, run, toCut } from './table.test-kit.ts';
 
-const mine = (...args: Parameters<typeof offered>): readonly Option<Command, Clause>[] =>
-  offered(...args) as readonly Option<Command, Clause>[];
+const mine = (...args: Parameters<typeof offered>): readonly Option<Command>[] =>
+  offered(...args) as readonly Option<Command>[];
 
 test('a patron who sits has no key while bets are open: the boxes are the keys', () => {
   expect(keyActs(mine(betting()))).toEqual([]);

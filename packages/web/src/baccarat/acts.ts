@@ -1,36 +1,8 @@
-import type { Clause, Command, Option } from '@baize/engine';
+import type { Command, Option } from '@baize/engine';
+import { type OfferedAct as AnyAct, offeredAct } from '../dock/offered-act.ts';
 import { attemptWords } from './words.ts';
 
-/** An act that the rules offer, as a key says it. */
-export interface OfferedAct {
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly command: Command;
-  readonly clause: Clause;
-  /** What is left to the person who acts, to be asked for before the act is sent. */
-  readonly asks: readonly Ask[];
-}
-
-/** A field of a command that somebody fills in: words, or an amount within its range. */
-export type Ask =
-  | { readonly field: string; readonly kind: 'words' }
-  | {
-      readonly field: string;
-      readonly kind: 'amount';
-      readonly least: number;
-      readonly most: number;
-      readonly step: number;
-    };
-
-/** Cards are the house's or the dealer's to tell, and what is more than words has a page of its own: neither is asked here. */
-const asksOf = ({ command, choose }: Option<Command, Clause>): readonly Ask[] =>
-  Object.entries(choose ?? {}).flatMap(([field, choice]): readonly Ask[] => {
-    const stands: unknown = command[field as keyof Command];
-    if (choice === 'text') return typeof stands === 'string' ? [{ field, kind: 'words' }] : [];
-    if (typeof choice === 'string') return [];
-    return [{ field, kind: 'amount', least: choice.least, most: choice.most, step: choice.multiple }];
-  });
+type OfferedAct = AnyAct<Command>;
 
 type Words = readonly [label: string, detail: string];
 
@@ -64,17 +36,8 @@ const ON_THE_TABLE: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'DeclineCut',
 ]);
 
-const offeredAct = (option: Option<Command, Clause>, words: Words, index: number): OfferedAct => ({
-  id: `${option.command.type} ${index}`,
-  label: words[0],
-  detail: words[1],
-  command: option.command,
-  clause: option.by,
-  asks: asksOf(option),
-});
-
 /** The keys of the dock. A seat is offered once, the first that is free: the others are on the table. */
-export const keyActs = (options: readonly Option<Command, Clause>[]): readonly OfferedAct[] =>
+export const keyActs = (options: readonly Option<Command>[]): readonly OfferedAct[] =>
   KEYS.flatMap(([type, words]) => {
     const of = options.filter(({ command }) => command.type === type);
     const shown = type === 'TakeSeat' ? of.slice(0, 1) : of;
@@ -91,25 +54,9 @@ const NAMES: Partial<Record<Command['type'], string>> = {
 };
 
 /** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
-export const otherActs = (options: readonly Option<Command, Clause>[]): readonly OfferedAct[] =>
+export const otherActs = (options: readonly Option<Command>[]): readonly OfferedAct[] =>
   options
     .filter(({ command }) => !ON_THE_TABLE.has(command.type) && !KEYS.some(([type]) => type === command.type))
     .map((option, index) =>
       offeredAct(option, [NAMES[option.command.type] ?? attemptWords(option.command).what, ''], index),
     );
-
-/** The cut, where it is offered to the viewer. */
-export interface OfferedCut {
-  readonly command: Extract<Command, { readonly type: 'CutCards' }>;
-  readonly least: number;
-  readonly most: number;
-  readonly decline: Command | undefined;
-}
-
-export const cutOf = (options: readonly Option<Command, Clause>[]): OfferedCut | undefined => {
-  const cut = options.find(({ command }) => command.type === 'CutCards');
-  const depth = cut?.choose?.depth;
-  if (cut?.command.type !== 'CutCards' || typeof depth !== 'object') return undefined;
-  const decline = options.find(({ command }) => command.type === 'DeclineCut')?.command;
-  return { command: cut.command, least: depth.least, most: depth.most, decline };
-};

@@ -1,45 +1,36 @@
-import type { BaccaratRules, Clause, Command, Option, TableView } from '@baize/engine';
-import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { BaccaratRules, Command, Option, TableView } from '@baize/engine';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
 import { CutControl } from '../dock/cut-control.tsx';
 import { Dock, type DockAct } from '../dock/dock.tsx';
+import { cutOf } from '../dock/offered-act.ts';
 import { useRoving } from '../dock/use-roving.ts';
+import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { keysFor, TABLE_LETTERS } from '../shell/key-choice.ts';
+import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
 import { KeysDialog } from '../shell/keys-dialog.tsx';
-import { type Connection, type ShoeSeal, TopBar } from '../shell/top-bar.tsx';
+import { type Connection, TopBar } from '../shell/top-bar.tsx';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import type { WhyItem } from '../why/why-item.ts';
-import { type SidePage, WhyPanel } from '../why/why-panel.tsx';
+import { WhyPanel } from '../why/why-panel.tsx';
 import { feltMoney, signedMoney } from '../words/money.ts';
-import { cutOf, keyActs, otherActs } from './acts.ts';
+import { keyActs, otherActs } from './acts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt-stage.tsx';
-import { type KeyChoice, LETTER_NAMES, type Letter } from './key-choice.ts';
-import { KeySettings, useKeyChoice } from './key-settings.tsx';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
 import { hearLast, hearTable } from './speech.ts';
 import './table.css';
+import { useTableKeys } from '../shell/use-table-keys.ts';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import { useSpeech } from './use-speech.ts';
-import { type TableKeys, useTableKeys } from './use-table-keys.ts';
 import { useWagering, type Wagering } from './use-wagering.ts';
 import { type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
-
-/** What the house knows of a table besides its state. */
-export interface TableAbout {
-  readonly name: string;
-  readonly place: string;
-  /** The edition of the rules, as the foot of Why names it. */
-  readonly edition: string;
-  readonly homeHref: string;
-  readonly rulesHref?: string;
-  readonly seal?: ShoeSeal;
-}
 
 export interface BaccaratTableProps {
   readonly about: TableAbout;
@@ -47,7 +38,7 @@ export interface BaccaratTableProps {
   readonly view: TableView;
   /** The patron who looks; null is an onlooker or staff. */
   readonly viewer: string | null;
-  readonly options: readonly Option<Command, Clause>[];
+  readonly options: readonly Option<Command>[];
   readonly clock: Clock | null;
   /** Newest first. */
   readonly why: readonly WhyItem[];
@@ -64,15 +55,6 @@ export interface BaccaratTableProps {
   readonly staff?: StaffTools | undefined;
   /** Takes the mark of a refused wager away. */
   readonly onForget?: () => void;
-}
-
-export interface StaffTools {
-  readonly dock: ReactNode;
-  readonly pages: readonly SidePage[];
-  /** Single keys of theirs. */
-  readonly keys: TableKeys;
-  /** An act that waits to be confirmed. */
-  readonly dialog: ReactNode;
 }
 
 interface OpenProps extends Omit<BaccaratTableProps, 'view'> {
@@ -170,17 +152,6 @@ const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactEle
 
 const WHY_OPEN_FROM = 1180;
 
-/** What is done by letters, under the letters that this person has chosen. */
-const lettersFor = (choice: KeyChoice, does: Partial<Record<Letter, () => void>>): TableKeys =>
-  choice.on
-    ? Object.fromEntries(
-        LETTER_NAMES.flatMap((name) => {
-          const act = does[name];
-          return act === undefined ? [] : [[choice.keys[name], act] as const];
-        }),
-      )
-    : {};
-
 const OpenTable = (props: OpenProps): ReactElement => {
   const { about, rules, view, viewer, options, clock, why, connection, onAct } = props;
   const { law } = rules;
@@ -202,7 +173,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
   );
   const live = connection.state === 'live';
   const { seal } = about;
-  const [keyChoice, chooseKeys] = useKeyChoice();
+  const [keyChoice, chooseKeys] = useKeyChoice(TABLE_LETTERS, 'baize keys');
   const leave = (): void => {
     if (props.refused !== undefined) props.onForget?.();
     else if (window.innerWidth < WHY_OPEN_FROM) setWhyOpen(false);
@@ -212,7 +183,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
     root,
     {
       ...(live ? chipKeys : {}),
-      ...lettersFor(keyChoice, {
+      ...keysFor(keyChoice, {
         ...(live && viewer !== null
           ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
           : {}),
@@ -275,7 +246,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
       />
       {props.staff?.dialog}
       <KeysDialog ref={keys} rows={TABLE_KEYS}>
-        <KeySettings choice={keyChoice} onChoose={chooseKeys} />
+        <KeySettings letters={TABLE_LETTERS} choice={keyChoice} onChoose={chooseKeys} />
       </KeysDialog>
       <p className="heard" role="status" aria-live="polite">
         {speech.polite}

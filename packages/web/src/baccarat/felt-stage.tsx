@@ -1,4 +1,4 @@
-import type { Clause, Command, Option } from '@baize/engine';
+import type { Command, Option } from '@baize/engine';
 import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { Cloth } from '../cloth/cloth.tsx';
 import { RackArt } from '../cloth/discard-rack.tsx';
@@ -18,7 +18,7 @@ import { plateOf } from './now.ts';
 import { Seats } from './seats.tsx';
 import { noticeWords, signRows } from './sign.ts';
 import './stage.css';
-import { useSize } from './use-size.ts';
+import { useSize } from '../shell/use-size.ts';
 import {
   type Box,
   betsOpen,
@@ -37,7 +37,7 @@ export interface FeltStageProps {
   readonly law: Law;
   readonly view: OpenView;
   readonly viewer: string | null;
-  readonly options: readonly Option<Command, Clause>[];
+  readonly options: readonly Option<Command>[];
   readonly refused: RefusedWager | undefined;
   /** Said over the felt when the connection is gone. */
   readonly banner: string | null;

@@ -1,8 +1,8 @@
 import type { Command } from '@baize/engine';
 import type { ReactElement } from 'react';
 import { ActForm } from '../dock/act-form.tsx';
+import type { OfferedAct } from '../dock/offered-act.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
-import type { OfferedAct } from './acts.ts';
 import type { Law } from './cards.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { OpenView } from './view.ts';
@@ -11,7 +11,7 @@ interface TableFactsProps {
   readonly law: Law;
   readonly view: OpenView;
   readonly viewer: string | null;
-  readonly others: readonly OfferedAct[];
+  readonly others: readonly OfferedAct<Command>[];
   readonly onAct: (command: Command) => void;
 }
 

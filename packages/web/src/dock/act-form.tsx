@@ -1,8 +1,8 @@
-import type { Command } from '@baize/engine';
 import { type FormEvent, type ReactElement, useId } from 'react';
-import type { Ask, OfferedAct } from '../baccarat/acts.ts';
+import type { TableCommand } from '../game/kind.ts';
 import { capital } from '../words/clause.ts';
 import { feltMoney } from '../words/money.ts';
+import type { Ask, OfferedAct } from './offered-act.ts';
 
 const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
   const id = useId();
@@ -22,21 +22,21 @@ const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
 };
 
 /** The command with what was filled in, in cents where it is an amount. */
-const filled = ({ command, asks }: OfferedAct, form: FormData): Command => {
+const filled = <C extends TableCommand>({ command, asks }: OfferedAct<C>, form: FormData): C => {
   const fields = asks.map(({ field, kind }) => {
     const value = String(form.get(field) ?? '');
     return [field, kind === 'amount' ? Math.round(Number(value) * 100) : value] as const;
   });
-  return { ...command, ...Object.fromEntries(fields) } as Command;
+  return { ...command, ...Object.fromEntries(fields) };
 };
 
-interface ActFormProps {
-  readonly act: OfferedAct;
-  readonly onAct: (command: Command) => void;
+interface ActFormProps<C extends TableCommand> {
+  readonly act: OfferedAct<C>;
+  readonly onAct: (command: C) => void;
 }
 
 /** An act with what it asks for. */
-export const ActForm = ({ act, onAct }: ActFormProps): ReactElement => (
+export const ActForm = <C extends TableCommand>({ act, onAct }: ActFormProps<C>): ReactElement => (
   <form
     className="act-form"
     onSubmit={(event: FormEvent<HTMLFormElement>) => {

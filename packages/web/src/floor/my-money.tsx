@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { get, type Me } from '../app/api.ts';
 import type { Ledger } from '../cashier/ledger.ts';
+import { partsOf } from '../game/registry.ts';
 import { balanceMoney, signedBalance } from '../words/money.ts';
 import { countsOf, mineAt, openView, type Tile } from './tile-words.ts';
 
@@ -73,7 +74,7 @@ export const FloorFacts = ({ tiles }: { readonly tiles: readonly Tile[] }): Reac
   const views = tiles.flatMap((tile) => openView(tile) ?? []);
   const sum = (figures: readonly number[]): number => figures.reduce((total, each) => total + each, 0);
   const chips = sum(views.flatMap((view) => Object.values(view.chips)));
-  const wagers = sum(views.flatMap((view) => (view.round?.wagers ?? []).map(({ stake }) => stake)));
+  const wagers = sum(views.map((view) => partsOf(view.rulebook)?.tile.onLayout(view) ?? 0));
   const { open, seated } = countsOf(tiles);
   return (
     <section aria-labelledby="floor-facts">

@@ -1,47 +1,12 @@
 import { rulebooks } from '@baize/rulebooks';
 import type { CSSProperties, ReactElement } from 'react';
 import { Link } from 'wouter';
-import { rangeOf } from '../baccarat/sign.ts';
-import { type Outcome, resultsOf } from '../baccarat/view.ts';
+import { partsOf } from '../game/registry.ts';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
-import { roadWords } from '../road/road.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { TablePlan } from './table-plan.tsx';
-import { factsOf, freeSeats, gameOf, mySeat, openView, sideOf, stateOf, type Tile } from './tile-words.ts';
-
-const BEADS = 44;
-const ROWS = 2;
-const STEP = 14;
-
-const Bead = ({ of, index }: { readonly of: Outcome; readonly index: number }): ReactElement => {
-  const x = Math.floor(index / ROWS) * STEP + 6;
-  const y = (index % ROWS) * STEP + 6;
-  return of === 'tie' ? (
-    <path className="tile-bead" data-of={of} d={`M${x - 3.5} ${y + 4.5}l7-9`} />
-  ) : (
-    <circle className="tile-bead" data-of={of} cx={x} cy={y} r={of === 'player' ? 4.1 : 4.9} />
-  );
-};
-
-/** The last results, newest last: a disc for the banker, a ring for the player, a stroke for a tie. */
-const Beads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactElement => {
-  // Whole columns are left out at the front, so that a bead never changes its row.
-  const skipped = Math.ceil(Math.max(0, outcomes.length - BEADS) / ROWS) * ROWS;
-  return (
-    <svg
-      className="tile-beads"
-      viewBox={`0 0 ${(BEADS / ROWS) * STEP} ${ROWS * STEP}`}
-      role="img"
-      aria-label={roadWords(outcomes)}
-    >
-      {outcomes.slice(skipped).map((outcome, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results have no name but their place.
-        <Bead key={index} of={outcome} index={index} />
-      ))}
-    </svg>
-  );
-};
+import { freeSeats, gameOf, mySeat, openView, stateOf, type Tile } from './tile-words.ts';
 
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -71,6 +36,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
   const seat = mySeat(view, me);
   const chips = (view.own?.chips ?? 0) > 0;
   const free = freeSeats(view);
+  const parts = partsOf(view.rulebook)?.tile;
   const edition = rulebooks[view.rulebook]?.edition;
   return (
     <Link
@@ -93,20 +59,18 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       </span>
       <span className="tile-facts">
         {edition !== undefined && <EditionTag edition={edition} />}
-        {factsOf(view)}
+        {parts?.facts(view)}
       </span>
       <span className="tile-middle">
         <TablePlan seats={view.seats} me={me} />
         <span className="tile-limits">
-          <b className="figures">{rangeOf(view.sign.main)}</b>
-          <span className="figures">{sideOf(view)}</span>
+          <b className="figures">{parts?.limits(view)}</b>
+          <span className="figures">{parts?.side(view)}</span>
         </span>
       </span>
-      <Beads outcomes={resultsOf(view)} />
+      {parts?.Course !== undefined && <parts.Course view={view} />}
       <span className="tile-foot">
-        <span className="tile-legend">
-          <i data-of="banker" /> banker <i data-of="player" /> player <i data-of="tie" /> tie
-        </span>
+        <span className="tile-legend">{parts?.Legend !== undefined && <parts.Legend />}</span>
         {seat !== undefined ? (
           <span className="tile-mine figures">
             You hold seat {seat} <KeyCap of="↵" />

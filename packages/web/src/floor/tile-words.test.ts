@@ -2,6 +2,7 @@ import type { State, TableView } from '@baize/engine';
 import type { Look } from '@baize/house';
 import { expect, test } from 'vitest';
 import { betting, noMoreBets, place, run, seen, settled, toCut } from '../baccarat/table.test-kit.ts';
+import { baccaratTile } from '../baccarat/tile.tsx';
 import {
   countsOf,
   factsOf,
@@ -11,7 +12,6 @@ import {
   isFree,
   mineAt,
   mySeat,
-  sideOf,
   stateOf,
   type Tile,
 } from './tile-words.ts';
@@ -72,10 +72,12 @@ test('determinations and limits tell one table from another', () => {
   expect(factsOf(seen(betting({ method: 'B', face: 'down' })))).toBe(
     '8 decks · method B, 6 pays half · face down',
   );
-  expect(sideOf(seen(betting()))).toBe('Perfect Pairs $5 – $100');
-  expect(sideOf(seen(betting({ pairs: null })))).toBe('steps of $5');
+  expect(baccaratTile.side(seen(betting()))).toBe('Perfect Pairs $5 – $100');
+  expect(baccaratTile.side(seen(betting({ pairs: null })))).toBe('steps of $5');
   const view = seen(betting({ pairs: null }));
-  expect(sideOf({ ...view, sign: { ...view.sign, differential: 200_000 } })).toBe('differential $2,000');
+  expect(baccaratTile.side({ ...view, sign: { ...view.sign, differential: 200_000 } })).toBe(
+    'differential $2,000',
+  );
 });
 
 test('my seat and my money are mine alone', () => {

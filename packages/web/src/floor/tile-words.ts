@@ -1,12 +1,9 @@
 import type { Look } from '@baize/house';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { rangeOf } from '../baccarat/sign.ts';
-import { type OpenView, ownStake } from '../baccarat/view.ts';
+import { type OpenTableView, openOf } from '../game/kind.ts';
+import type { TileWords } from '../game/parts.ts';
+import { partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
 import { gameName } from '../words/edition.ts';
-import { feltMoney } from '../words/money.ts';
-
-const law = actMiniBaccarat2016.parameters;
 
 /** A table as the floor shows it: the newest look, and how far the house's clock is ahead of this one. */
 export interface Tile {
@@ -15,93 +12,57 @@ export interface Tile {
   readonly ahead: number;
 }
 
-export interface TileState {
-  readonly words: string;
-  /** A disc is live, a ring waits, a diamond holds. */
-  readonly tone: 'live' | 'wait' | 'hold';
+export interface TileState extends TileWords {
   /** Runs only where somebody has until then to decide. */
   readonly clock: Clock | null;
 }
 
-/** The steps that give somebody time, with the word for it. */
-const CLOCKS: Readonly<Record<string, string>> = {
-  close: 'Betting',
-  cut: 'Cut',
-  expose: 'Turning cards',
-  resume: 'Changes',
-};
-
-const clockOf = ({ look: { deadline }, ahead }: Tile): Clock | null => {
-  const label = CLOCKS[deadline?.act.split(' ')[0] ?? ''];
+const clockOf = ({ look: { deadline, rulebook }, ahead }: Tile): Clock | null => {
+  const label = partsOf(rulebook)?.clocks[deadline?.act.split(' ')[0] ?? '']?.[1];
   return deadline === null || label === undefined
     ? null
     : { label, of: Math.max(1, Math.ceil(deadline.after / 1000)), endsAt: deadline.at - ahead };
 };
 
-const STAGES = { betting: 'Betting', dealing: 'Dealing', done: 'Settled' } as const;
-const PAUSES = {
-  misplaced: 'Card misplaced',
-  withdrawal: 'Wagers may be withdrawn',
-  changes: 'Changes',
-} as const;
-
-const between = ({ shoe: { stage } }: OpenView): Omit<TileState, 'clock'> => {
-  if (stage === 'inPlay') return { words: 'Between rounds', tone: 'live' };
-  if (stage === 'toCut') return { words: 'Cut', tone: 'wait' };
-  return { words: stage === 'empty' ? 'No cards yet' : 'Shuffling', tone: 'wait' };
-};
-
 /** What goes on at a table now, in a word or two. */
 export const stateOf = (tile: Tile): TileState => {
-  const { view, held } = tile.look;
+  const { held, rulebook } = tile.look;
+  const view = openView(tile);
   const clock = clockOf(tile);
-  if (view.stage !== 'open') return { words: 'Closed', tone: 'wait', clock: null };
-  const { round } = view;
-  if (round?.pause) return { words: PAUSES[round.pause], tone: 'hold', clock };
+  if (view?.stage !== 'open') return { words: 'Closed', tone: 'wait', clock: null };
+  const parts = partsOf(rulebook)?.tile;
+  const pause = parts?.pause(view);
+  if (pause !== undefined) return { words: pause, tone: 'hold', clock };
   if (held) return { words: 'On hold', tone: 'hold', clock: null };
   if (view.notices.some(({ what }) => what === 'closing')) return { words: 'Closing', tone: 'hold', clock };
-  return round === null ? { ...between(view), clock } : { words: STAGES[round.stage], tone: 'live', clock };
+  return { ...(parts?.state(view) ?? { words: 'Open', tone: 'live' }), clock };
 };
 
-export const openView = ({ look: { view } }: Tile): OpenView | undefined =>
-  view.stage === 'unopened' ? undefined : view;
+export const openView = ({ look: { view } }: Tile): OpenTableView | undefined => openOf<OpenTableView>(view);
 
-export const gameOf = (tile: Tile): string => gameName(openView(tile)?.rulebook ?? '');
-
-const METHODS = {
-  A: `method A, ${law['8.8(b)'].lessPercent} % commission`,
-  B: `method B, ${law['8.9(b)'].total} pays half`,
-} as const;
+export const gameOf = (tile: Tile): string => gameName(tile.look.rulebook);
 
 /** What the operator determined, where it tells one table from another. */
-export const factsOf = ({ determinations: { method, face } }: OpenView): string =>
-  [`${law['2.1'].decks} decks`, METHODS[method], ...(face === 'down' ? ['face down'] : [])].join(' · ');
-
-const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
-
-/** What stands under the limits: the side wager, or else the steps. */
-export const sideOf = ({ determinations: { pairs }, sign }: OpenView): string => {
-  if (pairs !== null) return `${PAIRS[pairs]} ${rangeOf(sign.pairs)}`;
-  return sign.differential === null
-    ? `steps of ${feltMoney(sign.main.multiple)}`
-    : `differential ${feltMoney(sign.differential)}`;
-};
+export const factsOf = (view: OpenTableView): string => partsOf(view.rulebook)?.tile.facts(view) ?? '';
 
 export const isFree = (tile: Tile): boolean =>
   openView(tile)?.stage === 'open' && (openView(tile)?.seats.includes(null) ?? false);
 
-export const freeSeats = ({ seats }: OpenView): number => seats.filter((seat) => seat === null).length;
+export const freeSeats = ({ seats }: OpenTableView): number => seats.filter((seat) => seat === null).length;
 
 /** My seat, counted from one. */
-export const mySeat = ({ seats }: OpenView, me: string): number | undefined => {
+export const mySeat = ({ seats }: OpenTableView, me: string): number | undefined => {
   const at = seats.indexOf(me);
   return at === -1 ? undefined : at + 1;
 };
 
 /** My money at a table: chips in front of me and wagers on the layout. */
-export const mineAt = (view: OpenView, me: string): { readonly chips: number; readonly wagered: number } => ({
+export const mineAt = (
+  view: OpenTableView,
+  me: string,
+): { readonly chips: number; readonly wagered: number } => ({
   chips: view.own?.chips ?? view.chips[me] ?? 0,
-  wagered: ownStake(view, me),
+  wagered: partsOf(view.rulebook)?.tile.wagered(view, me) ?? 0,
 });
 
 export interface FloorCounts {
@@ -111,7 +72,7 @@ export interface FloorCounts {
 }
 
 export const countsOf = (tiles: readonly Tile[]): FloorCounts => {
-  const open = tiles.map(openView).filter((view) => view?.stage === 'open') as readonly OpenView[];
+  const open = tiles.map(openView).filter((view) => view?.stage === 'open') as readonly OpenTableView[];
   const seats = open.flatMap((view) => view.seats);
   const free = seats.filter((seat) => seat === null).length;
   return { open: open.length, seated: seats.length - free, free };

@@ -1,24 +1,14 @@
-import type { Clause } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { get, type Me } from '../app/api.ts';
-import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
-import { clauseHref } from '../rules/address.ts';
+import { clauseGuide } from '../game/clause-guide.ts';
+import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Replay, RoundLine } from './replay.ts';
 import { ReplaySide, ReplayWork } from './replay-work.tsx';
 import { RoundsRail } from './rounds-rail.tsx';
 import { usePlayer } from './use-player.ts';
 import { type Asked, keyOf, type RoundList, useReplay, useRounds } from './use-rounds.ts';
-
-const GUIDE: ClauseGuide = {
-  headingOf: (clause) =>
-    Object.hasOwn(actMiniBaccarat2016.clauses, clause)
-      ? actMiniBaccarat2016.clauses[clause as Clause].heading
-      : undefined,
-  hrefOf: (clause) => clauseHref(actMiniBaccarat2016.edition.id, clause),
-};
 
 const KEYS = [
   { caps: ['←', '→'], does: 'event' },
@@ -160,13 +150,14 @@ export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps):
   const replay = answer?.ok ? answer.value : undefined;
   const player = usePlayer(replay);
   useRefresh(list, replay);
+  const guide = useMemo(() => clauseGuide(replay?.rulebook ?? ''), [replay?.rulebook]);
   const beside = useBeside();
   const tables = useTables();
   const viewer = me.role === 'player' ? me.id : null;
   const title = replay === undefined ? 'History' : `Round ${replay.round}, table ${replay.table}`;
   const side = replay !== undefined && beside ? <ReplaySide {...{ replay, player, viewer }} /> : undefined;
   return (
-    <ClauseGuideContext value={GUIDE}>
+    <ClauseGuideContext value={guide}>
       <PageShell
         here="history"
         theme="pit"

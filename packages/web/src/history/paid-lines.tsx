@@ -1,25 +1,21 @@
 import type { ReactElement } from 'react';
-import { BOX_NAMES, type OpenView } from '../baccarat/view.ts';
+import type { OpenTableView } from '../game/kind.ts';
+import { partsOf } from '../game/registry.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
 import { balanceMoney, feltMoney, signedFigure } from '../words/money.ts';
 import './paid-lines.css';
 import type { Line, Replay } from './replay.ts';
 import { agrees, inOrder, type PersonSum, sumsOf, tableNet } from './sums.ts';
-import { isSettled, withSigns } from './told.ts';
+import { withSigns } from './told.ts';
 
 interface PaidLinesProps {
   readonly replay: Replay;
   /** The table at the step that is shown. */
-  readonly view: OpenView | undefined;
+  readonly view: OpenTableView | undefined;
   readonly viewer: string | null;
   readonly nameOf: (person: string) => string;
 }
-
-const BOXES = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'];
-
-const boxName = (box: string): string =>
-  Object.hasOwn(BOX_NAMES, box) ? BOX_NAMES[box as keyof typeof BOX_NAMES] : box;
 
 const plain = (cents: number): string => (cents === 0 ? '0' : feltMoney(Math.abs(cents)).slice(1));
 
@@ -55,11 +51,13 @@ const Sum = (props: {
 const Row = ({
   line,
   repeats,
+  box,
   name,
   own,
   yet,
 }: {
   readonly line: Line;
+  readonly box: string;
   readonly repeats: boolean;
   readonly name: string;
   readonly own: boolean;
@@ -67,7 +65,7 @@ const Row = ({
 }): ReactElement => (
   <tr data-own={own} data-yet={yet} data-won={line.net > 0}>
     <td>
-      <span className={repeats ? 'heard' : ''}>{boxName(line.box)}</span>
+      <span className={repeats ? 'heard' : ''}>{box}</span>
     </td>
     <td>{name}</td>
     <td>
@@ -83,7 +81,8 @@ const Row = ({
 
 /** Each wager: the arithmetic first, then the clause, then what it came to. All of them together come to nought. */
 export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): ReactElement => {
-  const lines = inOrder(replay.lines, BOXES, viewer);
+  const parts = partsOf(replay.rulebook)?.replay;
+  const lines = inOrder(replay.lines, parts?.boxes ?? [], viewer);
   const sums = sumsOf(replay.lines, viewer);
   const holds = agrees(sums, replay.nets);
   const called = (person: string): string => (person === viewer ? 'You' : nameOf(person));
@@ -113,12 +112,14 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
           <tbody>
             {lines.map((line, index) => (
               <Row
-                key={`${line.box} ${line.person}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: one may have several wagers on a box, told apart by their place.
+                key={`${line.box} ${line.person} ${index}`}
                 line={line}
+                box={parts?.boxName(line.box) ?? line.box}
                 repeats={lines[index - 1]?.box === line.box}
                 name={called(line.person)}
                 own={line.person === viewer}
-                yet={line.result !== 'void' && !isSettled(view, line.person, line.box)}
+                yet={line.result !== 'void' && !(view && parts?.isSettled(view, line.person, line.box))}
               />
             ))}
           </tbody>

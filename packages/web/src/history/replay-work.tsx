@@ -1,22 +1,17 @@
-import { rulesOf } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { partsOf } from '../game/registry.ts';
 import { useKeys } from '../shell/use-keys.ts';
 import { balanceMoney } from '../words/money.ts';
-import { dealOrder } from './dealt.ts';
 import { EventList } from './event-list.tsx';
 import { PaidLines } from './paid-lines.tsx';
 import { bundleHref, ProofPanel } from './proof-panel.tsx';
-import type { Replay } from './replay.ts';
-import { ReplayFelt } from './replay-felt.tsx';
+import { feltAt, type Replay } from './replay.ts';
 import './replay-work.css';
 import { dayOf, stepSentence, timeOf } from './telling.ts';
 import { Timeline } from './timeline.tsx';
-import { feltAt, mostOnBox, wordsAt } from './told.ts';
+import { wordsAt } from './told.ts';
 import { Transport } from './transport.tsx';
 import type { Player } from './use-player.ts';
-
-const { law } = rulesOf(actMiniBaccarat2016);
 
 /** To players an edition is its place and its year. */
 const Edition = ({ rulebook }: { readonly rulebook: string }): ReactElement => {
@@ -50,7 +45,7 @@ const Head = ({
   readonly viewer: string | null;
 }): ReactElement => {
   const net = viewer === null ? undefined : replay.nets[viewer];
-  const decks = law['2.1'].decks;
+  const shoe = partsOf(replay.rulebook)?.replay.shoe;
   return (
     <header className="replay-head">
       <div>
@@ -63,7 +58,8 @@ const Head = ({
           )}
         </h1>
         <p className="figures">
-          Shoe {replay.shoe}, {decks} decks · {span(replay)} · {people(replay)}
+          Shoe {replay.shoe}
+          {shoe === undefined ? '' : `, ${shoe}`} · {span(replay)} · {people(replay)}
         </p>
       </div>
       {net !== undefined && !replay.live && (
@@ -121,7 +117,7 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
   const view = feltAt(replay, at);
   const nameOf = nameIn(replay);
   const frame = frames[at];
-  const rows = useMemo(() => mostOnBox(frames), [frames]);
+  const parts = partsOf(replay.rulebook)?.replay;
   const said = useSaid(frame === undefined ? '' : stepSentence({ words: wordsAt(frames, at), by: frame.by }));
   useKeys({
     Home: () => go('home'),
@@ -145,14 +141,9 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
       {view === undefined ? (
         <p className="nothing-here">The table was not open for this round yet.</p>
       ) : (
-        <ReplayFelt
-          law={law}
-          view={view}
-          order={dealOrder(frames.slice(0, at + 1))}
-          viewer={viewer}
-          nameOf={nameOf}
-          rows={rows}
-        />
+        parts !== undefined && (
+          <parts.Felt view={view} frames={frames} at={at} viewer={viewer} nameOf={nameOf} />
+        )
       )}
       <Timeline frames={frames} lanes={player.lanes} at={at} onTo={player.to} />
       <Transport player={player} count={frames.length} live={replay.live} />

@@ -1,4 +1,5 @@
-import type { Slot, TableView } from '@baize/engine';
+import type { Slot } from '@baize/engine';
+import { type AnyView, type OpenTableView, openOf } from '../game/kind.ts';
 
 /** A round in the list of rounds. */
 export interface RoundLine {
@@ -22,7 +23,8 @@ export interface Rounds {
   readonly more: boolean;
 }
 
-export type Phase = 'wagers' | 'deal' | 'draw' | 'settlement' | 'closing';
+/** A stretch of a round; what it is called is the game's to say. */
+export type Phase = string;
 export type FrameKind = 'act' | 'card' | 'refusal' | 'settlement' | 'ruling';
 
 /** One thing that happened in a round, and the table after it as this viewer may see it. */
@@ -33,7 +35,7 @@ export interface Frame {
   readonly kind: FrameKind;
   readonly by: string | null;
   readonly event: { readonly type: string };
-  readonly view: TableView;
+  readonly view: AnyView;
   readonly words: string;
 }
 
@@ -83,12 +85,14 @@ export interface Replay {
   readonly seal: Seal | null;
 }
 
-const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  wagers: 'Wagers',
-  deal: 'Initial deal',
-  draw: 'Third cards',
-  settlement: 'Settlement',
-  closing: 'Close',
+/**
+ * The table as the felt shows it after a frame. Once the cards are collected the round is off the table, and one still
+ * wants to see how it lay.
+ */
+export const feltAt = <V extends OpenTableView = OpenTableView>(
+  { frames, round }: Pick<Replay, 'frames' | 'round'>,
+  at: number,
+): V | undefined => {
+  const shown = frames.slice(0, at + 1).findLast(({ view }) => openOf(view)?.round?.number === round);
+  return shown === undefined ? undefined : openOf(shown.view as V);
 };
-
-export const phaseName = (phase: Phase): string => PHASE_NAMES[phase];

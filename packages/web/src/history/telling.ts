@@ -1,7 +1,8 @@
 import { type Card, isCard } from '@baize/engine';
 import { cardName } from '../card/name.ts';
 import { spokenClause } from '../words/clause.ts';
-import { type Frame, phaseName } from './replay.ts';
+import type { Frame } from './replay.ts';
+import { phaseName } from './told.ts';
 
 const SUITS: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
 
@@ -20,7 +21,7 @@ const ended = (words: string): string => (/[.?]$/.test(words) ? words : `${words
 export const valueText = (frames: readonly Frame[], at: number): string => {
   const frame = frames[at];
   if (frame === undefined) return 'Nothing has happened yet.';
-  const place = `Event ${at + 1} of ${frames.length}, ${phaseName(frame.phase).toLowerCase()}.`;
+  const place = `Event ${at + 1} of ${frames.length}, ${phaseName(frames, frame.phase).toLowerCase()}.`;
   return `${place} ${stepSentence(frame)}`;
 };
 

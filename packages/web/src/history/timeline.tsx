@@ -1,9 +1,10 @@
 import { type PointerEvent, type ReactElement, useRef } from 'react';
 import { clauseLabel } from '../words/clause.ts';
 import { type Lane, nearest } from './lanes.ts';
-import { type Frame, phaseName } from './replay.ts';
+import type { Frame } from './replay.ts';
 import { valueText } from './telling.ts';
 import './timeline.css';
+import { phaseName } from './told.ts';
 
 interface TimelineProps {
   readonly frames: readonly Frame[];
@@ -63,7 +64,7 @@ export const Timeline = ({ frames, lanes, at, onTo }: TimelineProps): ReactEleme
           data-here={first <= at && at <= last}
           style={{ flexGrow: last - first + 1 }}
         >
-          <span className="lane-name">{phaseName(phase)}</span>
+          <span className="lane-name">{phaseName(frames, phase)}</span>
           <span className="lane-marks">
             {frames.slice(first, last + 1).map((frame, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the round.

@@ -1,92 +1,20 @@
-import { type Card, type Event, type EventOf, isCard } from '@baize/engine';
-import { HAND_NAMES, type OpenView, type RoundView } from '../baccarat/view.ts';
+import { type Card, isCard } from '@baize/engine';
 import { cardSign } from '../card/name.ts';
-import type { Frame, Replay } from './replay.ts';
+import { openOf } from '../game/kind.ts';
+import { partsOf } from '../game/registry.ts';
+import type { Frame } from './replay.ts';
 
-const openOf = ({ view }: Frame): OpenView | undefined => (view.stage === 'unopened' ? undefined : view);
-
-/**
- * The table as the felt shows it after a frame. Once the cards are collected the round is off the table, and one still
- * wants to see how it lay.
- */
-export const feltAt = ({ frames, round }: Replay, at: number): OpenView | undefined => {
-  const shown = frames.slice(0, at + 1).findLast((frame) => openOf(frame)?.round?.number === round);
-  return shown === undefined ? undefined : openOf(shown);
-};
-
-const roundAt = (frame: Frame | undefined): RoundView | null =>
-  frame === undefined ? null : (openOf(frame)?.round ?? null);
-
-/** "Banker draws 5♥ on 4: 9": what came, on what, and what it makes. */
-const dealtWords = (
-  { to, card }: EventOf<'CardDealt'>,
-  before: RoundView | null,
-  after: RoundView | null,
-): string | undefined => {
-  const hand = after?.hands[to];
-  if (card === undefined || hand === undefined) return undefined;
-  const held = before?.hands[to].total;
-  if (hand.cards.length === 3) return `${HAND_NAMES[to]} draws ${cardSign(card)} on ${held}: ${hand.total}`;
-  const makes = hand.cards.length === 2 && hand.total !== null ? `: ${hand.total}` : '';
-  return `${HAND_NAMES[to]} is dealt ${cardSign(card)}${makes}`;
-};
+const rulebookOf = (frames: readonly Frame[]): string =>
+  frames.map(({ view }) => openOf(view)?.rulebook).findLast((each) => each !== undefined) ?? '';
 
 /** A step in one written sentence. Of cards the page knows more than the record says: what the hand had, and has now. */
-export const wordsAt = (frames: readonly Frame[], at: number): string => {
-  const frame = frames[at];
-  if (frame === undefined) return '';
-  const event = frame.event as Event;
-  const dealt =
-    event.type === 'CardDealt' ? dealtWords(event, roundAt(frames[at - 1]), roundAt(frame)) : undefined;
-  return dealt ?? frame.words;
-};
+export const wordsAt = (frames: readonly Frame[], at: number): string =>
+  partsOf(rulebookOf(frames))?.replay.words(frames, at) ?? frames[at]?.words ?? '';
+
+/** What a stretch of the round is called. */
+export const phaseName = (frames: readonly Frame[], phase: string): string =>
+  partsOf(rulebookOf(frames))?.replay.phases[phase] ?? phase;
 
 /** Cards in notation within a sentence, as signs: "8h 8c" becomes "8♥ 8♣". */
 export const withSigns = (words: string): string =>
   words.replaceAll(/\b[2-9TJQKA][cdhs]\b/g, (code) => (isCard(code) ? cardSign(code as Card) : code));
-
-/** Whether a line's wager is settled on the felt as it is shown. */
-export const isSettled = (view: OpenView | undefined, person: string, box: string): boolean =>
-  view?.round?.settled.some(({ patron, on }) => patron === person && on === box) ?? false;
-
-/** What lies on a box, settled or not, the viewer's own first. */
-export interface Lying {
-  readonly person: string;
-  readonly stake: number;
-  /** Null until it is settled. */
-  readonly result: 'paid' | 'lost' | 'standOff' | null;
-  readonly net: number;
-}
-
-export const lyingOn = (view: OpenView, box: string, viewer: string | null): readonly Lying[] => {
-  const { round } = view;
-  if (round === null) return [];
-  const open = round.wagers.map(({ patron, on, stake }) => ({
-    person: patron,
-    on,
-    stake,
-    result: null,
-    net: 0,
-  }));
-  const settled = round.settled.map(({ patron, on, stake, result, pays }) => ({
-    person: patron,
-    on,
-    stake,
-    result: result === 'lose' ? ('lost' as const) : result === 'standOff' ? result : ('paid' as const),
-    net: result === 'lose' ? -stake : pays,
-  }));
-  return [...open, ...settled]
-    .filter(({ on }) => on === box)
-    .map(({ on: _on, ...lying }) => lying)
-    .toSorted((one, other) => Number(other.person === viewer) - Number(one.person === viewer));
-};
-
-/** The most wagers that ever lie on one box in the round. */
-export const mostOnBox = (frames: readonly Frame[]): number => {
-  const counts = frames.map((frame) => {
-    const round = roundAt(frame);
-    const boxes = round === null ? [] : [...round.wagers, ...round.settled].map(({ on }) => on);
-    return boxes.reduce((most, box) => Math.max(most, boxes.filter((each) => each === box).length), 0);
-  });
-  return Math.max(0, ...counts);
-};

@@ -1,27 +1,26 @@
-import type { Command } from '@baize/engine';
 import type { Trial } from '@baize/house';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
-import type { Law } from '../baccarat/cards.ts';
+import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
 import { capital } from '../words/clause.ts';
 import type { PitAct } from './act.ts';
 import { ActField } from './act-field.tsx';
-import { consequenceOf, type Line, type NameOf } from './consequence.ts';
+import { consequenceOf, type Line, type LinesOf, type NameOf } from './consequence.ts';
 import { filledIn, isComplete, type Values } from './field.ts';
 import './pit.css';
 
 export interface ActDialogProps {
   readonly act: PitAct;
-  readonly law: Law;
+  readonly linesOf: LinesOf;
   readonly nameOf: NameOf;
   /** The version of the table: when it moves on, what would follow is asked for again. */
   readonly version: number;
   readonly says: (clause: string) => string;
-  readonly attempt: (command: Command) => Promise<Trial | undefined>;
-  readonly onDo: (command: Command) => void;
+  readonly attempt: (command: TableCommand) => Promise<Trial | undefined>;
+  readonly onDo: (command: TableCommand) => void;
   readonly onKeep: () => void;
 }
 
@@ -29,7 +28,7 @@ const ASK_AFTER_MS = 120;
 
 /** What the house says to this act. `fresh` is false while the answer is to what stood there a moment ago. */
 const useTrial = (
-  command: Command | undefined,
+  command: TableCommand | undefined,
   version: number,
   attempt: ActDialogProps['attempt'],
 ): { readonly trial: Trial | undefined; readonly fresh: boolean } => {
@@ -38,7 +37,7 @@ const useTrial = (
   useEffect(() => {
     if (asked === undefined) return undefined;
     let wanted = true;
-    const [, toTry] = JSON.parse(asked) as [number, Command];
+    const [, toTry] = JSON.parse(asked) as [number, TableCommand];
     const timer = setTimeout(() => {
       attempt(toTry)
         .then((trial) => wanted && trial !== undefined && setAnswer({ to: asked, trial }))
@@ -68,13 +67,13 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactElement => 
 
 const Answer = ({
   trial,
-  law,
+  linesOf,
   nameOf,
   says,
-}: { trial: Trial | undefined } & Pick<ActDialogProps, 'law' | 'nameOf' | 'says'>): ReactElement => {
+}: { trial: Trial | undefined } & Pick<ActDialogProps, 'linesOf' | 'nameOf' | 'says'>): ReactElement => {
   if (trial === undefined)
     return <p className="consequence-none">Say what is left open, and what follows stands here.</p>;
-  if (trial.ok) return <Lines lines={consequenceOf(trial, law, nameOf)} />;
+  if (trial.ok) return <Lines lines={consequenceOf(trial, linesOf, nameOf)} />;
   const { clause, detail } = trial.refusal;
   return (
     <div className="consequence-refused">
@@ -98,7 +97,7 @@ const Answer = ({
  * names. Enter does nothing here; Ctrl or Command with Enter does the act.
  */
 export const ActDialog = (props: ActDialogProps): ReactElement => {
-  const { act, law, nameOf, says, onDo, onKeep } = props;
+  const { act, linesOf, nameOf, says, onDo, onKeep } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState<Values>({});
   const first = filledIn(act.fields(typed), typed);
@@ -110,7 +109,7 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const shown = trial?.ok === true ? JSON.stringify(consequenceOf(trial, law, nameOf)) : undefined;
+  const shown = trial?.ok === true ? JSON.stringify(consequenceOf(trial, linesOf, nameOf)) : undefined;
   const wished = useRef<string>(undefined);
   // The table may move on between the eye and the hand: the act is done if what follows is still what was read.
   useEffect(() => {
@@ -151,7 +150,7 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
       ))}
       <section aria-label="What follows" aria-live="polite">
         <h3>What follows</h3>
-        <Answer trial={trial} law={law} nameOf={nameOf} says={says} />
+        <Answer trial={trial} linesOf={linesOf} nameOf={nameOf} says={says} />
       </section>
       <footer>
         <button type="button" className="plain-key" onClick={onKeep}>

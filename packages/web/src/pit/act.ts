@@ -1,10 +1,10 @@
-import type { Actor, Clause, Command, CommandOf, Option } from '@baize/engine';
-import type { OpenView } from '../baccarat/view.ts';
+import type { Actor } from '@baize/engine';
+import type { Offer, TableCommand, TableKind } from '../game/kind.ts';
 import type { NameOf } from './consequence.ts';
 import { type Field, filledIn, type Values } from './field.ts';
 
 /** As the floor thinks of its acts, in the order of the panel. */
-export const GROUPS = {
+const GROUPS = {
   cards: 'Cards',
   limits: 'Wagers and limits',
   round: 'Round',
@@ -17,9 +17,9 @@ export type Group = keyof typeof GROUPS;
 export type Staff = 'supervisor' | 'owner' | 'dealer';
 
 /** The table as a member of staff has it before him. */
-export interface At {
-  readonly view: OpenView;
-  readonly options: readonly Option<Command, Clause>[];
+export interface At<K extends TableKind = TableKind> {
+  readonly view: K['view'];
+  readonly options: readonly Offer<K['command']>[];
   /** Who deals: where the house does, no face is anybody's to tell. */
   readonly mode: 'automatic' | 'human';
   readonly role: Staff;
@@ -27,7 +27,7 @@ export interface At {
 }
 
 /** Something that staff may do: always in its place, lawful or not. */
-export interface PitAct {
+export interface PitAct<C extends TableCommand = TableCommand> {
   readonly id: string;
   readonly group: Group;
   readonly label: string;
@@ -39,18 +39,20 @@ export interface PitAct {
   /** The two outcomes, in words: done, and left as it is. */
   readonly yes: string;
   readonly no: string;
-  readonly command: (values: Values) => Command;
+  readonly command: (values: Values) => C;
 }
 
 type StaffActor = Exclude<Actor['role'], 'patron'>;
 export const as = (role: StaffActor): Actor => ({ role });
 
 /** The offers of one act, as the rules make them to this person. */
-export const offersOf = <Type extends Command['type']>(
-  { options }: At,
+export const offersOf = <C extends TableCommand, Type extends C['type']>(
+  { options }: { readonly options: readonly Offer<C>[] },
   type: Type,
-): readonly CommandOf<Type>[] =>
-  options.flatMap(({ command }) => (command.type === type ? [command as CommandOf<Type>] : []));
+): readonly Extract<C, { readonly type: Type }>[] =>
+  options.flatMap(({ command }) =>
+    command.type === type ? [command as Extract<C, { readonly type: Type }>] : [],
+  );
 
 export const choice = (
   name: string,
@@ -60,16 +62,12 @@ export const choice = (
 
 export const words = (name: string, label: string): Field => ({ kind: 'words', name, label });
 
-/** Everybody whom the table knows: seated, with chips, or with a wager. */
-export const patronsAt = ({ view }: At): readonly string[] => [
-  ...new Set([
-    ...view.seats.filter((each) => each !== null),
-    ...Object.keys(view.chips),
-    ...(view.round?.wagers ?? []).map(({ patron }) => patron),
-  ]),
+/** Everybody whom the table knows: seated, or with chips; whoever has a wager has chips, if it be for nought. */
+export const patronsAt = ({ view }: Pick<At, 'view'>): readonly string[] => [
+  ...new Set([...view.seats.filter((each) => each !== null), ...Object.keys(view.chips)]),
 ];
 
-export const patronChoice = (at: At, patrons: readonly string[], label = 'Patron'): Field =>
+export const patronChoice = (at: Pick<At, 'nameOf'>, patrons: readonly string[], label = 'Patron'): Field =>
   choice(
     'patron',
     label,
@@ -80,7 +78,7 @@ export const patronChoice = (at: At, patrons: readonly string[], label = 'Patron
 export const NO_FIELDS = (): readonly Field[] => [];
 
 /** The act as it would be tried with nothing chosen: what the rules say to it is why it is not lawful now. */
-export const attemptOf = (act: PitAct): Command => {
+export const attemptOf = <C extends TableCommand>(act: PitAct<C>): C => {
   const fields = act.fields({});
   const values = filledIn(fields, {});
   const spoken = Object.fromEntries(
@@ -90,3 +88,15 @@ export const attemptOf = (act: PitAct): Command => {
   );
   return act.command(spoken);
 };
+
+export interface ActGroup {
+  readonly group: Group;
+  readonly name: string;
+  readonly acts: readonly PitAct[];
+}
+
+export const grouped = (acts: readonly PitAct[]): readonly ActGroup[] =>
+  (Object.keys(GROUPS) as readonly Group[]).flatMap((group) => {
+    const of = acts.filter((act) => act.group === group);
+    return of.length === 0 ? [] : [{ group, name: GROUPS[group], acts: of }];
+  });

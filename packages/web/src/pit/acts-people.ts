@@ -1,26 +1,72 @@
-import type { Clause } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { rulebooks } from '@baize/rulebooks';
+import type { OpenTableView, TableCommand } from '../game/kind.ts';
 import { clauseLabel } from '../words/clause.ts';
-import { type At, as, choice, offersOf, type PitAct, patronChoice, patronsAt, words } from './act.ts';
+import {
+  type At as AnyAt,
+  as,
+  choice,
+  offersOf,
+  type PitAct,
+  patronChoice,
+  patronsAt,
+  words,
+} from './act.ts';
 import type { Field, Values } from './field.ts';
 
+/** The acts on people that every table has. */
+type Command = TableCommand &
+  (
+    | {
+        readonly type: 'RecordBreach';
+        readonly person: string;
+        readonly employee: boolean;
+        readonly clause: string;
+        readonly what: string;
+      }
+    | { readonly type: 'VoidWagers' | 'ExcludePatron'; readonly patron: string; readonly breach: number }
+    | { readonly type: 'RaiseDispute'; readonly patron: string; readonly what: string }
+    | { readonly type: 'DecideDispute'; readonly dispute: number; readonly decision: string }
+    | { readonly type: 'VacateSeat' | 'LeaveTable'; readonly patron: string }
+  );
+
+interface View extends OpenTableView {
+  readonly breaches?: readonly { readonly what: string }[];
+  readonly disputes?: readonly { readonly patron: string; readonly what: string }[];
+}
+
+type At = AnyAt<{
+  readonly view: View;
+  readonly command: Command;
+  readonly event: { readonly type: string };
+}>;
+
+/** Where the rulebook speaks of conduct, and who has money in the round. */
+interface People {
+  /** The clauses that an employee and a patron break most easily. */
+  readonly employee: string;
+  readonly patron: string;
+  /** How the ids of the section on conduct begin. */
+  readonly section: string;
+  readonly wagering: ReadonlySet<string>;
+}
+
 /** Any clause may be broken; those on conduct stand first. */
-const clauseChoice = (first: Clause): Field => {
-  const all = Object.keys(actMiniBaccarat2016.clauses) as readonly Clause[];
-  const order = [first, ...all.filter((id) => id.startsWith('14.')), ...all];
+const clauseChoice = ({ view: { rulebook } }: At, first: string, section: string): Field => {
+  const clauses = rulebooks[rulebook]?.clauses ?? {};
+  const all = Object.keys(clauses);
+  const order = [first, ...all.filter((id) => id.startsWith(section)), ...all];
   return choice(
     'clause',
     'Clause',
-    [...new Set(order)].map(
-      (id) => [id, `${clauseLabel(id)} ${actMiniBaccarat2016.clauses[id].heading}`] as const,
-    ),
+    [...new Set(order)].map((id) => [id, `${clauseLabel(id)} ${clauses[id]?.heading ?? ''}`] as const),
   );
 };
 
-const isClause = (id: string): id is Clause => Object.hasOwn(actMiniBaccarat2016.clauses, id);
+const isClause = ({ view: { rulebook } }: At, id: string): boolean =>
+  Object.hasOwn(rulebooks[rulebook]?.clauses ?? {}, id);
 
-const breachAct = (at: At, employee: boolean): PitAct => {
-  const first: Clause = employee ? '14.5' : '14.8';
+const breachAct = (at: At, about: People, employee: boolean): PitAct<Command> => {
+  const first = employee ? about.employee : about.patron;
   const actor = as(at.role === 'owner' ? 'operator' : 'supervisor');
   return {
     id: employee ? 'breach-employee' : 'breach-patron',
@@ -33,7 +79,7 @@ const breachAct = (at: At, employee: boolean): PitAct => {
         : patronsAt(at).length === 0
           ? words('patron', 'Patron')
           : patronChoice(at, patronsAt(at)),
-      clauseChoice(first),
+      clauseChoice(at, first, about.section),
       words('what', 'What was done'),
     ],
     title: ({ patron = '' }) => `Record a breach by ${patron === '' ? 'whom' : at.nameOf(patron)}?`,
@@ -44,7 +90,7 @@ const breachAct = (at: At, employee: boolean): PitAct => {
       actor,
       person: patron,
       employee,
-      clause: isClause(clause) ? clause : first,
+      clause: isClause(at, clause) ? clause : first,
       what,
     }),
   };
@@ -55,7 +101,7 @@ const sanctionAct = (
   at: At,
   type: 'VoidWagers' | 'ExcludePatron',
   say: Pick<PitAct, 'id' | 'label' | 'yes' | 'no'> & { readonly verb: (name: string) => string },
-): PitAct => {
+): PitAct<Command> => {
   const offered = offersOf(at, type);
   const chosen = ({ breach }: Values) => offered.find((each) => String(each.breach) === breach) ?? offered[0];
   const { verb, ...labels } = say;
@@ -84,7 +130,7 @@ const sanctionAct = (
   };
 };
 
-const disputeActs = (at: At): readonly PitAct[] => {
+const disputeActs = (at: At): readonly PitAct<Command>[] => {
   const actor = as(at.role === 'owner' ? 'operator' : 'supervisor');
   const open = offersOf(at, 'DecideDispute').map(({ dispute }) => dispute);
   return [
@@ -134,14 +180,15 @@ const disputeActs = (at: At): readonly PitAct[] => {
   ];
 };
 
-export const peopleActs = (at: At): readonly PitAct[] => {
+/** The acts on people, in their fixed places. */
+export const peopleActs = (table: AnyAt, about: People): readonly PitAct[] => {
+  const at = table as At;
   const idle = offersOf(at, 'VacateSeat').map(({ patron }) => patron);
   const seated = at.view.seats.filter((each) => each !== null);
-  const wagering = new Set((at.view.round?.wagers ?? []).map(({ patron }) => patron));
-  const there = Object.keys(at.view.chips).filter((patron) => !wagering.has(patron));
+  const there = Object.keys(at.view.chips).filter((patron) => !about.wagering.has(patron));
   return [
-    breachAct(at, false),
-    breachAct(at, true),
+    breachAct(at, about, false),
+    breachAct(at, about, true),
     sanctionAct(at, 'VoidWagers', {
       id: 'void-wagers',
       label: 'Void a patron’s wagers',

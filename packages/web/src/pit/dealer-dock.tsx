@@ -1,10 +1,11 @@
-import type { Card, Command } from '@baize/engine';
+import type { Card } from '@baize/engine';
 import type { Reply } from '@baize/house';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { cardSign } from '../card/name.ts';
 import { PlayingCard } from '../card/playing-card.tsx';
 import { ActKey } from '../dock/act-key.tsx';
+import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
@@ -21,7 +22,7 @@ interface DealerDockProps {
   /** What went wrong is reported here, each with what follows from it. */
   readonly irregular: readonly PitAct[];
   readonly locked: boolean;
-  readonly send: (command: Command) => Promise<Reply | undefined>;
+  readonly send: (command: TableCommand) => Promise<Reply | undefined>;
   readonly onNoneDue: (card: Card) => void;
   readonly onIrregular: (act: PitAct) => void;
 }

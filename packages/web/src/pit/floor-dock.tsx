@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../art/icon.tsx';
-import { type OpenView, onBox } from '../baccarat/view.ts';
 import { ActKey } from '../dock/act-key.tsx';
 import { useRoving } from '../dock/use-roving.ts';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
@@ -9,25 +8,14 @@ import { feltMoney } from '../words/money.ts';
 import type { PitAct } from './act.ts';
 import './pit.css';
 
-const MAIN = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
-
-/** What lies on the layout, from how many, and how far banker and player are apart. */
-const Layout = ({ view }: { readonly view: OpenView }): ReactElement => {
-  const total = MAIN.reduce((sum, box) => sum + onBox(view, box).total, 0);
-  const patrons = new Set(
-    [...(view.round?.wagers ?? []), ...(view.round?.settled ?? [])].map(({ patron }) => patron),
-  );
-  return (
-    <dl className="balance">
-      <dt>On the layout</dt>
-      <dd className="balance-chips figures">{feltMoney(total)}</dd>
-      <dd className="balance-note figures">
-        {patrons.size === 1 ? '1 patron' : `${patrons.size} patrons`}, differential{' '}
-        {feltMoney(view.differential)}
-      </dd>
-    </dl>
-  );
-};
+/** What lies on the layout, and a word on it. */
+const Layout = ({ layout: { total, note } }: Pick<FloorDockProps, 'layout'>): ReactElement => (
+  <dl className="balance">
+    <dt>On the layout</dt>
+    <dd className="balance-chips figures">{feltMoney(total)}</dd>
+    <dd className="balance-note figures">{note}</dd>
+  </dl>
+);
 
 const RunningClock = ({ clock }: { readonly clock: Clock }): ReactElement => {
   const left = useSecondsLeft(clock);
@@ -42,7 +30,7 @@ const RunningClock = ({ clock }: { readonly clock: Clock }): ReactElement => {
 };
 
 interface FloorDockProps {
-  readonly view: OpenView;
+  readonly layout: { readonly total: number; readonly note: string };
   /** The acts that have a key here; all of them are in the panel. */
   readonly acts: readonly PitAct[];
   readonly house: { readonly held: boolean; readonly onHold: (held: boolean) => void } | null;
@@ -54,7 +42,7 @@ interface FloorDockProps {
 
 /** The supervisor's dock: the money on the layout, and what is wanted at once when something goes wrong. */
 export const FloorDock = ({
-  view,
+  layout,
   acts,
   house,
   clock,
@@ -69,7 +57,7 @@ export const FloorDock = ({
   };
   return (
     <section className="dock floor-dock" aria-label="Supervisor’s dock" data-locked={locked}>
-      <Layout view={view} />
+      <Layout layout={layout} />
       <div className="dock-acts" role="toolbar" aria-label="Acts">
         {house !== null && (
           <ActKey

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { capital } from '../words/clause.ts';
-import type { PitAct } from './act.ts';
-import { type ActGroup, grouped } from './acts.ts';
+import { type ActGroup, grouped, type PitAct } from './act.ts';
 import './pit.css';
 import type { RefusedAct } from './use-pit.tsx';
 

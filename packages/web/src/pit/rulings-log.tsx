@@ -1,24 +1,29 @@
-import type { Ruling } from '@baize/house';
 import type { ReactElement } from 'react';
-import type { Law } from '../baccarat/cards.ts';
-import { noticeWords } from '../baccarat/sign.ts';
-import type { OpenView } from '../baccarat/view.ts';
+import type { OpenTableView } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
-import type { NameOf } from './consequence.ts';
+import type { LinesOf, NameOf } from './consequence.ts';
 import './pit.css';
-import { clockTime, pendingNotices, rulingLines } from './rulings.ts';
+import { type AnyRuling, clockTime, pendingNotices, rulingLines } from './rulings.ts';
 
 interface RulingsLogProps {
-  readonly rulings: readonly Ruling[];
-  readonly view: OpenView;
-  readonly law: Law;
+  readonly rulings: readonly AnyRuling[];
+  readonly view: OpenTableView;
+  readonly linesOf: LinesOf;
+  /** A notice in words. */
+  readonly noticeWords: (notice: OpenTableView['notices'][number]) => string;
   readonly nameOf: NameOf;
 }
 
 /** What was ruled at this table, when and by whom; notices that wait for their change stand first. */
-export const RulingsLog = ({ rulings, view, law, nameOf }: RulingsLogProps): ReactElement => {
-  const lines = rulingLines(rulings, law, nameOf);
+export const RulingsLog = ({
+  rulings,
+  view,
+  linesOf,
+  noticeWords,
+  nameOf,
+}: RulingsLogProps): ReactElement => {
+  const lines = rulingLines(rulings, linesOf, nameOf);
   const pending = pendingNotices(view, rulings);
   return (
     <div className="rulings-log">
@@ -27,7 +32,7 @@ export const RulingsLog = ({ rulings, view, law, nameOf }: RulingsLogProps): Rea
         {pending.map(({ notice, at }) => (
           <li key={JSON.stringify(notice)}>
             <time>{at === null ? '' : clockTime(at)}</time>
-            <p>{noticeWords(law, notice).replace(/^Notice: /, '')}</p>
+            <p>{noticeWords(notice).replace(/^Notice: /, '')}</p>
           </li>
         ))}
       </ol>

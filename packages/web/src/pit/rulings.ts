@@ -1,8 +1,12 @@
-import type { Event } from '@baize/engine';
-import type { Ruling } from '@baize/house';
-import type { Law } from '../baccarat/cards.ts';
-import type { OpenView } from '../baccarat/view.ts';
-import { type Line, linesOf, type NameOf } from './consequence.ts';
+import type { OpenTableView, TableEvent } from '../game/kind.ts';
+import type { Line, LinesOf, NameOf } from './consequence.ts';
+
+/** A ruling as the house tells it, of whatever game. */
+export interface AnyRuling {
+  readonly at: number;
+  readonly person: string | null;
+  readonly event: TableEvent;
+}
 
 /** A ruling as the log shows it. */
 export interface RulingLine extends Line {
@@ -12,7 +16,7 @@ export interface RulingLine extends Line {
   readonly by: string | null;
 }
 
-const KINDS: Readonly<Partial<Record<Ruling['event']['type'], string>>> = {
+const KINDS: Readonly<Record<string, string>> = {
   NoticeGiven: 'Notice',
   ChangeMade: 'Change',
   RoundVoided: 'Void',
@@ -29,8 +33,19 @@ const KINDS: Readonly<Partial<Record<Ruling['event']['type'], string>>> = {
   BurnMissed: 'Error',
 };
 
+/** The events that every game has and in which a person wrote something for the record. */
+type Written =
+  | { readonly type: 'RoundVoided' | 'ShuffleDirected'; readonly reason: string }
+  | {
+      readonly type: 'BreachRecorded';
+      readonly breach: { readonly person: string; readonly what: string; readonly clause: string };
+    }
+  | { readonly type: 'DisputeRaised'; readonly patron: string; readonly what: string }
+  | { readonly type: 'DisputeDecided'; readonly dispute: number; readonly decision: string };
+
 /** What a person wrote for the record, before what follows from it. */
-const groundOf = (event: Event, nameOf: NameOf): string => {
+const groundOf = (any: TableEvent, nameOf: NameOf): string => {
+  const event = any as Written;
   switch (event.type) {
     case 'RoundVoided':
     case 'ShuffleDirected':
@@ -54,38 +69,44 @@ const HELD: Readonly<Record<string, string>> = {
 /** Where the record already says what was done, what follows is not said once more. */
 const GROUND_ALONE: ReadonlySet<string> = new Set(['BreachRecorded', 'DisputeRaised', 'DisputeDecided']);
 
-const textOf = (event: Ruling['event'], law: Law, nameOf: NameOf): string => {
+const textOf = (event: TableEvent, linesOf: LinesOf, nameOf: NameOf): string => {
   const held = HELD[event.type];
   if (held !== undefined) return held;
-  const ground = groundOf(event as Event, nameOf);
+  const ground = groundOf(event, nameOf);
   if (GROUND_ALONE.has(event.type)) return ground;
-  const follows = linesOf(event as Event, law, nameOf).map(({ text }) => text);
+  const follows = linesOf(event).map(({ text }) => text);
   return [...follows, ground === '' ? '' : `Ground: ${ground}.`].filter((each) => each !== '').join(' ');
 };
 
-const clauseOf = (event: Ruling['event']): string | null => {
-  if (event.type === 'BreachRecorded') return event.breach.clause;
-  return 'by' in event ? event.by : null;
-};
+const clauseOf = (event: TableEvent & { readonly by?: string }): string | null =>
+  event.type === 'BreachRecorded'
+    ? (event as Extract<Written, { readonly type: 'BreachRecorded' }>).breach.clause
+    : (event.by ?? null);
 
 /** The log, newest first. */
-export const rulingLines = (rulings: readonly Ruling[], law: Law, nameOf: NameOf): readonly RulingLine[] =>
+export const rulingLines = (
+  rulings: readonly AnyRuling[],
+  linesOf: LinesOf,
+  nameOf: NameOf,
+): readonly RulingLine[] =>
   rulings.toReversed().map(({ at, person, event }) => ({
     at,
     kind: KINDS[event.type] ?? 'Ruling',
-    text: textOf(event, law, nameOf),
+    text: textOf(event, linesOf, nameOf),
     clause: clauseOf(event),
     by: person === null ? null : nameOf(person),
   }));
 
 /** Notices that wait for their change, with the time since when patrons know. */
 export const pendingNotices = (
-  view: OpenView,
-  rulings: readonly Ruling[],
-): readonly { readonly notice: OpenView['notices'][number]; readonly at: number | null }[] =>
+  view: OpenTableView,
+  rulings: readonly AnyRuling[],
+): readonly { readonly notice: OpenTableView['notices'][number]; readonly at: number | null }[] =>
   view.notices.map((notice) => {
     const given = rulings.findLast(
-      ({ event }) => event.type === 'NoticeGiven' && JSON.stringify(event.notice) === JSON.stringify(notice),
+      ({ event }) =>
+        event.type === 'NoticeGiven' &&
+        JSON.stringify((event as Partial<Record<'notice', object>>).notice) === JSON.stringify(notice),
     );
     return { notice, at: given?.at ?? null };
   });

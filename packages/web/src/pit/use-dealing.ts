@@ -1,6 +1,7 @@
-import type { Card, Command } from '@baize/engine';
+import type { Card } from '@baize/engine';
 import type { Reply } from '@baize/house';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TableCommand } from '../game/kind.ts';
 import type { DealerStep } from './dealer-step.ts';
 
 interface Dealing {
@@ -9,14 +10,14 @@ interface Dealing {
   readonly tell: (card: Card) => void;
   /** Does the step with what is told; `typed` is what stands in its field. */
   readonly act: (typed: string) => void;
-  readonly take: (command: Command) => void;
+  readonly take: (command: TableCommand) => void;
   readonly forget: () => void;
 }
 
 interface Table {
   readonly step: DealerStep;
   readonly version: number;
-  readonly send: (command: Command) => Promise<Reply | undefined>;
+  readonly send: (command: TableCommand) => Promise<Reply | undefined>;
   /** A card came though none is due: the rules say why not. */
   readonly onNoneDue: (card: Card) => void;
 }
@@ -38,7 +39,7 @@ export const useDealing = ({ step, version, send, onNoneDue }: Table): Dealing =
   }, []);
 
   const take = useCallback(
-    (command: Command) => {
+    (command: TableCommand) => {
       if (until.current !== undefined) return;
       until.current = 'asked';
       lay([]);

@@ -1,10 +1,9 @@
-import type { Command } from '@baize/engine';
 import type { Reply, Trial } from '@baize/house';
 import { type ReactNode, useState } from 'react';
-import type { Law } from '../baccarat/cards.ts';
+import type { TableCommand } from '../game/kind.ts';
 import { attemptOf, type PitAct } from './act.ts';
 import { ActDialog } from './act-dialog.tsx';
-import type { NameOf } from './consequence.ts';
+import type { LinesOf, NameOf } from './consequence.ts';
 
 /** An act that the rules did not allow when it was pressed, and why. */
 export interface RefusedAct {
@@ -15,13 +14,13 @@ export interface RefusedAct {
 
 interface PitTable {
   readonly acts: readonly PitAct[];
-  readonly law: Law;
+  readonly linesOf: LinesOf;
   readonly nameOf: NameOf;
   readonly version: number;
   readonly says: (clause: string) => string;
-  readonly attempt: (command: Command) => Promise<Trial | undefined>;
-  readonly send: (command: Command) => Promise<Reply | undefined>;
-  readonly onRefused: (command: Command, refusal: Omit<RefusedAct, 'id'>) => void;
+  readonly attempt: (command: TableCommand) => Promise<Trial | undefined>;
+  readonly send: (command: TableCommand) => Promise<Reply | undefined>;
+  readonly onRefused: (command: TableCommand, refusal: Omit<RefusedAct, 'id'>) => void;
 }
 
 interface Pit {
@@ -53,7 +52,7 @@ export const usePit = (table: PitTable): Pit => {
     else askWhy(asked).catch(() => {});
   };
 
-  const perform = (command: Command): void => {
+  const perform = (command: TableCommand): void => {
     setOpen(undefined);
     send(command).catch(() => {});
   };

@@ -1,9 +1,10 @@
 import type { CommandOf } from '@baize/engine';
-import type { Law } from '../baccarat/cards.ts';
-import { noticeWords } from '../baccarat/sign.ts';
-import type { OpenView } from '../baccarat/view.ts';
-import { type At, as, choice, offersOf, type PitAct, patronChoice, patronsAt, words } from './act.ts';
-import { centsOf, type Field, type Values } from './field.ts';
+import { as, choice, offersOf, patronChoice, patronsAt, words } from '../../pit/act.ts';
+import { centsOf, type Field, type Values } from '../../pit/field.ts';
+import type { Law } from '../cards.ts';
+import { noticeWords } from '../sign.ts';
+import type { OpenView } from '../view.ts';
+import type { At, PitAct } from './at.ts';
 
 type Notice = CommandOf<'GiveNotice'>['notice'];
 type Change = CommandOf<'MakeChange'>['change'];

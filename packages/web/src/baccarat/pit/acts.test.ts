@@ -1,5 +1,8 @@
-import { type Actor, miniBaccarat, type State } from '@baize/engine';
+import { type Actor, type Event, miniBaccarat, type State } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
+import { type PitAct as AnyAct, attemptOf, grouped, type Staff } from '../../pit/act.ts';
+import { consequenceOf } from '../../pit/consequence.ts';
+import { filledIn, type Values } from '../../pit/field.ts';
 import {
   betting,
   dealt,
@@ -11,11 +14,10 @@ import {
   run,
   seen,
   toCut,
-} from '../baccarat/table.test-kit.ts';
-import { type At, attemptOf, type PitAct, type Staff } from './act.ts';
-import { grouped, pitActs } from './acts.ts';
-import { consequenceOf } from './consequence.ts';
-import { filledIn, type Values } from './field.ts';
+} from '../table.test-kit.ts';
+import { pitActs } from './acts.ts';
+import type { At, PitAct } from './at.ts';
+import { linesOf } from './consequence.ts';
 
 const ACTORS: Readonly<Record<Staff, readonly Actor[]>> = {
   supervisor: [{ role: 'supervisor' }, { role: 'operator' }],
@@ -31,7 +33,9 @@ const at = (state: State, role: Staff = 'supervisor', mode: At['mode'] = 'human'
   nameOf: (id) => id,
 });
 
-const actsAt = (state: State, role?: Staff): readonly PitAct[] => pitActs(at(state, role), law);
+/** Acts that every table has are typed loosely: here they are this game's. */
+const actsAt = (state: State, role?: Staff): readonly PitAct[] =>
+  pitActs(at(state, role), law) as readonly AnyAct[] as readonly PitAct[];
 
 const act = (state: State, id: string, role?: Staff): PitAct => {
   const found = actsAt(state, role).find((each) => each.id === id);
@@ -45,7 +49,11 @@ const follows = (state: State, { fields, command }: PitAct, typed: Values): read
   const decision = miniBaccarat.decide(rules, state, command(filledIn(fields(first), first)));
   if (!decision.ok) return [`refused by ${decision.refusal.clause}: ${decision.refusal.detail}`];
   const trial = { ok: true, events: decision.events, view: null, money: {} } as const;
-  return consequenceOf(trial, law, (id) => id).map(({ text, clause }) => `${text} ${clause}`);
+  return consequenceOf(
+    trial,
+    (event) => linesOf(event as Event, law, (id) => id),
+    (id) => id,
+  ).map(({ text, clause }) => `${text} ${clause}`);
 };
 
 const dealing = (): State => dealt(run(betting(), [place('banker', 5000), noMoreBets]), '7h Ks');

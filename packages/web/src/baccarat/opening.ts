@@ -1,7 +1,14 @@
 import { type Cents, type Command, miniBaccarat, rulesOf } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import {
+  type Read as AnyRead,
+  inDollars,
+  nameFault,
+  type OpeningForm,
+  type ReadOpening,
+  readAmounts,
+} from '../opening/form.ts';
 import { readAmount } from '../words/amount.ts';
-import { feltMoney } from '../words/money.ts';
 
 const rules = rulesOf(actMiniBaccarat2016);
 
@@ -9,11 +16,7 @@ type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
 type Determinations = OpenTable['determinations'];
 
 /** The form as somebody fills it in: amounts are still text. */
-export interface Form {
-  readonly name: string;
-  readonly mode: 'automatic' | 'human';
-  readonly pace: number;
-  readonly rulebook: string;
+export interface Form extends OpeningForm {
   readonly method: Determinations['method'];
   readonly pairs: Determinations['pairs'];
   readonly face: Determinations['face'];
@@ -29,11 +32,20 @@ export interface Form {
   readonly payableUnit: string;
   /** Empty: none. */
   readonly differential: string;
-  readonly float: string;
   readonly tableApproval: string;
   readonly layoutApproval: string;
   readonly shoeApproval: string;
 }
+
+const VIRTUAL = {
+  tableApproval: 'virtual table',
+  layoutApproval: 'virtual layout',
+  shoeApproval: 'sealed shoe',
+} as const;
+
+/** Where the house deals the approvals are its own; where a person does they are to be told. */
+export const approvalsFor = (mode: Form['mode']): Partial<Form> =>
+  mode === 'automatic' ? VIRTUAL : { tableApproval: '', layoutApproval: '', shoeApproval: '' };
 
 export const START: Form = {
   name: '',
@@ -55,33 +67,15 @@ export const START: Form = {
   payableUnit: '0.25',
   differential: '',
   float: '100,000',
-  tableApproval: 'virtual table',
-  layoutApproval: 'virtual layout',
-  shoeApproval: 'sealed shoe',
+  ...VIRTUAL,
 };
 
 /** What the house is asked to open. */
-export interface Opening {
-  readonly table: string;
-  readonly rulebook: string;
-  readonly mode: Form['mode'];
-  readonly pace: number;
-  readonly float: Cents;
+export interface Opening extends ReadOpening {
   readonly approvals: OpenTable['approvals'];
   readonly determinations: Determinations;
   readonly sign: OpenTable['sign'];
 }
-
-interface Fault {
-  readonly field: keyof Form;
-  readonly why: string;
-}
-
-export type Read =
-  | { readonly ok: true; readonly opening: Opening }
-  | { readonly ok: false; readonly fault: Fault };
-
-const NAME = /^[A-Za-z0-9][A-Za-z0-9 -]{0,23}$/;
 
 const AMOUNTS = [
   'min',
@@ -95,22 +89,20 @@ const AMOUNTS = [
   'float',
 ] as const;
 
+type Read = AnyRead<Opening>;
+
 const fault = (field: keyof Form, why: string): Read => ({ ok: false, fault: { field, why } });
 
 /** The form as an opening, or the first field that cannot be read. Whether it is lawful is for the rules to say. */
 export const readForm = (form: Form): Read => {
-  const cents: Partial<Record<(typeof AMOUNTS)[number], Cents>> = {};
-  if (!NAME.test(form.name))
-    return fault('name', 'A table has a name of 1 to 24 letters, digits, blanks and dashes.');
+  const unnamed = nameFault(form.name);
+  if (unnamed !== undefined) return { ok: false, fault: unnamed };
   if (!/^\d{1,2}$/.test(form.seats)) return fault('seats', 'Seats are a whole number.');
-  for (const field of AMOUNTS) {
-    const amount = readAmount(form[field]);
-    if (!amount.ok) return fault(field, amount.why);
-    cents[field] = amount.cents;
-  }
+  const read = readAmounts(form, AMOUNTS);
+  if (!read.ok) return read;
   const most = form.differential.trim() === '' ? undefined : readAmount(form.differential);
   if (most?.ok === false) return fault('differential', most.why);
-  const of = (field: (typeof AMOUNTS)[number]): Cents => cents[field] ?? 0;
+  const of = (field: (typeof AMOUNTS)[number]): Cents => read.cents[field];
   return {
     ok: true,
     opening: {
@@ -137,13 +129,6 @@ export const readForm = (form: Form): Read => {
     },
   };
 };
-
-/** Sums stand in the engine's words in cents. */
-const inDollars = (detail: string): string =>
-  detail.replace(
-    /\b(of|above|below|under|than|is) (\d+)\b/g,
-    (_all, word: string, cents: string) => `${word} ${feltMoney(Number(cents))}`,
-  );
 
 /** What the rules of the game say to it: undefined where they let it open. */
 export const judge = ({

@@ -1,7 +1,8 @@
 import { type CommandOf, isCard } from '@baize/engine';
-import { HAND_NAMES, HANDS } from '../baccarat/view.ts';
-import { type At, as, choice, NO_FIELDS, offersOf, type PitAct, words } from './act.ts';
-import type { Field, Values } from './field.ts';
+import { as, choice, NO_FIELDS, offersOf, words } from '../../pit/act.ts';
+import type { Field, Values } from '../../pit/field.ts';
+import { HAND_NAMES, HANDS } from '../view.ts';
+import type { At, PitAct } from './at.ts';
 
 type Cause = CommandOf<'DeclareVoid'>['cause'];
 

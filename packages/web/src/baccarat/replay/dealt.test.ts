@@ -1,7 +1,8 @@
 import type { Event } from '@baize/engine';
 import { expect, test } from 'vitest';
+import { LAID, madeReplay } from '../../history/replay.test-kit.ts';
+import type { OpenView, RoundView } from '../view.ts';
 import { dealOrder } from './dealt.ts';
-import { LAID, madeReplay } from './replay.test-kit.ts';
 
 const framesOf = (...events: readonly object[]) => events.map((event) => ({ event: event as Event }));
 
@@ -20,9 +21,10 @@ test('each hand has as many numbers as cards, at every step', () => {
     const { frames } = madeReplay({ rounds: Array(rounds).fill(LAID) });
     for (const [index, { view }] of frames.entries()) {
       if (view.stage === 'unopened' || view.round === null) continue;
+      const { hands } = (view as OpenView).round as RoundView;
       const order = dealOrder(frames.slice(0, index + 1));
-      expect(order.player).toHaveLength(view.round.hands.player.cards.length);
-      expect(order.banker).toHaveLength(view.round.hands.banker.cards.length);
+      expect(order.player).toHaveLength(hands.player.cards.length);
+      expect(order.banker).toHaveLength(hands.banker.cards.length);
     }
   }
 });

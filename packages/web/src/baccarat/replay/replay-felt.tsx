@@ -1,10 +1,14 @@
 import type { Card } from '@baize/engine';
 import { type CSSProperties, type ReactElement, useRef } from 'react';
-import type { Law } from '../baccarat/cards.ts';
-import { plateOf } from '../baccarat/now.ts';
-import { outcomeWords } from '../baccarat/tell.ts';
-import { HandBadge, TotalMark } from '../baccarat/total-mark.tsx';
-import { useSize } from '../baccarat/use-size.ts';
+import { PlayingCard } from '../../card/playing-card.tsx';
+import { ChipPile } from '../../chip/stack.tsx';
+import { StatePlate } from '../../mark/state-plate.tsx';
+import { useSize } from '../../shell/use-size.ts';
+import { feltMoney, signedMoney } from '../../words/money.ts';
+import type { Law } from '../cards.ts';
+import { plateOf } from '../now.ts';
+import { outcomeWords } from '../tell.ts';
+import { HandBadge, TotalMark } from '../total-mark.tsx';
 import {
   BOX_NAMES,
   type Box,
@@ -13,12 +17,8 @@ import {
   type Hand,
   type OpenView,
   type RoundView,
-} from '../baccarat/view.ts';
-import { printedOdds } from '../baccarat/words.ts';
-import { PlayingCard } from '../card/playing-card.tsx';
-import { ChipPile } from '../chip/stack.tsx';
-import { StatePlate } from '../mark/state-plate.tsx';
-import { feltMoney, signedMoney } from '../words/money.ts';
+} from '../view.ts';
+import { printedOdds } from '../words.ts';
 import type { DealOrder } from './dealt.ts';
 import './replay-felt.css';
 import { type Lying, lyingOn } from './told.ts';

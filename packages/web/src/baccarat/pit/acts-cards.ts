@@ -1,5 +1,6 @@
-import { type At, as, choice, offersOf, type PitAct, patronChoice, words } from './act.ts';
-import { cardsOf, type Field, type Values } from './field.ts';
+import { as, choice, offersOf, patronChoice, words } from '../../pit/act.ts';
+import { cardsOf, type Field, type Values } from '../../pit/field.ts';
+import type { At, PitAct } from './at.ts';
 
 const DEPTH_START = 200;
 

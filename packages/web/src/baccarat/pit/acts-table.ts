@@ -1,4 +1,5 @@
-import { type At, as, NO_FIELDS, offersOf, type PitAct, words } from './act.ts';
+import { as, NO_FIELDS, offersOf, words } from '../../pit/act.ts';
+import type { At, PitAct } from './at.ts';
 
 export const tableActs = (at: At): readonly PitAct[] => {
   const { face, exposedBy } = at.view.determinations;

@@ -1,9 +1,12 @@
 import type { Event } from '@baize/engine';
 import { expect, test } from 'vitest';
-import { law } from '../baccarat/table.test-kit.ts';
-import { YOU } from './consequence.ts';
-import { rulingItems } from './ruling-items.ts';
-import { rulingLines } from './rulings.ts';
+import { type NameOf, YOU } from '../../pit/consequence.ts';
+import { rulingItems } from '../../pit/ruling-items.ts';
+import { rulingLines } from '../../pit/rulings.ts';
+import type { WhyItem } from '../../why/why-item.ts';
+import { law } from '../table.test-kit.ts';
+import { linesOf } from './consequence.ts';
+import { rulingTitle } from './ruling-titles.ts';
 
 const VOID: Event = {
   type: 'RoundVoided',
@@ -16,6 +19,14 @@ const VOID: Event = {
   reversed: { b: 4000 },
   by: '14.3',
 };
+const itemsOf = (event: Event, me: string | null, nameFor: NameOf): readonly WhyItem[] =>
+  rulingItems(
+    [event],
+    (each) => rulingTitle(each, me),
+    (each) => linesOf(each, law, nameFor, me),
+    '1',
+  );
+
 const nameOf = (id: string): string => ({ a: 'Ann', b: 'Bo', s: 'Sam' })[id] ?? id;
 
 test('the log tells what was ruled, its money, its ground, by whom, newest first', () => {
@@ -24,7 +35,7 @@ test('the log tells what was ruled, its money, its ground, by whom, newest first
       { at: 1, person: 's', event: { type: 'TableHeld' } },
       { at: 2, person: 's', event: VOID },
     ],
-    law,
+    (event) => linesOf(event as Event, law, nameOf),
     nameOf,
   );
   expect(lines).toMatchObject([
@@ -39,12 +50,7 @@ test('the log tells what was ruled, its money, its ground, by whom, newest first
 });
 
 test('a patron reads of his own money alone', () => {
-  const [item] = rulingItems([VOID], {
-    law,
-    nameOf: (id) => (id === 'b' ? YOU : nameOf(id)),
-    me: 'b',
-    key: '1',
-  });
+  const [item] = itemsOf(VOID, 'b', (id) => (id === 'b' ? YOU : nameOf(id)));
   expect(item).toMatchObject({
     kind: 'void',
     title: 'Round 12 is void',
@@ -55,6 +61,6 @@ test('a patron reads of his own money alone', () => {
 
 test('what concerns another patron alone is not told', () => {
   const excluded: Event = { type: 'PatronExcluded', patron: 'a', breach: 1, by: '14.2(b)' };
-  expect(rulingItems([excluded], { law, nameOf, me: 'b', key: '1' })).toEqual([]);
-  expect(rulingItems([excluded], { law, nameOf, me: null, key: '1' })).toHaveLength(1);
+  expect(itemsOf(excluded, 'b', nameOf)).toEqual([]);
+  expect(itemsOf(excluded, null, nameOf)).toHaveLength(1);
 });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { LAID, madeReplay } from './replay.test-kit.ts';
-import type { Frame, Replay } from './replay.ts';
-import { feltAt, isSettled, lyingOn, mostOnBox, withSigns, wordsAt } from './told.ts';
+import { LAID, madeReplay } from '../../history/replay.test-kit.ts';
+import { feltAt as anyFelt, type Frame, type Replay } from '../../history/replay.ts';
+import { withSigns, wordsAt } from '../../history/told.ts';
+import type { OpenView } from '../view.ts';
+import { isSettled, lyingOn, mostOnBox } from './told.ts';
+
+const feltAt = (of: Replay, at: number): OpenView | undefined => anyFelt<OpenView>(of, at);
 
 const replay = madeReplay({ rounds: [LAID, LAID, LAID] });
 const end = replay.frames.length - 1;

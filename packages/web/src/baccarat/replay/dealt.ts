@@ -1,6 +1,6 @@
 import type { Event, EventOf, Slot } from '@baize/engine';
-import { HANDS, type Hand } from '../baccarat/view.ts';
-import type { Frame } from './replay.ts';
+import type { Frame } from '../../history/replay.ts';
+import { HANDS, type Hand } from '../view.ts';
 
 /** For each hand the number of each of its cards: the how manieth of the round it was to leave the shoe. */
 export type DealOrder = Readonly<Record<Hand, readonly number[]>>;

@@ -1,6 +1,6 @@
 import { type Actor, type Command, miniBaccarat, type State } from '@baize/engine';
 import { expect, test } from 'vitest';
-import { betting, offered, place, rules, run, seen, toCut } from '../baccarat/table.test-kit.ts';
+import { betting, offered, place, rules, run, seen, toCut } from '../table.test-kit.ts';
 import { type DealerStep, dealerStep } from './dealer-step.ts';
 
 const dealer: Actor = { role: 'dealer' };

@@ -1,0 +1,134 @@
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import type { ReactElement, ReactNode } from 'react';
+import { Approvals, Choice, Group, Amount as Sum } from '../opening/fields.tsx';
+import type { Form } from './opening.ts';
+
+const law = actMiniBaccarat2016.parameters;
+
+interface FieldsProps {
+  readonly form: Form;
+  readonly onChange: (change: Partial<Form>) => void;
+  readonly refused: string | undefined;
+}
+
+interface AmountProps extends FieldsProps {
+  readonly of:
+    | 'min'
+    | 'max'
+    | 'multiple'
+    | 'pairsMin'
+    | 'pairsMax'
+    | 'pairsMultiple'
+    | 'chip'
+    | 'payableUnit'
+    | 'differential'
+    | 'float'
+    | 'seats';
+  readonly label: string;
+  readonly note?: string;
+}
+
+const Amount = ({ of, label, note, form, onChange, refused }: AmountProps): ReactElement => (
+  <Sum
+    label={label}
+    note={note}
+    value={form[of]}
+    refused={refused === of}
+    onChange={(value) => onChange({ [of]: value })}
+  />
+);
+
+const DeterminationFields = (props: FieldsProps): ReactElement => {
+  const { form, onChange } = props;
+  return (
+    <Group
+      title="Determinations"
+      note="What the rules leave to the operator. It is changed only after notice, between rounds."
+    >
+      <Choice
+        legend="Method"
+        clause="8.1"
+        of={[
+          ['A', `A, banker less ${law['8.8(b)'].lessPercent} %`],
+          ['B', `B, banker half on ${law['8.9(b)'].total}`],
+        ]}
+        value={form.method}
+        onChange={(method) => onChange({ method })}
+      />
+      <Choice
+        legend="Pairs"
+        clause="8.2"
+        of={[
+          ['perfect', 'Perfect Pairs'],
+          ['canberra', 'Canberra Pairs'],
+          [null, 'None'],
+        ]}
+        value={form.pairs}
+        onChange={(pairs) => onChange({ pairs })}
+      />
+      <Choice
+        legend="Cards"
+        clause="2.2"
+        of={[
+          ['up', 'Face up'],
+          ['down', 'Face down'],
+        ]}
+        value={form.face}
+        onChange={(face) => onChange({ face })}
+      />
+      {form.face === 'down' && (
+        <Choice
+          legend="Exposed by"
+          clause="6.3"
+          of={[
+            ['dealer', 'The dealer'],
+            ['patrons', 'Patrons'],
+          ]}
+          value={form.exposedBy}
+          onChange={(exposedBy) => onChange({ exposedBy })}
+        />
+      )}
+      <Amount {...props} of="seats" label="Seats" note="1 to 14; one may also wager standing." />
+    </Group>
+  );
+};
+
+const LimitFields = ({
+  children,
+  ...props
+}: FieldsProps & { readonly children: ReactNode }): ReactElement => (
+  <Group title="Limits and sign" note="In dollars." after={children}>
+    <Amount {...props} of="min" label="Minimum" />
+    <Amount {...props} of="max" label="Maximum" />
+    <Amount {...props} of="multiple" label="In steps of" />
+    {props.form.pairs !== null && (
+      <>
+        <Amount {...props} of="pairsMin" label="Pairs, minimum" />
+        <Amount {...props} of="pairsMax" label="Pairs, maximum" />
+        <Amount {...props} of="pairsMultiple" label="Pairs, in steps of" />
+      </>
+    )}
+    <Amount {...props} of="chip" label="Smallest chip" />
+    <Amount {...props} of="payableUnit" label="Smallest sum paid" />
+    <Amount {...props} of="differential" label="Differential" note="Empty: none." />
+    <Amount {...props} of="float" label="Float" note="From the house’s capital." />
+  </Group>
+);
+
+const APPROVALS = [
+  ['tableApproval', 'Table'],
+  ['layoutApproval', 'Layout'],
+  ['shoeApproval', 'Shoe'],
+] as const;
+
+/** What a mini baccarat table is opened with besides what every table is. */
+export const BaccaratFields = ({
+  children,
+  ...props
+}: FieldsProps & { readonly children: ReactNode }): ReactElement => (
+  <>
+    <DeterminationFields {...props} />
+    <LimitFields {...props}>{children}</LimitFields>
+    <Approvals of={APPROVALS} form={props.form} onChange={(key, value) => props.onChange({ [key]: value })} />
+  </>
+);

@@ -1,0 +1,63 @@
+import type { Offer, TableCommand } from '../game/kind.ts';
+
+/** An act that the rules offer, as a key says it. */
+export interface OfferedAct<C extends TableCommand = TableCommand> {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly command: C;
+  readonly clause: string;
+  /** What is left to the person who acts, to be asked for before the act is sent. */
+  readonly asks: readonly Ask[];
+}
+
+/** A field of a command that somebody fills in: words, or an amount within its range. */
+export type Ask =
+  | { readonly field: string; readonly kind: 'words' }
+  | {
+      readonly field: string;
+      readonly kind: 'amount';
+      readonly least: number;
+      readonly most: number;
+      readonly step: number;
+    };
+
+/** Cards are the house's or the dealer's to tell, and what is more than words has a page of its own: neither is asked here. */
+const asksOf = <C extends TableCommand>({ command, choose }: Offer<C>): readonly Ask[] =>
+  Object.entries(choose ?? {}).flatMap(([field, choice]): readonly Ask[] => {
+    const stands: unknown = command[field as keyof C];
+    if (choice === 'text') return typeof stands === 'string' ? [{ field, kind: 'words' }] : [];
+    if (typeof choice === 'string') return [];
+    return [{ field, kind: 'amount', least: choice.least, most: choice.most, step: choice.multiple }];
+  });
+
+/** An offer of the rules with the words of its key. */
+export const offeredAct = <C extends TableCommand>(
+  option: Offer<C>,
+  [label, detail]: readonly [label: string, detail: string],
+  index: number,
+): OfferedAct<C> => ({
+  id: `${option.command.type} ${index}`,
+  label,
+  detail,
+  command: option.command,
+  clause: option.by,
+  asks: asksOf(option),
+});
+
+/** The cut, where it is offered to the viewer. */
+export interface OfferedCut<C extends TableCommand> {
+  readonly command: Extract<C, { readonly type: 'CutCards' }>;
+  readonly least: number;
+  readonly most: number;
+  readonly decline: C | undefined;
+}
+
+export const cutOf = <C extends TableCommand>(options: readonly Offer<C>[]): OfferedCut<C> | undefined => {
+  const cut = options.find(({ command }) => command.type === 'CutCards');
+  const depth = cut?.choose?.depth;
+  if (cut === undefined || typeof depth !== 'object') return undefined;
+  const decline = options.find(({ command }) => command.type === 'DeclineCut')?.command;
+  const command = cut.command as OfferedCut<C>['command'];
+  return { command, least: depth.least, most: depth.most, decline };
+};

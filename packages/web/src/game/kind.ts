@@ -1,0 +1,35 @@
+import type { Actor, Option } from '@baize/engine';
+
+/** What the view of an open table has whatever is played at it: all that the house’s own pages read. */
+export interface OpenTableView {
+  readonly stage: 'open' | 'closed';
+  readonly rulebook: string;
+  readonly seats: readonly (string | null)[];
+  readonly chips: Readonly<Record<string, number>>;
+  readonly notices: readonly { readonly what: string }[];
+  readonly round: { readonly number: number } | null;
+  readonly own?: { readonly chips: number };
+}
+
+export type AnyView = OpenTableView | { readonly stage: 'unopened' };
+
+export interface TableCommand {
+  readonly type: string;
+  readonly actor: Actor;
+}
+
+export interface TableEvent {
+  readonly type: string;
+}
+
+/** A game as its pages know it: the types of its view, its commands and its events. */
+export interface TableKind {
+  readonly view: OpenTableView;
+  readonly command: TableCommand;
+  readonly event: TableEvent;
+}
+
+export type Offer<C extends TableCommand = TableCommand> = Option<C>;
+
+export const openOf = <V extends OpenTableView>(view: V | { readonly stage: 'unopened' }): V | undefined =>
+  view.stage === 'unopened' ? undefined : (view as V);
