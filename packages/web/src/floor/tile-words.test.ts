@@ -1,5 +1,5 @@
 import type { State, TableView } from '@baize/engine';
-import type { Look } from '@baize/house';
+import type { Look as AnyLook } from '@baize/house';
 import { expect, test } from 'vitest';
 import { betting, noMoreBets, place, run, seen, settled, toCut } from '../baccarat/table.test-kit.ts';
 import { baccaratTile } from '../baccarat/tile.tsx';
@@ -15,6 +15,8 @@ import {
   stateOf,
   type Tile,
 } from './tile-words.ts';
+
+type Look = Extract<AnyLook, { readonly game: 'baccarat' }>;
 
 const look = (view: TableView, more: Partial<Look> = {}): Look => ({
   version: 1,
