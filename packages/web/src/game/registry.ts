@@ -1,9 +1,11 @@
 import { baccaratParts } from '../baccarat/parts.tsx';
+import { rouletteParts } from '../roulette/parts.tsx';
 import type { GameParts, OpeningParts } from './parts.ts';
 
 /** The games that can be played in the browser, by their rulebooks. A game joins with its line. */
 const GAMES: Readonly<Record<string, GameParts>> = {
   'act-mini-baccarat-2016': baccaratParts,
+  'house-roulette': rouletteParts,
 };
 
 /** The parts of a rulebook’s game; undefined where the browser has no table for it. */
