@@ -38,7 +38,7 @@ const rouletteBot: Bot<RouletteTableKind> = {
     const own = { actor: { role: 'patron', patron: person }, patron: person } as const;
     const colour = options.find(({ command }) => command.type === 'IssueColour')?.command;
     if (view.colours[person] === undefined && colour?.type === 'IssueColour')
-      return { occasion: 'colour', after: SHORT_MS, command: { ...colour, value: VALUE } };
+      return { occasion: `colour ${colour.colour}`, after: SHORT_MS, command: { ...colour, value: VALUE } };
     if (view.round?.stage !== 'betting') return undefined;
     const laid = view.round.wagers.filter(({ patron }) => patron === person).length;
     if (laid >= WAGERS) return undefined;

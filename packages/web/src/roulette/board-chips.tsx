@@ -18,7 +18,7 @@ export const colourFor = ({ colours, chips }: OpenView, patron: string): number 
 const chipCount = ({ colours, sign }: OpenView, { patron, stake }: Wager): number =>
   Math.round(stake / (colours[patron]?.value ?? Math.max(sign.chip, 500)));
 
-const radiusOf = ({ runs }: Board): number => (runs === 'down' ? 10 : 14);
+const radiusOf = ({ runs }: Board): number => (runs === 'down' ? 9.5 : 14);
 
 const stateOf = ({ round }: OpenView, { patron, on }: Wager): 'laid' | 'lost' | 'won' => {
   const settled = round?.settled.find((each) => each.patron === patron && each.on === on);

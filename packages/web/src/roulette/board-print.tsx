@@ -67,8 +67,10 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
   const tall = board.runs === 'down';
   const size = tall ? 13 : 15;
   const shaped = on === 'red' || on === 'black';
-  const half = tall ? 7 : 9;
-  const aside = tall ? 0 : 24;
+  const column = on.startsWith('column');
+  const even = !column && !on.startsWith('dozen');
+  const half = tall ? 6 : 9;
+  const aside = tall ? 0 : 34;
   return (
     <>
       <rect className="board-line" {...rect} />
@@ -77,11 +79,11 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
           className="board-colour"
           data-colour="red"
           x={x - aside - half}
-          y={(tall ? y - 13 : y) - half}
+          y={(tall ? y - 18 : y) - half}
           width={2 * half}
           height={2 * half}
           rx="3"
-          transform={`rotate(45 ${x - aside} ${tall ? y - 13 : y})`}
+          transform={`rotate(45 ${x - aside} ${tall ? y - 18 : y})`}
         />
       )}
       {on === 'black' && (
@@ -89,14 +91,14 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
           className="board-colour"
           data-colour="black"
           cx={x - aside}
-          cy={tall ? y - 13 : y}
+          cy={tall ? y - 18 : y}
           r={half * 1.2}
         />
       )}
       <text
         className="board-text"
-        x={shaped && !tall ? x + 14 : x}
-        y={(shaped && tall ? y + 11 : y) + size * 0.36}
+        x={shaped && !tall ? x + 2 : column && tall ? x + 12 : even && !tall && !shaped ? x - 10 : x}
+        y={(shaped && tall ? y + 4 : column && !tall ? y - 8 : y) + size * 0.36 - (even && tall ? 8 : 0)}
         fontSize={size}
       >
         {PRINTED[on]}
@@ -105,7 +107,7 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
   );
 };
 
-const BADGE = { wide: 19, tall: 13 } as const;
+const BADGE = { wide: 19, tall: 12 } as const;
 
 /** Zero, with the two corners rounded that no number touches. */
 const zeroPath = (board: Board): string => {

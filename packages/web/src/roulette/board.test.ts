@@ -31,7 +31,7 @@ describe.each(BOARDS)('%s', (_name, board) => {
     const points = PLACES.map((place) => pointAt(board, spotOf(board, place)));
     for (const [index, one] of points.entries())
       for (const other of points.slice(index + 1))
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(15);
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(13);
   });
 
   test('arrows reach every place from every other', () => {

@@ -33,6 +33,11 @@ const COLUMNS = 3;
 /** Even chances in the order of the print. */
 export const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
+/** Chips around the numbers lie beside the print, so that it can be read. */
+const ASIDE_COLUMN = 0.28;
+const ASIDE_DOZEN = 1.1;
+const ASIDE_EVEN = 0.68;
+
 const rowOf = (number: number): number => Math.floor((number - 1) / COLUMNS);
 /** The third column is the first across. */
 const acrossOf = (number: number): number => COLUMNS - 1 - ((number - 1) % COLUMNS);
@@ -49,11 +54,11 @@ const outsideSpot = ({ zero, column, dozen, even, cell }: Board, on: string): Sp
   const [, kind = '', index = '1'] = /^([a-z]+)(\d?)$/.exec(on) ?? [];
   const number = Number(index);
   const depth = { dozen: dozen / cell.v, even: even / cell.v };
-  if (kind === 'column') return { u: ROWS + column / cell.u / 2, v: COLUMNS - number + 0.5 };
-  if (kind === 'dozen') return { u: 4 * number - 2, v: COLUMNS + depth.dozen / 2 };
+  if (kind === 'column') return { u: ROWS + column / cell.u / 2, v: COLUMNS - number + 0.5 + ASIDE_COLUMN };
+  if (kind === 'dozen') return { u: 4 * number - 2 + ASIDE_DOZEN, v: COLUMNS + depth.dozen / 2 };
   if (on === '0') return { u: -zero / cell.u / 2, v: COLUMNS / 2 };
   const at = EVEN_CHANCES.indexOf(on as (typeof EVEN_CHANCES)[number]);
-  return { u: 2 * at + 1, v: COLUMNS + depth.dozen + depth.even / 2 };
+  return { u: 2 * at + 1 + ASIDE_EVEN, v: COLUMNS + depth.dozen + depth.even / 2 };
 };
 
 /** Where the chips of a place lie: streets and six-lines on the line towards the dozens. */
@@ -181,13 +186,13 @@ export const wideBoard = (hand: 'left' | 'right'): Board =>
 
 /** The layout on a phone, 390 wide: zero on top, dozens at the left. */
 export const tallBoard: Board = {
-  x: 372,
-  y: 158,
-  cell: { u: 34, v: 82 },
-  zero: 34,
-  column: 32,
+  x: 374,
+  y: 134,
+  cell: { u: 29, v: 83 },
+  zero: 27,
+  column: 26,
   dozen: 48,
   even: 60,
   runs: 'down',
-  near: 9,
+  near: 8,
 };

@@ -37,7 +37,7 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
 
 /** Roulette in the browser. */
 export const rouletteParts: GameParts<RouletteKind> = {
-  clocks: { close: ['Place your bets', 'Betting'] },
+  clocks: { close: ['Bets close', 'Betting'] },
   tile: rouletteTile,
   why: {
     settlements: ({ round }, events, me) =>

@@ -45,7 +45,7 @@ export interface Aimed {
 }
 
 const WIDE = { width: 1096, height: 744 } as const;
-const TALL = { width: 390, height: 620 } as const;
+const TALL = { width: 390, height: 532 } as const;
 const TALL_BELOW = 640;
 
 interface OnStage extends StageProps {
@@ -55,14 +55,14 @@ interface OnStage extends StageProps {
 }
 
 const LastNumbers = ({ view, tall }: OnStage): ReactElement => {
-  const numbers = lastNumbers(view).slice(0, tall ? 8 : 14);
-  const step = tall ? 27 : 43;
+  const numbers = lastNumbers(view).slice(0, tall ? 10 : 14);
+  const step = tall ? 26 : 43;
   return (
     <svg
       className="last-numbers"
-      viewBox={tall ? '0 0 262 34' : '0 0 640 60'}
-      width={tall ? 262 : 640}
-      height={tall ? 34 : 60}
+      viewBox={tall ? '0 0 276 28' : '0 0 640 60'}
+      width={tall ? 276 : 640}
+      height={tall ? 28 : 60}
       role="img"
       aria-label={
         numbers.length === 0
@@ -75,7 +75,7 @@ const LastNumbers = ({ view, tall }: OnStage): ReactElement => {
         <g key={index}>
           <NumberBadge
             number={number}
-            at={tall ? { x: 17 + index * step, y: 17 } : { x: index === 0 ? 30 : 38 + index * step, y: 30 }}
+            at={tall ? { x: 14 + index * step, y: 14 } : { x: index === 0 ? 30 : 38 + index * step, y: 30 }}
             size={index === 0 ? (tall ? 13 : 22) : tall ? 10 : 14}
           />
           {index === 0 && !tall && <circle className="last-ring" cx="30" cy="30" r="28" />}

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../game/parts.ts';
-import { feltMoney } from '../words/money.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { rangeOf } from './sign.ts';
 import './stage.css';
@@ -54,7 +53,7 @@ export const rouletteTile: TileParts<RouletteKind> = {
   state: stateOf,
   facts: factsOf,
   limits: ({ sign }) => rangeOf(sign.inside),
-  side: ({ sign }) => `around ${rangeOf(sign.outside)}, ${feltMoney(sign.perSpin)} a spin`,
+  side: ({ sign }) => `around ${rangeOf(sign.outside)}`,
   wagered: ownStake,
   onLayout,
   Course: ({ view }) => <Numbers view={view} />,
