@@ -7,6 +7,7 @@ import {
   type ClauseOf,
   citationOf,
   claimOf,
+  houseBaccarat,
   houseRoulette,
   nzTournament1999,
   type Rulebook,
@@ -25,6 +26,7 @@ const blackjack2018 = clauseTests(actBlackjack2018);
 const canberraPoker2023 = clauseTests(actCanberraPoker2023);
 const tournament1999 = clauseTests(nzTournament1999);
 const roulette = clauseTests(houseRoulette);
+const baccarat = clauseTests(houseBaccarat);
 
 const ACT = 'Australian Capital Territory';
 const UNDATED =
@@ -155,13 +157,27 @@ describe('roulette under house rules', () => {
     ]);
     expect(citationOf(edition)).toBe('House Rules of Roulette with a Single Zero');
     expect(JSON.stringify(edition)).not.toMatch(/approv/i);
-    const others = Object.values(rulebooks).filter((book) => book !== houseRoulette);
-    for (const book of others) expect(book.edition.standing).toBe('approved');
+    const house = Object.values(rulebooks).filter(({ edition: { standing } }) => standing === 'house');
+    expect(house).toEqual([houseBaccarat, houseRoulette]);
   });
 
   roulette('I:3', 'it is found under its own name and says which game it is', () => {
     expect(rulebooks['house-roulette']).toBe(houseRoulette);
     expect(edition.game).toBe('roulette');
+  });
+});
+
+describe('baccarat under house rules', () => {
+  const { edition } = houseBaccarat;
+
+  baccarat('I:1', 'it says that it is house rules, has no number and claims no jurisdiction', () => {
+    expect([edition.standing, edition.number, edition.jurisdiction]).toEqual([
+      'house',
+      null,
+      'no jurisdiction',
+    ]);
+    expect(citationOf(edition)).toBe('House Rules of Mini, Midi and Full Baccarat');
+    expect(JSON.stringify(edition)).not.toMatch(/approv/i);
   });
 });
 
@@ -180,6 +196,7 @@ describe('the library', () => {
       'act-blackjack-2018': 261,
       'act-canberra-poker-2023': 203,
       'act-mini-baccarat-2016': 234,
+      'house-baccarat': 184,
       'house-roulette': 84,
       'nz-tournament-1999': 148,
     });

@@ -10,6 +10,9 @@ import canberraPoker2023Edition from '../act-canberra-poker-2023/rulebook.json' 
 import miniBaccarat2016Clauses from '../act-mini-baccarat-2016/clauses.json' with { type: 'json' };
 import miniBaccarat2016Parameters from '../act-mini-baccarat-2016/parameters.json' with { type: 'json' };
 import miniBaccarat2016Edition from '../act-mini-baccarat-2016/rulebook.json' with { type: 'json' };
+import houseBaccaratClauses from '../house-baccarat/clauses.json' with { type: 'json' };
+import houseBaccaratParameters from '../house-baccarat/parameters.json' with { type: 'json' };
+import houseBaccaratEdition from '../house-baccarat/rulebook.json' with { type: 'json' };
 import houseRouletteClauses from '../house-roulette/clauses.json' with { type: 'json' };
 import houseRouletteParameters from '../house-roulette/parameters.json' with { type: 'json' };
 import houseRouletteEdition from '../house-roulette/rulebook.json' with { type: 'json' };
@@ -65,6 +68,13 @@ export const houseRoulette = /* @__PURE__ */ load(
   houseRouletteParameters,
 );
 
+/** [house-baccarat I:1, I:2] Baccarat in its three forms by rules of the house, which nobody has approved. */
+export const houseBaccarat = /* @__PURE__ */ load(
+  houseBaccaratEdition,
+  houseBaccaratClauses,
+  houseBaccaratParameters,
+);
+
 const byId = (books: readonly Rulebook[]): Readonly<Record<string, Rulebook>> =>
   Object.fromEntries(books.map((book) => [book.edition.id, book]));
 
@@ -74,6 +84,7 @@ export const rulebooks = /* @__PURE__ */ byId([
   actBlackjack2018,
   actCanberraPoker2023,
   actMiniBaccarat2016,
+  houseBaccarat,
   houseRoulette,
   nzTournament1999,
 ]);

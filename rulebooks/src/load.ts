@@ -13,7 +13,7 @@ const EDITION_FIELDS: Readonly<Record<keyof Edition, (value: unknown) => boolean
   title: isText,
   number: (value) => value === null || isText(value),
   jurisdiction: isText,
-  /** [house-roulette I:1] Nothing passes for approved by saying nothing. */
+  /** [house-roulette I:1] [house-baccarat I:1] Nothing passes for approved by saying nothing. */
   standing: (value) => STANDINGS.some((standing) => standing === value),
   game: isText,
   made: isDate,
@@ -88,7 +88,7 @@ function checkClause(place: string, text: unknown): Readonly<Record<string, unkn
   return fields;
 }
 
-/** [house-roulette I:2] House rules say of each clause what it rests on; an approved clause rests on its approval. */
+/** [house-roulette I:2] [house-baccarat I:2] House rules say of each clause what it rests on; an approved clause rests on its approval. */
 function checkRests(place: string, isHouse: boolean, rests: unknown): void {
   if (!isHouse && rests !== undefined)
     throw new Error(`${place}: only house rules say what a clause rests on`);

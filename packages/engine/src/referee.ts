@@ -3,6 +3,7 @@ import {
   actBlackjack2018,
   actCanberraPoker2023,
   actMiniBaccarat2016,
+  houseBaccarat,
   houseRoulette,
   type Rulebook,
 } from '@baize/rulebooks';
@@ -37,12 +38,13 @@ const notation = <Rules, Round extends object>(
   },
 ];
 
-/** [act-mini-baccarat-2016 I:4] [act-blackjack-2018 I:4] [act-blackjack-2005 I:approval] [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] The file names the rulebook that it is played by. */
+/** [act-mini-baccarat-2016 I:4] [act-blackjack-2018 I:4] [act-blackjack-2005 I:approval] [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] [house-baccarat I:3] The file names the rulebook that it is played by. */
 const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
   notation(actMiniBaccarat2016, baccaratRules(actMiniBaccarat2016), readBaccarat, settleBaccarat),
   notation(actBlackjack2018, blackjackRules(actBlackjack2018), readBlackjack, settleBlackjack),
   notation(actBlackjack2005, blackjackRules(actBlackjack2005), readBlackjack, settleBlackjack),
   notation(actCanberraPoker2023, pokerRulesOf(actCanberraPoker2023), readPoker, settlePoker),
+  notation(houseBaccarat, baccaratRules(houseBaccarat), readBaccarat, settleBaccarat),
   notation(houseRoulette, rouletteRulesOf(houseRoulette), readRoulette, settleRoulette),
 ]);
 

@@ -19,7 +19,7 @@ const CARRIERS: Readonly<Record<Carrier, string>> = {
   definition: 'a definition that other clauses rest on',
 };
 
-/** [house-roulette I:2] */
+/** [house-roulette I:2] [house-baccarat I:2] */
 const RESTS: Readonly<Record<Rests, string>> = {
   found: 'found in the text of the place that these rules stand in for',
   comparator: 'taken from the rules of another place',
@@ -50,7 +50,7 @@ const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
  * [act-mini-baccarat-2016 I:1, I:2, I:3] [act-blackjack-2005 I:approval, I:revocation]
  * [act-blackjack-2018 I:1, I:2, I:3] [act-canberra-poker-2023 I:1, I:2, I:3]
  * Title and number, the dates that are known and why one is not, and what it revokes.
- * [house-roulette I:1] House rules are called that, and never anything else.
+ * [house-roulette I:1] [house-baccarat I:1] House rules are called that, and never anything else.
  */
 const aboutEdition = ({ book: { edition }, entries }: Volume, { width }: Page): string[] => {
   const { jurisdiction, revokes, standing } = edition;
@@ -90,7 +90,7 @@ const clauseLines = (entry: Entry, { colors, width }: Page): string[] => {
   ];
 };
 
-/** [act-mini-baccarat-2016 14.9] [act-blackjack-2018 16.9] [act-blackjack-2005 16.9] [act-canberra-poker-2023 16.11] [house-roulette 11.8] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
+/** [act-mini-baccarat-2016 14.9] [act-blackjack-2018 16.9] [act-blackjack-2005 16.9] [act-canberra-poker-2023 16.11] [house-roulette 11.8] [house-baccarat 14.9] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
 export const printRulebook = (volume: Volume, page: Page): string =>
   [
     page.colors.bold(volume.book.edition.id),

@@ -1,5 +1,4 @@
 import type { Card } from '../core/card.ts';
-import type { Actor } from '../core/game.ts';
 import { must } from '../core/must.ts';
 import { isSeated, seated } from '../core/seating.ts';
 import {
@@ -16,6 +15,7 @@ import { type Acts, DEALER, type Evolvers, PATRONS_ACT } from './act.ts';
 import { refuseDealtFace, refuseFace } from './cards.ts';
 import { netsOf, patronOf, roundOf, withPatron, withRound } from './chips.ts';
 import type { Event } from './event.ts';
+import { isOpenedByRight, openerOf, refuseOpener } from './opener.ts';
 import { pairedHands } from './pairs.ts';
 import { type BaccaratRules, type Refusal, refuse } from './rules.ts';
 import { withShoe } from './shoe.ts';
@@ -42,19 +42,6 @@ export const standIn = (table: Table): { readonly card?: Card } => {
   return table.determinations.face === 'down' ? {} : { card: must(anyCard(table.shoe.cards), 'card') };
 };
 
-/** [6.3] A hand dealt face down is exposed by the dealer or by patrons, as the supervisor determined; by the dealer where no patron is. */
-const refuseExposer = (table: Table, actor: Actor, patron: string | null): Refusal | undefined => {
-  const byDealer = table.determinations.exposedBy === 'dealer' || seated(table.seats).length === 0;
-  if (byDealer) {
-    return patron === null && actor.role === 'dealer'
-      ? undefined
-      : refuse('6.3', 'the dealer exposes the hands');
-  }
-  return patron !== null && seated(table.seats).includes(patron)
-    ? undefined
-    : refuse('6.3', 'the patrons expose the hands');
-};
-
 const refuseExposed = (
   rules: BaccaratRules,
   table: Table,
@@ -71,6 +58,10 @@ const refuseExposed = (
   }
   return undefined;
 };
+
+/** [6.5] The dealer may turn a hand for the patron who is entitled to it. */
+const inWhoseName = (table: Table, hand: Hand): string | null =>
+  isOpenedByRight(table.determinations) ? openerOf(table, hand) : null;
 
 /** Stand-ins for the faces of a hand that still lies face down. */
 const standInFaces = (table: Table, hidden: number): readonly Card[] => {
@@ -108,16 +99,18 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
     },
   },
 
-  /** [6.3] A hand face down is turned over, the player's first; only then is it known what it counts. */
+  /** [6.3] [6.5] A hand face down is turned over, the player's first; only then is it known what it counts. */
   ExposeHand: {
     who: PATRONS_ACT,
     refuse: (rules, table, { actor, patron, hand, cards }) => {
       const step = nextStep(rules, table);
       if (step.do !== 'expose') return refuseUnlessNext(rules, table, 'expose');
       if (step.to !== hand) return refuse('6.3', `the ${step.to}'s hand is exposed first`);
-      return refuseExposer(table, actor, patron) ?? refuseExposed(rules, table, hand, cards);
+      return refuseOpener(table, hand, actor, patron) ?? refuseExposed(rules, table, hand, cards);
     },
-    events: (_rules, _table, { hand, cards }) => [{ type: 'HandExposed', hand, cards, by: '6.3' }],
+    events: (_rules, table, { hand, cards }) => [
+      { type: 'HandExposed', hand, cards, by: isOpenedByRight(table.determinations) ? '6.5' : '6.3' },
+    ],
     offer: (rules, table, actor) => {
       const step = nextStep(rules, table);
       if (step.do !== 'expose') return [];
@@ -127,11 +120,11 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
           command: {
             type: 'ExposeHand',
             actor,
-            patron: actor.role === 'patron' ? actor.patron : null,
+            patron: actor.role === 'patron' ? actor.patron : inWhoseName(table, step.to),
             hand: step.to,
             cards: standInFaces(table, hidden),
           },
-          by: '6.3',
+          by: step.by,
           choose: { cards: 'cards' },
         },
       ];
@@ -159,10 +152,12 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
   },
 };
 
-/** [5.8] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the last whatever it brings. A void round has no outcome, so it is no tie. */
-const isSpent = (rules: BaccaratRules, { shoe }: Table, round: Round): boolean => {
+/** [5.8] [5.9] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the last whatever it brings. A void round has no outcome, so it is no tie. In a tournament one more always follows. */
+const isSpent = (rules: BaccaratRules, { shoe, determinations }: Table, round: Round): boolean => {
   if (shoe.cuttingCardRound === null) return false;
-  const more = round.number - shoe.cuttingCardRound < rules.law['5.8'].roundsAfterTie;
+  const since = round.number - shoe.cuttingCardRound;
+  if (determinations.lastRound === 'oneMore') return since >= must(rules.forms, 'forms').moreRounds;
+  const more = since < rules.law['5.8'].roundsAfterTie;
   return !(more && round.outcome === 'tie');
 };
 

@@ -2,6 +2,7 @@ import { isCard } from '../core/card.ts';
 import { fullShoe } from '../core/shoe.ts';
 import { type Acts, type Evolvers, OPERATOR, SUPERVISOR } from './act.ts';
 import { isBetweenRounds, uninvited } from './chips.ts';
+import { isOpenedByRight } from './opener.ts';
 import { refuse } from './rules.ts';
 import { freshShoe, keepRounds } from './shoe.ts';
 import type { Face } from './table.ts';
@@ -9,12 +10,14 @@ import type { Face } from './table.ts';
 const other = (face: Face): Face => (face === 'up' ? 'down' : 'up');
 
 export const determineActs: Acts<'DetermineFace' | 'ReplaceCards' | 'DetermineExposure'> = {
-  /** [2.2] The operator chooses face up or face down, before a round. */
+  /** [2.2] [2.7] The operator chooses face up or face down, before a round. */
   DetermineFace: {
     who: OPERATOR,
     refuse: (_rules, table, { face }) => {
       if (!isBetweenRounds(table))
         return refuse('2.2', 'face up or face down is chosen before a round, not in it');
+      if (isOpenedByRight(table.determinations))
+        return refuse('2.7', 'at a midi or full table cards are dealt face down');
       if (face === table.determinations.face)
         return refuse('2.2', `the cards are dealt face ${face} already`);
       return undefined;
@@ -57,13 +60,16 @@ export const determineActs: Acts<'DetermineFace' | 'ReplaceCards' | 'DetermineEx
     ],
   },
 
-  /** [6.3] The supervisor says who turns over a hand that was dealt face down. */
+  /** [6.3] [6.5] The supervisor says who turns over a hand that was dealt face down. */
   DetermineExposure: {
     who: SUPERVISOR,
-    refuse: (_rules, table, { exposedBy }) =>
-      exposedBy === table.determinations.exposedBy
+    refuse: (_rules, { determinations }, { exposedBy }) => {
+      if (isOpenedByRight(determinations))
+        return refuse('6.5', 'at a midi or full table wagers say who opens the hands');
+      return exposedBy === determinations.exposedBy
         ? refuse('6.3', `hands are exposed by the ${exposedBy} already`)
-        : undefined,
+        : undefined;
+    },
     events: (_rules, _table, { exposedBy }) => [{ type: 'ExposureDetermined', exposedBy, by: '6.3' }],
     offer: (_rules, table, actor) => [
       {

@@ -67,12 +67,19 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
 ]);
 
 /** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
-const opening = (_rules: BaccaratRules, actor: Actor): Option<Command, Clause> => ({
+const opening = (rules: BaccaratRules, actor: Actor): Option<Command, Clause> => ({
   command: {
     type: 'OpenTable',
     actor,
     approvals: { table: 'table', layout: 'layout', shoe: 'shoe' },
-    determinations: { method: 'A', pairs: 'perfect', face: 'up', exposedBy: 'dealer', seats: 7 },
+    determinations: {
+      method: 'A',
+      pairs: 'perfect',
+      face: 'up',
+      exposedBy: 'dealer',
+      seats: 7,
+      ...(rules.forms === null ? {} : { form: 'mini' }),
+    },
     sign: {
       main: { min: 1000, max: 100_000, multiple: 500 },
       pairs: { min: 500, max: 10_000, multiple: 500 },

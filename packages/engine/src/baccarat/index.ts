@@ -4,6 +4,7 @@ export { cutDepths } from './cut.ts';
 export { nextCard } from './deal.ts';
 export type { Event, EventOf } from './event.ts';
 export { miniBaccarat } from './game.ts';
+export { openerOf } from './opener.ts';
 export { pairPays } from './pairs.ts';
 export { type BaccaratRules, type Clause, rulesOf } from './rules.ts';
 export { paysOn } from './settle.ts';

@@ -2,12 +2,12 @@ import { type Card, DECK } from '../core/card.ts';
 import type { Actor, Option, Viewer } from '../core/game.ts';
 import { remaining, sizeOf } from '../core/shoe.ts';
 import { type Chance, chosen, pick, type Subject } from '../testing/laws.ts';
-import { CAUSES, type Command } from './command.ts';
+import { CAUSES, type Command, type CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { miniBaccarat } from './game.ts';
 import type { BaccaratRules } from './rules.ts';
-import { openTable, rules } from './table.test-kit.ts';
-import { BOXES, HANDS, type Hand, type Notice, type State } from './table.ts';
+import { openTable } from './table.test-kit.ts';
+import { BOXES, FORMS, HANDS, type Hand, type Notice, type State } from './table.ts';
 import type { TableView } from './view.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
@@ -51,7 +51,22 @@ const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: 
     field,
     chosen(choice, (command as unknown as Record<string, unknown>)[field], chance),
   ]);
-  return { ...command, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+  const filled = { ...command, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+  return filled.type === 'OpenTable' ? inSomeForm(filled, chance) : filled;
+};
+
+/** Where the rules know several forms, a table of any of them, and in a tournament or not. */
+const inSomeForm = (command: CommandOf<'OpenTable'>, chance: Chance): Command => {
+  const { form, ...rest } = command.determinations;
+  if (form === undefined) return command;
+  const chosenForm = pick(FORMS, chance);
+  const determinations = {
+    ...rest,
+    form: chosenForm,
+    ...(chosenForm === 'mini' ? {} : ({ face: 'down', exposedBy: 'patrons' } as const)),
+    ...(chance(2) === 0 ? {} : ({ lastRound: 'oneMore' } as const)),
+  };
+  return { ...command, determinations };
 };
 
 const NOTICES: readonly Notice[] = [
@@ -237,7 +252,10 @@ const exposedIn = (events: readonly Event[]): readonly Card[] => {
   return [...faces.values()];
 };
 
-export const subject: Subject<BaccaratRules, State, Command, Event, TableView> = {
+/** The laws of the game under the rules of one book. */
+export const subjectUnder = (
+  rules: BaccaratRules,
+): Subject<BaccaratRules, State, Command, Event, TableView> => ({
   game: miniBaccarat,
   rules,
   actors: () => ACTORS,
@@ -291,4 +309,4 @@ export const subject: Subject<BaccaratRules, State, Command, Event, TableView> =
       view.round === null ? [] : [...view.round.hands.player.cards, ...view.round.hands.banker.cards];
     return [...hands, ...view.shoe.front].filter((card) => card !== null);
   },
-};
+});

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { STAKE_MAX } from '../core/money.ts';
 import type { Fields } from '../core/notation.ts';
 import { referee, refereeLine } from '../referee.ts';
-import { clause } from './table.test-kit.ts';
+import { clause, rules } from './table.test-kit.ts';
 
 type WagerText = `${string} ${string} ${number}`;
 
 /** A file of method A with perfect pairs; wagers as "P1 banker 1000". */
 const file = (wagers: readonly WagerText[], cards: string, change: Fields = {}): Fields => ({
-  rulebook: 'act-mini-baccarat-2016',
+  rulebook: rules.rulebook,
   determinations: { method: 'A', pairs: 'perfect' },
   wagers: wagers.map((text) => {
     const [player, on, amount] = text.split(' ');
@@ -95,7 +95,7 @@ describe('wagers', () => {
   clause('4.8', 'a file without wagers is a no-bet coup at an empty table', () => {
     expect(referee(file([], BANKER))).toEqual({
       ok: true,
-      rulebook: 'act-mini-baccarat-2016',
+      rulebook: rules.rulebook,
       outcome: 'banker',
       hands: { player: { cards: 'Kc 6d', total: 6 }, banker: { cards: '2h 7s', total: 9 } },
       players: {},

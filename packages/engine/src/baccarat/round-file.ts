@@ -17,13 +17,26 @@ import {
   readCards,
 } from '../core/notation.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
-import { BOXES, type Box, METHODS, type Method, PAIRS_OPTIONS, type PairsOption } from './table.ts';
+import {
+  BOXES,
+  type Box,
+  FORMS,
+  type Form,
+  METHODS,
+  type Method,
+  PAIRS_OPTIONS,
+  type PairsOption,
+} from './table.ts';
 
 /** A complete round as the floor reports it. */
 export interface RoundFile {
   readonly id?: unknown;
   readonly rulebook: string;
-  readonly determinations: { readonly method: Method; readonly pairs: PairsOption | null };
+  readonly determinations: {
+    readonly method: Method;
+    readonly pairs: PairsOption | null;
+    readonly form?: Form;
+  };
   readonly limits: FileLimits;
   readonly wagers: readonly FileWager[];
   readonly cards: readonly Card[];
@@ -55,7 +68,7 @@ const UNLIMITED: FileLimits = {
 
 const FIELDS = {
   round: new Set(['id', 'rulebook', 'determinations', 'wagers', 'cards', 'limits']),
-  determinations: new Set(['method', 'pairs', 'decks']),
+  determinations: new Set(['method', 'pairs', 'decks', 'form']),
   wager: new Set(['player', 'on', 'amount']),
   limits: new Set(['min', 'max', 'multiple', 'smallestChip', 'pairs', 'differential', 'personal']),
   pairs: new Set(['min', 'max', 'multiple']),
@@ -63,13 +76,13 @@ const FIELDS = {
 
 const AMOUNTS = ['min', 'max', 'multiple', 'smallestChip', 'differential'] as const;
 
-/** [8.1] [8.2] [2.1] The method is always told; pairs that are not told are not offered; the decks are eight. */
+/** [8.1] [8.2] [2.1] [1.2] The method is always told; the form may be, and changes nothing of a settlement; pairs that are not told are not offered; the decks are eight. */
 const readDeterminations = (rules: BaccaratRules, value: unknown): RoundFile['determinations'] | Fault => {
   if (!isFields(value))
     return fault('determinations', 'say by which method winners are paid: {"method": "A"}', '8.1');
   const unknown = faultInFields(value, FIELDS.determinations, 'determinations.');
   if (unknown !== undefined) return unknown;
-  const { method, pairs = null, decks = rules.law['2.1'].decks } = value;
+  const { method, pairs = null, decks = rules.law['2.1'].decks, form } = value;
   if (!isOneOf(method, METHODS)) return fault('determinations.method', 'the method is "A" or "B"', '8.1');
   if (pairs !== null && !isOneOf(pairs, PAIRS_OPTIONS)) {
     return fault('determinations.pairs', 'pairs are "perfect", "canberra" or null', '8.2');
@@ -77,7 +90,12 @@ const readDeterminations = (rules: BaccaratRules, value: unknown): RoundFile['de
   if (decks !== rules.law['2.1'].decks) {
     return fault('determinations.decks', `the game is played with ${rules.law['2.1'].decks} decks`, '2.1');
   }
-  return { method, pairs };
+  if (form === undefined) return { method, pairs };
+  if (rules.forms === null)
+    return fault('determinations.form', 'these rules know the mini game alone', '1.1');
+  return isOneOf(form, FORMS)
+    ? { method, pairs, form }
+    : fault('determinations.form', 'a table is "mini", "midi" or "full"', '1.2');
 };
 
 /** [4.2] [4.3] A wager names its owner, an option of the layout and a whole amount. */

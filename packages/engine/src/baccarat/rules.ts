@@ -1,20 +1,44 @@
-import type { actMiniBaccarat2016, ClauseOf } from '@baize/rulebooks';
+import type { actMiniBaccarat2016, ClauseOf, houseBaccarat } from '@baize/rulebooks';
 import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
+import type { Form } from './table.ts';
 
-export type BaccaratRulebook = typeof actMiniBaccarat2016;
-export type Clause = ClauseOf<BaccaratRulebook>;
+type Book2016 = typeof actMiniBaccarat2016;
+type HouseBook = typeof houseBaccarat;
+export type BaccaratRulebook = Book2016 | HouseBook;
+/** The house rules have the numbers of 2016 wherever they say the same, and clauses of their own. */
+export type Clause = ClauseOf<Book2016> | ClauseOf<HouseBook>;
 export type Refusal = RefusalOf<Clause>;
 
-/** The law that a table is played by: the numbers that its clauses state, and the edition's name. */
-export interface BaccaratRules {
-  readonly rulebook: string;
-  readonly law: BaccaratRulebook['parameters'];
+/** What the three forms of the game differ in, and the tournament's one more round. */
+interface FormsLaw {
+  readonly seatsMax: Readonly<Record<Form, number>>;
+  readonly moreRounds: number;
 }
 
-/** [I:4] The rules are those of the approved instrument, and every table says which. */
+/** The law that a table is played by: the numbers that its clauses state, and one named question for each difference. */
+export interface BaccaratRules {
+  readonly rulebook: string;
+  readonly law: Book2016['parameters'];
+  /** [1.2] Null where the book knows the mini game alone. */
+  readonly forms: FormsLaw | null;
+}
+
+const isHouse = (book: BaccaratRulebook): book is HouseBook => book.edition.standing === 'house';
+
+const formsOf = ({ parameters }: HouseBook): FormsLaw => ({
+  seatsMax: {
+    mini: parameters['1.2(a)'].seatsMax,
+    midi: parameters['1.2(b)'].seatsMax,
+    full: parameters['1.2(c)'].seatsMax,
+  },
+  moreRounds: parameters['5.9'].rounds,
+});
+
+/** [I:3] [I:4] The rules are those of the book, and every table says which. */
 export const rulesOf = (book: BaccaratRulebook): BaccaratRules => ({
   rulebook: book.edition.id,
   law: book.parameters,
+  forms: isHouse(book) ? formsOf(book) : null,
 });
 
 export const refuse = (clause: Clause, detail: string): Refusal => refuseBy(clause, detail);

@@ -2,6 +2,7 @@ import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../core/money.ts';
 import { refereeLine } from '../referee.ts';
+import { clauseTests } from '../testing/clause.ts';
 import {
   after,
   burn,
@@ -51,7 +52,7 @@ clause('1.1', 'nothing is done at a table that has not been opened, and none is 
   });
 });
 
-clause('1.1', 'an approved table has one to fourteen seats', () => {
+clauseTests(actMiniBaccarat2016)('1.1', 'an approved table has one to fourteen seats', () => {
   for (const seats of [1, 14]) expect(opened({ determinations: { seats } }).seats).toHaveLength(seats);
   for (const seats of [0, -1, 15, 1.5, Number.NaN]) {
     expect(refusalOf(UNOPENED, openTable({ determinations: { seats } }))).toEqual({

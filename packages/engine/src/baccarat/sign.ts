@@ -6,6 +6,7 @@ import { noSeats } from '../core/seating.ts';
 import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
+import { isOpenedByRight } from './opener.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { isAtTable } from './seat.ts';
 import { bankerOdds } from './settle.ts';
@@ -14,6 +15,7 @@ import {
   type Approvals,
   type Change,
   type Determinations,
+  FORMS,
   METHODS,
   type Method,
   PAIRS_OPTIONS,
@@ -22,6 +24,7 @@ import {
 } from './table.ts';
 
 const SEATS_MAX = 14;
+const FORM_SEATS = { mini: '1.2(a)', midi: '1.2(b)', full: '1.2(c)' } as const;
 
 /** [3.3] Wagers come in the displayed multiples, and a multiple must be payable exactly: nothing is ever rounded. */
 const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refusal | undefined => {
@@ -67,15 +70,42 @@ const refuseApprovals = (approvals: Approvals, determinations: Determinations): 
   return undefined;
 };
 
+/** [2.7] [6.5] At a midi or full table cards lie face down, and patrons open them. */
+const refuseHandling = (determinations: Determinations): Refusal | undefined => {
+  if (!isOpenedByRight(determinations)) return undefined;
+  if (determinations.face === 'up') return refuse('2.7', 'at a midi or full table cards are dealt face down');
+  return determinations.exposedBy === 'dealer'
+    ? refuse('6.5', 'at a midi or full table patrons open the hands')
+    : undefined;
+};
+
+/** [1.2] [1.2(a)] [1.2(b)] [1.2(c)] One form of the three, and no more seats than it has. A book of one form knows neither forms nor a tournament's last round. */
+const refuseForm = (rules: BaccaratRules, determinations: Determinations): Refusal | undefined => {
+  const { form, lastRound, seats } = determinations;
+  if (rules.forms === null) {
+    if (seats > SEATS_MAX) return refuse('1.1', `a table has one to ${SEATS_MAX} seats`);
+    if (form !== undefined) return refuse('1.1', 'these rules know the mini game alone');
+    return lastRound === undefined ? undefined : refuse('5.8', 'these rules know one way to end a shoe');
+  }
+  if (form === undefined || !FORMS.includes(form)) return refuse('1.2', 'a table is mini, midi or full');
+  if (lastRound !== undefined && lastRound !== 'oneMore')
+    return refuse('5.9', 'the last round is that of ordinary play, or one more');
+  const most = rules.forms.seatsMax[form];
+  if (seats > most) return refuse(FORM_SEATS[form], `a ${form} table has up to ${most} seats`);
+  return refuseHandling(determinations);
+};
+
+const refuseSeats = (seats: number): Refusal | undefined =>
+  Number.isInteger(seats) && seats >= 1 ? undefined : refuse('1.1', `a table has one to ${SEATS_MAX} seats`);
+
 /** [8.1] [8.2] One method of the two; one pairs option of the two, or none. */
-const refuseDeterminations = ({ method, pairs, seats }: Determinations): Refusal | undefined => {
+const refuseDeterminations = (rules: BaccaratRules, determinations: Determinations): Refusal | undefined => {
+  const { method, pairs, seats } = determinations;
   if (!METHODS.includes(method)) return refuse('8.1', 'winners are paid by method A or by method B');
   if (pairs !== null && !PAIRS_OPTIONS.includes(pairs)) {
     return refuse('8.2', 'pairs are Perfect Pairs or Canberra Pairs, or are not offered');
   }
-  return Number.isInteger(seats) && seats >= 1 && seats <= SEATS_MAX
-    ? undefined
-    : refuse('1.1', `a table has one to ${SEATS_MAX} seats`);
+  return refuseSeats(seats) ?? refuseForm(rules, determinations);
 };
 
 /** [8.1] [8.2] A table opens with its method, its pairs option, its sign and its approvals, or not at all. */
@@ -83,7 +113,7 @@ export const openTable = (rules: BaccaratRules, command: CommandOf<'OpenTable'>)
   const { approvals, determinations, sign } = command;
   const refusal =
     refuseApprovals(approvals, determinations) ??
-    refuseDeterminations(determinations) ??
+    refuseDeterminations(rules, determinations) ??
     refuseSign(rules, determinations.method, sign);
   if (refusal !== undefined) return { ok: false, refusal };
   const { rulebook } = rules;
@@ -94,7 +124,7 @@ export const openTable = (rules: BaccaratRules, command: CommandOf<'OpenTable'>)
   };
 };
 
-/** [I:1] [I:4] The table names the rulebook that it is played by from its first event on. */
+/** [I:1] [I:3] [I:4] The table names the rulebook that it is played by from its first event on. */
 export const openedTable = (event: EventOf<'TableOpened'>): Table => ({
   rulebook: event.rulebook,
   stage: 'open',
@@ -140,7 +170,7 @@ const refuseChange = (rules: BaccaratRules, table: Table, change: Change): Refus
   const after = changed(table, change);
   return (
     refuseApprovals(after.approvals, after.determinations) ??
-    refuseDeterminations(after.determinations) ??
+    refuseDeterminations(rules, after.determinations) ??
     refuseSign(rules, after.determinations.method, after.sign)
   );
 };

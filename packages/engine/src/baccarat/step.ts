@@ -1,5 +1,6 @@
 import { remaining } from '../core/shoe.ts';
 import { facesOf, isNatural, pointsOf, totalOf } from './cards.ts';
+import { isOpenedByRight } from './opener.ts';
 import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { HANDS, type Hand, type Round, type ShoeStage, type Table, type TableShoe } from './table.ts';
 import { type BelowNatural, bankerDraws, playerDraws } from './tableau.ts';
@@ -47,6 +48,7 @@ export const nextStep = (rules: BaccaratRules, table: Table): Step => {
   if (round.pause === 'misplaced') return { do: 'reconstruct', by: '12.4' };
   if (round.pause !== null) return { do: 'resume', by: round.pause === 'changes' ? '12.6' : '12.4:withdraw' };
   const step = inRound(rules, round);
+  if (step.do === 'expose' && isOpenedByRight(table.determinations)) return { ...step, by: '6.5' };
   return step.do === 'deal' && !hasCard(table) ? { do: 'void', by: '12.7' } : step;
 };
 

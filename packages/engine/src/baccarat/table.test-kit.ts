@@ -1,16 +1,22 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
+import { beforeEach } from 'vitest';
 import type { Card } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';
-import { clauseTests } from '../testing/clause.ts';
+import { editionTests } from '../testing/clause.ts';
 import type { Command, CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { miniBaccarat } from './game.ts';
-import { type Refusal, rulesOf } from './rules.ts';
+import { type BaccaratRules, type Refusal, rulesOf } from './rules.ts';
 import { nextStep } from './step.ts';
 import type { Approvals, Box, Determinations, Sign, State, Table } from './table.ts';
 
-export const clause = clauseTests(actMiniBaccarat2016);
-export const rules = rulesOf(actMiniBaccarat2016);
+/** The rules of the edition under test: those of 2016, unless a test runs for the house rules too. */
+export let rules: BaccaratRules = rulesOf(actMiniBaccarat2016);
+export const testUnder = (edition: BaccaratRules): void => {
+  rules = edition;
+};
+beforeEach(() => testUnder(rulesOf(actMiniBaccarat2016)));
+export const clause = editionTests(actMiniBaccarat2016, houseBaccarat)(rulesOf, testUnder);
 
 export const dealer: Actor = { role: 'dealer' };
 export const supervisor: Actor = { role: 'supervisor' };
@@ -34,6 +40,9 @@ export const DETERMINATIONS: Determinations = {
   seats: 3,
 };
 
+/** The same under house rules, which have forms. */
+const HOUSE_DETERMINATIONS: Determinations = { ...DETERMINATIONS, form: 'mini' };
+
 interface Setting {
   readonly determinations?: Partial<Determinations>;
   readonly sign?: Partial<Sign>;
@@ -44,7 +53,7 @@ export const openTable = ({ determinations, sign, approvals }: Setting = {}): Co
   type: 'OpenTable',
   actor: operator,
   approvals: { table: 'T-1', layout: 'L-1', shoe: 'S-1', ...approvals },
-  determinations: { ...DETERMINATIONS, ...determinations },
+  determinations: { ...(rules.forms === null ? DETERMINATIONS : HOUSE_DETERMINATIONS), ...determinations },
   sign: { ...SIGN, ...sign },
 });
 

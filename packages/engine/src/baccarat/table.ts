@@ -22,6 +22,9 @@ export const PAIRS_OPTIONS = ['perfect', 'canberra'] as const;
 export type PairsOption = (typeof PAIRS_OPTIONS)[number];
 export type Face = 'up' | 'down';
 export type Exposer = 'dealer' | 'patrons';
+/** [1.2] The three forms of the game under house rules. */
+export const FORMS = ['mini', 'midi', 'full'] as const;
+export type Form = (typeof FORMS)[number];
 export type Outcome = 'player' | 'banker' | 'tie';
 
 /** What the operator chooses where the rules leave the choice. */
@@ -31,6 +34,10 @@ export interface Determinations {
   readonly face: Face;
   readonly exposedBy: Exposer;
   readonly seats: number;
+  /** Only where the rules know several forms, and there always. */
+  readonly form?: Form;
+  /** Only where the rules know it: a tournament's one more round. Without it, the last round of ordinary play. */
+  readonly lastRound?: 'oneMore';
 }
 
 /** What stands on the sign, and the smallest sum that the float can pay. */

@@ -13,11 +13,11 @@ export const clauseTests =
 
 /**
  * The same over several editions of one game. Clauses are named by their numbers in the first; each edition that has
- * them all gets a test of its own, under its own numbers and with its own rules.
+ * them all gets a test of its own, under its own numbers and with its own rules, of which `before` is told.
  */
 export const editionTests =
   <Book extends Rulebook, Others extends readonly Rulebook[]>(first: Book, ...others: Others) =>
-  <Rules>(rulesOf: (book: Book | Others[number]) => Rules) => {
+  <Rules>(rulesOf: (book: Book | Others[number]) => Rules, before: (rules: Rules) => void = () => {}) => {
     const editions = [first, ...others].map((book) => ({ book, rules: rulesOf(book) }));
     return (
       clause: ClauseOf<Book> | readonly ClauseOf<Book>[],
@@ -27,8 +27,11 @@ export const editionTests =
       const named = [clause].flat() as string[];
       for (const { book, rules } of editions) {
         const numbers = named.map((each) => numberIn(first.edition.id, book.edition.id, each));
-        if (numbers.every((number) => number !== null)) {
-          test(`${book.edition.id} ${numbers.join(' ')}: ${says}`, () => prove(rules));
+        if (numbers.every((number) => number !== null && Object.hasOwn(book.clauses, number))) {
+          test(`${book.edition.id} ${numbers.join(' ')}: ${says}`, () => {
+            before(rules);
+            return prove(rules);
+          });
         }
       }
     };

@@ -174,6 +174,50 @@ describe('cards dealt face down', () => {
   });
 });
 
+describe('a midi table under house rules', () => {
+  const midi: Command = {
+    ...openTable,
+    determinations: { method: 'A', pairs: null, face: 'down', exposedBy: 'patrons', seats: 9, form: 'midi' },
+  } as Command;
+  const at = (person: string, command: Command): Promise<Reply> =>
+    floor.perform('4', { id: `${person} ${JSON.stringify(command)}`, person, command });
+  const own = (patron: string) => ({ actor: { role: 'patron', patron } as Actor, patron });
+  const turn = (patron: string, hand: 'player' | 'banker'): Command => ({
+    type: 'ExposeHand',
+    ...own(patron),
+    hand,
+    cards: ['Kh', 'Kh'],
+  });
+  const turned = async (hand: 'player' | 'banker'): Promise<boolean> => {
+    const { game, view } = await floor.view('4', { role: 'onlooker' });
+    if (game !== 'baccarat' || view.stage === 'unopened') throw new Error('the table is open');
+    return view.round?.hands[hand].cards.includes(null) === false;
+  };
+
+  test('has each hand turned by whoever wagered most on it, or for him when his time is over', async () => {
+    const opening = { ...OPENING, rulebook: 'house-baccarat' };
+    await floor.open('4', opening, { id: 'open4', person: 'owner', command: midi });
+    await house.clock.advance(6 * PACE.act);
+    for (const [seat, name] of ['Ann', 'Bo'].entries()) {
+      await at(name, bring(name, 10_000));
+      await at(name, { type: 'TakeSeat', ...own(name), seat });
+    }
+    await at('Ann', place('Ann', 'player', 1000));
+    await at('Bo', place('Bo', 'player', 2000));
+    await at('Ann', place('Ann', 'banker', 1500));
+    await house.clock.advance(PACE.betting + 4 * PACE.act);
+    expect(await at('Ann', turn('Ann', 'player'))).toMatchObject({
+      ok: false,
+      refusal: { clause: '6.5(a)' },
+    });
+    expect(await at('Bo', turn('Bo', 'player'))).toMatchObject({ ok: true });
+    expect([await turned('player'), await turned('banker')]).toEqual([true, false]);
+    expect(await at('Bo', turn('Bo', 'banker'))).toMatchObject({ ok: false, refusal: { clause: '6.5(a)' } });
+    await house.clock.advance(PACE.patron);
+    expect(await turned('banker')).toBe(true);
+  });
+});
+
 describe('a command', () => {
   test('has one effect and one reply for one id, also after a restart', async () => {
     await untilBetting();

@@ -1,10 +1,14 @@
-import { type BaccaratKind, miniBaccarat2016 } from './baccarat/play.ts';
+import { type BaccaratKind, houseBaccarat, miniBaccarat2016 } from './baccarat/play.ts';
 import { type Kind, type Play, type Plays, playsOf } from './play.ts';
 import { houseRoulettePlay, type RouletteTableKind } from './roulette/play.ts';
 
 /** The games of this house. Another one joins with its folder and a line here and there. */
 export type HouseKind = BaccaratKind | RouletteTableKind;
-export const housePlays: Plays<HouseKind> = playsOf<HouseKind>([miniBaccarat2016, houseRoulettePlay]);
+export const housePlays: Plays<HouseKind> = playsOf<HouseKind>([
+  miniBaccarat2016,
+  houseBaccarat,
+  houseRoulettePlay,
+]);
 
 /** Tables of the first houses do not say what is played at them: there was one game. */
 const FIRST_RULEBOOK = miniBaccarat2016.rulebook;

@@ -1,14 +1,13 @@
-import type { Clause } from '@baize/engine';
 import type { AuditDone, LogKind } from '@baize/house';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
 import { Icon } from '../art/icon.tsx';
+import { clauseGuide } from '../game/clause-guide.ts';
 import { timeOf } from '../history/telling.ts';
-import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
+import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
-import { clauseHref } from '../rules/address.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import './audit.css';
@@ -18,13 +17,7 @@ import { chainWords, type Standing } from './reading.ts';
 import { roundHref, SamplePanel, sampleWords } from './sample-panel.tsx';
 import { type Check, type Log, type Sample, useCheck, useLog, useSample } from './use-audit.ts';
 
-const GUIDE: ClauseGuide = {
-  headingOf: (clause) =>
-    Object.hasOwn(actMiniBaccarat2016.clauses, clause)
-      ? actMiniBaccarat2016.clauses[clause as Clause].heading
-      : undefined,
-  hrefOf: (clause) => clauseHref(actMiniBaccarat2016.edition.id, clause),
-};
+const GUIDE = clauseGuide(actMiniBaccarat2016.edition.id);
 
 const KEYS = [
   { caps: ['J', 'K'], does: 'event' },

@@ -1,7 +1,7 @@
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { ReactElement, ReactNode } from 'react';
 import { Approvals, Choice, Group, Amount as Sum } from '../opening/fields.tsx';
-import type { Form } from './opening.ts';
+import { type Form, inForm } from './opening.ts';
 
 const law = actMiniBaccarat2016.parameters;
 
@@ -38,13 +38,45 @@ const Amount = ({ of, label, note, form, onChange, refused }: AmountProps): Reac
   />
 );
 
+/** Which of the three games it is, and how a shoe ends: under house rules only. */
+const FormFields = ({
+  form,
+  onChange,
+}: FieldsProps & { readonly form: { readonly form: NonNullable<Form['form']> } }): ReactElement => (
+  <>
+    <Choice
+      legend="Form"
+      clause="1.2"
+      of={[
+        ['mini', 'Mini'],
+        ['midi', 'Midi'],
+        ['full', 'Full'],
+      ]}
+      value={form.form}
+      onChange={(chosen) => onChange(inForm(form.rulebook, chosen))}
+    />
+    <Choice
+      legend="Last round"
+      clause={form.lastRound === null ? '5.8' : '5.9'}
+      of={[
+        [null, 'Ordinary play'],
+        ['oneMore', 'Tournament, one more'],
+      ]}
+      value={form.lastRound}
+      onChange={(lastRound) => onChange({ lastRound })}
+    />
+  </>
+);
+
 const DeterminationFields = (props: FieldsProps): ReactElement => {
   const { form, onChange } = props;
+  const openedByRight = form.form === 'midi' || form.form === 'full';
   return (
     <Group
       title="Determinations"
       note="What the rules leave to the operator. It is changed only after notice, between rounds."
     >
+      {form.form !== null && <FormFields {...props} form={{ ...form, form: form.form }} />}
       <Choice
         legend="Method"
         clause="8.1"
@@ -66,17 +98,19 @@ const DeterminationFields = (props: FieldsProps): ReactElement => {
         value={form.pairs}
         onChange={(pairs) => onChange({ pairs })}
       />
-      <Choice
-        legend="Cards"
-        clause="2.2"
-        of={[
-          ['up', 'Face up'],
-          ['down', 'Face down'],
-        ]}
-        value={form.face}
-        onChange={(face) => onChange({ face })}
-      />
-      {form.face === 'down' && (
+      {!openedByRight && (
+        <Choice
+          legend="Cards"
+          clause="2.2"
+          of={[
+            ['up', 'Face up'],
+            ['down', 'Face down'],
+          ]}
+          value={form.face}
+          onChange={(face) => onChange({ face })}
+        />
+      )}
+      {form.face === 'down' && !openedByRight && (
         <Choice
           legend="Exposed by"
           clause="6.3"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Form, judge, readForm, START } from './opening.ts';
+import { type Form, inForm, judge, readForm, START, startUnder } from './opening.ts';
 
 const FORM: Form = { ...START, name: 'Salon 2' };
 const faultOf = (change: Partial<Form>): string | undefined => {
@@ -58,4 +58,26 @@ test('the rules refuse limits that cannot be, seats that cannot be and a table w
   expect(judged({ tableApproval: '' })).toMatch(/^1\.1: /);
   expect(judged({ layoutApproval: '' })).toMatch(/^9\.2: /);
   expect(judged({ layoutApproval: '', pairs: null })).toBeUndefined();
+});
+
+test('under house rules it begins with a mini table, and each form comes with its seats and its cards', () => {
+  const form = { ...startUnder('house-baccarat'), name: 'Salon 3' };
+  const judgedIn = (change: Partial<Form>): string | undefined => {
+    const read = readForm({ ...form, ...change });
+    return read.ok ? judge(read.opening)?.clause : read.fault.field;
+  };
+  expect(form.form).toBe('mini');
+  expect(startUnder('act-mini-baccarat-2016').form).toBeNull();
+  expect(judgedIn({})).toBeUndefined();
+  for (const [each, seats, by] of [
+    ['mini', '7', '1.2(a)'],
+    ['midi', '9', '1.2(b)'],
+    ['full', '14', '1.2(c)'],
+  ] as const) {
+    const chosen = inForm('house-baccarat', each);
+    expect(chosen.seats).toBe(seats);
+    expect(judgedIn({ ...chosen, lastRound: 'oneMore' })).toBeUndefined();
+    expect(judgedIn({ ...chosen, seats: String(Number(seats) + 1) })).toBe(by);
+  }
+  expect(judgedIn({ form: 'midi' })).toBe('2.7');
 });

@@ -1,5 +1,5 @@
-import { type Cents, type Command, miniBaccarat, rulesOf } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type BaccaratRules, type Cents, type Command, miniBaccarat, rulesOf } from '@baize/engine';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import {
   type Read as AnyRead,
   inDollars,
@@ -10,13 +10,24 @@ import {
 } from '../opening/form.ts';
 import { readAmount } from '../words/amount.ts';
 
-const rules = rulesOf(actMiniBaccarat2016);
+const RULES = {
+  [actMiniBaccarat2016.edition.id]: rulesOf(actMiniBaccarat2016),
+  [houseBaccarat.edition.id]: rulesOf(houseBaccarat),
+};
+const rulesUnder = (rulebook: string): BaccaratRules => {
+  const rules = RULES[rulebook];
+  if (rules === undefined) throw new Error(`impossible: baccarat under ${rulebook}`);
+  return rules;
+};
 
 type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
 type Determinations = OpenTable['determinations'];
 
 /** The form as somebody fills it in: amounts are still text. */
 export interface Form extends OpeningForm {
+  /** Only where the rules know several forms. */
+  readonly form: NonNullable<Determinations['form']> | null;
+  readonly lastRound: NonNullable<Determinations['lastRound']> | null;
   readonly method: Determinations['method'];
   readonly pairs: Determinations['pairs'];
   readonly face: Determinations['face'];
@@ -52,6 +63,8 @@ export const START: Form = {
   mode: 'automatic',
   pace: 1,
   rulebook: actMiniBaccarat2016.edition.id,
+  form: null,
+  lastRound: null,
   method: 'A',
   pairs: 'perfect',
   face: 'up',
@@ -69,6 +82,20 @@ export const START: Form = {
   float: '100,000',
   ...VIRTUAL,
 };
+
+/** The form as it begins under a rulebook: house rules ask which game of the three it is. */
+export const startUnder = (rulebook: string): Form => ({
+  ...START,
+  rulebook,
+  form: rulesUnder(rulebook).forms === null ? null : 'mini',
+});
+
+/** What comes with a form of the game: as many seats as it has, and at a midi or full table cards that patrons open. */
+export const inForm = (rulebook: string, form: NonNullable<Form['form']>): Partial<Form> => ({
+  form,
+  seats: String(rulesUnder(rulebook).forms?.seatsMax[form] ?? START.seats),
+  ...(form === 'mini' ? {} : { face: 'down', exposedBy: 'patrons' }),
+});
 
 /** What the house is asked to open. */
 export interface Opening extends ReadOpening {
@@ -118,6 +145,8 @@ export const readForm = (form: Form): Read => {
         face: form.face,
         exposedBy: form.exposedBy,
         seats: Number(form.seats),
+        ...(form.form === null ? {} : { form: form.form }),
+        ...(form.lastRound === null ? {} : { lastRound: form.lastRound }),
       },
       sign: {
         main: { min: of('min'), max: of('max'), multiple: of('multiple') },
@@ -132,6 +161,7 @@ export const readForm = (form: Form): Read => {
 
 /** What the rules of the game say to it: undefined where they let it open. */
 export const judge = ({
+  rulebook,
   approvals,
   determinations,
   sign,
@@ -143,6 +173,7 @@ export const judge = ({
     determinations,
     sign,
   };
+  const rules = rulesUnder(rulebook);
   const decision = miniBaccarat.decide(rules, miniBaccarat.initial(rules), command);
   return decision.ok
     ? undefined

@@ -1,7 +1,7 @@
 import type { GameParts, OpeningParts } from '../game/parts.ts';
 import { feltMoney } from '../words/money.ts';
 import { LiveBaccarat, rules } from './live-table.tsx';
-import { approvalsFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
+import { approvalsFor, type Form, judge, type Opening, readForm, startUnder } from './opening.ts';
 import { BaccaratFields } from './opening-fields.tsx';
 import { pitActs } from './pit/acts.ts';
 import type { BaccaratParts } from './pit/at.ts';
@@ -22,7 +22,7 @@ const { law } = rules;
 
 const opening: OpeningParts<Form> = {
   note: 'It opens with its method, its pairs option, its sign and its approvals, or not at all.',
-  start: (rulebook) => ({ ...START, rulebook }),
+  start: startUnder,
   approvals: approvalsFor,
   Fields: BaccaratFields,
   read: readForm,
@@ -40,7 +40,7 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
   return { total, note: `${from}, differential ${feltMoney(view.differential)}` };
 };
 
-/** Mini baccarat in the browser. */
+/** Baccarat in the browser: the mini game as approved, and its three forms under house rules. */
 export const baccaratParts: GameParts<BaccaratParts> = {
   clocks: {
     close: ['Bets close', 'Betting'],

@@ -25,14 +25,20 @@ const between = ({ shoe: { stage } }: OpenView): TileWords => {
 const stateOf = (view: OpenView): TileWords =>
   view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' };
 
+const FORMS = { mini: 'mini', midi: 'midi', full: 'full table' } as const;
 const METHODS = {
   A: `method A, ${law['8.8(b)'].lessPercent} % commission`,
   B: `method B, ${law['8.9(b)'].total} pays half`,
 } as const;
 
 /** What the operator determined, where it tells one table from another. */
-const factsOf = ({ determinations: { method, face } }: OpenView): string =>
-  [`${law['2.1'].decks} decks`, METHODS[method], ...(face === 'down' ? ['face down'] : [])].join(' · ');
+const factsOf = ({ determinations: { form, method, face } }: OpenView): string =>
+  [
+    ...(form === undefined ? [] : [FORMS[form]]),
+    `${law['2.1'].decks} decks`,
+    METHODS[method],
+    ...(face === 'down' ? ['face down'] : []),
+  ].join(' · ');
 
 const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 

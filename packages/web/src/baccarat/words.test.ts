@@ -1,8 +1,8 @@
 import { type Command, miniBaccarat, type State } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
+import { says } from '../game/clause-guide.ts';
 import {
   betting,
-  clauses,
   dealt,
   law,
   noMoreBets,
@@ -173,7 +173,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
       view: seen(state),
       command,
       refusal,
-      says: clauses[refusal.clause].says,
+      says: says(rules.rulebook, refusal.clause),
       options: offered(state),
     });
   };
@@ -220,6 +220,9 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
       patron: 'Rua',
       seat: 2,
     };
-    expect(refused(betting(), leave)).toMatchObject({ title: 'Seat 3 refused', text: clauses['14.6'].says });
+    expect(refused(betting(), leave)).toMatchObject({
+      title: 'Seat 3 refused',
+      text: says(rules.rulebook, '14.6'),
+    });
   });
 });

@@ -2,11 +2,11 @@ import { type Card, type Command, miniBaccarat, type State } from '@baize/engine
 import type { RefusedWager } from '../baccarat/bet-spot.tsx';
 import type { Box } from '../baccarat/view.ts';
 import { refusalWords, settlementWords } from '../baccarat/words.ts';
+import { says } from '../game/clause-guide.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Connection } from '../shell/top-bar.tsx';
 import type { WhyItem } from '../why/why-item.ts';
 import {
-  clauses,
   dealer,
   dealersAct,
   inTurn,
@@ -85,7 +85,7 @@ export const refusedWhy = (state: State, command: Command): WhyItem | undefined 
     view: viewOf(state, ME),
     command,
     refusal,
-    says: clauses[refusal.clause].says,
+    says: says(rules.rulebook, refusal.clause),
     options: miniBaccarat.options(rules, state, patron(ME)),
   });
 };

@@ -5,6 +5,7 @@ import type { GameParts, OpeningParts } from './parts.ts';
 /** The games that can be played in the browser, by their rulebooks. A game joins with its line. */
 const GAMES: Readonly<Record<string, GameParts>> = {
   'act-mini-baccarat-2016': baccaratParts,
+  'house-baccarat': baccaratParts,
   'house-roulette': rouletteParts,
 };
 

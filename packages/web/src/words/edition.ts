@@ -9,6 +9,7 @@ const GAMES: Readonly<Record<string, { readonly code: string; readonly name: str
   'act-mini-baccarat': { code: 'MB', name: 'Mini Baccarat' },
   'act-blackjack': { code: 'BJ', name: 'Blackjack' },
   'act-canberra-poker': { code: 'CP', name: 'Canberra Poker' },
+  'house-baccarat': { code: 'BA', name: 'Baccarat' },
   'house-roulette': { code: 'RO', name: 'Roulette' },
   'nz-tournament': { code: 'NZ', name: 'Tournaments' },
 };

@@ -1,5 +1,5 @@
 import { CAUSES, type Clause, type Command } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import { z } from 'zod';
 import { amount, card, commandSchema, limits, name, place, text } from '../fields.ts';
 
@@ -9,7 +9,9 @@ const method = z.enum(['A', 'B']);
 const pairs = z.enum(['perfect', 'canberra']).nullable();
 const face = z.enum(['up', 'down']);
 const exposedBy = z.enum(['dealer', 'patrons']);
-const clause = z.enum(Object.keys(actMiniBaccarat2016.clauses) as [Clause, ...Clause[]]);
+const clause = z.enum(
+  Object.keys({ ...actMiniBaccarat2016.clauses, ...houseBaccarat.clauses }) as [Clause, ...Clause[]],
+);
 
 const change = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('limits'), limits }),
@@ -29,7 +31,15 @@ const source = z.discriminatedUnion('kind', [
 ]);
 
 const approvals = z.strictObject({ table: text, layout: text.exactOptional(), shoe: text });
-const determinations = z.strictObject({ method, pairs, face, exposedBy, seats: place });
+const determinations = z.strictObject({
+  method,
+  pairs,
+  face,
+  exposedBy,
+  seats: place,
+  form: z.enum(['mini', 'midi', 'full']).exactOptional(),
+  lastRound: z.literal('oneMore').exactOptional(),
+});
 const sign = z.strictObject({
   main: limits,
   pairs: limits,

@@ -6,6 +6,7 @@ import {
   cutOfferedTo,
   nextCard,
   nextStep,
+  openerOf,
   type Table,
 } from '@baize/engine';
 import type { Due, Pace, Sources } from '../play.ts';
@@ -36,14 +37,12 @@ const dealt = (table: Table, face: Sources['face']): { readonly card?: Card } =>
 
 const exposed = (table: Table, hand: 'player' | 'banker', pace: Pace, face: Sources['face']): DueAct => {
   const cards = hiddenIn(table, hand).map(({ at }) => face(at));
-  const patron = table.determinations.exposedBy === 'patrons' ? firstOf(table) : null;
+  const patron = openerOf(table, hand);
   return {
     after: patron === null ? pace.act : pace.patron,
     command: { type: 'ExposeHand', actor: DEALER, patron, hand, cards },
   };
 };
-
-const firstOf = ({ seats }: Table): string | null => seats.find((patron) => patron !== null) ?? null;
 
 /**
  * The dealer's next lawful act at a virtual table. The rules say what it is (`nextStep`); this only fills in the card

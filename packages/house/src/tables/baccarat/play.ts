@@ -8,7 +8,7 @@ import {
   type State,
   type TableView,
 } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat as houseRules } from '@baize/rulebooks';
 import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stakedIn } from '../play.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
@@ -23,10 +23,8 @@ export interface BaccaratKind {
   readonly view: TableView;
 }
 
-const rules = rulesOf(actMiniBaccarat2016);
-
 /** The same step of the same round keeps the time that was set for it. */
-const step = (state: State): string => {
+const stepUnder = (rules: BaccaratRules, state: State): string => {
   if (state.stage === 'unopened') return 'nothing';
   const declined = state.shoe.declined.length;
   return `${nextStep(rules, state).do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${declined}`;
@@ -64,8 +62,8 @@ const patronsIn = (view: TableView): readonly string[] => {
   ];
 };
 
-/** Mini baccarat as the house hosts it. */
-export const miniBaccarat2016: Play<BaccaratKind> = {
+/** Baccarat under the rules of a book, as the house hosts it. */
+const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   ...ruled<BaccaratRules, BaccaratKind>(miniBaccarat, rules),
   game: 'baccarat',
   policy: baccaratPolicy,
@@ -74,7 +72,7 @@ export const miniBaccarat2016: Play<BaccaratKind> = {
   isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
   endsRound: ({ type }) => type === 'CardsCollected',
   due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
-  step,
+  step: (state) => stepUnder(rules, state),
   tellsFaces,
   withFaces,
   shoe,
@@ -84,4 +82,8 @@ export const miniBaccarat2016: Play<BaccaratKind> = {
   holdings,
   crossing,
   patronsIn,
-};
+});
+
+export const miniBaccarat2016 = baccaratUnder(rulesOf(actMiniBaccarat2016));
+/** Mini, midi and full. */
+export const houseBaccarat = baccaratUnder(rulesOf(houseRules));

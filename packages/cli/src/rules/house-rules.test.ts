@@ -1,4 +1,4 @@
-import { houseRoulette } from '@baize/rulebooks';
+import { houseBaccarat, houseRoulette } from '@baize/rulebooks';
 import colors from 'picocolors';
 import { expect } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';
@@ -6,6 +6,7 @@ import { volumesOf } from './entry.ts';
 import { printClause, printLibrary, printRulebook } from './print.ts';
 
 const clause = clauseTests(houseRoulette);
+const baccarat = clauseTests(houseBaccarat);
 const page = { colors: colors.createColors(false), width: 80 };
 const { volumes } = volumesOf([houseRoulette], []);
 const [volume] = volumes;
@@ -31,4 +32,12 @@ clause('11.8', 'a copy of the rules has every clause, what it rests on and how i
     expect(whole, id).toContain(`${says} Rests on: ${rests},`);
     if (reading !== undefined) expect(whole, id).toContain(`Reading: ${reading}`);
   }
+});
+
+baccarat(['I:2', '14.9'], 'so has a copy of the house rules of baccarat', () => {
+  const [book] = volumesOf([houseBaccarat], []).volumes;
+  if (book === undefined) throw new Error('there is no rulebook');
+  const whole = joined(printRulebook(book, page));
+  for (const [id, { says, rests }] of Object.entries(houseBaccarat.clauses))
+    expect(whole, id).toContain(`${says} Rests on: ${rests},`);
 });
