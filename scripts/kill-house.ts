@@ -2,7 +2,7 @@
  * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
  * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
  *
- * Now and then a supervisor has the cards shuffled after a restart. The shoe that was in play is then opened, and
+ * They play mini baccarat at one table and blackjack at another. Now and then a supervisor has the cards of both shuffled or replaced after a restart. The shoe that was in play is then opened, and
  * `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
  * sealed before the first: the same next card came, or the run fails.
  */
@@ -17,6 +17,7 @@ import WebSocket from 'ws';
 const BAIZE = fileURLToPath(new URL('../packages/cli/bin/baize.js', import.meta.url));
 const NAMES = ['ann', 'bo'] as const;
 const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+const SPOTS = ['main', 'main', 'pairs'] as const;
 const SUPERVISOR = 'sam';
 const UP_MAX_MS = 5000;
 /** So many kills between two shoes that are opened. */
@@ -85,7 +86,7 @@ const lineOf = async (address: string, name: string) => {
   /** The same under an id of its own; whether it was done. */
   const done = async (message: object): Promise<boolean> => {
     const id = crypto.randomUUID();
-    const reply = await ask(id, JSON.stringify({ id, table: '1', ...message }));
+    const reply = await ask(id, JSON.stringify({ id, ...message }));
     return (JSON.parse(reply) as { ok: boolean }).ok;
   };
   return { person: me.id, ask, done, end: () => socket.close() };
@@ -93,12 +94,38 @@ const lineOf = async (address: string, name: string) => {
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-const someCommand = (patron: string): object =>
-  pick([
-    { type: 'BringChips', patron, amount: 500 },
-    { type: 'PlaceWager', patron, on: pick(BOXES), amount: 1000 },
-    { type: 'RemoveWager', patron, on: pick(BOXES) },
-  ]);
+/** What people try at each table: some of it is lawful, and every answer has to last. */
+const TRIES: Readonly<Record<string, (patron: string) => object>> = {
+  '1': (patron) =>
+    pick([
+      { type: 'BringChips', patron, amount: 500 },
+      { type: 'PlaceWager', patron, on: pick(BOXES), amount: 1000 },
+      { type: 'RemoveWager', patron, on: pick(BOXES) },
+    ]),
+  '2': (patron) => {
+    const box = pick([1, 2]);
+    const onHand = { patron, box, hand: pick([1, 1, 2]) };
+    return pick([
+      { type: 'BringChips', patron, amount: 1000 },
+      { type: 'PlaceWager', patron, box, on: pick(SPOTS), amount: 1000 },
+      { type: 'Hit', ...onHand },
+      { type: 'Stand', ...onHand },
+      { type: 'Split', ...onHand, amounts: { [patron]: 1000 } },
+      { type: 'Double', ...onHand, amounts: { [patron]: 1000 } },
+      { type: 'Insure', patron, box, owner: patron, amount: 500 },
+    ]);
+  },
+};
+const TABLES = Object.keys(TRIES);
+
+/** What ends the shoe of each table between two rounds, and so opens it. */
+const ENDS: Readonly<Record<string, object>> = {
+  '1': { command: { type: 'DirectShuffle', reason: 'the shoe is to be checked' } },
+  '2': {
+    command: { type: 'ReplaceCards', cards: 'all', checkedBySupervisor: 'Sam', checkedByDealer: 'Dee' },
+    as: 'operator',
+  },
+};
 
 /** Below the number of messages a second at which the house lets go. */
 const PAUSE_MS = 30;
@@ -108,7 +135,8 @@ const play = async (address: string, name: string, sent: Sent[]): Promise<void> 
   const line = await lineOf(address, name);
   for (;;) {
     const id = crypto.randomUUID();
-    const text = JSON.stringify({ do: 'command', id, table: '1', command: someCommand(line.person) });
+    const table = pick(TABLES);
+    const text = JSON.stringify({ do: 'command', id, table, command: TRIES[table]?.(line.person) });
     const reply = await line.ask(id, text);
     sent.push({ name, text, reply });
     await pause();
@@ -132,16 +160,17 @@ const askAgain = async (address: string, sent: readonly Sent[]): Promise<readonl
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Lets the dealer finish the round, ends the shoe, which opens it, and lets him go on. */
-const endShoe = async (address: string): Promise<void> => {
+/** Lets the dealer of each table finish the round, ends the shoe, which opens it, and lets him go on. */
+const endShoes = async (address: string): Promise<void> => {
   const line = await lineOf(address, SUPERVISOR);
-  const shuffle = { do: 'command', command: { type: 'DirectShuffle', reason: 'the shoe is to be checked' } };
-  await line.done({ do: 'hold', held: true });
-  for (let tries = 0; tries < END_SHOE_TRIES; tries += 1) {
-    if (await line.done(shuffle)) break;
-    await pause();
+  for (const [table, end] of Object.entries(ENDS)) {
+    await line.done({ do: 'hold', table, held: true });
+    for (let tries = 0; tries < END_SHOE_TRIES; tries += 1) {
+      if (await line.done({ do: 'command', table, ...end })) break;
+      await pause();
+    }
+    await line.done({ do: 'hold', table, held: false });
   }
-  await line.done({ do: 'hold', held: false });
   line.end();
 };
 
@@ -185,7 +214,7 @@ for (let time = 1; time <= times && faults.length === 0; time += 1) {
   if (again.upMs > UP_MAX_MS) faults.push(`kill ${time}: up again after ${Math.round(again.upMs)} ms`);
   const wrong = await askAgain(again.address, sent);
   for (const { text, reply } of wrong) faults.push(`kill ${time}: ${text} was answered ${reply}`);
-  if (time % SHOE_EVERY === 0) await endShoe(again.address);
+  if (time % SHOE_EVERY === 0) await endShoes(again.address);
   await again.kill();
   last = await verify(folder);
   if (!last.ok) faults.push(`kill ${time}: baize verify ${folder} finds something`);
@@ -199,6 +228,6 @@ if (last.faces === 0 && times >= SHOE_EVERY)
   faults.push('no shoe was opened: the next card was never checked');
 for (const fault of faults) console.log(fault);
 console.log(`up again in ${Math.round(slowest)} ms at the most`);
-console.log(`${last.rounds} coups; ${last.shoes} shoes opened, ${last.faces} faces as they were sealed`);
+console.log(`${last.rounds} rounds; ${last.shoes} shoes opened, ${last.faces} faces as they were sealed`);
 if (faults.length > 0) process.exitCode = 1;
 else rmSync(folder, { recursive: true, force: true });

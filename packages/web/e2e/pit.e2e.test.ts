@@ -45,8 +45,9 @@ const lay = (page: Page, box: string): Promise<void> => page.locator(`button[dat
 /** How many no-bet coups are over at a table: what stands in its record, however quickly the page goes on. */
 const noBetCoups = async (table: string): Promise<number> => {
   const { game, view } = await pit.house.floor.view(table, { role: 'onlooker' });
-  if (game !== 'baccarat' || view.stage === 'unopened') return 0;
-  return view.rounds.filter(({ noBet, outcome }) => noBet && outcome).length;
+  return game !== 'baccarat' || view.stage === 'unopened'
+    ? 0
+    : view.rounds.filter(({ noBet, outcome }) => noBet && outcome).length;
 };
 
 /** An act of the panel; one that is not lawful is pressed too. */
@@ -170,8 +171,14 @@ describe('the pit', { timeout: 150_000 }, () => {
     const own = { actor: { role: 'patron', patron: person }, patron: person } as const;
     let asked = 0;
     const wager = async (): Promise<void> => {
-      const { view } = await floor.view('shoe', { role: 'onlooker' });
-      if (view.stage !== 'open' || view.round?.stage !== 'betting' || view.round.wagers.length > 0) return;
+      const { game, view } = await floor.view('shoe', { role: 'onlooker' });
+      if (
+        game !== 'baccarat' ||
+        view.stage !== 'open' ||
+        view.round?.stage !== 'betting' ||
+        view.round.wagers.length > 0
+      )
+        return;
       asked += 1;
       const command = { type: 'PlaceWager', ...own, on: 'banker', amount: 1000 } as const;
       await floor.perform('shoe', { id: `shoe wager ${asked}`, person, command });

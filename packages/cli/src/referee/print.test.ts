@@ -44,6 +44,19 @@ describe('a round for people', () => {
     );
   });
 
+  test('shows the hands of Canberra Poker, and a dealer who takes no part', () => {
+    const text = JSON.stringify({
+      rulebook: 'act-canberra-poker-2023',
+      determinations: { maxPayout: 1_000_000, jackpotWager: null, automatedShoe: false },
+      boxes: [{ box: 1, player: 'Ann', ante: 2500, jackpot: false, act: 'bet' }],
+      cards: 'Kh Ad Th Qs 7h Jc 4h 9h 2h 8d',
+    });
+    const round = printText(page)({ line: 7, text, answer: refereeLine(text) });
+    expect(round).toContain(
+      '  dealer  Ad Qs Jc 9h 8d  high card, takes no part\n  Ann     Kh Th 7h 4h 2h  flush\n',
+    );
+  });
+
   test('keeps within the width of the window', () => {
     const wagers = [{ player: 'P1', on: 'playerPair', amount: 500 }];
     for (const width of [60, 80, 120]) {

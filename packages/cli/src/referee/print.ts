@@ -10,6 +10,13 @@ type Line = Settled['lines'][number];
 interface Shown {
   readonly outcome?: string;
   readonly hands?: Readonly<Record<string, { readonly cards: string; readonly total: number }>>;
+  readonly dealer?: Partial<PokerHand> & { readonly qualifies?: boolean };
+}
+
+/** A hand of five, by its cards and what they make. */
+interface PokerHand {
+  readonly cards: string;
+  readonly category: string;
 }
 
 interface Page {
@@ -36,6 +43,25 @@ const handLines = ({ hands = {} }: Shown): string[] => {
   const rows = Object.entries(hands);
   const wide = Math.max(...rows.map(([, { cards }]) => cards.length));
   return rows.map(([name, { cards, total }]) => `  ${name.padEnd(8)}${cards.padEnd(wide)}  total ${total}`);
+};
+
+const isPokerHand = <Hand extends object>(hand: Hand): hand is Hand & PokerHand =>
+  'cards' in hand && 'category' in hand;
+
+/** The dealer's five cards and every player's, with what they make; a dealer below ace and king takes no part. */
+const pokerLines = ({ dealer, players }: Settled & Shown): string[] => {
+  if (dealer === undefined || !isPokerHand(dealer)) return [];
+  const part = dealer.qualifies === false ? ', takes no part' : '';
+  const rows = [
+    ['dealer', dealer, part] as const,
+    ...Object.entries(players).flatMap(([player, hand]) =>
+      isPokerHand(hand) ? [[harmless(player), hand, ''] as const] : [],
+    ),
+  ];
+  const wide = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(
+    ([name, { cards, category }, more]) => `  ${name.padEnd(wide)}  ${cards}  ${spaced(category)}${more}`,
+  );
 };
 
 const paintResult = (colors: Colors, { result, net }: Line, text: string): string => {
@@ -92,6 +118,7 @@ const settledText = (title: string, answer: Settled & Shown, page: Page): string
   [
     `${page.colors.bold(`${title}: ${answer.outcome ?? 'settled'}`)} ${page.colors.dim(`(${answer.rulebook})`)}`,
     ...handLines(answer),
+    ...pokerLines(answer),
     '',
     ...wagerLines(answer, page),
     ...(answer.lines.length === 0 ? ['  no wagers'] : ['', ...netLines(answer, page)]),

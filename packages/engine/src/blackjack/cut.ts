@@ -16,7 +16,7 @@ export const cutDepths = (rules: BlackjackRules, { shoe }: Table): { least: numb
 };
 
 /** [5.3] The cutting card goes in at least one deck from the back, and not above half the decks. */
-const insertDepths = (rules: BlackjackRules, { shoe }: Table): { least: number; most: number } => {
+export const insertDepths = (rules: BlackjackRules, { shoe }: Table): { least: number; most: number } => {
   const { decksFromBackMin, decksFromBackMax } = rules.law['5.3'];
   const { cardsPerDeck } = rules.law['2.1'];
   const most = (shoe.cards.decks * cardsPerDeck * decksFromBackMax.part) / decksFromBackMax.of;

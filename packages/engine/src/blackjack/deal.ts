@@ -138,6 +138,14 @@ const layOn = (table: Table, { to, at, card }: EventOf<'CardDealt'>): Table => {
   );
 };
 
+/** [18.1] [14.2] An automated shoe takes the discards back and mixes them in; while a card waits in front to be the next one dealt, they wait too. */
+const takenBack = (table: Table): Table => {
+  const { kind, front, order } = table.shoe;
+  return kind === 'automated' && front.length === 0
+    ? withShoe(withCards(table, returnDiscards), { order: order + 1 })
+    : table;
+};
+
 export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
   CardDealt: (table, event) => withRound(layOn(takeNext(table, event.card), event), { asking: null }),
   CardsCollected: (table, { cards, abstained: abstainers, shoe: stage }) => {
@@ -145,9 +153,8 @@ export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
     const { number, voidedBy } = round;
     const past = { number, shoe: table.shoe.number, voidedBy, nets: netsOf(round) };
     const racked = withCards(table, (before) => discard(before, cards));
-    const automated = table.shoe.kind === 'automated';
     return {
-      ...withShoe(automated ? withCards(racked, returnDiscards) : racked, {
+      ...withShoe(takenBack(racked), {
         stage,
         rounds: table.shoe.rounds + 1,
         midRound: null,

@@ -1,11 +1,28 @@
-export type { Command, CommandOf } from './command.ts';
-export { cutDepths } from './cut.ts';
+export { facesOf, type Total, totalOf } from './cards.ts';
+export { lyingIn, netOf } from './chips.ts';
+export {
+  CAUSES,
+  type Command,
+  type CommandOf,
+  GROUNDS_OF_RESTRICTION,
+  MALFUNCTIONS,
+  type Place,
+} from './command.ts';
+export { cutDepths, insertDepths } from './cut.ts';
 export { nextCard } from './deal.ts';
 export type { Event, EventOf } from './event.ts';
 export { blackjack } from './game.ts';
 export { type Chance, type GeneratedRound, generateRound } from './generate.ts';
-export { type BlackjackRules, type Clause, rulesOf } from './rules.ts';
+export { type BlackjackRules, type Clause, PAIRS_OPTIONS, rulesOf } from './rules.ts';
 export { cutOffered } from './shoe.ts';
 export { nextStep, type Step } from './step.ts';
-export type { State, Table } from './table.ts';
+export {
+  type Round,
+  type Settlement,
+  SHOE_KINDS,
+  SOFT17,
+  SPOTS,
+  type State,
+  type Table,
+} from './table.ts';
 export type { TableView } from './view.ts';

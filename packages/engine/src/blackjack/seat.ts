@@ -1,5 +1,5 @@
 import { patrons } from '../core/patrons.ts';
-import { type Acts, type Evolvers, FLOOR } from './act.ts';
+import { type Acts, type Evolvers, FLOOR, PATRONS_ACT } from './act.ts';
 import { hasWagers, isBetweenRounds, patronOf, STRANGER, withPatron } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import { type BlackjackRules, type Clause, refuse } from './rules.ts';
@@ -32,13 +32,14 @@ export const presenceActs: Acts<'NoteAbsence' | 'NoteReturn'> = {
       })),
   },
 
+  /** [14.7] Whoever is back says so himself, or the floor does. */
   NoteReturn: {
-    who: FLOOR,
+    who: PATRONS_ACT,
     refuse: (rules, table, { patron }) =>
       patronOf(table, patron).absent ? undefined : refuse(rules, '14.7', `${patron} is not absent`),
     events: (rules, _table, { patron }) => [{ type: 'ReturnNoted', patron, by: rules.cite('14.7') }],
     offer: (rules, table, actor) =>
-      table.arrivals.map((patron) => ({
+      (actor.role === 'patron' ? [actor.patron] : table.arrivals).map((patron) => ({
         command: { type: 'NoteReturn', actor, patron },
         by: rules.cite('14.7'),
       })),

@@ -5,6 +5,7 @@ import type { Determinations, ShoeKind, ShoeStage, Table, TableShoe } from './ta
 
 export const emptyShoe = ({ decks, shoe }: Pick<Determinations, 'decks' | 'shoe'>): TableShoe => ({
   number: 0,
+  order: 0,
   stage: 'empty',
   kind: shoe,
   declined: [],
@@ -20,6 +21,7 @@ export const emptyShoe = ({ decks, shoe }: Pick<Determinations, 'decks' | 'shoe'
 export const freshShoe = (before: TableShoe, stage: ShoeStage, kind: ShoeKind = before.kind): TableShoe => ({
   ...before,
   number: before.number + 1,
+  order: before.order + 1,
   stage,
   kind,
   declined: [],

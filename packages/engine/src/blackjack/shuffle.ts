@@ -128,6 +128,7 @@ const shuffledInRound = (table: Table, by: Clause): Table => {
   const plain = withCards(stack, (cards) => ({ ...cards, cuttingCardFromBack: null }));
   return withShoe(plain, {
     stage: 'toCut',
+    order: shoe.order + 1,
     declined: [],
     shuffleDue: true,
     midRound: shoe.midRound ?? by,

@@ -208,6 +208,8 @@ export type ShoeStage = 'empty' | 'loaded' | 'toCut' | 'toInsert' | 'toBurn' | '
 
 export interface TableShoe {
   readonly number: number;
+  /** How often cards have come into an order that is dealt from: a shuffle in a round, or by the automated shoe after one, begins another. */
+  readonly order: number;
   readonly stage: ShoeStage;
   readonly kind: ShoeKind;
   /** Who was offered the cut and declined. */

@@ -9,6 +9,7 @@ import {
   breach,
   bring,
   CHIPS,
+  cardsIn,
   chipsOf,
   collected,
   dealer,
@@ -16,6 +17,7 @@ import {
   declare,
   declareVoid,
   eventsOf,
+  exposed,
   fold,
   invite,
   jackpot,
@@ -51,6 +53,32 @@ describe('picking up', () => {
     expect(refusedBy(up, pickUp('P1', '2c 4d 6h 8s Tc'))).toBe('7.1');
     expect(refusedBy(after(deciding(), fold('P1')), pickUp('P1', '2c 4d 6h 8s Tc'))).toBe('7.1');
   });
+
+  clause(
+    ['7.1', '13.1'],
+    'a record that is not to know the cards is told only that they were picked up',
+    () => {
+      const [offer] = offered(deciding(), patron('P1'), 'PickUpCards');
+      expect(offer?.command).toEqual({ type: 'PickUpCards', actor: patron('P1'), patron: 'P1' });
+      const blind = { type: 'PickUpCards', actor: patron('P1'), patron: 'P1' } as const;
+      expect(eventsOf(deciding(), blind)).toEqual([
+        { type: 'CardsPickedUp', patron: 'P1', box: 1, by: '7.1' },
+      ]);
+      const up = after(deciding(), blind);
+      expect(up.round?.hands[0]).toMatchObject({ pickedUp: true, own: null });
+      expect(refusedBy(up, blind)).toBe('7.1');
+      expect(refusedBy(up, exposed(1, 1, '2c'))).toBe('14.1');
+      const showdown = after(up, bet('P1', 1000), fold('P2'), {
+        type: 'ExposeDealer',
+        actor: dealer,
+        cards: cardsIn(PLAIN.dealer),
+      });
+      expect(refusedBy(showdown, { type: 'ExposeHand', actor: dealer, box: 1 })).toBe('9.4');
+      expect(
+        refusedBy(showdown, { type: 'ExposeHand', actor: dealer, box: 1, cards: cardsIn(PLAIN[1] ?? '') }),
+      ).toBe(undefined);
+    },
+  );
 
   clause('13.1', 'what one player holds is no answer to what another asks', () => {
     const up = after(deciding(), pickUp('P1', '2c 4d 6h 8s Tc'));
@@ -100,7 +128,7 @@ describe('bet or fold', () => {
     const short = toDecide(after(ready(), bring('P1', 1450), invite, ante('P1', 1, 500)), PLAIN);
     expect(refusalOf(short, bet('P1', 1000))).toEqual({
       clause: '7.2',
-      detail: 'P1 has chips for 950 and can only fold',
+      detail: 'P1 has chips for $9.50 and can only fold',
     });
     expect(offered(short, patron('P1'), 'Bet')).toEqual([]);
     expect(offered(short, patron('P1'), 'Fold')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { forPatron, PATRONS_ACT } from '../core/act.ts';
-import type { Cents } from '../core/money.ts';
+import { type Cents, dollars } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { facesOf } from './cards.ts';
@@ -107,9 +107,11 @@ export const decisionActs: Acts<'Bet' | 'Fold' | 'Declare'> = {
       const wait = refuseDecision(rules, table, patron) ?? refuseExcluded(table, patron);
       if (wait !== undefined) return wait;
       const bet = betFor(rules, table, patron);
-      if (amount !== bet) return refuse('7.2', `a bet is exactly twice the ante: ${bet}`);
+      if (amount !== bet) return refuse('7.2', `a bet is exactly twice the ante: ${dollars(bet)}`);
       const { chips } = patronOf(table, patron);
-      return chips < bet ? refuse('7.2', `${patron} has chips for ${chips} and can only fold`) : undefined;
+      return chips < bet
+        ? refuse('7.2', `${patron} has chips for ${dollars(chips)} and can only fold`)
+        : undefined;
     },
     events: (_rules, table, { patron, amount }) => [
       {

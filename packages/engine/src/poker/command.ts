@@ -69,7 +69,8 @@ export type Command =
   | (By & { readonly type: 'DealCard'; readonly to: To; readonly card?: Card })
   | (By & { readonly type: 'TurnUpCard'; readonly card: Card })
   | (By & { readonly type: 'AnnounceBetOrFold' })
-  | (Of & { readonly type: 'PickUpCards'; readonly cards: readonly Card[] })
+  /** Without cards where whoever keeps the record is not to know them: the house that deals, or a table with real cards. */
+  | (Of & { readonly type: 'PickUpCards'; readonly cards?: readonly Card[] })
   | (Of & { readonly type: 'Bet'; readonly amount: Cents })
   | (Of & { readonly type: 'Fold' })
   | (Of & { readonly type: 'Declare' })

@@ -111,31 +111,21 @@ export const dealActs: Acts<'DealCard' | 'TurnUpCard' | 'AnnounceBetOrFold' | 'P
       if (wait !== undefined) return wait;
       const hand = handOf(table, patron);
       if (hand === undefined) return refuse('7.1', `${patron} has no cards in this round`);
-      if (hand.own !== null) return refuse('7.1', `${patron} has picked up the cards`);
+      if (hand.pickedUp) return refuse('7.1', `${patron} has picked up the cards`);
       if (hand.decision !== null) return refuse('7.1', `${patron} has decided`);
-      return refuseFaces(table, hand.cards, cards, '7.1');
+      return cards === undefined ? undefined : refuseFaces(table, hand.cards, cards, '7.1');
     },
     events: (_rules, table, { patron, cards }) => [
-      { type: 'CardsPickedUp', patron, box: must(handOf(table, patron), 'hand').box, cards, by: '7.1' },
+      {
+        type: 'CardsPickedUp',
+        patron,
+        box: must(handOf(table, patron), 'hand').box,
+        ...(cards === undefined ? {} : { cards }),
+        by: '7.1',
+      },
     ],
-    offer: (_rules, table, actor) =>
-      forPatron(actor, (patron) => {
-        const hand = handOf(table, patron);
-        return hand === undefined
-          ? []
-          : [
-              {
-                command: {
-                  type: 'PickUpCards',
-                  actor,
-                  patron,
-                  cards: standIns(table.shoe.cards, hand.cards),
-                },
-                by: '7.1',
-                choose: { cards: 'cards' },
-              },
-            ];
-      }),
+    offer: (_rules, _table, actor) =>
+      forPatron(actor, (patron) => [{ command: { type: 'PickUpCards', actor, patron }, by: '7.1' }]),
   },
 };
 
@@ -285,7 +275,7 @@ export const dealEvolvers: Evolvers<
     });
   },
   BetOrFoldAnnounced: (table) => withRound(table, { stage: 'deciding', announced: true }),
-  CardsPickedUp: (table, { box, cards }) => withHand(table, box, { own: cards }),
+  CardsPickedUp: (table, { box, cards = null }) => withHand(table, box, { pickedUp: true, own: cards }),
   DealerExposed: (table, { cards }) => {
     const { slots, shoe } = turned(table.shoe.cards, roundOf(table).dealer, cards);
     return withRound(withDeck(table, shoe), { dealer: slots, dealerShown: true });

@@ -77,8 +77,8 @@ export type Event =
         | { readonly type: 'CardDealt'; readonly to: To; readonly at: number; readonly card?: Card }
         | { readonly type: 'UpCardTurned'; readonly card: Card }
         | { readonly type: 'BetOrFoldAnnounced' }
-        /** For its owner's eyes only. */
-        | (Owned & { readonly type: 'CardsPickedUp'; readonly box: number; readonly cards: readonly Card[] })
+        /** For its owner's eyes only, where the record has them at all. */
+        | (Owned & { readonly type: 'CardsPickedUp'; readonly box: number; readonly cards?: readonly Card[] })
         | (Owned & { readonly type: 'PlayerBet'; readonly box: number; readonly stake: Cents })
         | (Owned & { readonly type: 'PlayerFolded'; readonly box: number })
         | (Owned & { readonly type: 'HandDeclared'; readonly box: number })

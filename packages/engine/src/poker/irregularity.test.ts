@@ -62,7 +62,7 @@ describe('a card wrongly exposed', () => {
       detail: 'card 1 of the hand is 2c',
     });
     expect(refusedBy(all, pickUp('P1', PLAIN[1] ?? ''))).toBeUndefined();
-    expect(offered(all, patron('P1'), 'PickUpCards')[0]?.command.cards[0]).toBe('2c');
+    expect(offered(all, patron('P1'), 'PickUpCards')).toHaveLength(1);
   });
 
   clause('14.1', 'two are turned over, the third leaves nothing but a void', () => {

@@ -16,7 +16,7 @@ const EXPOSED_AT: ReadonlySet<StepName> = new Set<StepName>(['deal', 'turnUp', '
 const exposable = ({ hands, dealer }: Round, to: To): readonly Slot[] => {
   if (to === 'dealer') return dealer;
   const hand = hands.find(({ box }) => box === to);
-  return hand === undefined || hand.own !== null ? [] : hand.cards;
+  return hand === undefined || hand.pickedUp ? [] : hand.cards;
 };
 
 const refuseExposed = (

@@ -193,7 +193,7 @@ const wildRound: Wild = (state, chance, actor, patron) => {
     { type: 'DealCard', actor, to, ...(chance(2) === 0 ? {} : { card }) },
     { type: 'TurnUpCard', actor, card },
     { type: 'AnnounceBetOrFold', actor },
-    { type: 'PickUpCards', actor, patron, cards: cards.slice(chance(2)) },
+    { type: 'PickUpCards', actor, patron, ...(chance(3) === 0 ? {} : { cards: cards.slice(chance(2)) }) },
     { type: 'ExposeDealer', actor, cards: cards.slice(chance(2)) },
     { type: 'ExposeHand', actor, box, ...(chance(2) === 0 ? {} : { cards }) },
     { type: 'SettleWagers', actor },
@@ -291,7 +291,7 @@ const exposedTo = (events: readonly Event[], viewer: Viewer): readonly Card[] =>
     if (event.type === 'DealerExposed' || event.type === 'HandExposed') {
       for (const card of event.cards) faces.add(card);
     }
-    if (event.type === 'CardsPickedUp' && mine) for (const card of event.cards) faces.add(card);
+    if (event.type === 'CardsPickedUp' && mine) for (const card of event.cards ?? []) faces.add(card);
   }
   return [...faces];
 };

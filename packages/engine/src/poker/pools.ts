@@ -1,5 +1,5 @@
 import type { Decision } from '../core/game.ts';
-import { type Cents, isAmount } from '../core/money.ts';
+import { type Cents, dollars, isAmount } from '../core/money.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
@@ -89,7 +89,7 @@ const refusePayment = (
   { pool, reserve: seen, prizes }: Of<'Pay'>,
 ): Refusal | undefined => {
   if (pool !== jackpot || seen !== reserve)
-    return refuse('11.1', `the pools hold ${jackpot} and ${reserve} by now`);
+    return refuse('11.1', `the pools hold ${dollars(jackpot)} and ${dollars(reserve)} by now`);
   const sums = prizes.flatMap(({ pays, fromPool, fromReserve }) => [
     fromPool,
     fromReserve,
@@ -120,7 +120,7 @@ const refuseTransfer = (
     return refuse('A:Lottery', 'the lottery has no reference to its approval');
   return isAmount(amount) && amount <= reserve
     ? undefined
-    : refuse('10.6', `the reserve holds ${reserve}, and a whole sum above nothing goes`);
+    : refuse('10.6', `the reserve holds ${dollars(reserve)}, and a whole sum above nothing goes`);
 };
 
 const refuseReversal = ({ jackpot, reserve }: Of<'Reverse'>): Refusal | undefined =>

@@ -1,6 +1,6 @@
 import type { Card } from '../core/card.ts';
 import { type Limits, NO_LIMITS } from '../core/limits.ts';
-import { isAmount, STAKE_MAX } from '../core/money.ts';
+import { dollars, isAmount, STAKE_MAX } from '../core/money.ts';
 import {
   type Fault,
   type Fields,
@@ -83,7 +83,7 @@ const readLimits = (value: unknown): RoundFile['limits'] | Fault => {
   const { smallestChip: chip = 1, ...limits } = value as Readonly<Record<string, number>>;
   const ante = { ...NO_LIMITS, ...limits };
   return ante.min > ante.max
-    ? fault('limits.min', `the minimum ${ante.min} is above the maximum ${ante.max}`, '3.1')
+    ? fault('limits.min', `the minimum ${dollars(ante.min)} is above the maximum ${dollars(ante.max)}`, '3.1')
     : { ante, chip };
 };
 

@@ -13,7 +13,10 @@ const withCards = (table: Table, change: Partial<Table['shoe']>): Table => ({
 });
 
 /** [5.2] How deep the dealer may cut: more than one card stays at either end. */
-const cutDepths = (rules: PokerRules, { shoe }: Table): { readonly least: number; readonly most: number } => {
+export const cutDepths = (
+  rules: PokerRules,
+  { shoe }: Table,
+): { readonly least: number; readonly most: number } => {
   const { fromEitherEndMin: least } = rules.law['5.2'];
   return { least, most: sizeOf(shoe.cards) - least };
 };

@@ -1,6 +1,6 @@
 import type { Decision } from '../core/game.ts';
 import { faultInLimits, type Limits } from '../core/limits.ts';
-import { isAmount } from '../core/money.ts';
+import { dollars, isAmount } from '../core/money.ts';
 import { notices } from '../core/notices.ts';
 import { noSeats } from '../core/seating.ts';
 import { fullShoe } from '../core/shoe.ts';
@@ -50,7 +50,7 @@ const refuseSign = (
   if (fault !== undefined) return refuse('3.1', fault);
   if (!isAmount(chip)) return refuse('4.3', 'the smallest chip is a whole amount above nothing');
   if (ante.multiple % chip !== 0)
-    return refuse('3.3', `multiples of ${ante.multiple} are not made of chips of ${chip}`);
+    return refuse('3.3', `multiples of ${dollars(ante.multiple)} are not made of chips of ${dollars(chip)}`);
   if (!isAmount(maxPayout)) return refuse('8.2', 'the maximum payout is a whole amount above nothing');
   if ((jackpotWager === null) !== (toJackpotPercent === null))
     return refuse('3.6', 'a jackpot has a displayed wager and a distribution, or neither');

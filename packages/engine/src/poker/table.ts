@@ -76,7 +76,8 @@ export interface BoxHand {
   readonly patron: string;
   /** [6.2] Face down: a face is in here only once everybody has seen it. */
   readonly cards: readonly Slot[];
-  /** [13.1] What the owner saw on picking the cards up, for nobody else; null until then. */
+  readonly pickedUp: boolean;
+  /** [13.1] What the owner saw on picking the cards up, for nobody else; null where the record does not know. */
   readonly own: readonly Card[] | null;
   /** Whether the hand lies open. */
   readonly shown: boolean;

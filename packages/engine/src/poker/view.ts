@@ -69,14 +69,14 @@ export type PokerView = { readonly stage: 'unopened' } | OpenView;
 
 /** [6.2] [12.5] [13.1] A player's cards are his own until they are shown: nobody else sees them, whatever his role. */
 const handView = (viewer: Viewer, hand: BoxHand): HandView => {
-  const { box, patron, cards, own, shown, decision, declared, racked } = hand;
+  const { box, patron, cards, pickedUp, own, shown, decision, declared, racked } = hand;
   const mine = viewer.role === 'patron' && viewer.patron === patron;
   const hidden = mine && own !== null ? own : cards.map(() => null);
   return {
     box,
     patron,
     cards: shown ? facesOf(cards) : hidden,
-    pickedUp: own !== null,
+    pickedUp,
     shown,
     decision,
     declared,

@@ -119,7 +119,7 @@ describe('an ante', () => {
     const advised = after(table, ante('P1', 1, 500), removeAnte('P1'));
     expect(refusalOf(advised, ante('P1', 1, 500))).toEqual({
       clause: '3.4',
-      detail: 'a further ante under the minimum of 1000 is returned',
+      detail: 'a further ante under the minimum of $10 is returned',
     });
     expect(refusedBy(advised, ante('P1', 1, 1000))).toBeUndefined();
     expect(refusedBy(advised, ante('P2', 1, 500))).toBeUndefined();
@@ -201,7 +201,7 @@ describe('a jackpot wager', () => {
     const short = after(ready(), bring('P1', 700), invite, ante('P1', 1, 500));
     expect(refusalOf(short, jackpot('P1', 1))).toEqual({
       clause: '4.3',
-      detail: 'P1 has chips for 200 at the table',
+      detail: 'P1 has chips for $2 at the table',
     });
     expect(refusedBy(after(short, bring('P1', 50)), jackpot('P1', 1))).toBeUndefined();
   });

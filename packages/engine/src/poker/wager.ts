@@ -1,7 +1,7 @@
 import { DEALER, FLOOR, forPatron, PATRONS_ACT } from '../core/act.ts';
 import type { Choice } from '../core/game.ts';
 import { standing } from '../core/limits.ts';
-import { type Cents, isAmount } from '../core/money.ts';
+import { type Cents, dollars, isAmount } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { isSeated, seated } from '../core/seating.ts';
 import type { Acts, Evolvers } from './act.ts';
@@ -43,12 +43,13 @@ const refuseAmount = (table: Table, patron: string, amount: Cents): Refusal | un
   const { chips, advised } = patronOf(table, patron);
   const { ante, chip } = table.sign;
   if (!isAmount(amount)) return refuse('4.3', 'an ante is a whole amount of chips above nothing');
-  if (amount % chip !== 0) return refuse('4.3', `the smallest chip is ${chip}`);
-  if (amount > chips) return refuse('4.3', `${patron} has chips for ${chips} at the table`);
+  if (amount % chip !== 0) return refuse('4.3', `the smallest chip is ${dollars(chip)}`);
+  if (amount > chips) return refuse('4.3', `${patron} has chips for ${dollars(chips)} at the table`);
   const stands = standing(ante, maxFor(table, patron), amount);
-  if (stands.is === 'offMultiple') return refuse('3.3', `antes are made in multiples of ${ante.multiple}`);
+  if (stands.is === 'offMultiple')
+    return refuse('3.3', `antes are made in multiples of ${dollars(ante.multiple)}`);
   return stands.is === 'short' && advised
-    ? refuse('3.4', `a further ante under the minimum of ${ante.min} is returned`)
+    ? refuse('3.4', `a further ante under the minimum of ${dollars(ante.min)} is returned`)
     : undefined;
 };
 
@@ -97,7 +98,7 @@ const refuseJackpotWager = (table: Table, patron: string, box: number): Refusal 
   if (wagerOf(table, patron, 'jackpot') !== undefined)
     return refuse('10.1', `${patron} has a jackpot wager already`);
   return patronOf(table, patron).chips < jackpotWager
-    ? refuse('4.3', `${patron} has chips for ${patronOf(table, patron).chips} at the table`)
+    ? refuse('4.3', `${patron} has chips for ${dollars(patronOf(table, patron).chips)} at the table`)
     : undefined;
 };
 
@@ -258,6 +259,7 @@ const emptyHand = ({ box, patron }: Wager): BoxHand => ({
   box,
   patron,
   cards: [],
+  pickedUp: false,
   own: null,
   shown: false,
   decision: null,

@@ -23,7 +23,7 @@ const places = Array.from({ length: 416 }, (_, at) => at);
 
 test('sealed, dealt over a restart in the middle, revealed: the whole shoe can be checked by anybody', () => {
   const before = house();
-  const stored = JSON.parse(JSON.stringify(before.seal('T1', 1, 8)));
+  const stored = JSON.parse(JSON.stringify(before.seal('T1', { number: 1, decks: 8 })));
   const first = places.slice(0, 200).map((at) => ({ at, card: before.face('T1', stored, CUT, at) }));
   const after = house();
   const rest = places.slice(200).map((at) => ({ at, card: after.face('T1', stored, CUT, at) }));
@@ -43,7 +43,7 @@ test('sealed, dealt over a restart in the middle, revealed: the whole shoe can b
 
 test('what is stored of a shoe holds its commitment and nothing of the secret', () => {
   const shoes = house();
-  const stored = shoes.seal('T1', 1, 8);
+  const stored = shoes.seal('T1', { number: 1, decks: 8 });
   const secret = Buffer.from(shoes.reveal('T1', stored), 'hex');
   for (const format of ['hex', 'base64', 'base64url', 'latin1'] as const)
     expect(JSON.stringify(stored)).not.toContain(secret.toString(format));
@@ -52,13 +52,13 @@ test('what is stored of a shoe holds its commitment and nothing of the secret', 
 
 test('no two shoes are alike, not even with the same name', () => {
   const shoes = house();
-  const commitments = Array.from({ length: 500 }, () => shoes.seal('T1', 1, 8).commitment);
+  const commitments = Array.from({ length: 500 }, () => shoes.seal('T1', { number: 1, decks: 8 }).commitment);
   expect(new Set(commitments).size).toBe(500);
 });
 
 test('a table that goes back and forth between shoes and cuts deals each one rightly', () => {
   const shoes = house();
-  const [one, two] = [shoes.seal('T1', 1, 8), shoes.seal('T1', 2, 8)];
+  const [one, two] = [shoes.seal('T1', { number: 1, decks: 8 }), shoes.seal('T1', { number: 2, decks: 8 })];
   const cuts = [CUT, { depth: 100, by: null }, { depth: 101, by: null }];
   const faces = () =>
     [one, two].flatMap((shoe) => cuts.map((cut) => places.map((at) => shoes.face('T1', shoe, cut, at))));
@@ -82,14 +82,14 @@ test('a table opens its secret once a shoe, not for every card', () => {
       },
     },
   });
-  const stored = shoes.seal('T1', 1, 8);
+  const stored = shoes.seal('T1', { number: 1, decks: 8 });
   for (const at of places) shoes.face('T1', { ...stored }, { ...CUT }, at);
   expect(opened).toBe(1);
 });
 
 test("a shoe's secret does not open at another table, as another number or with other decks", () => {
   const shoes = house();
-  const stored = shoes.seal('T1', 1, 8);
+  const stored = shoes.seal('T1', { number: 1, decks: 8 });
   expect(() => shoes.face('T2', stored, CUT, 0)).toThrow(VaultFailure);
   expect(() => shoes.face('T1', { ...stored, shoe: 2 }, CUT, 0)).toThrow(VaultFailure);
   expect(() => shoes.reveal('T1', { ...stored, decks: 6 })).toThrow(VaultFailure);

@@ -1,15 +1,7 @@
-import type { Card } from '@baize/engine';
+import type { SealedShoe, Shoes } from '../tables/ports.ts';
 import { type Cut, type CutShoe, cardAt, drawSecret, nameBytes, type ShoeName, seal } from './shoe.ts';
 import type { Chance } from './source.ts';
 import type { Vault } from './vault.ts';
-
-/** A shoe as it may lie in the store and be shown: the commitment for everybody, the secret under lock. */
-export interface SealedShoe {
-  readonly shoe: number;
-  readonly decks: number;
-  readonly commitment: string;
-  readonly sealed: string;
-}
 
 interface Sources {
   readonly rulebook: string;
@@ -18,11 +10,8 @@ interface Sources {
 }
 
 /** The sealed shoes of a house, those of each rulebook by themselves. */
-export const shoesByRulebook = (
-  chance: Chance,
-  vault: Vault,
-): ((rulebook: string) => ReturnType<typeof sealedShoes>) => {
-  const made = new Map<string, ReturnType<typeof sealedShoes>>();
+export const shoesByRulebook = (chance: Chance, vault: Vault): ((rulebook: string) => Shoes) => {
+  const made = new Map<string, Shoes>();
   return (rulebook) => {
     const shoes = made.get(rulebook) ?? sealedShoes({ rulebook, chance, vault });
     made.set(rulebook, shoes);
@@ -31,11 +20,20 @@ export const shoesByRulebook = (
 };
 
 /** Seals the shoes of the tables of one rulebook and deals from them. */
-export const sealedShoes = ({ rulebook, chance, vault }: Sources) => {
+export const sealedShoes = ({ rulebook, chance, vault }: Sources): Shoes => {
   /** The shoe that each table deals from: its order is worked out once, not for every card. */
   const inPlay = new Map<string, { readonly sealed: string; readonly shoe: CutShoe }>();
 
-  const nameOf = (table: string, { shoe, decks }: SealedShoe): ShoeName => ({ table, shoe, rulebook, decks });
+  const nameOf = (
+    table: string,
+    { shoe, decks, rest }: Pick<SealedShoe, 'shoe' | 'decks' | 'rest'>,
+  ): ShoeName => ({
+    table,
+    shoe,
+    rulebook,
+    decks,
+    ...(rest === undefined ? {} : { without: rest.without }),
+  });
 
   const cutShoe = (table: string, shoe: SealedShoe, cut: Cut): CutShoe => {
     const kept = inPlay.get(table);
@@ -48,20 +46,22 @@ export const sealedShoes = ({ rulebook, chance, vault }: Sources) => {
   };
 
   return {
-    seal: (table: string, shoe: number, decks: number): SealedShoe => {
-      const name = { table, shoe, rulebook, decks };
+    seal: (table, asked) => {
+      const { number: shoe, decks, rest, uncut } = asked;
+      const name = nameOf(table, { shoe, decks, ...(rest === undefined ? {} : { rest }) });
       const secret = drawSecret(chance);
       return {
         shoe,
         decks,
+        ...(rest === undefined ? {} : { rest }),
+        ...(uncut === undefined ? {} : { uncut }),
         commitment: seal({ ...name, secret }),
         sealed: vault.lock(secret, nameBytes(name)),
       };
     },
-    face: (table: string, shoe: SealedShoe, cut: Cut, at: number): Card =>
-      cardAt(cutShoe(table, shoe, cut), at),
+    face: (table, shoe, cut, at) => cardAt(cutShoe(table, shoe, cut), at - (shoe.rest?.from ?? 0)),
     /** For when the shoe is over, void or not: before that, it is every card to come. */
-    reveal: (table: string, shoe: SealedShoe): string =>
+    reveal: (table, shoe) =>
       Buffer.from(vault.open(shoe.sealed, nameBytes(nameOf(table, shoe))).reveal()).toString('hex'),
   };
 };

@@ -1,6 +1,15 @@
-import { type Card, DECK, type Slot } from '@baize/engine';
+import type { Card, Slot } from '@baize/engine';
 import { Secret } from './secret.ts';
-import { type Cut, faultInCut, faultInName, orderOf, SECRET_BYTES, type ShoeName, seal } from './shoe.ts';
+import {
+  type Cut,
+  cardsIn,
+  faultInCut,
+  faultInName,
+  orderOf,
+  SECRET_BYTES,
+  type ShoeName,
+  seal,
+} from './shoe.ts';
 
 /** What is known of a shoe once it is over. */
 export interface PublishedShoe extends ShoeName {
@@ -63,7 +72,7 @@ export const verifyShoe = ({ commitment, secret, cut, dealt, ...name }: Publishe
     const which = `shoe ${name.shoe} at ${name.table} (${name.rulebook}, ${name.decks} decks)`;
     return refute({ what: 'commitment', detail: `${which} with this secret is not what was sealed` });
   }
-  const cutFault = faultInCut(name.decks * DECK.length, cut);
+  const cutFault = faultInCut(cardsIn(name).length, cut);
   if (cutFault !== undefined) return refute({ what: 'cut', detail: cutFault });
   const order = orderOf({ ...shoe, cut });
   const fault = faultInDeal(order, dealt);

@@ -1,7 +1,9 @@
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { baccaratDemo } from './baccarat.ts';
+import { blackjackDemo } from './blackjack.ts';
 import type { Demo } from './demo.ts';
+import { pokerDemo } from './poker.ts';
 import { rouletteDemo } from './roulette.ts';
 
 /** The games of the demo. One of the house without its line here does not compile. */
@@ -9,6 +11,8 @@ const DEMOS: {
   readonly [G in HouseKind['game']]: Demo<Extract<HouseKind, { readonly game: G }>>;
 } = {
   baccarat: baccaratDemo,
+  blackjack: blackjackDemo,
+  poker: pokerDemo,
   roulette: rouletteDemo,
 };
 

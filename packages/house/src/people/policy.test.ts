@@ -95,6 +95,7 @@ const IN_HOUSE = printed(`
   Withdraw           own     -       -           -         -          -
   FillFloat          -       -       any         -         -          any
   CreditFloat        -       -       any         -         -          any
+  TransferReserve    -       -       any         -         -          any
   HoldTable          -       -       any         -         -          any
   WatchTable         any     any     any         any       any        any
   ReadRounds         own     -       any         any       any        any

@@ -51,6 +51,8 @@ const IN_HOUSE = {
   Withdraw: { player: 'own' },
   FillFloat: { supervisor: 'any', owner: 'any' },
   CreditFloat: { supervisor: 'any', owner: 'any' },
+  /** Money of a reserve prize pool to other prizes, by an approved arrangement. */
+  TransferReserve: { supervisor: 'any', owner: 'any' },
   HoldTable: { supervisor: 'any', owner: 'any' },
   WatchTable: {
     player: 'any',
@@ -100,11 +102,18 @@ export interface Asked {
 }
 
 /**
- * A cut goes into the order of a sealed shoe under the name of who made it. The engine lets staff enter a
- * patron's cut, as at a real table; here it would put words into the patron's mouth.
+ * Acts that staff do in their own name only: a cut goes into the order of a sealed shoe under the name of who made it, and
+ * a hand that stands stands by the word of who decides on it. The engine lets staff enter a patron's, as at a real
+ * table; here it would put words into the patron's mouth.
  */
-const cutsForAnother = ({ type, patron }: Asked, as: TableRole): boolean =>
-  type === 'CutCards' && as !== 'patron' && patron !== null;
+const IN_OWN_NAME: ReadonlySet<string> = new Set(['CutCards', 'Stand']);
+
+const speaksForAnother = (asked: Asked, as: TableRole): boolean =>
+  IN_OWN_NAME.has(asked.type) && as !== 'patron' && asked.patron !== null && !isDealersCut(asked, as);
+
+/** Where the rules have the dealer cut, the command names nobody. */
+const isDealersCut = ({ type, patron }: Asked, as: TableRole): boolean =>
+  type === 'CutCards' && as === 'dealer' && patron === undefined;
 
 /**
  * As whom this person may give this command at a table of this policy, or undefined: then not at all. A player is always the
@@ -119,7 +128,7 @@ export const actorFor = (
 ): Actor | undefined => {
   const allowed = cell<readonly TableRole[]>(policy, asked.type, role) ?? [];
   const chosen = as === undefined ? allowed[0] : allowed.find((each) => each === as);
-  if (chosen === undefined || cutsForAnother(asked, chosen)) return undefined;
+  if (chosen === undefined || speaksForAnother(asked, chosen)) return undefined;
   return chosen === 'patron' ? { role: chosen, patron: id } : { role: chosen };
 };
 

@@ -11,6 +11,11 @@ export const bundleSchema = z.strictObject({
   rulebook: z.string().max(64),
   shoe: z.int(),
   decks: z.int(),
+  without: z
+    .array(z.enum(DECK as [Card, ...Card[]]))
+    .max(CARDS_MAX)
+    .readonly()
+    .exactOptional(),
   commitment: z.string().max(128),
   secret: z.string().max(128),
   cut: z.strictObject({ depth: z.int(), by: z.string().max(64).nullable() }),

@@ -1,5 +1,6 @@
 import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
 import type { Hosted } from '../tables/hosted.ts';
+import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
 import type { Result, RoundNow } from './play.ts';
 import { recordingOf } from './recordings.ts';
@@ -31,6 +32,7 @@ export interface Course {
 /** A shoe in the record: what was published of it, and when. */
 interface SealRecord {
   readonly commitment: string;
+  readonly rest?: Rest;
   readonly sealedAt: number;
   readonly cut: { readonly depth: number; readonly by: string | null } | null;
   readonly cutAt: number | null;
@@ -146,6 +148,8 @@ const proceed = (draft: Draft, now: RoundNow): void => {
     nets,
     remark,
     betting,
+    // Until the first card the cards may still be shuffled: what is dealt from counts.
+    ...(betting ? { shoe: now.shoe } : {}),
     void: now.void,
   });
 };
@@ -174,16 +178,19 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
   const { event } = recorded;
   const shoe = draft.hosted.shoe?.shoe;
   if (event.type === 'ShoeSealed') {
-    const { commitment } = event.shoe;
-    const untold = { cut: null, cutAt: null, secret: null, revealedAt: null };
-    draft.seals.set(event.shoe.shoe, { commitment, sealedAt: at, ...untold });
+    const { commitment, rest, uncut } = event.shoe;
+    const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
+    const from = rest === undefined ? {} : { rest };
+    const untold = { ...cut, secret: null, revealedAt: null };
+    draft.seals.set(event.shoe.shoe, { commitment, ...from, sealedAt: at, ...untold });
   }
   if (event.type === 'ShoeRevealed') {
     const seal = draft.seals.get(event.shoe);
     draft.revealed += 1;
     if (seal !== undefined) draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
   }
-  const cut = recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event) : undefined;
+  const cut =
+    recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event, draft.hosted.state) : undefined;
   const seal = shoe === undefined ? undefined : draft.seals.get(shoe);
   if (cut !== undefined && shoe !== undefined && seal !== undefined)
     draft.seals.set(shoe, { ...seal, cut, cutAt: at });

@@ -1,4 +1,4 @@
-import type { Cents } from '@baize/engine';
+import type { Card, Cents } from '@baize/engine';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import type { Hosted, HouseEvent } from '../tables/hosted.ts';
@@ -24,6 +24,8 @@ interface Frame {
 /** The shoe of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
 interface Seal {
   readonly commitment: string;
+  /** The cards of the decks that were not in it, where it was shuffled in a round. */
+  readonly without?: readonly Card[];
   readonly sealedAt: number;
   readonly cut: { readonly depth: number; readonly by: string | null } | null;
   readonly cutAt: number | null;
@@ -79,15 +81,17 @@ const notePlaces = (
   event: HouseKind['event'],
 ): void => {
   if (sealed?.shoe !== shoe) return;
-  for (const { at, card } of play.facesIn(state, event)) places.set(at, card ?? places.get(at));
+  const from = sealed.rest?.from ?? 0;
+  for (const { at, card } of play.facesIn(state, event)) places.set(at - from, card ?? places.get(at - from));
 };
 
 const noteLines = (told: Told, hosted: Hosted, event: HouseKind['event']): void => {
-  const view = viewOf(hosted, { role: 'onlooker' });
+  const view = hosted.play.view(hosted.state, { role: 'onlooker' });
   told.lines = recordingOf(hosted.play).linesAfter(told.lines, view, event);
 };
 
 const frameOf = (
+  source: Source,
   before: Hosted,
   now: Hosted,
   { at, person, recorded }: Entry,
@@ -102,7 +106,7 @@ const frameOf = (
     at,
     person,
     event,
-    view: viewOf(now, viewer),
+    view: viewOf(source, now, viewer),
     ...(recorded.by === 'house'
       ? { phase: 'closing', kind: 'act', by: null, words: house ?? '' }
       : {
@@ -144,7 +148,7 @@ const tell = async (
       notePlaces(told, course, before, entry.recorded.event);
       noteLines(told, hosted, entry.recorded.event);
     }
-    for (const frame of frameOf(before, hosted, entry, account, name)) {
+    for (const frame of frameOf(source, before, hosted, entry, account, name)) {
       told.frames.push(frame);
       for (const person of [entry.person, patronIn(entry), ...hosted.play.patronsIn(frame.view)])
         if (person !== null) told.people.add(person);
@@ -166,7 +170,9 @@ const sealOf = async (
   const dealt = [...places]
     .sort(([one], [other]) => one - other)
     .map(([at, card]) => (card === undefined ? { at } : { at, card }));
-  return { ...seal, places: dealt, verdict };
+  const { rest, ...published } = seal;
+  const without = rest === undefined ? {} : { without: rest.without };
+  return { ...published, ...without, places: dealt, verdict };
 };
 
 const spinOf = (record: TableRecord, { table, round, rulebook }: Course): SpinSeal | null => {

@@ -25,6 +25,8 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'DisputeRaised',
   'DisputeDecided',
   'ReviewRequested',
+  'PlayerRestricted',
+  'RestrictionLifted',
   'FloatFilled',
   'FloatCredited',
 ]);
@@ -39,6 +41,6 @@ export const shownTo = (viewer: Viewer, { event }: Pick<Recorded, 'event'>): rea
     return [{ type: event.type, spin, pockets, commitment }];
   }
   if (event.type !== 'ShoeSealed') return [event];
-  const { shoe, decks, commitment } = event.shoe;
-  return [{ type: event.type, shoe, decks, commitment }];
+  const { sealed: _sealed, ...shoe } = event.shoe;
+  return [{ type: event.type, ...shoe }];
 };

@@ -43,9 +43,9 @@ export const bare = async ({ floor }: Source, table: string): Promise<Hosted> =>
 
 export const after = (hosted: Hosted, { recorded }: Entry): Hosted => evolve(hosted, recorded);
 
-/** The table as this viewer saw it then: by the same allow-list as at the table itself. */
-export const viewOf = ({ play, state }: Hosted, viewer: Viewer): HouseKind['view'] =>
-  play.view(state, viewer);
+/** The table as this viewer saw it then: by the same allow-list as at the table itself, his own cards among it. */
+export const viewOf = ({ floor }: Source, hosted: Hosted, viewer: Viewer): HouseKind['view'] =>
+  floor.viewOf(hosted, viewer);
 
 /** Every shoe of a table that is over, as anybody may check it. */
 export const openedShoes = async (

@@ -114,6 +114,7 @@ describe('a game that the house has never heard of', () => {
     );
     expect(await auditHouse(store, PLAYS)).toEqual({
       tables: 2,
+      jackpots: 0,
       rounds: 3,
       shoes: 1,
       faces: 6,

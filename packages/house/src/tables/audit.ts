@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
 import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
+import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
@@ -27,6 +28,8 @@ export interface Audit {
   readonly faces: number;
   /** Spins of the wheel that are over and were opened. */
   readonly spins: number;
+  /** The jackpots whose prize pools were worked out again. */
+  readonly jackpots: number;
   readonly findings: readonly Finding[];
 }
 
@@ -52,10 +55,16 @@ const storeFinding = (fault: Fault): Finding => {
 };
 
 /**
- * What the float should hold: what the house put into it, and what patrons brought and neither hold nor took away.
+ * What the float should hold: what the house put into it, and what patrons brought and neither hold nor took away nor put
+ * into prize pools.
  * Undefined for a table of the first houses, whose record does not tell what filled its float.
  */
-const floatDue = <K extends Kind>(play: Play<K>, state: K['state'], record: readonly Recorded<K>[]) => {
+const floatDue = <K extends Kind>(
+  play: Play<K>,
+  state: K['state'],
+  record: readonly Recorded<K>[],
+  toPools: number,
+) => {
   const [first] = record;
   if (first?.by !== 'house' || first.event.type !== 'TableHosted' || first.event.rulebook === undefined)
     return undefined;
@@ -64,7 +73,7 @@ const floatDue = <K extends Kind>(play: Play<K>, state: K['state'], record: read
   const moved = record.map((each) =>
     each.by === 'house' ? floatMoveOf(each.event) : (play.crossing(each.event)?.amount ?? 0),
   );
-  return moved.reduce((sum, each) => sum + each, 0) - lying;
+  return moved.reduce((sum, each) => sum + each, 0) - lying - toPools;
 };
 
 /** Chips, wagers and float by the record of a table against the accounts of the ledger. */
@@ -72,10 +81,11 @@ const ledgerFindings = async <K extends Kind>(
   store: Store,
   { play, table, state }: Hosted<K>,
   record: readonly Recorded<K>[],
+  toPools: number,
 ): Promise<readonly Finding[]> => {
   const layout = accounts.layout(table);
   const float = accounts.float(table);
-  const floatShould = floatDue(play, state, record);
+  const floatShould = floatDue(play, state, record, toPools);
   const due = new Map([
     ...accountsOf(table, play.holdings(state)),
     ...(floatShould === undefined ? [] : [[float, floatShould] as const]),
@@ -121,6 +131,15 @@ const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: read
   };
 };
 
+/** What a table put into prize pools by the record of its jackpot, and whether the table says the same. */
+const poolFindings = async <K extends Kind>(store: Store, { play, table, state, link }: Hosted<K>) => {
+  if (link === null) return { toPools: 0, findings: [] };
+  const { net, tallied } = putBy(table, await linkRecord(store, link));
+  const tally = play.jackpot?.tally(state) ?? 0;
+  const what = `the jackpot has ${tallied} from it, the table says ${tally}`;
+  return { toPools: net, findings: tally === tallied ? [] : [{ where: `table ${table}`, what }] };
+};
+
 /** What was kept as an aid to starting is held against the events that it stands for. */
 const snapshotFindings = async <K extends Kind>(
   store: Store,
@@ -139,7 +158,11 @@ const snapshotFindings = async <K extends Kind>(
     : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
 };
 
-const auditTable = async <K extends Kind>(store: Store, plays: Plays<K>, table: string): Promise<Audit> => {
+const auditTable = async <K extends Kind>(
+  store: Store,
+  plays: Plays<K>,
+  table: string,
+): Promise<{ readonly audit: Audit; readonly link: string | null }> => {
   const stored = await store.read(streamOf(table));
   const record = stored.map((each) => fromStored<K>(each));
   const play = playIn(plays, record);
@@ -147,22 +170,26 @@ const auditTable = async <K extends Kind>(store: Store, plays: Plays<K>, table: 
   const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
   const { shoes, faces, findings } = shoeFindings(play, table, record);
   const wheel = spinFindings(play, table, record);
-  return {
+  const pools = await poolFindings(store, hosted);
+  const audit = {
     tables: 1,
     rounds: record.filter((each) => each.by === 'game' && play.endsRound(each.event)).length,
     shoes,
     faces,
     spins: wheel.spins,
+    jackpots: 0,
     findings: [
       ...findings,
       ...wheel.findings,
-      ...(await ledgerFindings(store, hosted, record)),
+      ...pools.findings,
+      ...(await ledgerFindings(store, hosted, record, pools.toPools)),
       ...(await snapshotFindings(store, start, stored)),
     ],
   };
+  return { audit, link: hosted.link };
 };
 
-const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, findings: [] };
+const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, jackpots: 0, findings: [] };
 
 const together = (one: Audit, other: Audit): Audit => ({
   tables: one.tables + other.tables,
@@ -170,15 +197,20 @@ const together = (one: Audit, other: Audit): Audit => ({
   shoes: one.shoes + other.shoes,
   faces: one.faces + other.faces,
   spins: one.spins + other.spins,
+  jackpots: one.jackpots + other.jackpots,
   findings: [...one.findings, ...other.findings],
 });
 
-/** Goes through a house's whole record: chains, replay of every table, chips against the ledger, every opened shoe and spin. */
+/** Goes through a house's whole record: chains, replay of every table, chips and prize pools against the ledger, every opened shoe and spin. */
 export const auditHouse = async (store: Store, plays: Plays = housePlays): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };
+  const links = new Set<string>();
   for (const table of await tablesIn(store)) {
-    audit = together(audit, await auditTable(store, plays, table));
+    const each = await auditTable(store, plays, table);
+    if (each.link !== null) links.add(each.link);
+    audit = together(audit, each.audit);
   }
-  return audit;
+  const findings = await auditLinks(store, [...links]);
+  return together(audit, { ...NOTHING, jackpots: links.size, findings });
 };

@@ -40,6 +40,12 @@ export interface Book {
 /** Somebody else has written to a stream meanwhile: what is in memory is not what is in the store. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
+  readonly stream: string;
+
+  constructor(stream: string, actual: number) {
+    super(`${stream} was changed by somebody else at version ${actual}`);
+    this.stream = stream;
+  }
 }
 
 export const refusedAs = (clause: string | null, detail: string): Reply => ({
@@ -81,7 +87,7 @@ export const openBook = (store: Store, clock: Clock): Book => {
       case 'overdrawn':
         return { is: 'overdrawn', reply: shortIn(outcome.account) };
       case 'conflict':
-        throw new Overtaken(`${outcome.stream} was changed by somebody else at version ${outcome.actual}`);
+        throw new Overtaken(outcome.stream, outcome.actual);
     }
   };
 

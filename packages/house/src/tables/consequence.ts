@@ -26,7 +26,7 @@ export interface Consequence<K extends Kind> {
 }
 
 /** The face of a card, from the sealed shoe that the table deals from; undefined where it has no such card to give. */
-const faceAt = <K extends Kind>(
+export const faceAt = <K extends Kind>(
   { shoes }: Surroundings<K>,
   { play, table, shoe, cut }: Hosted<K>,
   at: number,
@@ -107,7 +107,7 @@ const deadlineEvents = <K extends Kind>(
     : [{ type: 'DeadlineSet', act, at: now + due.after, after: due.after }];
 };
 
-/** A shoe is sealed when its cards are ready to be cut, and opened when nothing more is dealt from it. */
+/** A shoe is sealed when its cards are ready to be cut, or where nobody cuts to be dealt from, and opened when nothing more is dealt from it. */
 const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
   const { play, state, shoe: sealed, mode, table } = hosted;
   const shoe = mode === 'automatic' ? play.shoe(state) : null;
@@ -117,9 +117,9 @@ const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
   const revealed: readonly HouseEvent[] = over
     ? [{ type: 'ShoeRevealed', shoe: sealed.shoe, secret: shoes.reveal(table, sealed) }]
     : [];
-  const ready = shoe.is === 'toCut' && (sealed === null || over);
-  return ready
-    ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, shoe.number, shoe.decks) }]
+  const due = shoe.is === 'toCut' || (shoe.uncut === true && shoe.is === 'inUse');
+  return due && (sealed === null || over)
+    ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, shoe) }]
     : revealed;
 };
 
@@ -138,13 +138,14 @@ const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
     : [];
 };
 
-/** Everything that follows from events: shoe, spin, deadline, money. `float` is what the table's float holds before. */
+/** Everything that follows from events: shoe, spin, deadline, money. `float` is what the table's float holds before, `pools` what prize pools move. */
 export const consequence = <K extends Kind>(
   around: Surroundings<K>,
   before: Hosted<K>,
   causes: readonly Recorded<K>[],
   float: number,
   now: number,
+  pools: readonly Posting[] = [],
 ): Consequence<K> => {
   const { play, table } = before;
   const recorded: Recorded<K>[] = [];
@@ -161,6 +162,7 @@ export const consequence = <K extends Kind>(
       after: play.holdings(after.state),
       crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
       byHouse: recorded.flatMap((each) => (each.by === 'house' ? [each.event] : [])),
+      pools,
     });
   append(causes);
   addByHouse(shoeEvents(around, after));

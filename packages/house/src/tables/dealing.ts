@@ -3,7 +3,7 @@ import { type Consequence, consequence, dueAt } from './consequence.ts';
 import { evolve } from './hosted.ts';
 import type { Kind } from './play.ts';
 import type { Seat, Seats } from './seats.ts';
-import { byGame, byHouse, type Ground, write } from './writing.ts';
+import { byGame, byHouse, type Ground, judged, write } from './writing.ts';
 
 /** How long the automatic dealer waits when what is due could not be written, before it tries again. */
 const RETRY_MS = 1000;
@@ -19,17 +19,20 @@ const dealAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, act: str
   if (due === undefined) throw new Error(`impossible: table ${hosted.table} waits for nothing`);
   const id = `${DEALER_ID}${hosted.table}:${hosted.version}`;
   const sent: Sent = { by: 'dealer', id, content: [hosted.table, null, due.command] };
-  const decision = hosted.play.decide(hosted.state, due.command);
-  const whole: Consequence<K> = decision.ok
-    ? consequence(
-        ground.around,
-        hosted,
-        decision.events.map((event) => byGame<K>(event)),
-        float,
-        ground.clock.now(),
-      )
-    : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED) };
-  const { is, reply } = await write(ground, seat, { sent, person: null }, whole);
+  const { is, reply } = await judged(ground, seat, due.command, null, (decision) => {
+    const pools = decision.ok ? decision.pools : undefined;
+    const whole: Consequence<K> = decision.ok
+      ? consequence(
+          ground.around,
+          hosted,
+          decision.events.map((event) => byGame<K>(event)),
+          float,
+          ground.clock.now(),
+          pools?.postings,
+        )
+      : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED) };
+    return write(ground, seat, { sent, person: null, pools }, whole);
+  });
   if (is === 'written') return;
   throw new Error(`table ${hosted.table} waits: ${reply.ok ? 'this was done before' : reply.refusal.detail}`);
 };

@@ -338,6 +338,8 @@ describe('the report', () => {
     await send(floor, 'Ann', place('Ann', 'banker', 10_000));
     await floor.perform('10', { id: 'w10', person: 'Bo', command: place('Bo', 'tie', 5000) });
     expect(await floor.report()).toEqual({
+      jackpots: [],
+      prizes: {},
       tables: [
         { table: '1', float: OPENING.float, chips: { Ann: 40_000 }, layout: 10_000 },
         { table: '10', float: 7000, chips: { Bo: 15_000 }, layout: 5000 },

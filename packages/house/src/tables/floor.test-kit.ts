@@ -13,7 +13,7 @@ import { miniBaccarat2016 } from './baccarat/play.ts';
 import { type Floor, type Opening, openFloor, type Reply } from './floor.ts';
 import { accounts } from './ledger.ts';
 import type { Kind, Pace, Plays } from './play.ts';
-import { housePlays } from './plays.ts';
+import { type HouseKind, housePlays } from './plays.ts';
 import type { Clock } from './ports.ts';
 
 export const play = miniBaccarat2016;
@@ -116,7 +116,12 @@ export const place = (name: string, on: Box, amount: number): Command => ({
 let made = 0;
 
 /** Sends a command as a person under an id of its own. */
-export const send = (floor: Floor, person: string, command: Command, id?: string): Promise<Reply> => {
+export const send = (
+  floor: Floor,
+  person: string | null,
+  command: HouseKind['command'],
+  id?: string,
+): Promise<Reply> => {
   made += 1;
   return floor.perform('1', { id: id ?? `c${made}`, person, command });
 };

@@ -1,7 +1,10 @@
-import type { Actor, Option, Viewer } from '@baize/engine';
+import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine';
+import type { Link } from '../pools/link.ts';
+import { openLinks } from '../pools/links.ts';
+import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { isByHand, isForStaff, type Surroundings } from './consequence.ts';
+import { faceAt, isByHand, isForStaff, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
@@ -31,6 +34,15 @@ interface LookOf<K extends Kind> {
   readonly seal: { readonly shoe: number; readonly commitment: string } | null;
   /** The spin that is ahead or on, as it was sealed; only at a table with a wheel. */
   readonly spin?: { readonly spin: number; readonly commitment: string } | null;
+  /** What the prize meter shows, where the table plays for a jackpot. */
+  readonly jackpot?: Meter;
+}
+
+/** [10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
+export interface Meter {
+  readonly link: string;
+  readonly cents: number;
+  readonly movements: number;
 }
 
 /** A table as a viewer sees it now; the game tells what kind of view it is. */
@@ -43,9 +55,17 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   /** The latest rulings at a table, oldest first. */
   rulings(table: string): Promise<readonly Ruling<K>[]>;
   view(table: string, viewer: Viewer): Promise<Look<K>>;
+  /** A table as it stood at some time, as this viewer saw it then. */
+  viewOf(hosted: Hosted<K>, viewer: Viewer): K['view'];
   /** What happened after a version, as far as memory goes back; undefined where it does not. */
   since(table: string, version: number): Promise<readonly Recorded<K>[] | undefined>;
   options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
+  /** The prize meter of a table that plays for a jackpot. */
+  meter(table: string): Promise<Meter | undefined>;
+  /** The jackpots of the house. */
+  jackpots(): Promise<readonly Link[]>;
+  /** Money from the reserve of a jackpot to other prizes, by an approved arrangement. */
+  transfer(link: string, transfer: Transfer, envelope: Omit<Envelope<K>, 'command'>): Promise<Reply>;
   /** What a person has at a table: chips in hand, and wagers on the layout. */
   lying(table: string, person: string): Promise<{ readonly chips: number; readonly wagered: number }>;
   /** What is played at a table. */
@@ -59,20 +79,41 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   stop(): void;
 }
 
-const lookAt = <K extends Kind>(
-  { play, version, mode, state, deadline, held, shoe, spin }: Hosted<K>,
-  viewer: Viewer,
-): LookOf<K> => ({
-  version,
-  game: play.game,
-  rulebook: play.rulebook,
-  mode,
-  view: play.view(state, viewer),
-  deadline,
-  held,
-  seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
-  ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
+const meterOf = ({ name, pools }: Link): Meter => ({
+  link: name,
+  cents: prizePools.meterOf(pools),
+  movements: pools.movements,
 });
+
+/** What this viewer sees of the game, his own cards among it where the house deals them. */
+const viewFor = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>, viewer: Viewer): K['view'] => {
+  const { play, state } = hosted;
+  const view = play.view(state, viewer);
+  return play.withOwnCards === undefined
+    ? view
+    : play.withOwnCards(state, view, viewer, (at) => faceAt(around, hosted, at));
+};
+
+const lookAt = <K extends Kind>(
+  around: Surroundings<K>,
+  hosted: Hosted<K>,
+  viewer: Viewer,
+  link: Link | undefined,
+): LookOf<K> => {
+  const { play, version, mode, deadline, held, shoe, spin } = hosted;
+  return {
+    version,
+    game: play.game,
+    rulebook: play.rulebook,
+    mode,
+    view: viewFor(around, hosted, viewer),
+    deadline,
+    held,
+    seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
+    ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
+    ...(link === undefined ? {} : { jackpot: meterOf(link) }),
+  };
+};
 
 /** Runs tables over a store: each command is decided, written with its money and its reply in one transaction, then told. */
 export const openFloor = <K extends Kind = HouseKind>(
@@ -81,9 +122,32 @@ export const openFloor = <K extends Kind = HouseKind>(
   around: Surroundings<K>,
 ): Floor<K> => {
   const listeners = new Set<Listener>();
-  const ground: Ground<K> = { store, clock, around, book: openBook(store, clock), listeners };
+  const links = openLinks(store);
+  const book = openBook(store, clock);
+  const isOpen = async (table: string): Promise<boolean> => {
+    const { play, state } = (await seats.of(table)).hosted;
+    return play.jackpot?.isOpen(state) ?? false;
+  };
+  const ground: Ground<K> = { store, clock, around, book, listeners, links, isOpen };
   const seats: Seats<K> = openSeats(store, around.plays, (seat) => dealer.schedule(seat));
   const dealer = dealing(ground, seats.queued);
+
+  const linkOf = async ({ link }: Hosted<K>): Promise<Link | undefined> =>
+    link === null ? undefined : links.of(link);
+
+  /** The meter stands at every table that plays for it: whoever watches one of them hears that it has moved. */
+  links.subscribe(({ tables }) => {
+    setImmediate(() => {
+      for (const table of tables) {
+        seats.of(table).then(
+          ({ hosted: { version } }) => {
+            for (const listener of listeners) listener(table, version);
+          },
+          () => {},
+        );
+      }
+    });
+  });
 
   /** A change at a table that there is, in its turn. */
   const at = async (table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> => {
@@ -110,10 +174,33 @@ export const openFloor = <K extends Kind = HouseKind>(
         return decided(ground, seat, command, { sent, person, causes: [] });
       }),
 
-    view: async (table, viewer) => lookAt((await seats.of(table)).hosted, viewer) as Look<K>,
+    view: async (table, viewer) => {
+      const { hosted } = await seats.of(table);
+      return lookAt(around, hosted, viewer, await linkOf(hosted)) as Look<K>;
+    },
+
+    viewOf: (hosted, viewer) => viewFor(around, hosted, viewer),
+
+    meter: async (table) => {
+      const link = await linkOf((await seats.of(table)).hosted);
+      return link === undefined ? undefined : meterOf(link);
+    },
+
+    jackpots: async () => {
+      const tables = await Promise.all((await seats.names()).map(seats.of));
+      const names = new Set(tables.flatMap(({ hosted: { link } }) => link ?? []));
+      return Promise.all([...names].map(links.of));
+    },
+
+    transfer: (link, transfer, envelope) => transferFrom(ground, link, transfer, envelope),
 
     preview: (table, command, viewer) =>
-      seats.queued(table, async ({ hosted }) => previewOf(hosted, command, viewer)),
+      seats.queued(table, async ({ hosted }) => {
+        const link = await linkOf(hosted);
+        const filled =
+          link === undefined ? command : (hosted.play.jackpot?.withPools(command, link.pools) ?? command);
+        return previewOf(hosted, filled, viewer);
+      }),
 
     rulings: async (table) => (await seats.of(table)).rulings,
 

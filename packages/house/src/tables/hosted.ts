@@ -1,7 +1,7 @@
 import type { Json, NewEvent } from '../store/port.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
-import type { Cut, SealedShoe } from './ports.ts';
+import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
 import type { SealedSpin } from './wheel.ts';
 
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
@@ -24,7 +24,14 @@ interface FloatMove {
 /** What the house adds to the record of a table. */
 export type HouseEvent =
   /** The first tables do not name their rulebook, nor is what filled their floats in their record. */
-  | { readonly type: 'TableHosted'; readonly rulebook?: string; readonly mode: Mode; readonly pace: Pace }
+  | {
+      readonly type: 'TableHosted';
+      readonly rulebook?: string;
+      readonly mode: Mode;
+      readonly pace: Pace;
+      /** The jackpot that it plays for; none where the game has no such thing, or the table does not offer it. */
+      readonly link?: string;
+    }
   | ({ readonly type: 'FloatFilled' } & FloatMove)
   | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
@@ -56,6 +63,8 @@ export interface Hosted<K extends Kind = HouseKind> {
   readonly spin: SealedSpin | null;
   readonly deadline: Deadline | null;
   readonly held: boolean;
+  /** The jackpot that this table plays for, by its name. */
+  readonly link: string | null;
 }
 
 export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K> => ({
@@ -70,17 +79,18 @@ export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K
   spin: null,
   deadline: null,
   held: false,
+  link: null,
 });
 
 const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Hosted<K> => {
   switch (event.type) {
     case 'TableHosted':
-      return { ...hosted, mode: event.mode, pace: event.pace };
+      return { ...hosted, mode: event.mode, pace: event.pace, link: event.link ?? null };
     case 'FloatFilled':
     case 'FloatCredited':
       return hosted;
     case 'ShoeSealed':
-      return { ...hosted, shoe: event.shoe, cut: null };
+      return { ...hosted, shoe: event.shoe, cut: event.shoe.uncut === true ? UNCUT : null };
     case 'ShoeRevealed':
       return { ...hosted, shoe: null, cut: null };
     case 'SpinSealed':
@@ -101,7 +111,7 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
 const evolveGame = <K extends Kind>(hosted: Hosted<K>, event: K['event']): Hosted<K> => ({
   ...hosted,
   state: hosted.play.evolve(hosted.state, event),
-  cut: hosted.play.cutIn(event) ?? hosted.cut,
+  cut: hosted.play.cutIn(event, hosted.state) ?? hosted.cut,
 });
 
 export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => ({

@@ -1,7 +1,11 @@
+import { replay } from '@baize/engine';
+import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
+import type { Turn } from '../pools/links.ts';
+import type { Append } from '../store/port.ts';
 import { type Reply, refusedAs, type Sent } from './book.ts';
 import { type HouseEvent, unhosted } from './hosted.ts';
 import { checkOpening, faultInMove, type Opening } from './opening.ts';
-import type { Kind } from './play.ts';
+import type { Kind, Play } from './play.ts';
 import { type Seat, type Seats, seatFor } from './seats.ts';
 import { answer, byHouse, decided, type Envelope, type Ground } from './writing.ts';
 
@@ -18,6 +22,34 @@ export interface HouseActs<K extends Kind> {
   credit(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
 }
 
+/** [3.6] [10.6] How the table to be opened would divide the wagers on its jackpot; null where it has none, or is refused anyway. */
+const termsOf = <K extends Kind>(play: Play<K>, command: K['command']): Terms | null => {
+  const decision = play.decide(play.initial(), command);
+  if (!decision.ok) return null;
+  return play.jackpot?.terms(replay<K['state'], K['event']>(play, play.initial(), decision.events)) ?? null;
+};
+
+const NO_JACKPOT = refusedAs('3.6', 'no jackpot is offered at this table');
+
+const otherTerms = (percent: number): Reply =>
+  refusedAs('10.6', `of every wager on this jackpot ${percent} per cent go to the jackpot prize pool`);
+
+/** What is written with the opening of a table that joins a jackpot. */
+interface Linking {
+  readonly appends: readonly Append[];
+  wrote(): void;
+}
+
+const linkingOf = ({ link, wrote }: Turn, table: string, terms: Terms, person: string | null): Linking => {
+  const event: LinkEvent = { type: 'TableLinked', table, ...terms };
+  return {
+    appends: [
+      { stream: streamOfLink(link.name), expected: link.version, events: [linkToStored(event, person)] },
+    ],
+    wrote: () => wrote(evolveLink(link, event)),
+  };
+};
+
 /** The house's own acts at a table: opening it, holding it, its float. */
 export const houseActs = <K extends Kind>(
   ground: Ground<K>,
@@ -25,7 +57,7 @@ export const houseActs = <K extends Kind>(
   at: (table: string, work: (seat: Seat<K>) => Promise<Reply>) => Promise<Reply>,
   schedule: (seat: Seat<K>) => void,
 ): HouseActs<K> => {
-  const { book, around } = ground;
+  const { book, around, links } = ground;
   let opened: Promise<unknown> = Promise.resolve();
 
   const openTable = async (
@@ -36,19 +68,34 @@ export const houseActs = <K extends Kind>(
     const sent: Sent = { by: 'person', id, content: [table, person, command, opening] };
     const checked = checkOpening(table, opening, around.plays, await seats.names());
     if (!checked.ok) return book.refuse(sent, refusedAs(null, checked.fault));
-    const { float: amount, ...hosting } = opening;
+    const { float: amount, link = table, ...hosting } = opening;
     const float = { type: 'FloatFilled', amount, who: person, why: 'the table opens' } as const;
-    const seat = seatFor<K>({ hosted: unhosted(checked.play, table), rulings: [] }, 0, []);
-    const reply = await decided(ground, seat, command, {
-      sent,
-      person,
-      causes: [byHouse({ type: 'TableHosted', ...hosting }), ...(amount > 0 ? [byHouse(float)] : [])],
-      appends: [await seats.listing(table)],
+    const enter = async (linking?: Linking): Promise<Reply> => {
+      const seat = seatFor<K>({ hosted: unhosted(checked.play, table), rulings: [] }, 0, []);
+      const hosted = { type: 'TableHosted', ...hosting, ...(linking && { link }) } as const;
+      const reply = await decided(ground, seat, command, {
+        sent,
+        person,
+        causes: [byHouse(hosted), ...(amount > 0 ? [byHouse(float)] : [])],
+        appends: [await seats.listing(table), ...(linking?.appends ?? [])],
+      });
+      if (!reply.ok) return reply;
+      await seats.add(seat);
+      linking?.wrote();
+      schedule(seat);
+      return reply;
+    };
+    const terms = termsOf(checked.play, command);
+    if (terms === null) {
+      const unlinked = opening.link === undefined || checked.play.jackpot === undefined;
+      return unlinked ? enter() : book.refuse(sent, NO_JACKPOT);
+    }
+    return links.turn(link, async (turn) => {
+      const { toJackpotPercent: percent } = turn.link;
+      if (percent !== null && percent !== terms.toJackpotPercent)
+        return book.refuse(sent, otherTerms(percent));
+      return enter(linkingOf(turn, table, terms, person));
     });
-    if (!reply.ok) return reply;
-    await seats.add(seat);
-    schedule(seat);
-    return reply;
   };
 
   const move =

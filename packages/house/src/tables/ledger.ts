@@ -48,6 +48,8 @@ interface Moved {
   readonly after: Holdings;
   readonly crossings: readonly Crossing[];
   readonly byHouse: readonly HouseEvent[];
+  /** What went into prize pools that the table plays for, or came out of them. */
+  readonly pools: readonly Posting[];
 }
 
 /**
@@ -57,7 +59,7 @@ interface Moved {
  */
 export const postingsFor = (
   table: string,
-  { before, after, crossings, byHouse }: Moved,
+  { before, after, crossings, byHouse, pools }: Moved,
 ): readonly Posting[] => {
   const had = accountsOf(table, before);
   const has = accountsOf(table, after);
@@ -66,7 +68,7 @@ export const postingsFor = (
     amount: (has.get(account) ?? 0) - (had.get(account) ?? 0),
   }));
   const filled = byHouse.reduce((sum, event) => sum + floatMoveOf(event), 0);
-  const known = [...moved, ...crossings.map(banked), { account: accounts.house, amount: -filled }];
+  const known = [...moved, ...crossings.map(banked), { account: accounts.house, amount: -filled }, ...pools];
   return merged([...known, { account: accounts.float(table), amount: -sumOf(known) }]);
 };
 

@@ -8,6 +8,8 @@ export interface Opening {
   readonly mode: Mode;
   readonly pace: Pace;
   readonly float: number;
+  /** The jackpot that it plays for with other tables; one of its own, by its name, where nothing is said. */
+  readonly link?: string;
 }
 
 /** Letters, digits, single spaces and hyphens between them: a name is part of an address and of the names of accounts. */
@@ -21,7 +23,7 @@ type Checked<K extends Kind> =
 /** What is played at a table that is to be opened, or why the house does not open it, whatever its rules would say. */
 export const checkOpening = <K extends Kind>(
   table: string,
-  { rulebook, float }: Opening,
+  { rulebook, float, link = table }: Opening,
   plays: Plays<K>,
   names: readonly string[],
 ): Checked<K> => {
@@ -30,6 +32,8 @@ export const checkOpening = <K extends Kind>(
     return refuted(
       `the name of a table is 1 to ${NAME_MAX} letters and digits, with spaces or hyphens between`,
     );
+  if (link.length > NAME_MAX || !NAME.test(link))
+    return refuted(`the name of a jackpot is made like that of a table`);
   if (names.includes(table)) return refuted(`there is a table ${table} already`);
   if (float !== 0 && !isAmount(float)) return refuted('a float is a whole number of cents');
   const play = plays.get(rulebook);

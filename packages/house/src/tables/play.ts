@@ -1,7 +1,18 @@
-import type { Actor, Card, Decision, Game, Option, Slot, Viewer } from '@baize/engine';
+import type {
+  Actor,
+  Card,
+  Decision,
+  Game,
+  Option,
+  PoolCommand,
+  PrizePools,
+  Slot,
+  Viewer,
+} from '@baize/engine';
 import type { Policy } from '../people/policy.ts';
+import type { Terms } from '../pools/link.ts';
 import type { CommandSchema } from './fields.ts';
-import type { Cut } from './ports.ts';
+import type { Cut, UnsealedShoe } from './ports.ts';
 import type { Wheel } from './wheel.ts';
 
 /** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
@@ -43,9 +54,7 @@ export interface Sources {
 }
 
 /** The shoe on the table: which one it is, and whether it waits to be cut, is dealt from, or is over. */
-export interface ShoeOnTable {
-  readonly number: number;
-  readonly decks: number;
+export interface ShoeOnTable extends UnsealedShoe {
   readonly is: 'toCut' | 'inUse' | 'over';
 }
 
@@ -110,9 +119,21 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
    */
   withFaces(state: K['state'], command: K['command'], face: (at: number) => Card | undefined): K['command'];
 
+  /**
+   * The view of a patron who holds cards for his own eyes, with their faces from the sealed shoe. The record never has them.
+   * A game without such cards leaves it out.
+   */
+  withOwnCards?(
+    state: K['state'],
+    view: K['view'],
+    viewer: Viewer,
+    face: (at: number) => Card | undefined,
+  ): K['view'];
+
   /** Null for a game without cards, and before there are any. */
   shoe(state: K['state']): ShoeOnTable | null;
-  cutIn(event: K['event']): Cut | undefined;
+  /** The cut that this event makes; `state` is that before it. */
+  cutIn(event: K['event'], state: K['state']): Cut | undefined;
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
 
@@ -127,6 +148,31 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
 
   /** Whose names a view shows. */
   patronsIn(view: K['view']): readonly string[];
+
+  /** Where prize pools are played for that several tables may share; a game without them leaves it out. */
+  readonly jackpot?: Jackpot<K>;
+}
+
+/** What the house has to know of a game whose tables play for common prize pools. */
+export interface Jackpot<K extends Kind> {
+  /** How wagers on it are divided; null at a table that offers none. */
+  terms(state: K['state']): Terms | null;
+  /** Whether this command may move the pools, or change what is played for: such take their turn over all tables. */
+  touches(command: K['command']): boolean;
+  /** The command with what the pools hold, as a card's face is filled in. */
+  withPools(command: K['command'], pools: PrizePools): K['command'];
+  movements(
+    at: { readonly table: string; readonly round: number },
+    command: K['command'],
+    events: readonly K['event'][],
+  ): readonly PoolCommand[];
+  setsTerms(command: K['command']): boolean;
+  /** The number of the latest round. */
+  round(state: K['state']): number;
+  /** What this table has put into the pools by its own count, less what it took out. */
+  tally(state: K['state']): number;
+  /** Whether a wager on the jackpot was accepted and is not settled yet. */
+  isOpen(state: K['state']): boolean;
 }
 
 /** The plays of a house, by rulebook. */

@@ -1,12 +1,17 @@
 import { type BaccaratKind, houseBaccarat, miniBaccarat2016 } from './baccarat/play.ts';
+import { type BlackjackKind, blackjack2005, blackjack2018 } from './blackjack/play.ts';
 import { type Kind, type Play, type Plays, playsOf } from './play.ts';
+import { canberraPoker2023, type PokerKind } from './poker/play.ts';
 import { houseRoulettePlay, type RouletteTableKind } from './roulette/play.ts';
 
 /** The games of this house. Another one joins with its folder and a line here and there. */
-export type HouseKind = BaccaratKind | RouletteTableKind;
+export type HouseKind = BaccaratKind | BlackjackKind | PokerKind | RouletteTableKind;
 export const housePlays: Plays<HouseKind> = playsOf<HouseKind>([
   miniBaccarat2016,
   houseBaccarat,
+  blackjack2005,
+  blackjack2018,
+  canberraPoker2023,
   houseRoulettePlay,
 ]);
 

@@ -8,10 +8,20 @@ export interface Clock {
   at(time: number, call: () => void): () => void;
 }
 
+/** What is left of the decks when the cards are shuffled in a round: `from` is the place of the first of them. */
+export interface Rest {
+  readonly from: number;
+  /** The cards that are not among them. */
+  readonly without: readonly Card[];
+}
+
 /** A shoe that was fixed before the first wager on it. The secret is in `sealed`, which only the house can open. */
 export interface SealedShoe {
   readonly shoe: number;
   readonly decks: number;
+  readonly rest?: Rest;
+  /** Dealt from as it was sealed: an automated shoe is not cut. */
+  readonly uncut?: true;
   /** Published at once: what the secret will be checked against. */
   readonly commitment: string;
   readonly sealed: string;
@@ -23,8 +33,14 @@ export interface Cut {
   readonly by: string | null;
 }
 
+/** A shoe as a table wants it sealed. */
+export type UnsealedShoe = Pick<SealedShoe, 'decks' | 'rest' | 'uncut'> & { readonly number: number };
+
+/** The cut of a shoe that is not cut. */
+export const UNCUT: Cut = { depth: 0, by: null };
+
 export interface Shoes {
-  seal(table: string, shoe: number, decks: number): SealedShoe;
+  seal(table: string, shoe: UnsealedShoe): SealedShoe;
   /** The card at a place of a shoe: the same whenever it is asked for. */
   face(table: string, shoe: SealedShoe, cut: Cut, at: number): Card;
   /** The secret itself, when the shoe is over. */

@@ -48,7 +48,7 @@ const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K[
 
 /**
  * Decides without writing. Where the house deals, a face in the command is only a stand-in and the true one is nobody's
- * to know before it is turned: so the answer has none, and no view that would depend on it.
+ * to know before it is turned: so the answer has none, and neither view nor money that would depend on it.
  */
 export const previewOf = <K extends Kind>(
   hosted: Hosted<K>,
@@ -66,6 +66,6 @@ export const previewOf = <K extends Kind>(
     ok: true,
     events: blind ? events.flatMap((event) => play.faceless(event)) : events,
     view: blind ? null : play.view(after, viewer),
-    money: moved(play.holdings(state), play.holdings(after)),
+    money: blind ? {} : moved(play.holdings(state), play.holdings(after)),
   };
 };

@@ -2,7 +2,7 @@ import type { Card } from '@baize/engine';
 import type { PublishedShoe } from '../chance/verify.ts';
 import { evolve, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
-import type { Cut, SealedShoe } from './ports.ts';
+import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
 
 /** A shoe as its record tells it so far: faces by the place of the card, undefined where nobody has seen it. */
 interface Told {
@@ -12,8 +12,10 @@ interface Told {
 }
 
 const note = <K extends Kind>(told: Told, { play, state }: Hosted<K>, event: K['event']): void => {
-  told.cut = play.cutIn(event) ?? told.cut;
-  for (const { at, card } of play.facesIn(state, event)) told.places.set(at, card ?? told.places.get(at));
+  told.cut = play.cutIn(event, state) ?? told.cut;
+  const from = told.shoe.rest?.from ?? 0;
+  for (const { at, card } of play.facesIn(state, event))
+    told.places.set(at - from, card ?? told.places.get(at - from));
 };
 
 const published = (name: Name, { shoe, cut, places }: Told, secret: string): readonly PublishedShoe[] => {
@@ -21,8 +23,9 @@ const published = (name: Name, { shoe, cut, places }: Told, secret: string): rea
   const dealt = [...places]
     .sort(([one], [other]) => one - other)
     .map(([at, card]) => (card === undefined ? { at } : { at, card }));
-  const { decks, commitment } = shoe;
-  return [{ ...name, shoe: shoe.shoe, decks, commitment, secret, cut, dealt }];
+  const { decks, commitment, rest } = shoe;
+  const without = rest === undefined ? {} : { without: rest.without };
+  return [{ ...name, shoe: shoe.shoe, decks, ...without, commitment, secret, cut, dealt }];
 };
 
 interface Name {
@@ -47,7 +50,8 @@ export const publishedShoes = <K extends Kind>(
       shoes.push(...published(name, told, entry.event.secret));
       told = null;
     } else if (entry.event.type === 'ShoeSealed') {
-      told = { shoe: entry.event.shoe, places: new Map(), cut: null };
+      const { shoe } = entry.event;
+      told = { shoe, places: new Map(), cut: shoe.uncut === true ? UNCUT : null };
     }
     hosted = evolve(hosted, entry);
   }

@@ -1,6 +1,9 @@
+import { poolAccounts } from '../pools/link.ts';
 import type { Store } from '../store/port.ts';
 import { WORLD } from '../store/port.ts';
 import { accounts } from './ledger.ts';
+
+type Balances = Readonly<Record<string, number>>;
 
 /** What is in play at one table. */
 interface TableReport {
@@ -10,9 +13,19 @@ interface TableReport {
   readonly layout: number;
 }
 
+/** The prize pools of one jackpot. */
+interface JackpotReport {
+  readonly link: string;
+  readonly jackpot: number;
+  readonly reserve: number;
+}
+
 /** Where all the money of a house is. What came in from the world is what is in the house: `sum` is nothing. */
 export interface Report {
   readonly tables: readonly TableReport[];
+  readonly jackpots: readonly JackpotReport[];
+  /** What went from reserves to tournaments and lotteries, by their names. */
+  readonly prizes: Balances;
   /** All banks together. */
   readonly banks: number;
   readonly house: number;
@@ -22,8 +35,6 @@ export interface Report {
   readonly elsewhere: number;
   readonly sum: number;
 }
-
-type Balances = Readonly<Record<string, number>>;
 
 const total = (balances: Balances): number => Object.values(balances).reduce((sum, each) => sum + each, 0);
 
@@ -42,6 +53,16 @@ const tableReport = (balances: Balances, table: string): TableReport => ({
   layout: balances[accounts.layout(table)] ?? 0,
 });
 
+const jackpotReports = (balances: Balances): readonly JackpotReport[] => {
+  const jackpot = under(balances, poolAccounts.jackpot(''));
+  const reserve = under(balances, poolAccounts.reserve(''));
+  return [...new Set([...Object.keys(jackpot), ...Object.keys(reserve)])].map((link) => ({
+    link,
+    jackpot: jackpot[link] ?? 0,
+    reserve: reserve[link] ?? 0,
+  }));
+};
+
 /** The report on these accounts of these tables. */
 export const reportOn = (balances: Balances, names: readonly string[]): Report => {
   const tables = names.map((table) => tableReport(balances, table));
@@ -49,7 +70,11 @@ export const reportOn = (balances: Balances, names: readonly string[]): Report =
   const { [accounts.house]: house = 0, [WORLD]: world = 0 } = balances;
   const sum = total(balances);
   const atTables = tables.reduce((all, { float, chips, layout }) => all + float + layout + total(chips), 0);
-  return { tables, banks, house, world, elsewhere: sum - atTables - banks - house - world, sum };
+  const jackpots = jackpotReports(balances);
+  const prizes = under(balances, 'prizes:');
+  const inPools = jackpots.reduce((all, { jackpot, reserve }) => all + jackpot + reserve, total(prizes));
+  const elsewhere = sum - atTables - inPools - banks - house - world;
+  return { tables, jackpots, prizes, banks, house, world, elsewhere, sum };
 };
 
 export const reportOf = async (store: Store, names: readonly string[]): Promise<Report> =>

@@ -1,3 +1,5 @@
+import { type Judged, jackpotOf, judgeWithPools, type PoolMove } from '../pools/judge.ts';
+import type { Links } from '../pools/links.ts';
 import type { Append, Store } from '../store/port.ts';
 import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
 import {
@@ -31,6 +33,8 @@ export interface Cause<K extends Kind> {
   readonly person: string | null;
   readonly causes: readonly Recorded<K>[];
   readonly appends?: readonly Append[];
+  /** What it moves in the prize pools that the table plays for. */
+  readonly pools?: PoolMove | undefined;
 }
 
 /** What the parts of a floor share. */
@@ -40,6 +44,9 @@ export interface Ground<K extends Kind> {
   readonly around: Surroundings<K>;
   readonly book: Book;
   readonly listeners: Set<Listener>;
+  readonly links: Links;
+  /** Whether a wager on the jackpot waits to be settled at a table. */
+  isOpen(table: string): Promise<boolean>;
 }
 
 export const byGame = <K extends Kind>(event: K['event']): Recorded<K> => ({ by: 'game', event });
@@ -49,7 +56,7 @@ export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
 export const write = async <K extends Kind>(
   { book, store, clock, listeners }: Ground<K>,
   seat: Seat<K>,
-  { sent, person, appends = [] }: Omit<Cause<K>, 'causes'>,
+  { sent, person, appends = [], pools }: Omit<Cause<K>, 'causes'>,
   { recorded, postings, after }: Consequence<K>,
 ) => {
   const { table, version } = seat.hosted;
@@ -57,7 +64,11 @@ export const write = async <K extends Kind>(
   const events = recorded.map((each) => toStored(each, person));
   const at = clock.now();
   const entered = await book.enter(sent, at, {
-    appends: [{ stream: streamOf(table), expected: version, events }, ...appends],
+    appends: [
+      { stream: streamOf(table), expected: version, events },
+      ...appends,
+      ...(pools === undefined ? [] : [pools.append]),
+    ],
     postings,
     reply,
   });
@@ -66,6 +77,7 @@ export const write = async <K extends Kind>(
   seat.float += floatMoved(table, postings);
   remember(seat, recorded, person, at);
   keep(store, seat);
+  pools?.wrote();
   setImmediate(() => {
     for (const listener of listeners) listener(table, after.version);
   });
@@ -79,29 +91,45 @@ export const answer = async <K extends Kind>(
   cause: Cause<K>,
 ): Promise<Reply> => {
   const { around, clock, book } = ground;
-  const whole = consequence(around, seat.hosted, cause.causes, seat.float, clock.now());
+  const pools = cause.pools?.postings;
+  const whole = consequence(around, seat.hosted, cause.causes, seat.float, clock.now(), pools);
   const { is, reply } = await write(ground, seat, cause, whole);
   return is === 'overdrawn' ? book.refuse(cause.sent, reply) : reply;
 };
 
+/** Judges a command, in its turn at the jackpot where it may move one, and does with the verdict what `then` says. */
+export const judged = async <K extends Kind, T>(
+  { links, isOpen }: Ground<K>,
+  { hosted }: Seat<K>,
+  command: K['command'],
+  person: string | null,
+  then: (verdict: Judged<K>) => Promise<T>,
+): Promise<T> => {
+  const pooled = jackpotOf(hosted, command);
+  if (pooled === undefined) return then(hosted.play.decide(hosted.state, command));
+  return links.turn(pooled.link, async (turn) =>
+    then(await judgeWithPools(hosted, pooled.jackpot, command, turn, { person, isOpen })),
+  );
+};
+
 /** Decides a command and writes what follows from it, after what the house adds to it. */
-export const decided = async <K extends Kind>(
+export const decided = <K extends Kind>(
   ground: Ground<K>,
   seat: Seat<K>,
   command: K['command'],
   cause: Cause<K>,
-): Promise<Reply> => {
-  const { play, state } = seat.hosted;
-  const decision = play.decide(state, asTaken(ground.around, seat.hosted, command));
-  if (!decision.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: decision.refusal });
-  if (isForStaff(seat.hosted, command))
-    return ground.book.refuse(
-      cause.sent,
-      refusedAs(null, 'the dealer tells what the cards of this table are'),
-    );
-  if (isByHand(seat.hosted, command)) return ground.book.refuse(cause.sent, refusedAs(null, OWN_NUMBER));
-  return answer(ground, seat, {
-    ...cause,
-    causes: [...cause.causes, ...decision.events.map((event) => byGame<K>(event))],
+): Promise<Reply> =>
+  judged(ground, seat, asTaken(ground.around, seat.hosted, command), cause.person, async (verdict) => {
+    if (!verdict.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: verdict.refusal });
+    if (isForStaff(seat.hosted, command))
+      return ground.book.refuse(
+        cause.sent,
+        refusedAs(null, 'the dealer tells what the cards of this table are'),
+      );
+    if (isByHand(seat.hosted, command)) return ground.book.refuse(cause.sent, refusedAs(null, OWN_NUMBER));
+    return answer(ground, seat, {
+      ...cause,
+      causes: [...cause.causes, ...verdict.events.map((event) => byGame<K>(event))],
+      pools: verdict.pools,
+    });
   });
-};

@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
-import type { Look, Reply } from '../tables/floor.ts';
+import type { Look, Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
 import type { Ruling } from '../tables/rulings.ts';
@@ -23,6 +23,8 @@ export type Said =
       /** For those who supervise: what was ruled at this table, oldest first. */
       readonly rulings?: readonly Ruling[];
     }
+  /** The prize meter of a table has moved, and nothing else: another table plays for the same jackpot. */
+  | { readonly is: 'meter'; readonly table: string; readonly jackpot: Meter }
   | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
   | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
   | { readonly is: 'error'; readonly detail: string; readonly at?: string };
@@ -55,6 +57,8 @@ const namesOf = (people: People, ids: readonly string[]): Readonly<Record<string
 /** A table as one kind of viewer sees it now, in the very words that go out. */
 interface Seen {
   readonly version: number;
+  /** How often the jackpot had moved by then. */
+  readonly movements: number | undefined;
   readonly look: string;
   readonly options: string;
   readonly names: string;
@@ -72,6 +76,7 @@ interface Page {
 /** The word on a table, for somebody who has seen it as it was at another version. */
 interface Word {
   readonly version: number;
+  readonly movements: number | undefined;
   readonly text: string;
 }
 
@@ -132,6 +137,7 @@ export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clo
     ]);
     return {
       version: look.version,
+      movements: look.jackpot?.movements,
       look: JSON.stringify(look),
       options: JSON.stringify(options),
       names: JSON.stringify(names),
@@ -167,7 +173,7 @@ export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clo
 
     word: async (account, table, after) => {
       const { people, seen, events } = pageOf(table);
-      const { version, look, options, names, rulings } = await once(seen, kindOf(account), () =>
+      const { version, movements, look, options, names, rulings } = await once(seen, kindOf(account), () =>
         see(people, account, table),
       );
       if (after === version) return undefined;
@@ -179,7 +185,7 @@ export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clo
               tellEvents(viewer, table, after, version),
             );
       const text = `{"is":"table","table":${JSON.stringify(table)},"now":${clock.now()},"look":${look},"options":${options},"events":${happened},"names":${names}${rulings}}`;
-      return { version, text };
+      return { version, movements, text };
     },
   };
 };

@@ -68,6 +68,11 @@ export const HEARD: readonly Example[] = [
     says: 'The table as this person may see it, what he may lawfully do now, and what happened since the last look; `events` is null where too much was missed.',
     json: TABLE,
   },
+  example(
+    'meter',
+    'The prize meter of a table that is watched has moved by another table, which plays for the same jackpot.',
+    { is: 'meter', table: '2', jackpot: { link: 'Grand', cents: 1_234_500, movements: 812 } },
+  ),
   example('reply', 'What came of a command: written down, or refused by a clause.', {
     is: 'reply',
     id: '5c1d6f0e-1',

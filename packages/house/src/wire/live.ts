@@ -20,6 +20,8 @@ export interface Live {
 /** A table that is watched, with the last version that was told. */
 interface Watched {
   told: number | undefined;
+  /** How often its jackpot had moved when that was last told. */
+  moved: number | undefined;
   /** One look at a time, so that versions are told in order. */
   telling: Promise<void>;
   stop(): void;
@@ -37,10 +39,20 @@ export const live = (
 
   const look = async (account: Account, table: string, watch: Watched): Promise<void> => {
     const word = await board.word(account, table, watch.told);
+    if (word === undefined) return tellMeter(table, watch);
     // It may have been unwatched, or watched anew, meanwhile.
-    if (word === undefined || watched.get(table) !== watch) return;
+    if (watched.get(table) !== watch) return;
     watch.told = word.version;
+    watch.moved = word.movements;
     tell(word.text);
+  };
+
+  /** Nothing has happened at the table itself: its prize meter may have moved by another one. */
+  const tellMeter = async (table: string, watch: Watched): Promise<void> => {
+    const jackpot = await floor.meter(table);
+    if (jackpot === undefined || watch.moved === jackpot.movements || watched.get(table) !== watch) return;
+    watch.moved = jackpot.movements;
+    say({ is: 'meter', table, jackpot });
   };
 
   /** What goes wrong here says nothing of the next look; it comes with the next change. */
@@ -62,6 +74,7 @@ export const live = (
     unwatch(table);
     const watch: Watched = {
       told: after,
+      moved: undefined,
       telling: Promise.resolve(),
       stop: board.watch(table, () => lookAgain(table, watch)),
     };

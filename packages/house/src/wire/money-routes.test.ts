@@ -105,10 +105,12 @@ test('the report finds all the money, and it comes to nothing', async () => {
   const ann = idOf(house, 'ann');
   const report = (await get('/api/report', cookie)).json();
   const chips = report.tables[0].chips[ann];
-  expect(report).toMatchObject({ sum: 0, names: { [ann]: 'Ann' }, house: 90_000_000 });
+  const players = Object.values(house.registry.people().accounts).filter(({ role }) => role === 'player');
+  const paidIn = players.length * 500_000;
+  const banks = paidIn - 50_000;
+  expect(report).toMatchObject({ sum: 0, names: { [ann]: 'Ann' }, house: 90_000_000, banks });
   expect(report.tables).toEqual([
     { table: '1', float: 10_000_000 + 48_500 - chips, chips: { [ann]: chips }, layout: 1500 },
   ]);
-  // Ten of the house's capital and the banks of the demo, in half millions.
-  expect(-report.world % 500_000).toBe(0);
+  expect(report.world).toBe(-100_000_000 - paidIn);
 });

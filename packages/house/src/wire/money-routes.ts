@@ -44,6 +44,13 @@ const report = z.object({
       }),
     )
     .readonly(),
+  jackpots: z
+    .array(z.object({ link: z.string(), jackpot: cents, reserve: cents }))
+    .readonly()
+    .meta({ description: 'The prize pools of each jackpot.' }),
+  prizes: z
+    .record(z.string(), cents)
+    .meta({ description: 'What went from reserves to tournaments and lotteries, by their names.' }),
   banks: cents,
   house: cents,
   world: cents,

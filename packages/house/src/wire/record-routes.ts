@@ -56,6 +56,11 @@ const line = z.object({
 
 const seal = z.object({
   commitment: z.string(),
+  without: z
+    .array(z.string())
+    .readonly()
+    .exactOptional()
+    .meta({ description: 'Cards of the decks that were not in it: it was shuffled in a round.' }),
   sealedAt: time,
   cut: z.object({ depth: z.int(), by: z.string().nullable() }).nullable(),
   cutAt: time.nullable(),

@@ -16,6 +16,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
+import { jackpotRoutes } from './jackpot-routes.ts';
 import { type LogStream, logTo } from './log.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
@@ -85,6 +86,7 @@ export const buildServer = async (
     peopleRoutes(scope, house);
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
+    jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
     socketRoutes(scope, house);
     docsRoutes(scope, () => server.swagger());

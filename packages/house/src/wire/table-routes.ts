@@ -36,6 +36,9 @@ const opening = z.looseObject({
     .max(10)
     .meta({ description: 'How long the dealer lets people wager: 1 is humane.' }),
   float: z.int().min(0).max(STAKE_MAX).meta({ description: 'Cents, from the house’s capital.' }),
+  link: z.string().max(24).exactOptional().meta({
+    description: 'The jackpot that it plays for with other tables; one of its own where nothing is said.',
+  }),
 });
 
 const whatIsWrong = ({ issues: [issue] }: z.ZodError): string =>
@@ -66,7 +69,7 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       const known = knownBy(house, request);
       if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
       const { account } = known;
-      const { id: sent, table: name, rulebook, mode, pace, float, ...fields } = request.body;
+      const { id: sent, table: name, rulebook, mode, pace, float, link, ...fields } = request.body;
       const play = house.plays.get(rulebook);
       const actor = actorFor(play?.policy ?? { OpenTable: OPERATOR }, account, { type: 'OpenTable' });
       if (actor === undefined) return reply.code(403).send(notForRole(account.role));
@@ -79,9 +82,8 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       if (!asked.success) return reply.code(400).send({ detail: whatIsWrong(asked.error) });
       const command = { ...asked.data, actor } as HouseKind['command'];
       const envelope = { id: sent, person: account.id, command };
-      const refusal = refusalOf(
-        await floor.open(name, { rulebook, mode, pace: paceOf(pace), float }, envelope),
-      );
+      const opened = { rulebook, mode, pace: paceOf(pace), float, ...(link === undefined ? {} : { link }) };
+      const refusal = refusalOf(await floor.open(name, opened, envelope));
       return refusal === undefined ? DONE : reply.code(409).send(refusal);
     },
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Card, type Command, type Event, stackOf } from '@baize/engine';
+import { type Card, stackOf } from '@baize/engine';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -13,11 +13,10 @@ import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
 import { openMeter } from '../records/meter.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import type { BaccaratKind } from '../tables/baccarat/play.ts';
-import { OPENING, openTable, virtualClock } from '../tables/floor.test-kit.ts';
+import { OPENING, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
-import { housePlays } from '../tables/plays.ts';
+import { type HouseKind, housePlays } from '../tables/plays.ts';
 import type { Shoes } from '../tables/ports.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
@@ -46,7 +45,12 @@ export const otherwiseFrom = (order: Order, place: number, seed: string): Order 
 ];
 
 /** Everybody who may look, one of each kind. Ann wagers and Bo does not. */
-const PEOPLE: readonly { readonly id: string; readonly role: Role }[] = [
+interface Guest {
+  readonly id: string;
+  readonly role: Role;
+}
+
+const PEOPLE: readonly Guest[] = [
   { id: 'ann', role: 'player' },
   { id: 'bo', role: 'player' },
   { id: 'dee', role: 'dealer' },
@@ -68,35 +72,30 @@ export interface Transcript {
   readonly shown: readonly ReadonlySet<number>[];
 }
 
+/** What is played in every world: how the table is opened, what people try, and which faces the record has shown. */
+export interface Script {
+  readonly opening: HouseKind['command'];
+  readonly rulebook: string;
+  tried(step: number): readonly (readonly [person: string, command: object])[];
+  shownBy(events: readonly HouseKind['event'][]): ReadonlySet<number>;
+}
+
 /** How a table is dealt, and what is wrong with the house: nothing, unless a leak is planted to see that it is found. */
 export interface World {
-  readonly face: 'up' | 'down';
+  readonly script: Script;
   readonly order: Order;
   readonly leak?: (floor: Floor, order: Order) => Floor;
 }
 
-/** The faces that the record has shown: dealt or burned face up, or turned over since. */
-const shownBy = (events: readonly Event[]): ReadonlySet<number> => {
-  const shown = new Set<number>();
-  let hidden: { readonly to: string; readonly at: number }[] = [];
-  for (const event of events) {
-    if (event.type === 'CardBurned') shown.add(event.at);
-    if (event.type === 'WagersInvited') hidden = [];
-    if (event.type === 'CardDealt') {
-      if (event.card === undefined) hidden.push(event);
-      else shown.add(event.at);
-    }
-    if (event.type === 'HandExposed') {
-      for (const { at } of hidden.filter(({ to }) => to === event.hand)) shown.add(at);
-      hidden = hidden.filter(({ to }) => to !== event.hand);
-    }
-  }
-  return shown;
-};
-
 /** A shoe whose seal says nothing about its order, so that two worlds look the same from outside. */
-const openShoes = (order: Order): Shoes => ({
-  seal: (_table, shoe, decks) => ({ shoe, decks, commitment: 'c'.repeat(64), sealed: 'sealed' }),
+export const openShoes = (order: Order): Shoes => ({
+  seal: (_table, { number: shoe, decks, uncut }) => ({
+    shoe,
+    decks,
+    ...(uncut && { uncut }),
+    commitment: 'c'.repeat(64),
+    sealed: 'sealed',
+  }),
   face: (_table, _shoe, _cut, at) => order[at] as Card,
   reveal: () => 's'.repeat(64),
 });
@@ -104,14 +103,15 @@ const openShoes = (order: Order): Shoes => ({
 const HASH = 'not needed: nobody logs in with a password here';
 
 /** Opens an account and a session for everybody; the cookies by person. */
-const admit = async (
+export const admit = async (
   registry: Registry,
   chance: Chance,
   at: number,
+  guests: readonly Guest[] = PEOPLE,
 ): Promise<ReadonlyMap<string, string>> => {
   const cookies = new Map<string, string>();
-  const owner = PEOPLE.filter(({ role }) => role === 'owner');
-  for (const { id: person, role } of [...owner, ...PEOPLE.filter((each) => !owner.includes(each))]) {
+  const owner = guests.filter(({ role }) => role === 'owner');
+  for (const { id: person, role } of [...owner, ...guests.filter((each) => !owner.includes(each))]) {
     const by = role === 'owner' ? null : 'olga';
     const account = { person, name: person, display: person, role, passwordHash: HASH, by } as const;
     const token = drawToken(chance);
@@ -129,32 +129,10 @@ const admit = async (
   return cookies;
 };
 
-const patron = (person: string) => ({ patron: person });
-
-/** What people try at every step: what they may do, and what would tell them something if it were answered differently. */
-const triedAt = (step: number): readonly (readonly [person: string, command: object])[] => [
-  ...(step === 0
-    ? ([
-        ['ann', { type: 'BringChips', ...patron('ann'), amount: 200_000 }],
-        ['bo', { type: 'BringChips', ...patron('bo'), amount: 20_000 }],
-        ['ann', { type: 'TakeSeat', ...patron('ann'), seat: 1 }],
-        ['bo', { type: 'TakeSeat', ...patron('bo'), seat: 4 }],
-      ] as const)
-    : []),
-  ['ann', { type: 'PlaceWager', ...patron('ann'), on: 'banker', amount: 1000 }],
-  ['ann', { type: 'PlaceWager', ...patron('ann'), on: 'playerPair', amount: 500 }],
-  ['bo', { type: 'ExposeHand', ...patron('bo'), hand: 'banker', cards: ['As', 'Kd'] }],
-  ...(step % 3 === 2
-    ? ([['ann', { type: 'ExposeHand', ...patron('ann'), hand: 'player', cards: ['9h', '9c'] }]] as const)
-    : []),
-  ['dora', { type: 'DealCard', to: 'player' }],
-  ['rae', { type: 'SettleWagers' }],
-];
-
 const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/me'] as const;
 
 /** The whole house of one world, with everybody watching. */
-const build = async ({ face, order, leak }: World) => {
+const build = async ({ script, order, leak }: World) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-world-'));
   const clock = virtualClock();
   const chance = seededChance('the same in every world');
@@ -167,10 +145,13 @@ const build = async ({ face, order, leak }: World) => {
   const cookies = await admit(registry, chance, clock.now());
   await cashier.capital('capital', 100_000_000, clock.now());
   for (const person of ['ann', 'bo']) await cashier.pay(`bank ${person}`, person, 1_000_000, clock.now());
-  const exposedBy = face === 'up' ? 'dealer' : 'patrons';
-  const determinations = { method: 'A', pairs: 'perfect', face, exposedBy, seats: 7 } as const;
-  const command = { ...openTable, determinations } as Command;
-  await floor.open('1', { ...OPENING, pace: PACE }, { id: 'open the table', person: null, command });
+  const { rulebook, opening: command } = script;
+  const opened = await floor.open(
+    '1',
+    { ...OPENING, rulebook, pace: PACE },
+    { id: 'open the table', person: null, command },
+  );
+  if (!opened.ok) throw new Error(opened.refusal.detail);
   const house: House = {
     plays: housePlays,
     meter: openMeter(),
@@ -213,7 +194,7 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
   const shown: ReadonlySet<number>[] = [];
   for (const [, line] of lines) await line.hear(JSON.stringify({ do: 'watch', table: '1' }));
   for (let step = 0; step < steps; step += 1) {
-    for (const [index, [person, command]] of triedAt(step).entries()) {
+    for (const [index, [person, command]] of world.script.tried(step).entries()) {
       const id = `step ${step} try ${index}`;
       await lines.get(person)?.hear(JSON.stringify({ do: 'command', id, table: '1', command }));
     }
@@ -229,8 +210,8 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
       }
     }
     transcript.push(Object.fromEntries([...heard].map(([viewer, said]) => [viewer, said.splice(0)])));
-    const record = (await store.read(streamOf('1'))).map((each) => fromStored<BaccaratKind>(each));
-    shown.push(shownBy(record.flatMap((each) => (each.by === 'game' ? [each.event] : []))));
+    const record = (await store.read(streamOf('1'))).map((each) => fromStored(each));
+    shown.push(world.script.shownBy(record.flatMap((each) => (each.by === 'game' ? [each.event] : []))));
   }
   await close();
   return { steps: transcript, shown };

@@ -1,5 +1,5 @@
 import type { State, TableView } from '@baize/engine';
-import type { Look as AnyLook } from '@baize/house';
+import type { Look } from '@baize/house';
 import { expect, test } from 'vitest';
 import { betting, noMoreBets, place, run, seen, settled, toCut } from '../baccarat/table.test-kit.ts';
 import { baccaratTile } from '../baccarat/tile.tsx';
@@ -16,9 +16,10 @@ import {
   type Tile,
 } from './tile-words.ts';
 
-type Look = Extract<AnyLook, { readonly game: 'baccarat' }>;
+/** What may be otherwise at any table, whatever its game. */
+type More = Partial<Omit<Look, 'game' | 'view'>>;
 
-const look = (view: TableView, more: Partial<Look> = {}): Look => ({
+const look = (view: TableView, more: More = {}): Look => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',
@@ -29,12 +30,12 @@ const look = (view: TableView, more: Partial<Look> = {}): Look => ({
   seal: null,
   ...more,
 });
-const tile = (state: State, more: Partial<Look> = {}, table = '1'): Tile => ({
+const tile = (state: State, more: More = {}, table = '1'): Tile => ({
   table,
   look: look(seen(state), more),
   ahead: 0,
 });
-const words = (state: State, more: Partial<Look> = {}): string => {
+const words = (state: State, more: More = {}): string => {
   const { words: said, tone } = stateOf(tile(state, more));
   return `${tone}: ${said}`;
 };

@@ -1,34 +1,6 @@
-import {
-  type Card,
-  type Event,
-  type EventOf,
-  printCents,
-  type Rank,
-  rankOf,
-  type Suit,
-  suitOf,
-} from '@baize/engine';
+import { type Event, type EventOf, printCents } from '@baize/engine';
+import { plural, spoken } from '../cards.ts';
 import type { Name } from '../play.ts';
-
-const RANKS: Readonly<Record<Rank, string>> = {
-  A: 'ace',
-  2: 'two',
-  3: 'three',
-  4: 'four',
-  5: 'five',
-  6: 'six',
-  7: 'seven',
-  8: 'eight',
-  9: 'nine',
-  T: 'ten',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-};
-const SUITS: Readonly<Record<Suit, string>> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
-
-const spoken = (card: Card | undefined): string =>
-  card === undefined ? 'a card face down' : `the ${RANKS[rankOf(card)]} of ${SUITS[suitOf(card)]}`;
 
 const BOXES = {
   player: 'Player',
@@ -37,8 +9,6 @@ const BOXES = {
   playerPair: 'Player Pair',
   bankerPair: 'Banker Pair',
 } as const;
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 type Words = { readonly [T in Event['type']]: (event: EventOf<T>, name: Name) => string };
 

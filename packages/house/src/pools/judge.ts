@@ -1,0 +1,67 @@
+import type { Append, Posting } from '../store/port.ts';
+import type { Hosted } from '../tables/hosted.ts';
+import type { Jackpot, Kind } from '../tables/play.ts';
+import { evolveLink, type LinkEvent, linkToStored, movedBy, poolPostings, streamOfLink } from './link.ts';
+import type { Turn } from './links.ts';
+
+/** What goes with an act at a table into the record of its jackpot and into the ledger, in the same transaction. */
+export interface PoolMove {
+  readonly append: Append;
+  readonly postings: readonly Posting[];
+  /** Called once it is written. */
+  wrote(): void;
+}
+
+export type Judged<K extends Kind> =
+  | { readonly ok: true; readonly events: readonly K['event'][]; readonly pools?: PoolMove }
+  | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
+
+/** The jackpot that an act at this table may move; undefined where it moves none. */
+export const jackpotOf = <K extends Kind>(
+  { play, link }: Hosted<K>,
+  command: K['command'],
+): { readonly link: string; readonly jackpot: Jackpot<K> } | undefined =>
+  play.jackpot !== undefined && link !== null && play.jackpot.touches(command)
+    ? { link, jackpot: play.jackpot }
+    : undefined;
+
+/** What is played for does not change while somebody plays for it, at whichever table. */
+const OTHERS_PLAY = {
+  ok: false,
+  refusal: { clause: '3.6', detail: 'a round for this jackpot is being played at another table' },
+} as const;
+
+/** Decides an act that moves prize pools: what they hold arrives with the command, as a card does. */
+export const judgeWithPools = async <K extends Kind>(
+  { play, state, table }: Hosted<K>,
+  jackpot: Jackpot<K>,
+  command: K['command'],
+  turn: Turn,
+  { person, isOpen }: { readonly person: string | null; isOpen(table: string): Promise<boolean> },
+): Promise<Judged<K>> => {
+  const { link } = turn;
+  const setsTerms = jackpot.setsTerms(command);
+  const others = link.tables.filter((each) => each !== table);
+  if (setsTerms && (await Promise.all(others.map(isOpen))).includes(true)) return OTHERS_PLAY;
+  const filled = jackpot.withPools(command, link.pools);
+  const decision = play.decide(state, filled);
+  if (!decision.ok) return decision;
+  const at = { table, round: jackpot.round(state) };
+  const moved = movedBy(link, jackpot.movements(at, filled, decision.events));
+  if (!moved.ok) return moved;
+  const events: readonly LinkEvent[] = setsTerms ? [{ type: 'TermsChanged', ...at }] : moved.events;
+  if (events.length === 0) return decision;
+  const after = setsTerms ? events.reduce(evolveLink, link) : moved.after;
+  return {
+    ...decision,
+    pools: {
+      append: {
+        stream: streamOfLink(link.name),
+        expected: link.version,
+        events: events.map((event) => linkToStored(event, person)),
+      },
+      postings: poolPostings(link, after),
+      wrote: () => turn.wrote(after),
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { Store } from '../store/port.ts';
+import { Overtaken } from '../tables/book.ts';
+import { evolveLink, type Link, linkFromStored, streamOfLink, unlinked } from './link.ts';
+
+/** A jackpot while it is somebody's turn to move it. */
+export interface Turn {
+  readonly link: Link;
+  /** Once it stands in the store: what it has come to. */
+  wrote(after: Link): void;
+}
+
+/** The jackpots of a house. */
+export interface Links {
+  of(name: string): Promise<Link>;
+  /**
+   * One after another: of two tables that hit at the same instant the second finds what the first left. Where somebody else
+   * has written to the jackpot meanwhile, the work is done again with what there is by then.
+   */
+  turn<T>(name: string, work: (turn: Turn) => Promise<T>): Promise<T>;
+  /** Told of every jackpot that has moved. */
+  subscribe(listener: (link: Link) => void): void;
+}
+
+/** So often a turn is begun again. Each time somebody else got further, so that this many in a row is a defect. */
+const TRIES = 100;
+
+export const openLinks = (store: Store): Links => {
+  const links = new Map<string, Promise<Link>>();
+  const queues = new Map<string, Promise<unknown>>();
+  const listeners: ((link: Link) => void)[] = [];
+
+  const load = async (name: string): Promise<Link> =>
+    (await store.read(streamOfLink(name))).map(linkFromStored).reduce(evolveLink, unlinked(name));
+
+  const of = (name: string): Promise<Link> => {
+    const kept = links.get(name);
+    if (kept !== undefined) return kept;
+    const link = load(name);
+    links.set(name, link);
+    link.catch(() => links.delete(name));
+    return link;
+  };
+
+  const attempt = async <T>(name: string, work: (turn: Turn) => Promise<T>, tries: number): Promise<T> => {
+    const link = await of(name);
+    const wrote = (after: Link): void => {
+      links.set(name, Promise.resolve(after));
+      for (const listener of listeners) listener(after);
+    };
+    try {
+      return await work({ link, wrote });
+    } catch (error) {
+      if (!(error instanceof Overtaken) || error.stream !== streamOfLink(name) || tries <= 1) throw error;
+      links.delete(name);
+      return attempt(name, work, tries - 1);
+    }
+  };
+
+  return {
+    of,
+    turn: (name, work) => {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(() => attempt(name, work, TRIES));
+      queues.set(
+        name,
+        turn.catch(() => {}),
+      );
+      return turn;
+    },
+    subscribe: (listener) => {
+      listeners.push(listener);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Destination } from '@baize/engine';
+import { type Book, type Reply, refusedAs, type Sent } from '../tables/book.ts';
+import type { Clock } from '../tables/ports.ts';
+import { linkToStored, movedBy, poolAccounts, streamOfLink } from './link.ts';
+import type { Links } from './links.ts';
+
+/** Money from the reserve of a jackpot to the prizes of a tournament or a lottery, by an approved arrangement. */
+export interface Transfer {
+  readonly amount: number;
+  readonly arrangement: string;
+  readonly use: 'pool' | 'prizes';
+  readonly to: Destination;
+}
+
+/** [10.6] [10.6(a)] [10.6(b)] Takes the money out of the reserve and puts it where the arrangement says, on record with who did it. */
+export const transferFrom = (
+  { links, book, clock }: { readonly links: Links; readonly book: Book; readonly clock: Clock },
+  name: string,
+  transfer: Transfer,
+  { id, person }: { readonly id: string; readonly person: string | null },
+): Promise<Reply> =>
+  links.turn(name, async ({ link, wrote }) => {
+    const sent: Sent = { by: 'person', id, content: [name, person, transfer] };
+    if (link.version === 0) return refusedAs(null, `there is no jackpot ${name.slice(0, 64)}`);
+    const moved = movedBy(link, [{ type: 'Transfer', ...transfer }]);
+    if (!moved.ok) return book.refuse(sent, moved);
+    const { events, after } = moved;
+    const reply: Reply = { ok: true, version: after.version };
+    const entered = await book.enter(sent, clock.now(), {
+      appends: [
+        {
+          stream: streamOfLink(name),
+          expected: link.version,
+          events: events.map((event) => linkToStored(event, person)),
+        },
+      ],
+      postings: [
+        { account: poolAccounts.reserve(name), amount: -transfer.amount },
+        { account: poolAccounts.prizes(transfer.to), amount: transfer.amount },
+      ],
+      reply,
+    });
+    if (entered.is !== 'written') return entered.reply;
+    wrote(after);
+    return reply;
+  });

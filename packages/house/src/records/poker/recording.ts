@@ -1,0 +1,18 @@
+import type { PokerKind } from '../../tables/poker/play.ts';
+import type { Recording } from '../play.ts';
+import { resultIn, roundNow, ruledOn } from './course.ts';
+import { kindOf, phaseOf } from './frame.ts';
+import { linesAfter } from './lines.ts';
+import { wordsFor } from './words.ts';
+
+/** How the rounds of Canberra Poker are told. */
+export const pokerRecording: Recording<PokerKind> = {
+  roundNow,
+  resultIn,
+  ruledOn,
+  phaseOf,
+  kindOf,
+  clauseOf: ({ by }) => by,
+  wordsFor,
+  linesAfter,
+};

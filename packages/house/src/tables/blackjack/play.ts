@@ -1,0 +1,96 @@
+import { blackjack } from '@baize/engine';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
+import { type Crossing, type Holdings, type Play, ruled, stakedIn } from '../play.ts';
+import { blackjackCommands } from './commands.ts';
+import { dueAct, isAwaited } from './dealer.ts';
+import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
+import { blackjackPolicy } from './policy.ts';
+
+type State = blackjack.State;
+
+export interface BlackjackKind {
+  readonly game: 'blackjack';
+  readonly state: State;
+  readonly command: blackjack.Command;
+  readonly event: blackjack.Event;
+  readonly view: blackjack.TableView;
+}
+
+/** The hand that a step is about, and who is asked about it. */
+const aboutOf = (step: blackjack.Step): string => {
+  if (step.do === 'decide') return `${step.box}/${step.hand} ${step.patron}`;
+  return step.do === 'stand' ? `${step.box}/${step.hand}` : '';
+};
+
+/** The same step of the same round keeps the time that was set for it; once nobody is awaited any more it is another. */
+const stepIn =
+  (rules: blackjack.BlackjackRules) =>
+  (state: State): string => {
+    if (state.stage === 'unopened') return 'nothing';
+    const step = blackjack.nextStep(rules, state);
+    const { order, cards, declined } = state.shoe;
+    const awaited = isAwaited(rules, state, step) ? 'awaited' : '';
+    const place = `${order} ${state.roundsPlayed} ${cards.out} ${declined.length}`;
+    return `${step.do} ${place} ${aboutOf(step)}${awaited}`.trimEnd();
+  };
+
+const holdings = (state: State): Holdings => {
+  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
+  const each = (of: 'chips' | 'owing') =>
+    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
+  return { chips: each('chips'), ...stakedIn(blackjack.lyingIn(state.round)), owing: each('owing') };
+};
+
+const crossing = (event: blackjack.Event): Crossing | undefined => {
+  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+  return undefined;
+};
+
+/** Wagers may be left on the layout by one who stands behind another: he is on view too. */
+const bettorsIn = (view: blackjack.TableView): readonly string[] =>
+  view.stage === 'unopened'
+    ? []
+    : (view.round?.boxes ?? []).flatMap(({ wagers }) => wagers.map(({ patron }) => patron));
+
+const patronsIn = (view: blackjack.TableView): readonly string[] => {
+  if (view.stage === 'unopened') return [];
+  const { chips, seats, breaches = [], disputes = [], restrictions = [], shoe } = view;
+  return [
+    ...Object.keys(chips),
+    ...seats.filter((each) => each !== null),
+    ...bettorsIn(view),
+    ...(shoe.cutOfferedTo === undefined || shoe.cutOfferedTo === null ? [] : [shoe.cutOfferedTo]),
+    ...breaches.map(({ person }) => person),
+    ...disputes.map(({ patron }) => patron),
+    ...restrictions.map(({ patron }) => patron),
+  ];
+};
+
+/** Blackjack under one edition as the house hosts it. */
+const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKind> => {
+  const rules = blackjack.rulesOf(book);
+  return {
+    ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.blackjack, rules),
+    game: 'blackjack',
+    policy: blackjackPolicy,
+    commands: blackjackCommands(book),
+    stage: ({ stage }) => stage,
+    isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+    endsRound: ({ type }) => type === 'CardsCollected',
+    due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+    step: stepIn(rules),
+    tellsFaces,
+    withFaces,
+    shoe: shoeOn,
+    cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
+    facesIn,
+    faceless,
+    holdings,
+    crossing,
+    patronsIn,
+  };
+};
+
+export const blackjack2005 = playOf(actBlackjack2005);
+export const blackjack2018 = playOf(actBlackjack2018);

@@ -1,0 +1,139 @@
+import {
+  canberraPoker,
+  type PokerRules,
+  type PokerView,
+  poker,
+  pokerRulesOf,
+  prizePools,
+} from '@baize/engine';
+import { actCanberraPoker2023 } from '@baize/rulebooks';
+import type { Terms } from '../../pools/link.ts';
+import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stakedIn } from '../play.ts';
+import type { Cut } from '../ports.ts';
+import { pokerCommands } from './commands.ts';
+import { dueAct } from './dealer.ts';
+import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
+import { pokerPolicy } from './policy.ts';
+
+export interface PokerKind {
+  readonly game: 'poker';
+  readonly state: poker.State;
+  readonly command: poker.Command;
+  readonly event: poker.Event;
+  readonly view: PokerView;
+}
+
+const rules = pokerRulesOf(actCanberraPoker2023);
+
+/** The same step of the same round keeps the time that was set for it. */
+const step = (state: poker.State): string => {
+  if (state.stage === 'unopened') return 'nothing';
+  const next = poker.nextStep(rules, state);
+  const box = next.do === 'exposeHand' ? next.box : 0;
+  return `${next.do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${box}`;
+};
+
+/**
+ * [5.1] [12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts it; an automated shoe has it ready, and
+ * it counts as cut when wagers are invited.
+ */
+const shoe = (state: poker.State): ShoeOnTable | null => {
+  if (state.stage === 'unopened') return null;
+  const { stage, number, cards } = state.shoe;
+  const { automatedShoe } = state.determinations;
+  const waits = stage === 'toCut' || stage === 'toLoad' || (automatedShoe && state.round === null);
+  const over = state.stage === 'closed' || stage === 'toShuffle' || stage === 'unchecked';
+  return { number, decks: cards.decks, is: over ? 'over' : waits ? 'toCut' : 'inUse' };
+};
+
+const cutIn = (event: poker.Event, state: poker.State): Cut | undefined => {
+  if (event.type === 'CardsCut') return { depth: event.depth, by: null };
+  const automated = state.stage !== 'unopened' && state.determinations.automatedShoe;
+  return event.type === 'WagersInvited' && automated ? { depth: 0, by: null } : undefined;
+};
+
+const holdings = (state: poker.State): Holdings => {
+  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
+  const each = (of: 'chips' | 'owing') =>
+    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
+  return { chips: each('chips'), ...stakedIn(state.round?.wagers ?? []), owing: each('owing') };
+};
+
+const crossing = (event: poker.Event): Crossing | undefined => {
+  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+  return undefined;
+};
+
+const patronsIn = (view: PokerView): readonly string[] => {
+  if (view.stage === 'unopened') return [];
+  const { chips, seats, breaches = [], disputes = [] } = view;
+  return [
+    ...Object.keys(chips),
+    ...seats.filter((each) => each !== null),
+    ...breaches.map(({ person }) => person),
+    ...disputes.map(({ patron }) => patron),
+  ];
+};
+
+/** [10.6] The distribution of jackpot wagers, as it was approved. */
+const terms = (state: poker.State): Terms | null => {
+  if (state.stage === 'unopened') return null;
+  const { toJackpotPercent } = state.determinations;
+  return toJackpotPercent === null
+    ? null
+    : { toJackpotPercent, approval: state.approvals.distribution ?? '' };
+};
+
+const game = ruled<PokerRules, PokerKind>(canberraPoker, rules);
+
+/** Canberra Poker as the house hosts it. */
+export const canberraPoker2023: Play<PokerKind> = {
+  ...game,
+  game: 'poker',
+  policy: pokerPolicy,
+  commands: pokerCommands,
+  /** What the pools hold is the house's to say, and nobody's to choose. */
+  options: (state, actor) =>
+    game
+      .options(state, actor)
+      .map(({ choose, ...option }) =>
+        choose === undefined || option.command.type === 'SettleJackpot' ? option : { ...option, choose },
+      ),
+  stage: ({ stage }) => stage,
+  isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+  endsRound: ({ type }) => type === 'CardsCollected',
+  due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+  step,
+  tellsFaces,
+  withFaces,
+  withOwnCards,
+  shoe,
+  cutIn,
+  facesIn,
+  faceless,
+  holdings,
+  crossing,
+  patronsIn,
+  jackpot: {
+    terms,
+    touches: ({ type }) => TOUCHING.has(type),
+    withPools: (command, { jackpot: pool, reserve }) =>
+      command.type === 'SettleJackpot' ? { ...command, pool, reserve } : command,
+    movements: (at, command, events) => prizePools.movementsOf(at, command, events),
+    setsTerms: (command) => command.type === 'MakeChange' && command.change.what === 'jackpotWager',
+    round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+    tally: (state) => (state.stage === 'unopened' ? 0 : state.pools.jackpot + state.pools.reserve),
+    isOpen: (state) =>
+      state.stage !== 'unopened' && state.round !== null && poker.openEntries(state.round).length > 0,
+  },
+};
+
+/** What may move money in the prize pools, or change what is played for. */
+const TOUCHING: ReadonlySet<string> = new Set<poker.Command['type']>([
+  'NoMoreBets',
+  'SettleJackpot',
+  'DeclareVoid',
+  'VoidWagers',
+  'MakeChange',
+]);
