@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Card, stackOf } from '@baize/engine';
+import { type Card, DECK, stackOf } from '@baize/engine';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -18,6 +18,7 @@ import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { type HouseKind, housePlays } from '../tables/plays.ts';
 import type { Shoes } from '../tables/ports.ts';
+import type { Spins } from '../tables/wheel.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -100,6 +101,19 @@ export const openShoes = (order: Order): Shoes => ({
   reveal: () => 's'.repeat(64),
 });
 
+/** How often no spin may be called in one spin here. */
+const ATTEMPTS = 4;
+
+/** Where the number of a spin stands in an order that is read as numbers. */
+export const spinPlace = (spin: number, attempt: number): number => (spin - 1) * ATTEMPTS + attempt;
+
+/** A wheel whose numbers are read off the same order, and whose seals say nothing about them. */
+const openSpins = (order: Order): Spins => ({
+  seal: (_table, spin, pockets) => ({ spin, pockets, commitment: 'c'.repeat(64), sealed: 'sealed' }),
+  number: (_table, { spin }, attempt) => DECK.indexOf(order[spinPlace(spin, attempt)] as Card),
+  reveal: () => 's'.repeat(64),
+});
+
 const HASH = 'not needed: nobody logs in with a password here';
 
 /** Opens an account and a session for everybody; the cookies by person. */
@@ -129,7 +143,7 @@ export const admit = async (
   return cookies;
 };
 
-const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/me'] as const;
+const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/tables/1/spins', '/api/me'] as const;
 
 /** The whole house of one world, with everybody watching. */
 const build = async ({ script, order, leak }: World) => {
@@ -138,7 +152,12 @@ const build = async ({ script, order, leak }: World) => {
   const chance = seededChance('the same in every world');
   const store = openSqlite(join(folder, 'house.db'));
   const between = (least: number): number => least;
-  const plain = openFloor(store, clock, { plays: housePlays, shoes: () => openShoes(order), between });
+  const plain = openFloor(store, clock, {
+    plays: housePlays,
+    shoes: () => openShoes(order),
+    spins: () => openSpins(order),
+    between,
+  });
   const floor = leak === undefined ? plain : leak(plain, order);
   const registry = await openRegistry(store, clock.now, chance);
   const cashier = openCashier(store);
