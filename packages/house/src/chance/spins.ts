@@ -4,7 +4,7 @@ import { numberOf, type SpinName, sealSpin, spinBytes } from './spin.ts';
 import type { Vault } from './vault.ts';
 
 /** A spin as it may lie in the store: the commitment for everybody, the secret under lock. */
-export interface SealedSpin {
+interface SealedSpin {
   readonly spin: number;
   readonly pockets: number;
   readonly commitment: string;

@@ -13,7 +13,6 @@ import type { Policy } from '../people/policy.ts';
 import type { Terms } from '../pools/link.ts';
 import type { CommandSchema } from './fields.ts';
 import type { Cut, UnsealedShoe } from './ports.ts';
-import type { Wheel } from './wheel.ts';
 
 /** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
 export interface Kind {
@@ -81,6 +80,30 @@ export const stakedIn = (
 export interface Crossing {
   readonly patron: string;
   readonly amount: number;
+}
+
+/** The spin that a table has come to: still ahead, or over, when its secret may be opened. */
+export interface SpinOnTable {
+  readonly spin: number;
+  readonly pockets: number;
+  /** How often no spin has been called in it. */
+  readonly attempt: number;
+  readonly is: 'ahead' | 'over';
+}
+
+/** What the house has to know of a game with a wheel. */
+export interface Wheel<K extends Kind> {
+  /** Null before the table has opened. */
+  spin(state: K['state']): SpinOnTable | null;
+  /**
+   * The command with the number that was sealed, instead of the one that came with it: where the house spins, nobody
+   * else can know it.
+   */
+  withNumber(command: K['command'], number: () => number | undefined): K['command'];
+  /** Whether the command only makes sense where a person spins a real wheel. */
+  isByHand(command: K['command']): boolean;
+  /** What an event tells of the ball: that it was spun, or the number at which it came to rest. */
+  ballIn(event: K['event']): 'spun' | number | undefined;
 }
 
 /** A game with the rules of one edition: its five functions, of which the house asks nothing else. */

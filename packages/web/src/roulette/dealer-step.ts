@@ -65,5 +65,4 @@ export const dealerStep = (view: OpenView, options: readonly Offer<RouletteComma
 };
 
 /** What was typed as a number; what is none is beyond the wheel, and refused by the rules. */
-export const numberIn = (typed: string): number =>
-  /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : 99;
+const numberIn = (typed: string): number => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : 99);

@@ -21,7 +21,7 @@ const bend = (x: number, angle: number, reach: number): Point => ({
 });
 
 /** A point so far along the middle of the track, clockwise from zero, and so far outside it. */
-export const along = (way: number, out: number): Point => {
+const along = (way: number, out: number): Point => {
   const reach = MIDDLE + out;
   let left = ((way % AROUND) + AROUND) % AROUND;
   if (left < QUARTER) return bend(RIGHT, left / MIDDLE, reach);

@@ -9,8 +9,15 @@ import {
   rouletteRulesOf,
 } from '@baize/engine';
 import { houseRoulette } from '@baize/rulebooks';
-import { type Crossing, type Holdings, type Play, ruled, stakedIn } from '../play.ts';
-import type { SpinOnTable, Wheel } from '../wheel.ts';
+import {
+  type Crossing,
+  type Holdings,
+  type Play,
+  ruled,
+  type SpinOnTable,
+  stakedIn,
+  type Wheel,
+} from '../play.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { roulettePolicy } from './policy.ts';
