@@ -94,5 +94,4 @@ export const rouletteTile: TileParts<RouletteKind> = {
   onLayout,
   Plan,
   Course: ({ view }) => <Numbers view={view} />,
-  Legend: () => <>diamond red, disc black, square zero</>,
 };

@@ -92,7 +92,7 @@ const arithmetic = (number: number, { on, result, by }: RouletteSettlement): str
   if (result === 'lose')
     return by === '8.3'
       ? 'zero takes every outside wager: loses'
-      : `${number}, ${colour}, is not among its ${place.numbers.length}: loses`;
+      : `${number}, ${colour}, is not ${place.numbers.length === 1 ? 'its number' : `among its ${place.numbers.length}`}: loses`;
   const { pays, for: stake } = oddsOn(rules, place.kind);
   const among = place.numbers.length === 1 ? 'is its number' : `is one of its ${place.numbers.length}`;
   return `${number} ${among}, pays ${pays} to ${stake}`;
