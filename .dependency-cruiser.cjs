@@ -36,6 +36,14 @@ module.exports = {
     onlyDown('web', '^(packages/cli/|scripts/)'),
     onlyDown('cli', '^(packages/web/|scripts/)'),
     {
+      name: 'checker-by-itself',
+      comment:
+        'What checks tournaments shares nothing with what runs them: it imports its own folder and Node alone.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/check/', pathNot: TEST },
+      to: { pathNot: '^packages/cli/src/check/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'pure-without-node',
       comment: 'Rules of play, tournaments and odds know no machine: no node core module, tests included.',
       severity: 'error',

@@ -93,7 +93,7 @@ for (let number = 1; number <= tables; number += 1) {
     const { id, cookie } = await person(`player${number}x${seat}`);
     const own = { actor: { role: 'patron', patron: id }, patron: id } as const;
     await perform(table, id, { type: 'BringChips', ...own, amount: 500_000 });
-    await perform(table, id, { type: 'TakeSeat', ...own, seat });
+    await perform(table, id, { type: 'TakeSeat', ...own, seat: seat - 1 });
     players.push({ table, person: id, cookie });
   }
 }

@@ -9,9 +9,22 @@ export interface Found {
   readonly met: boolean;
   readonly perSecond: number;
   readonly unit: string;
+  /** Why nothing was measured, where the yardstick is missing. */
+  readonly notMeasured?: string;
   /** What else was seen on the way. */
   readonly notes?: readonly string[];
 }
+
+/** A bench whose yardstick is missing misses no goal, but says so. */
+export const notMeasured = (name: string, goal: number, why: string): Found => ({
+  name,
+  ratio: Number.NaN,
+  goal,
+  met: true,
+  perSecond: 0,
+  unit: '',
+  notMeasured: why,
+});
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

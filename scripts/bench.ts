@@ -4,24 +4,41 @@
  * given. Exits 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util';
+import { ballotBench } from './ballot-bench.ts';
 import type { Found } from './bench-kit.ts';
+import { crowdedBench } from './crowded-bench.ts';
+import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact-bench.ts';
 import { liveBench } from './live-bench.ts';
-import { evaluatorBench } from './poker-bench.ts';
+import { evaluatorBench, evaluatorCBench } from './poker-bench.ts';
 import { refereeBench } from './referee-bench.ts';
 import { shuffleBench } from './shuffle-bench.ts';
+import { baccaratBench, blackjackBench, threadsBench } from './simulate-bench.ts';
 import { socketsBench } from './sockets-bench.ts';
 import { storeBench } from './store-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   referee: refereeBench,
   evaluator: evaluatorBench,
+  'evaluator-c': evaluatorCBench,
+  baccarat: baccaratBench,
+  blackjack: blackjackBench,
+  threads: threadsBench,
+  'exact-poker': exactPokerBench,
+  'exact-blackjack': exactBlackjackBench,
+  'exact-baccarat': exactBaccaratBench,
   shuffle: shuffleBench,
+  ballot: ballotBench,
   store: storeBench,
   live: liveBench,
+  crowded: crowdedBench,
   sockets: socketsBench,
 };
 
-const print = ({ name, ratio, goal, met, perSecond, unit, notes = [] }: Found): void => {
+const print = ({ name, ratio, goal, met, perSecond, unit, notMeasured, notes = [] }: Found): void => {
+  if (notMeasured !== undefined) {
+    console.log(`not measured  ${name}: ${notMeasured}`);
+    return;
+  }
   const share = `${ratio.toFixed(3)} (goal ${goal.toFixed(3)})`;
   console.log(`${met ? 'met   ' : 'MISSED'} ${share}  ${perSecond} ${unit} a second  ${name}`);
   for (const note of notes) console.log(`       ${note}`);

@@ -2,9 +2,10 @@
  * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
  * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
  *
- * They play mini baccarat at one table, blackjack at another and roulette at a third, whose every spin is opened with its number: what was
- * sealed before a kill is what came after it. Now and then a supervisor has the cards of both shuffled or replaced after a restart. The shoe that was in play is then opened, and
- * `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
+ * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, and
+ * roulette at a fourth, whose every spin is opened with its number. Now and then
+ * a supervisor has the cards of the first two shuffled or replaced after a restart; the third has a deck for every
+ * round. The shoe that was in play is then opened, and `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
  * sealed before the first: the same next card came, or the run fails.
  */
 import { spawn } from 'node:child_process';
@@ -115,6 +116,19 @@ const TRIES: Readonly<Record<string, (patron: string) => object>> = {
       { type: 'Split', ...onHand, amounts: { [patron]: 1000 } },
       { type: 'Double', ...onHand, amounts: { [patron]: 1000 } },
       { type: 'Insure', patron, box, owner: patron, amount: 500 },
+    ]);
+  },
+  '3': (patron) => {
+    const box = pick([1, 2]);
+    return pick([
+      { type: 'BringChips', patron, amount: 2000 },
+      { type: 'PlaceAnte', patron, box, amount: 500 },
+      { type: 'PlaceJackpotWager', patron, box },
+      { type: 'RemoveAnte', patron },
+      { type: 'PickUpCards', patron },
+      { type: 'Bet', patron, amount: 1000 },
+      { type: 'Fold', patron },
+      { type: 'Declare', patron },
     ]);
   },
   '4': (patron) =>

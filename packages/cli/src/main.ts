@@ -14,12 +14,13 @@ const COMMANDS = {
     runCommand((await import('./referee/command.ts')).refereeCommand, { rawArgs }),
   rules: async (rawArgs: string[]) =>
     runCommand((await import('./rules/command.ts')).rulesCommand, { rawArgs }),
+  simulate: async (rawArgs: string[]) =>
+    runCommand((await import('./simulate/command.ts')).simulateCommand, { rawArgs }),
   tournament: async (rawArgs: string[]) =>
     runCommand((await import('./tournament/command.ts')).tournamentCommand, { rawArgs }),
   verify: async (rawArgs: string[]) =>
     runCommand((await import('./verify/command.ts')).verifyCommand, { rawArgs }),
 };
-const NOT_BUILT_YET = ['simulate'];
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 const isVersion = (word: string): boolean => word === '--version' || word === '-v';
@@ -36,7 +37,6 @@ const withoutCommand = async (options: readonly string[]): Promise<void> => {
 };
 
 const unknownCommand = (name: string): string => {
-  if (NOT_BUILT_YET.includes(name)) return `${name} is not built yet: baize --help lists what is`;
   const [near] = nearest(name, Object.keys(COMMANDS), 1);
   const hint = near === undefined ? 'baize --help lists the commands' : `did you mean baize ${near}?`;
   return `there is no command ${harmless(name)}: ${hint}`;

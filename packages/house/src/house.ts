@@ -7,6 +7,7 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { accountOf } from './people/people.ts';
 import { type Meter, openMeter } from './records/meter.ts';
 import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
@@ -15,6 +16,8 @@ import { type Floor, openFloor } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
 import { type HouseKind, housePlays } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
+import { openBallots } from './tournaments/ballots.ts';
+import { openDesk, type TournamentDesk } from './tournaments/desk.ts';
 
 /** The longest that a timer of Node's waits: beyond it, it would fire at once. */
 const TIMER_MAX = 2 ** 31 - 1;
@@ -37,6 +40,7 @@ export interface House {
   readonly store: Store;
   readonly floor: Floor;
   readonly registry: Registry;
+  readonly tournaments: TournamentDesk;
   readonly cashier: Cashier;
   readonly meter: Meter;
   close(): Promise<void>;
@@ -87,6 +91,10 @@ const houseOver = async (
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
   const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, spins, between }));
   const registry = await openRegistry(store, clock.now, chance);
+  const tournaments = openDesk(store, clock, {
+    ballots: openBallots(chance, vault),
+    hasBank: (player) => accountOf(registry.people(), player) !== undefined,
+  });
   await floor.resume();
   return {
     plays: housePlays,
@@ -95,6 +103,7 @@ const houseOver = async (
     store,
     floor,
     registry,
+    tournaments,
     cashier: openCashier(store),
     meter,
     close: async () => {

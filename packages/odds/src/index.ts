@@ -33,3 +33,23 @@ export {
   shoeOfDecks,
   without,
 } from './shoe.ts';
+export { type BaccaratPlan, baccaratPlan } from './simulate/baccarat.ts';
+export { type BlackjackPlan, blackjackPlan } from './simulate/blackjack/plan.ts';
+export type { PlayBy } from './simulate/blackjack/player.ts';
+export { SEED_MAX } from './simulate/chance.ts';
+export {
+  distributionOf,
+  type Estimate,
+  estimateOf,
+  type SessionFigures,
+  type Share,
+  sessionFigures,
+} from './simulate/figures.ts';
+export { chanceToAdvance, type Heat, heatTable } from './simulate/heat/heat.ts';
+export { type Limits, POLICIES, type Policy } from './simulate/heat/policy.ts';
+export type { Pays as PaysByOutcome } from './simulate/pays.ts';
+export { type PokerPlan, type PokerSetting, pokerPlan } from './simulate/poker/plan.ts';
+export { type RoulettePlan, roulettePlan } from './simulate/roulette.ts';
+export { printChecksum } from './simulate/tally.ts';
+export { type AnyPlan, twinOf } from './simulate/twins.ts';
+export { blocksOf, joinResults, nothingYet, type Result, type Work, workBlocks } from './simulate/work.ts';

@@ -1,3 +1,4 @@
+import { isCommitment, isSecret } from './ballot/draw.ts';
 import { isWhole } from './conditions.ts';
 import { type Instant, instantOf } from './instant.ts';
 import { BREACHES, type Breach, type GateStep } from './policy/index.ts';
@@ -8,21 +9,33 @@ export type Chips = Readonly<Record<string, number>>;
 /** What somebody does or reports. The file's record is a list of these, and the desk gives them one by one. */
 export type Act =
   | { readonly do: 'prepare'; readonly step: GateStep['step'] }
-  | { readonly do: 'moveStart'; readonly start: string }
+  | { readonly do: 'moveStart'; readonly start: string; readonly notified: boolean }
   | {
       readonly do: 'enter';
       readonly player: string;
       readonly at?: Instant;
       readonly notified?: boolean;
       readonly agreed?: boolean;
+      readonly group?: string;
     }
+  | { readonly do: 'wait'; readonly player: string }
+  | { readonly do: 'closeEntries' }
   | { readonly do: 'buyBack'; readonly player: string }
-  | { readonly do: 'withdraw'; readonly player: string; readonly at?: Instant; readonly consent: boolean }
+  | {
+      readonly do: 'withdraw';
+      readonly player: string;
+      readonly at?: Instant;
+      /** The same as it was written, for the record. */
+      readonly when?: string;
+      readonly consent: boolean;
+    }
   | { readonly do: 'noShow' | 'disqualify'; readonly player: string }
   | { readonly do: 'reserve'; readonly player: string; readonly for?: string }
   | { readonly do: 'substitute'; readonly player: string; readonly for: string }
   | { readonly do: 'contribute'; readonly amount: number }
+  | { readonly do: 'seal'; readonly session: string; readonly commitment: string }
   | { readonly do: 'ballot'; readonly session: string; readonly tables: readonly (readonly string[])[] }
+  | { readonly do: 'draw'; readonly session: string; readonly secret: string; readonly seats: number }
   | { readonly do: 'score'; readonly session?: string; readonly table: string; readonly chips: Chips }
   | { readonly do: 'playOff'; readonly chips: Chips }
   | { readonly do: 'place'; readonly order: readonly string[] }
@@ -34,7 +47,20 @@ export type Act =
       readonly chips: number;
     }
   | { readonly do: 'advance'; readonly session: string; readonly player: string }
+  | { readonly do: 'confirm'; readonly session: string }
+  | {
+      readonly do: 'correct';
+      readonly session: string;
+      readonly table: string;
+      readonly chips: Chips;
+      readonly reason: string;
+    }
+  | { readonly do: 'reinstate'; readonly player: string; readonly reason: string }
+  | { readonly do: 'pay' }
+  | { readonly do: 'close' }
   | { readonly do: 'nameDirector'; readonly name: string }
+  | { readonly do: 'recordName'; readonly player: string; readonly name: string }
+  | { readonly do: 'permitWriting'; readonly terms: string }
   | { readonly do: 'refuseApplication'; readonly player: string }
   | { readonly do: 'break'; readonly minutes: number }
   | { readonly do: 'breach'; readonly player: string; readonly kind: Breach }
@@ -65,8 +91,9 @@ const withPlayer =
   (said, at) =>
     isName(said.player) ? make(said.player, said, at) : fault(at, `${String(said.do)} names its player`);
 
-/** What an entry says of the applicant: told in writing, agreed in writing. */
-const flagsOf = (said: Fields): { readonly notified?: boolean; readonly agreed?: boolean } => ({
+/** What an entry says of the applicant: told in writing, agreed in writing, of which group. */
+const flagsOf = (said: Fields): Pick<Extract<Act, { do: 'enter' }>, 'notified' | 'agreed' | 'group'> => ({
+  ...(isName(said.group) ? { group: said.group } : {}),
   ...(said.notified === true ? { notified: true } : {}),
   ...(said.agreed === true ? { agreed: true } : {}),
 });
@@ -78,19 +105,23 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     typeof step === 'string' && STEPS.includes(step)
       ? { do: 'prepare', step: step as GateStep['step'] }
       : fault(at, `step is one of ${STEPS.join(', ')}`),
-  moveStart: ({ start }, at) =>
+  moveStart: ({ start, notified }, at) =>
     instantOf(start) === undefined
       ? fault(at, 'start is a day and a time, as in 1999-02-20T18:00')
-      : { do: 'moveStart', start: String(start) },
+      : { do: 'moveStart', start: String(start), notified: notified === true },
   enter: withPlayer((player, said, at) => {
     const time = timeOf(said, at);
     if ('detail' in time) return time;
     return { do: 'enter', player, ...time, ...flagsOf(said) };
   }),
+  wait: withPlayer((player) => ({ do: 'wait', player })),
+  closeEntries: () => ({ do: 'closeEntries' }),
   buyBack: withPlayer((player) => ({ do: 'buyBack', player })),
   withdraw: withPlayer((player, said, at) => {
     const time = timeOf(said, at);
-    return 'detail' in time ? time : { do: 'withdraw', player, ...time, consent: said.consent === true };
+    if ('detail' in time) return time;
+    const when = time.at === undefined ? {} : { when: String(said.at) };
+    return { do: 'withdraw', player, ...time, ...when, consent: said.consent === true };
   }),
   noShow: withPlayer((player) => ({ do: 'noShow', player })),
   disqualify: withPlayer((player) => ({ do: 'disqualify', player })),
@@ -106,10 +137,18 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   ),
   contribute: ({ amount }, at) =>
     isWhole(amount) ? { do: 'contribute', amount } : fault(at, 'amount is in whole cents'),
+  seal: ({ session, commitment }, at) =>
+    isName(session) && isCommitment(commitment)
+      ? { do: 'seal', session, commitment }
+      : fault(at, 'seal names the session and the commitment, 64 hexadecimal digits'),
   ballot: ({ session, tables }, at) =>
     isName(session) && Array.isArray(tables) && tables.every(areNames)
       ? { do: 'ballot', session, tables }
       : fault(at, 'a ballot names its session and, for each table, the players in the order of the seats'),
+  draw: ({ session, secret, seats }, at) =>
+    isName(session) && isSecret(secret) && isWhole(seats) && seats > 0
+      ? { do: 'draw', session, secret, seats }
+      : fault(at, 'draw names the session, the secret (64 hexadecimal digits) and the seats of a table'),
   score: (said, at) => {
     if (!areChips(said.chips)) return fault(at, CHIPS);
     const session = isName(said.session) ? { session: said.session } : {};
@@ -130,6 +169,31 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
       ? { do: 'advance', session: said.session, player }
       : fault(at, 'advance names the session from which the player goes on'),
   ),
+  confirm: ({ session }, at) =>
+    isName(session) ? { do: 'confirm', session } : fault(at, 'confirm names its session'),
+  correct: (said, at) => {
+    if (!areChips(said.chips)) return fault(at, CHIPS);
+    if (!isName(said.session) || !isName(said.reason)) {
+      return fault(at, 'a correction names its session and the reason');
+    }
+    return {
+      do: 'correct',
+      session: said.session,
+      table: tableOf(said),
+      chips: said.chips,
+      reason: said.reason,
+    };
+  },
+  reinstate: withPlayer((player, { reason }, at) =>
+    isName(reason) ? { do: 'reinstate', player, reason } : fault(at, 'reinstate gives the reason'),
+  ),
+  pay: () => ({ do: 'pay' }),
+  close: () => ({ do: 'close' }),
+  recordName: withPlayer((player, { name }, at) =>
+    isName(name) ? { do: 'recordName', player, name } : fault(at, 'recordName gives the name'),
+  ),
+  permitWriting: ({ terms }, at) =>
+    isName(terms) ? { do: 'permitWriting', terms } : fault(at, 'permitWriting gives its terms'),
   nameDirector: ({ name }, at) =>
     isName(name) ? { do: 'nameDirector', name } : fault(at, 'nameDirector gives the name'),
   refuseApplication: withPlayer((player) => ({ do: 'refuseApplication', player })),

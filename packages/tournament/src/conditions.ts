@@ -45,6 +45,10 @@ export interface Conditions {
   readonly buyBack: number;
   readonly transferable: boolean;
   readonly sitAndGo: boolean;
+  /** How many players of one group may take part, where the conditions put a number to it. */
+  readonly groupMax?: number;
+  /** The side wagers that the tables take; nothing said is as the game has it. */
+  readonly sideWagers?: readonly string[];
   readonly said: Fields;
 }
 
@@ -138,6 +142,20 @@ const faultInPlain = (said: Fields): Fault | undefined => {
   return undefined;
 };
 
+/** Groups are restricted in words, or by `{"max": 2}`; side wagers are a list. */
+const faultInRestrictions = ({ groups, sideWagers }: Fields): Fault | undefined => {
+  if (isFields(groups) && !(isWhole(groups.max) && groups.max > 0)) {
+    return fault(
+      'conditions.groups',
+      'groups are restricted in words, or by {"max": n} players of one group',
+    );
+  }
+  const list = Array.isArray(sideWagers) && sideWagers.every((each) => typeof each === 'string');
+  return sideWagers === undefined || list
+    ? undefined
+    : fault('conditions.sideWagers', 'sideWagers is a list of the side wagers that are taken');
+};
+
 const faultInMoney = ({
   start,
   entryFee,
@@ -180,7 +198,7 @@ const timesOf = (buyBack: unknown): number =>
 /** Reads conditions; what is not there is not there, and is asked for where it is needed. */
 export const readConditions = (said: unknown): Conditions | Fault => {
   if (!isFields(said)) return fault('conditions', 'conditions are an object');
-  const wrong = faultInMoney(said) ?? faultInPlain(said);
+  const wrong = faultInMoney(said) ?? faultInPlain(said) ?? faultInRestrictions(said);
   if (wrong !== undefined) return wrong;
   const sessions = said.sessions === undefined ? read([]) : readSessions(said.sessions);
   if (!sessions.ok) return sessions.fault;
@@ -189,7 +207,8 @@ export const readConditions = (said: unknown): Conditions | Fault => {
   const start = instantOf(said.start);
   return {
     ...(start === undefined ? {} : { start }),
-    ...picked(said, [...NUMBERS, 'points']),
+    ...picked(said, [...NUMBERS, 'points', 'sideWagers']),
+    ...(isFields(said.groups) ? { groupMax: Number(said.groups.max) } : {}),
     ...wordsOf(said),
     ...(prizes === undefined ? {} : { prizes: prizes.value }),
     entryFee: Number(said.entryFee),

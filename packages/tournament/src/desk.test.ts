@@ -28,7 +28,7 @@ const desk = (book: Book, acts: readonly object[], said: object = {}): string[] 
   const policy = policyOf(book);
   const conditions = readConditions(fileOf(book, [], said).conditions);
   if (policy === undefined || 'detail' in conditions) throw new Error('no rules');
-  const rules: Rules = { policy, conditions, game: 'blackjack', told: 'everything' };
+  const rules: Rules = { policy, conditions, game: 'blackjack', name: 'T', told: 'everything' };
   let state = initial(rules);
   return acts.map((said, at) => {
     const outcome = decide(rules, state, readAct(said, at) as Act);
@@ -277,6 +277,6 @@ test('a tournament that nobody has entered stands at its first session and owes 
   const policy = policyOf('nz-tournament-1999');
   const conditions = readConditions({ entryFee: 0 });
   if (policy === undefined || 'detail' in conditions) throw new Error('no rules');
-  const rules: Rules = { policy, conditions, game: '', told: 'results' };
+  const rules: Rules = { policy, conditions, game: '', name: '', told: 'results' };
   expect(standingOf(rules, initial(rules)).due).toEqual([]);
 });

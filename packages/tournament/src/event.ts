@@ -5,15 +5,30 @@ import type { Breach, GateStep } from './policy/index.ts';
 export type Event = { readonly by: string } & (
   | { readonly type: 'Prepared'; readonly step: GateStep['step'] }
   | { readonly type: 'StartMoved'; readonly start: string }
-  | { readonly type: 'Entered'; readonly player: string }
+  | { readonly type: 'Entered'; readonly player: string; readonly group?: string }
+  | { readonly type: 'PutOnWaitingList'; readonly player: string }
+  | { readonly type: 'EntriesClosed' }
   | { readonly type: 'BoughtBack'; readonly player: string; readonly after: number }
-  | { readonly type: 'Withdrew'; readonly player: string; readonly refunded: boolean }
+  | {
+      readonly type: 'Withdrew';
+      readonly player: string;
+      readonly refunded: boolean;
+      readonly at?: string;
+      readonly consent: boolean;
+    }
   | { readonly type: 'Forfeited'; readonly player: string }
   | { readonly type: 'Disqualified'; readonly player: string }
   | { readonly type: 'ReserveSeated'; readonly player: string; readonly for: string }
   | { readonly type: 'Substituted'; readonly player: string; readonly for: string }
   | { readonly type: 'Contributed'; readonly amount: number }
-  | { readonly type: 'Balloted'; readonly session: string; readonly tables: readonly (readonly string[])[] }
+  | { readonly type: 'BallotSealed'; readonly session: string; readonly commitment: string }
+  | {
+      readonly type: 'Balloted';
+      readonly session: string;
+      readonly tables: readonly (readonly string[])[];
+      /** Where it was drawn: the secret that was sealed, now open, and the seats of a table. */
+      readonly drawn?: { readonly secret: string; readonly seats: number };
+    }
   | { readonly type: 'Scored'; readonly session: string; readonly table: string; readonly chips: Chips }
   | {
       readonly type: 'PlayedOff';
@@ -29,7 +44,20 @@ export type Event = { readonly by: string } & (
       readonly chips: number;
     }
   | { readonly type: 'Advanced'; readonly session: string; readonly player: string }
+  | { readonly type: 'PlacesConfirmed'; readonly session: string }
+  | {
+      readonly type: 'ScoreCorrected';
+      readonly session: string;
+      readonly table: string;
+      readonly chips: Chips;
+      readonly reason: string;
+    }
+  | { readonly type: 'Reinstated'; readonly player: string; readonly reason: string }
+  | { readonly type: 'PrizesPaid'; readonly prizes: Readonly<Record<string, number>> }
+  | { readonly type: 'Closed' }
   | { readonly type: 'DirectorNamed'; readonly name: string }
+  | { readonly type: 'NameRecorded'; readonly player: string; readonly name: string }
+  | { readonly type: 'WritingPermitted'; readonly terms: string }
   | { readonly type: 'ApplicationRefused'; readonly player: string }
   | { readonly type: 'BreakGiven'; readonly minutes: number }
   | { readonly type: 'BreachRecorded'; readonly player: string; readonly kind: Breach }

@@ -1,7 +1,8 @@
+import { must } from '@baize/engine';
 import type { Chips } from './act.ts';
 import type { Event } from './event.ts';
 import { instantOf } from './instant.ts';
-import type { Entrant, Presence, Tournament } from './state.ts';
+import type { Entrant, Presence, Score, Tournament } from './state.ts';
 
 const newcomer = (player: string, fees: number): Entrant => ({
   player,
@@ -20,10 +21,29 @@ const withPresence = (state: Tournament, player: string, presence: Presence): To
   changed(state, player, (entrant) => ({ ...entrant, presence }));
 
 /** Whoever had left and enters once more keeps the first place in the order, and pays again. */
-const entered = (state: Tournament, player: string): Tournament =>
+const entered = (state: Tournament, player: string, group: { readonly group?: string }): Tournament =>
   state.entrants.some((each) => each.player === player)
-    ? changed(state, player, (entrant) => ({ ...entrant, presence: 'in', fees: entrant.fees + 1 }))
-    : { ...state, entrants: [...state.entrants, newcomer(player, 1)] };
+    ? changed(state, player, (entrant) => ({ ...entrant, ...group, presence: 'in', fees: entrant.fees + 1 }))
+    : { ...state, entrants: [...state.entrants, { ...newcomer(player, 1), ...group }] };
+
+const notWaiting = ({ waiting }: Tournament, player: string): readonly string[] =>
+  waiting.includes(player) ? waiting.filter((each) => each !== player) : waiting;
+
+/** What was counted is put right, and whatever was confirmed from it has to be confirmed again. */
+const corrected = (
+  state: Tournament,
+  { session, table, chips, reason }: Extract<Event, { readonly type: 'ScoreCorrected' }>,
+): Tournament => {
+  const isThat = (score: Score): boolean => score.session === session && score.table === table;
+  const before = must(state.scores.find(isThat), `count of table ${table}`).chips;
+  const from = state.confirmed.indexOf(session);
+  return {
+    ...state,
+    scores: state.scores.map((score) => (isThat(score) ? { ...score, chips } : score)),
+    confirmed: from === -1 ? state.confirmed : state.confirmed.slice(0, from),
+    corrections: [...state.corrections, { session, table, before, after: chips, reason }],
+  };
+};
 
 const renamed = (chips: Chips, from: string, to: string): Chips =>
   Object.fromEntries(Object.entries(chips).map(([player, held]) => [player === from ? to : player, held]));
@@ -40,6 +60,10 @@ const substituted = (state: Tournament, from: string, to: string): Tournament =>
     ...each,
     players: each.players.map((player) => (player === from ? to : player)),
   })),
+  ballots: state.ballots.map((ballot) => ({
+    ...ballot,
+    tables: ballot.tables.map((table) => table.map((player) => (player === from ? to : player))),
+  })),
   advanced: state.advanced.map((each) => (each.player === from ? { ...each, player: to } : each)),
 });
 
@@ -51,7 +75,14 @@ export const evolve = (state: Tournament, event: Event): Tournament => {
     case 'StartMoved':
       return { ...state, start: instantOf(event.start) };
     case 'Entered':
-      return entered(state, event.player);
+      return {
+        ...entered(state, event.player, event.group === undefined ? {} : { group: event.group }),
+        waiting: notWaiting(state, event.player),
+      };
+    case 'PutOnWaitingList':
+      return { ...state, waiting: [...state.waiting, event.player] };
+    case 'EntriesClosed':
+      return { ...state, entriesClosed: true };
     case 'BoughtBack':
       return changed(state, event.player, (entrant) => ({
         ...entrant,
@@ -72,11 +103,14 @@ export const evolve = (state: Tournament, event: Event): Tournament => {
       return {
         ...state,
         entrants: [...state.entrants, { ...newcomer(event.player, 1), seatOf: event.for }],
+        waiting: notWaiting(state, event.player),
       };
     case 'Substituted':
       return substituted(state, event.for, event.player);
     case 'Contributed':
       return { ...state, contributed: state.contributed + event.amount };
+    case 'BallotSealed':
+      return { ...state, seals: [...state.seals, { session: event.session, commitment: event.commitment }] };
     case 'Balloted':
       return { ...state, ballots: [...state.ballots, { session: event.session, tables: event.tables }] };
     case 'Scored':
@@ -96,6 +130,20 @@ export const evolve = (state: Tournament, event: Event): Tournament => {
       };
     case 'Advanced':
       return { ...state, advanced: [...state.advanced, { session: event.session, player: event.player }] };
+    case 'PlacesConfirmed':
+      return { ...state, confirmed: [...state.confirmed, event.session] };
+    case 'ScoreCorrected':
+      return corrected(state, event);
+    case 'Reinstated':
+      return withPresence(state, event.player, 'in');
+    case 'PrizesPaid':
+      return { ...state, paid: event.prizes };
+    case 'Closed':
+      return { ...state, closed: true };
+    case 'NameRecorded':
+      return changed(state, event.player, (entrant) => ({ ...entrant, name: event.name }));
+    case 'WritingPermitted':
+      return { ...state, writing: [...state.writing, event.terms] };
     case 'DirectorNamed':
       return { ...state, director: event.name };
     case 'ApplicationRefused':

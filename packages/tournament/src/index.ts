@@ -1,12 +1,24 @@
 export type { Act, Chips } from './act.ts';
 export { readAct } from './act.ts';
+export { type BallotName, drawSeats, sealBallot } from './ballot/draw.ts';
 export { type Conditions, type Prizes, readConditions, type Session } from './conditions.ts';
 export { decide, type Outcome } from './decide/index.ts';
+export {
+  conditionsDocument,
+  entryForm,
+  receipt,
+  regulatorNotice,
+  resultStatement,
+  seatSlips,
+  sessionSheet,
+  writtenNotice,
+} from './documents/index.ts';
 export type { Due } from './due.ts';
 export type { Event } from './event.ts';
 export { evolve } from './evolve.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
+export { type DeskOption, deskOptions, playerOptions } from './options.ts';
 export type { Place } from './places.ts';
 export { firstMarker, markerAfter, orderOfWagers } from './play/marker.ts';
 export {
@@ -29,12 +41,16 @@ export {
   type Stake,
   withoutWager,
 } from './play/wager.ts';
+export { type Application, applicationOf } from './policy/application.ts';
 export { type Policy, policies, policyOf } from './policy/index.ts';
+export { type Changes, type Preview, preview } from './preview.ts';
 export type { Refusal } from './refusal.ts';
 export {
+  answerOf,
   judgeFile,
   judgeLine,
   play,
+  rulesOf,
   type Settled,
   type Settlement,
   settle,
@@ -42,5 +58,27 @@ export {
   type Unsettled,
   type Verdict,
 } from './settle.ts';
+export { STAGES, type Stage, stageOf } from './stage.ts';
 export { type Standing, standingOf } from './standing.ts';
 export { initial, type Rules, type Tournament } from './state.ts';
+export {
+  dealingOrder,
+  decideTable,
+  evolveTable,
+  openTable,
+  type TableCommand,
+  type TableEvent,
+  type TableOption,
+  type TableRules,
+  type TableState,
+  type TableView,
+  tableOptions,
+  tableView,
+} from './table/index.ts';
+export {
+  type DirectorView,
+  type PlayerView,
+  type PublicView,
+  type TournamentViewer,
+  tournamentView,
+} from './view.ts';

@@ -1,4 +1,5 @@
 import type { Conditions } from './conditions.ts';
+import { applicationOf } from './policy/application.ts';
 import { clauseOfField, type Policy } from './policy/index.ts';
 import { isWholePool } from './prizes.ts';
 import { type Fields, isFields, type Refusal, refuse } from './refusal.ts';
@@ -113,6 +114,24 @@ const prevails: Check = ({ prevails: { what, by } }, { said }) =>
     ? refuse(by, `where they disagree it is the ${what} that prevail`, 'prevails')
     : undefined;
 
+/** The side wagers of Blackjack of 2005. */
+const SIDE_WAGERS: readonly string[] = ['perfectPairs', 'superSevens', 'pairsPlay', 'pairs', 'jackpot'];
+
+/**
+ * [act-blackjack-2005 20.4(h)] [nz-tournament-1999 6.2(b)] Conditions may leave side wagers out; they cannot make any up, nor take what the rules leave out.
+ */
+const sideWagers: Check = ({ play }, { sideWagers: taken = [] }) => {
+  const { taken: how, by } = play.sideWagers;
+  const stray = taken.find((each) => how === 'none' || !SIDE_WAGERS.includes(each));
+  return stray === undefined ? undefined : refuse(by, `there is no side wager ${stray} here`, 'sideWagers');
+};
+
+/** [nz-tournament-1999 6.1, 7.1, 8.1, 9.1, 10.1] Where the instrument lists the games of its tournaments, there are no others. */
+const listedGame: Check = ({ play: { applications }, prevails: { by } }, _, game) =>
+  game !== '' && applications.length > 0 && applicationOf(applications, game) === undefined
+    ? refuse(by, `tournaments are played in ${applications.map((each) => each.game).join(', ')}`, 'game')
+    : undefined;
+
 const CHECKS: readonly Check[] = [
   commission,
   points,
@@ -127,6 +146,8 @@ const CHECKS: readonly Check[] = [
   increment,
   length,
   prevails,
+  sideWagers,
+  listedGame,
 ];
 
 /** What conditions say that the instrument has no room for. */

@@ -14,6 +14,17 @@ interface SessionPoints {
   readonly refusal?: Refusal;
 }
 
+/** Where equal players are told apart by play, those who have left cannot play for it and stand behind the others. */
+const leaversLast =
+  (rules: Rules, present: ReadonlySet<string>) =>
+  (tier: Tier): readonly Tier[] => {
+    const { way } = rules.policy.pointsTie(rules.conditions);
+    if (way === 'share' || way === 'refuse') return [tier];
+    return [true, false]
+      .map((there) => ({ ...tier, players: tier.players.filter((player) => present.has(player) === there) }))
+      .filter(({ players }) => players.length > 0);
+  };
+
 /**
  * [act-mini-baccarat-2016 15.3(a)(ii)(d), 15.3(a)(ix)(B)] [act-blackjack-2018 19.3(a)(ii)(D), 19.3(a)(ix)(B)] [act-canberra-poker-2023 17.3(a)(ii)(D), 17.3(a)(x)(B)]
  * The points of one session by the places in it; equal players share those of their places, or are told apart first.
@@ -26,14 +37,15 @@ const pointsOfSession = (rules: Rules, state: Tournament, score: Score): Session
   );
   const won: [string, Fraction][] = [];
   const due: Due[] = [];
-  const tiers = tiersOfChips(score.chips, byEntry(state)).flatMap((tier) =>
-    refined(tier, playOffs, presentIn(state), byEntry(state)),
-  );
+  const present = presentIn(state);
+  const tiers = tiersOfChips(score.chips, byEntry(state))
+    .flatMap((tier) => refined(tier, playOffs, present, byEntry(state)))
+    .flatMap(leaversLast(rules, present));
   for (const { players } of tiers) {
     const points = table.slice(won.length, won.length + players.length).reduce((sum, each) => sum + each, 0);
     const way = players.length > 1 && points > 0 ? policy.pointsTie(conditions) : undefined;
     if (way?.way === 'refuse') return { won, due, refusal: way.refusal };
-    if (way !== undefined && way.way !== 'share') {
+    if (way !== undefined && way.way !== 'share' && players.every((player) => present.has(player))) {
       due.push({ ...dueFor(players, 'points', way), session: score.session, table: score.table });
     }
     const each = fraction(BigInt(points), BigInt(players.length));

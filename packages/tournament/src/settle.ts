@@ -47,8 +47,8 @@ const idOf = (file: unknown): { readonly id?: unknown } =>
 
 const unsettled = (file: unknown, refusal: Fault): Unsettled => ({ ok: false, ...idOf(file), refusal });
 
-/** The instrument and the conditions of a file. */
-const readRules = (file: Fields): Rules | Fault => {
+/** The instrument and the conditions of a file: with everything told, as at a desk, or with the results alone. */
+export const rulesOf = (file: Fields, told: Rules['told'] = 'results'): Rules | Fault => {
   const policy = policyOf(file.instrument);
   if (policy === undefined) {
     return fault('instrument', `there is no such instrument; they are ${Object.keys(policies).join(', ')}`);
@@ -56,7 +56,8 @@ const readRules = (file: Fields): Rules | Fault => {
   const conditions = readConditions(file.conditions);
   if ('detail' in conditions) return conditions;
   const game = typeof file.game === 'string' ? file.game : '';
-  return { policy, conditions, game, told: 'results' };
+  const name = typeof file.id === 'string' ? file.id : '';
+  return { policy, conditions, game, name, told };
 };
 
 /** The tournament after a whole record, with what happened on the way. */
@@ -100,7 +101,8 @@ const uncountedIn = (rules: Rules, state: Tournament): Record<string, readonly s
   );
 };
 
-const answerOf = (rules: Rules, state: Tournament): Omit<Settled, 'ok' | 'id'> => {
+/** What comes of a tournament as it stands. */
+export const answerOf = (rules: Rules, state: Tournament): Omit<Settled, 'ok' | 'id'> => {
   const standing = standingOf(rules, state);
   const uncounted = uncountedIn(rules, state);
   const { places, advancing, due, points, remainder } = standing;
@@ -119,7 +121,7 @@ const answerOf = (rules: Rules, state: Tournament): Omit<Settled, 'ok' | 'id'> =
 /** Settles a tournament file: conditions and what happened in, places and money out. */
 export const settle = (file: unknown): Settlement => {
   if (!isFields(file)) return unsettled(file, fault('', 'a tournament is a JSON object'));
-  const rules = readRules(file);
+  const rules = rulesOf(file);
   if (isFault(rules)) return unsettled(file, rules);
   const [contrary] = contraryIn(rules.policy, rules.conditions, rules.game);
   if (contrary !== undefined) {
@@ -135,7 +137,7 @@ export const settle = (file: unknown): Settlement => {
 /** Judges the conditions of a tournament file: complete and lawful, or what is missing and what is contrary. */
 export const judgeFile = (file: unknown): Verdict => {
   if (!isFields(file)) return unsettled(file, fault('', 'a tournament is a JSON object'));
-  const rules = readRules(file);
+  const rules = rulesOf(file);
   if (isFault(rules)) return unsettled(file, rules);
   return { ...idOf(file), ...judge(rules.policy, rules.conditions, rules.game) };
 };

@@ -69,9 +69,9 @@ const goingOn = (rules: Rules, state: Tournament, score: Score, advance: number)
   for (const tier of refinedTiers(rules, state, score, score.table)) {
     const left = advance - players.length;
     if (left <= 0 || (policy.eliminatedForGood && tier.chips === 0)) break;
-    const fits = tier.players.length <= left;
+    const fits = tier.players.length <= left && tier.mustPlay === undefined;
     const equal = fits ? tier.players : tier.players.filter((player) => present.has(player));
-    if (equal.length <= left && tier.mustPlay === undefined) players.push(...equal);
+    if (equal.length <= left && (tier.mustPlay === undefined || equal.length < 2)) players.push(...equal);
     else {
       const way: Way =
         tier.mustPlay === undefined ? policy.advanceTie(conditions) : { way: 'playOff', by: tier.mustPlay };

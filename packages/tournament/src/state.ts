@@ -8,6 +8,8 @@ export interface Rules {
   readonly policy: Policy;
   readonly conditions: Conditions;
   readonly game: string;
+  /** The tournament's name, to which ballots are sealed. */
+  readonly name: string;
   /** Whether every step is told, as at the desk; a file tells only what places and money need. */
   readonly told: 'everything' | 'results';
 }
@@ -21,6 +23,9 @@ export interface Entrant {
   /** How many fees were paid, and how many were given back. */
   readonly fees: number;
   readonly refunds: number;
+  readonly group?: string;
+  /** The name that the supervisor asked for. */
+  readonly name?: string;
   /** Whose empty seat this reserve took. */
   readonly seatOf?: string;
   /** The session after which each buy-back came, by its number. */
@@ -46,22 +51,41 @@ interface Reissue {
   readonly players: readonly string[];
 }
 
+/** What was counted first, what was found instead, and why. */
+interface Correction {
+  readonly session: string;
+  readonly table: string;
+  readonly before: Chips;
+  readonly after: Chips;
+  readonly reason: string;
+}
+
 /** A tournament: facts, in the order in which they came. Places, dues and money are derived from them. */
 export interface Tournament {
   readonly prepared: readonly GateStep['step'][];
   readonly start: Instant | undefined;
   /** In the order of entry: the order in which odd cents are given. */
   readonly entrants: readonly Entrant[];
+  /** Who waits for a place, the first first. */
+  readonly waiting: readonly string[];
+  readonly entriesClosed: boolean;
   readonly contributed: number;
+  readonly seals: readonly { readonly session: string; readonly commitment: string }[];
   readonly ballots: readonly { readonly session: string; readonly tables: readonly (readonly string[])[] }[];
   readonly scores: readonly Score[];
   readonly playOffs: readonly PlayOff[];
   readonly reissues: readonly Reissue[];
   readonly advanced: readonly { readonly session: string; readonly player: string }[];
+  /** Sessions whose places the director has confirmed. */
+  readonly confirmed: readonly string[];
+  readonly corrections: readonly Correction[];
+  readonly paid: Readonly<Record<string, number>> | undefined;
+  readonly closed: boolean;
   readonly cancelled: boolean;
   readonly director: string | undefined;
   readonly refusedApplicants: readonly string[];
   readonly breaks: readonly number[];
+  readonly writing: readonly string[];
   readonly breaches: readonly { readonly player: string; readonly kind: Breach; readonly by: string }[];
 }
 
@@ -69,16 +93,24 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   prepared: [],
   start: instantOf(conditions.said.start),
   entrants: [],
+  waiting: [],
+  entriesClosed: false,
   contributed: 0,
+  seals: [],
   ballots: [],
   scores: [],
   playOffs: [],
   reissues: [],
   advanced: [],
+  confirmed: [],
+  corrections: [],
+  paid: undefined,
+  closed: false,
   cancelled: false,
   director: undefined,
   refusedApplicants: [],
   breaks: [],
+  writing: [],
   breaches: [],
 });
 

@@ -33,7 +33,7 @@ const changesOf = (asked: Asked): string => {
   return changes.filter((each) => each !== undefined).join(',');
 };
 
-const lawFor = (asked: Asked, rulebook: string, soft17: Soft17): BlackjackLaw => {
+export const lawFor = (asked: Asked, rulebook: string, soft17: Soft17): BlackjackLaw => {
   if (rulebook !== actBlackjack2005.edition.id) {
     return lawOf2018(changedLaw(actBlackjack2018.parameters, changesOf(asked)), soft17);
   }
@@ -45,7 +45,7 @@ const lawFor = (asked: Asked, rulebook: string, soft17: Soft17): BlackjackLaw =>
   return lawOf2005(changedLaw(actBlackjack2005.parameters, changesOf(asked)));
 };
 
-const refuseDecks = (asked: Asked, { decksMin, decksMax }: BlackjackLaw): void => {
+export const refuseDecks = (asked: Asked, { decksMin, decksMax }: BlackjackLaw): void => {
   const decks = decksOf(asked);
   if (asked.remaining !== undefined || (decks >= decksMin && decks <= decksMax)) return;
   throw new BadInput(

@@ -29,11 +29,11 @@ export const POKER_OPTIONS = [
   'up',
 ];
 
-const DISPLAYED_USUAL = 250;
+export const DISPLAYED_USUAL = 250;
 const POOLS_USUAL = [1_000_000, 5_000_000, 10_000_000, 20_000_000, 40_000_000, 80_000_000];
 const CENTS_MAX = 1_000_000_000_000;
 
-const rulesFor = (asked: Asked): PokerRules => {
+export const rulesFor = (asked: Asked): PokerRules => {
   const royal = wholeOf(asked, 'royal', 0, 1_000_000);
   const changes = [
     textOf(asked, 'set'),
@@ -44,7 +44,7 @@ const rulesFor = (asked: Asked): PokerRules => {
 };
 
 /** `--max-payout`: what a bet wins at most, in antes. */
-const maxPayoutOf = (asked: Asked): Ratio | undefined => {
+export const maxPayoutOf = (asked: Asked): Ratio | undefined => {
   const text = textOf(asked, 'max-payout');
   if (text === undefined) return undefined;
   const found = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text);

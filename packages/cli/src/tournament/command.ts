@@ -1,37 +1,54 @@
 import { judgeLine, settleLine } from '@baize/tournament';
 import { type ArgsDef, defineCommand } from 'citty';
+import { checkTournament } from '../check/index.ts';
 import { BadInput } from '../failure.ts';
 import { nearest } from '../nearest.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { piecesOf } from '../pieces.ts';
 import { LINE_LENGTH_MAX, lineCutter } from '../referee/lines.ts';
-import { screenColors, screenWidth, write } from '../terminal.ts';
+import { say, screenColors, screenWidth, write } from '../terminal.ts';
 import { harmless } from '../text.ts';
-import { judgementText, type Page, problemsOf, settlementText } from './print.ts';
+import { SHEETS } from './csv.ts';
+import { exportOf, isHead, keptFrom, readKept } from './file.ts';
+import { generateTournament } from './generate/index.ts';
+import { paperOf } from './papers.ts';
+import { checkedText, doneText, judgementText, type Page, problemsOf, settlementText } from './print.ts';
+import { act, ballot, create, enter, options, type Said, score } from './shell.ts';
+
+const text = (description: string) => ({ type: 'string', description }) as const;
 
 const ARGS = {
   json: JSON_OPTION,
   text: { type: 'boolean', description: 'text for people to read' },
+  instrument: text('the rulebook that governs'),
+  game: text('the game that is played'),
+  conditions: text('a file of conditions'),
+  id: text('the name of the tournament'),
+  player: text('who enters'),
+  at: text('when'),
+  group: text('of which group'),
+  notified: { type: 'boolean', description: 'the applicant was told in writing' },
+  agreed: { type: 'boolean', description: 'the player has agreed in writing' },
+  csv: text('a list of entries; or of an export, which sheet'),
+  session: text('the session'),
+  table: text('the table'),
+  chips: text('what each player holds'),
+  seats: text('the seats of a table'),
+  seal: { type: 'boolean', description: 'seal a secret for the ballot' },
+  secret: text('the secret of the ballot'),
+  document: text('of an export, which paper'),
+  seed: text('where chance begins'),
+  count: text('how many'),
 } as const satisfies ArgsDef;
 
-/** What can be done with a file of tournaments: the answer to a line, and how a person reads it. */
-const DEEDS = {
-  settle: { answer: settleLine, print: settlementText },
-  conditions: { answer: judgeLine, print: judgementText },
-} as const;
+interface Call {
+  readonly args: Said;
+  readonly files: readonly string[];
+  readonly asText: boolean;
+  readonly page: Page;
+}
 
-const isDeed = (name: string): name is keyof typeof DEEDS => Object.hasOwn(DEEDS, name);
-
-const deedOf = (name: string | undefined): keyof typeof DEEDS => {
-  if (name === undefined) {
-    throw new BadInput('say what to do: baize tournament settle FILE, or conditions FILE');
-  }
-  if (isDeed(name)) return name;
-  const [near] = nearest(name, Object.keys(DEEDS), 1);
-  const hint =
-    near === undefined ? `it has ${Object.keys(DEEDS).join(', ')}` : `did you mean baize tournament ${near}?`;
-  throw new BadInput(`tournament has no ${harmless(name)}: ${hint}`);
-};
+type Deed = (call: Call) => Promise<void>;
 
 const oneFile = (deed: string, files: readonly string[]): string => {
   const [file, ...others] = files;
@@ -49,28 +66,134 @@ async function* linesOf(file: string): AsyncGenerator<readonly [number, string]>
   const cutter = lineCutter();
   let line = 0;
   for await (const piece of piecesOf(file, 'tournaments')) {
-    for (const text of cutter.cut(piece)) yield [++line, text];
+    for (const each of cutter.cut(piece)) yield [++line, each];
   }
   yield [++line, cutter.rest()];
 }
 
+/** A file of tournaments, one a line; or the file of one, with everything that was done in it. */
+async function* tournamentsIn(file: string): AsyncGenerator<readonly [number, string]> {
+  const own: string[] = [];
+  for await (const [line, each] of linesOf(file)) {
+    if (own.length > 0 || isHead(each)) own.push(each);
+    else if (each.trim() !== '') yield [line, each];
+  }
+  if (own.length > 0) yield [1, JSON.stringify(exportOf(keptFrom(file, Buffer.from(own.join('\n')))))];
+}
+
 /** Broken bytes all read as one character, and two players' names could become the same. */
-const unreadable = (text: string): string | undefined => {
-  if (text.length > LINE_LENGTH_MAX) return `a tournament has ${LINE_LENGTH_MAX} characters at the most`;
-  return text.includes('\uFFFD') ? 'this is not UTF-8 text' : undefined;
+const unreadable = (line: string): string | undefined => {
+  if (line.length > LINE_LENGTH_MAX) return `a tournament has ${LINE_LENGTH_MAX} characters at the most`;
+  return line.includes('\uFFFD') ? 'this is not UTF-8 text' : undefined;
 };
 
-const answerTo = (
-  deed: keyof typeof DEEDS,
-  text: string,
-): ReturnType<(typeof DEEDS)[typeof deed]['answer']> => {
-  const detail = unreadable(text);
-  return detail === undefined
-    ? DEEDS[deed].answer(text)
-    : { ok: false, refusal: { clause: null, detail, at: '' } };
+/** Answers each line of a file. */
+const ofLines =
+  <Answer extends { readonly ok: boolean }>(
+    name: string,
+    answer: (line: string) => Answer,
+    print: (answer: Answer, line: number, page: Page) => string,
+    problems: (answer: Answer) => readonly string[],
+  ): Deed =>
+  async ({ files, asText, page }) => {
+    for await (const [line, each] of tournamentsIn(oneFile(name, files))) {
+      const detail = unreadable(each);
+      const answered =
+        detail === undefined
+          ? answer(each)
+          : ({ ok: false, refusal: { clause: null, detail, at: '' } } as unknown as Answer);
+      await say(asText ? print(answered, line, page) : JSON.stringify(answered));
+      for (const problem of problems(answered)) {
+        await write(process.stderr, `line ${line}: ${problem}\n`);
+        process.exitCode = 2;
+      }
+    }
+  };
+
+const checkLine = (line: string): ReturnType<typeof checkTournament> => {
+  try {
+    return checkTournament(JSON.parse(line));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return checkTournament(undefined);
+  }
 };
 
-/** Settles tournament files and judges their conditions: JSON lines in, JSON lines out, or text for a person. */
+/** Exit code 1 where something does not hold: the file was read, and is wrong. */
+const check: Deed = async (call) => {
+  await ofLines('check', checkLine, checkedText, ({ findings }) => findings.map(harmless))(call);
+  if (process.exitCode === 2) process.exitCode = 1;
+};
+
+/** A deed on the file of one tournament. */
+const onFile =
+  (name: string, deed: (path: string, said: Said, more: readonly string[]) => object): Deed =>
+  async ({ args, files, asText, page }) => {
+    const [path, ...more] = files;
+    if (path === undefined) throw new BadInput(`say which file: baize tournament ${name} FILE`);
+    if (name !== 'do') oneFile(name, files);
+    const done = deed(path, args, more) as { ok?: boolean };
+    await say(asText ? doneText(done, page) : JSON.stringify(done));
+    if (done.ok === false) {
+      await write(process.stderr, `${problemsOf(done as never).join('\n')}\n`);
+      process.exitCode = 2;
+    }
+  };
+
+const exported: Deed = async ({ args, files }) => {
+  const kept = readKept(oneFile('export', files));
+  if (typeof args.document === 'string') return write(process.stdout, paperOf(kept, args));
+  if (typeof args.csv !== 'string') return say(JSON.stringify(exportOf(kept)));
+  const sheet = Object.hasOwn(SHEETS, args.csv) ? SHEETS[args.csv] : undefined;
+  if (sheet === undefined) throw new BadInput(`--csv is one of ${Object.keys(SHEETS).join(', ')}`);
+  await write(process.stdout, sheet(kept));
+};
+
+const COUNT_MAX = 10_000_000;
+
+const wholeNumber = (option: string, said: unknown, otherwise: number, most: number): number => {
+  if (said === undefined) return otherwise;
+  const number = Number(said);
+  if (/^\d+$/.test(String(said)) && number <= most) return number;
+  throw new BadInput(`--${option} is a whole number up to ${most}, not ${harmless(String(said))}`);
+};
+
+const generate: Deed = async ({ args }) => {
+  if (typeof args.instrument !== 'string') throw new BadInput('generate needs --instrument');
+  const seed = wholeNumber('seed', args.seed, 1, 2 ** 31);
+  const count = wholeNumber('count', args.count, 1, COUNT_MAX);
+  for (let number = 0; number < count; number += 1) {
+    await say(JSON.stringify(generateTournament(args.instrument, seed + number)));
+  }
+};
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  settle: ofLines('settle', settleLine, settlementText, problemsOf),
+  conditions: ofLines('conditions', judgeLine, judgementText, problemsOf),
+  create: onFile('create', create),
+  enter: onFile('enter', enter),
+  ballot: onFile('ballot', ballot),
+  score: onFile('score', score),
+  do: onFile('do', (path, _, more) => act(path, more)),
+  options: onFile('options', options),
+  export: exported,
+  generate,
+  check,
+};
+
+const deedOf = (name: string | undefined): Deed => {
+  if (name === undefined) {
+    throw new BadInput('say what to do: baize tournament settle FILE, or conditions FILE');
+  }
+  const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name] : undefined;
+  if (deed !== undefined) return deed;
+  const [near] = nearest(name, Object.keys(DEEDS), 1);
+  const hint =
+    near === undefined ? `it has ${Object.keys(DEEDS).join(', ')}` : `did you mean baize tournament ${near}?`;
+  throw new BadInput(`tournament has no ${harmless(name)}: ${hint}`);
+};
+
+/** Runs tournaments from the shell, settles and checks them: JSON in, JSON out, or text for a person. */
 export const tournamentCommand = defineCommand({
   meta: { name: 'tournament' },
   args: ARGS,
@@ -78,18 +201,9 @@ export const tournamentCommand = defineCommand({
     refuseUnknown('tournament', args, ARGS);
     if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
     const [name, ...files] = args._;
-    const deed = deedOf(name);
-    const asText = args.text || (!args.json && process.stdout.isTTY === true);
+    const asText = args.text === true || (!args.json && process.stdout.isTTY === true);
     const page: Page = { colors: screenColors(), width: screenWidth() };
-    for await (const [line, text] of linesOf(oneFile(deed, files))) {
-      if (text.trim() === '') continue;
-      const answer = answerTo(deed, text);
-      const printed = asText ? DEEDS[deed].print(answer as never, line, page) : JSON.stringify(answer);
-      await write(process.stdout, `${printed}\n`);
-      for (const problem of problemsOf(answer)) {
-        await write(process.stderr, `line ${line}: ${problem}\n`);
-        process.exitCode = 2;
-      }
-    }
+    const { _, ...said } = args;
+    await deedOf(name)({ args: said as Said, files, asText, page });
   },
 });

@@ -1,5 +1,6 @@
 import { rulebooks } from '@baize/rulebooks';
 import type { Judgement, Settled, Settlement, Unsettled, Verdict } from '@baize/tournament';
+import type { Checked } from '../check/index.ts';
 import type { Colors } from '../terminal.ts';
 import { hang, harmless, money } from '../text.ts';
 
@@ -129,8 +130,42 @@ export const judgementText = (verdict: Verdict, line: number, page: Page): strin
 };
 
 /** What stands against an answer, one sentence each. */
-export const problemsOf = (answer: Settlement | Verdict): string[] => {
+export const problemsOf = (answer: Settlement | Verdict | Unsettled): string[] => {
   if ('refusal' in answer) return [refusalWords(answer)];
   if (!('missing' in answer)) return [];
   return [...answer.contrary.map(contraryWords), ...answer.missing.map(missingWords)];
+};
+
+/** A checked tournament, for a person. */
+export const checkedText = (
+  { id, ok, events, complete, cancelled, findings }: Checked,
+  line: number,
+  { colors, width }: Page,
+): string => {
+  const state = cancelled ? 'cancelled' : complete ? 'to the end' : 'so far';
+  const verdict = ok ? colors.green('holds') : colors.red(`${findings.length} findings`);
+  return [
+    `${colors.bold(titleOf(line, id))}: ${events} events, ${state}: ${verdict}`,
+    ...findings.flatMap((finding) => hang('  ', harmless(finding), width)),
+    '',
+  ].join('\n');
+};
+
+interface SaidEvent {
+  readonly type: string;
+  readonly by: string;
+  readonly player?: string;
+  readonly session?: string;
+}
+
+/** What was done in a tournament's file, for a person: each event with its clause, or the whole answer where it is none. */
+export const doneText = (done: object, { colors }: Page): string => {
+  const { ok, events } = done as { readonly ok?: boolean; readonly events?: readonly SaidEvent[] };
+  if (ok === false) return colors.red('refused: nothing was changed');
+  if (events === undefined) return harmless(JSON.stringify(done, undefined, 2)).replaceAll('\\u000a', '\n');
+  return events
+    .map(({ type, player, session, by }) =>
+      harmless([type, player, session, `(${by})`].filter((part) => part !== undefined).join(' ')),
+    )
+    .join('\n');
 };

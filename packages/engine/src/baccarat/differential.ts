@@ -1,5 +1,4 @@
 import { type Cents, dollars } from '../core/money.ts';
-import { must } from '../core/must.ts';
 import { wagersOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
 import type { Box, Table, Wager } from './table.ts';
@@ -12,17 +11,18 @@ export const differentialOf = (wagers: readonly Wager[]): Cents =>
   Math.abs(totalOn(wagers, 'banker') - totalOn(wagers, 'player'));
 
 /** How large an act may leave the differential: to its limit, and never larger than it is where it is past that. */
-const boundOf = (table: Table): Cents =>
-  Math.max(table.sign.differential ?? Number.MAX_SAFE_INTEGER, differentialOf(wagersOf(table)));
+const boundOf = (table: Table, limit: Cents): Cents => Math.max(limit, differentialOf(wagersOf(table)));
 
 /** [3.6] What would carry the differential past its limit is refused; `after` is the layout as the act would leave it. */
 export const refuseDifferential = (table: Table, after: readonly Wager[]): Refusal | undefined => {
+  const { differential: limit } = table.sign;
+  if (limit === null) return undefined;
   const differential = differentialOf(after);
-  return differential <= boundOf(table)
+  return differential <= boundOf(table, limit)
     ? undefined
     : refuse(
         '3.6',
-        `the table differential would be ${dollars(differential)}, above its limit of ${dollars(must(table.sign.differential, 'limit'))}`,
+        `the table differential would be ${dollars(differential)}, above its limit of ${dollars(limit)}`,
       );
 };
 
@@ -41,8 +41,10 @@ export const differentialRoom = (
   others: readonly Wager[],
   on: Box,
 ): { readonly least: Cents; readonly most: Cents } => {
-  if (on !== 'banker' && on !== 'player') return { least: 0, most: Number.MAX_SAFE_INTEGER };
+  const { differential: limit } = table.sign;
+  if (limit === null || (on !== 'banker' && on !== 'player'))
+    return { least: 0, most: Number.MAX_SAFE_INTEGER };
   const behind = totalOn(others, on === 'banker' ? 'player' : 'banker') - totalOn(others, on);
-  const bound = boundOf(table);
+  const bound = boundOf(table, limit);
   return { least: behind - bound, most: behind + bound };
 };

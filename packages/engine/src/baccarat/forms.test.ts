@@ -4,7 +4,7 @@ import { referee } from '../referee.ts';
 import { clauseTests } from '../testing/clause.ts';
 import type { Command } from './command.ts';
 import { cards, dealTo, expose, offered } from './deal.test-kit.ts';
-import { rulesOf } from './rules.ts';
+import { type Form, rulesOf } from './rules.ts';
 import { nextStep } from './step.ts';
 import {
   after,
@@ -32,7 +32,7 @@ import {
   supervisor,
   testUnder,
 } from './table.test-kit.ts';
-import type { Box, Determinations, Form, Hand, State, Table } from './table.ts';
+import type { Box, Determinations, Hand, State, Table } from './table.ts';
 
 const house = clauseTests(houseBaccarat);
 beforeEach(() => testUnder(rulesOf(houseBaccarat)));

@@ -9,6 +9,7 @@ export { pairPays } from './pairs.ts';
 export { type BaccaratRules, type Clause, rulesOf } from './rules.ts';
 export { paysOn } from './settle.ts';
 export { cutOfferedTo } from './shoe.ts';
+export { optionsStand } from './stand.ts';
 export { nextStep, type Step } from './step.ts';
 export type { Box, State, Table } from './table.ts';
 export { type BelowNatural, bankerDraws, playerDraws } from './tableau.ts';

@@ -5,9 +5,9 @@ import { type Chance, chosen, pick, type Subject } from '../testing/laws.ts';
 import { CAUSES, type Command, type CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { miniBaccarat } from './game.ts';
-import type { BaccaratRules } from './rules.ts';
+import { type BaccaratRules, FORMS } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
-import { BOXES, FORMS, HANDS, type Hand, type Notice, type State } from './table.ts';
+import { BOXES, HANDS, type Hand, type Notice, type State } from './table.ts';
 import type { TableView } from './view.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;

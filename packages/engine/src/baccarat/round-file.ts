@@ -16,17 +16,8 @@ import {
   ROUND_MAX,
   readCards,
 } from '../core/notation.ts';
-import type { BaccaratRules, Clause } from './rules.ts';
-import {
-  BOXES,
-  type Box,
-  FORMS,
-  type Form,
-  METHODS,
-  type Method,
-  PAIRS_OPTIONS,
-  type PairsOption,
-} from './table.ts';
+import { type BaccaratRules, type Clause, FORMS, type Form } from './rules.ts';
+import { BOXES, type Box, METHODS, type Method, PAIRS_OPTIONS, type PairsOption } from './table.ts';
 
 /** A complete round as the floor reports it. */
 export interface RoundFile {

@@ -1,6 +1,5 @@
 import type { actMiniBaccarat2016, ClauseOf, houseBaccarat } from '@baize/rulebooks';
 import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
-import type { Form } from './table.ts';
 
 type Book2016 = typeof actMiniBaccarat2016;
 type HouseBook = typeof houseBaccarat;
@@ -8,6 +7,10 @@ export type BaccaratRulebook = Book2016 | HouseBook;
 /** The house rules have the numbers of 2016 wherever they say the same, and clauses of their own. */
 export type Clause = ClauseOf<Book2016> | ClauseOf<HouseBook>;
 export type Refusal = RefusalOf<Clause>;
+
+/** [1.2] The three forms of the game under house rules. */
+export const FORMS = ['mini', 'midi', 'full'] as const;
+export type Form = (typeof FORMS)[number];
 
 /** What the three forms of the game differ in, and the tournament's one more round. */
 interface FormsLaw {

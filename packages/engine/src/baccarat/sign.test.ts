@@ -19,12 +19,14 @@ import {
   opened,
   openTable,
   operator,
+  patron,
   place,
   ready,
   refusalOf,
   refusedBy,
   SIGN,
   shuffle,
+  supervisor,
 } from './table.test-kit.ts';
 import type { PairsOption, Sign, State } from './table.ts';
 
@@ -283,4 +285,14 @@ clause('A:Casino Operator', 'the operator opens a table; patrons, dealers and su
   }
   expect(refusedBy(UNOPENED, { ...openTable(), actor: operator })).toBeUndefined();
   expect(ready().stage).toBe('open');
+});
+
+clause('13.1', 'the hours are the operator’s to keep: nobody else opens a table or closes it', () => {
+  for (const actor of [dealer, supervisor, patron('P1')]) {
+    expect(refusedBy({ stage: 'unopened' }, { ...openTable(), actor })).toBe('A:Casino Operator');
+    expect(refusedBy(opened(), { type: 'CloseTable', actor, cardsCheckedBy: 'D. Lee' })).toBe(
+      'A:Casino Operator',
+    );
+  }
+  expect(refusedBy({ stage: 'unopened' }, openTable())).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { isBetweenRounds, patronOf, uninvited, withPatron } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { isOpenedByRight } from './opener.ts';
-import { type BaccaratRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { type BaccaratRules, type Clause, FORMS, type Refusal, refuse } from './rules.ts';
 import { isAtTable } from './seat.ts';
 import { bankerOdds } from './settle.ts';
 import { emptyShoe } from './shoe.ts';
@@ -15,7 +15,6 @@ import {
   type Approvals,
   type Change,
   type Determinations,
-  FORMS,
   METHODS,
   type Method,
   PAIRS_OPTIONS,
@@ -108,7 +107,7 @@ const refuseDeterminations = (rules: BaccaratRules, determinations: Determinatio
   return refuseSeats(seats) ?? refuseForm(rules, determinations);
 };
 
-/** [8.1] [8.2] A table opens with its method, its pairs option, its sign and its approvals, or not at all. */
+/** [8.1] [8.2] [13.1] A table opens, at the operator's word, with its method, its pairs option, its sign and its approvals, or not at all. */
 export const openTable = (rules: BaccaratRules, command: CommandOf<'OpenTable'>): Decision<Event, Clause> => {
   const { approvals, determinations, sign } = command;
   const refusal =

@@ -5,7 +5,7 @@ import type { Notice as NoticeOf } from '../core/notices.ts';
 import type { Patron } from '../core/patrons.ts';
 import type { Seats } from '../core/seating.ts';
 import type { Shoe, Slot } from '../core/shoe.ts';
-import type { Clause } from './rules.ts';
+import type { Clause, Form } from './rules.ts';
 
 /** [A:Banker] [A:Player] The two hands of a round. The person who wagers is a patron, so that nobody mixes them up. */
 export const HANDS = ['player', 'banker'] as const;
@@ -22,9 +22,6 @@ export const PAIRS_OPTIONS = ['perfect', 'canberra'] as const;
 export type PairsOption = (typeof PAIRS_OPTIONS)[number];
 export type Face = 'up' | 'down';
 export type Exposer = 'dealer' | 'patrons';
-/** [1.2] The three forms of the game under house rules. */
-export const FORMS = ['mini', 'midi', 'full'] as const;
-export type Form = (typeof FORMS)[number];
 export type Outcome = 'player' | 'banker' | 'tie';
 
 /** What the operator chooses where the rules leave the choice. */

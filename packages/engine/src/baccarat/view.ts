@@ -2,6 +2,8 @@ import type { Card } from '../core/card.ts';
 import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
+import type { Patron } from '../core/patrons.ts';
+import { remembered } from '../core/remembered.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
 import { patronOf, wagersOf } from './chips.ts';
@@ -108,17 +110,29 @@ const shoeView = (table: Table): ShoeView => {
   return shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOfferedTo(table) } : seen;
 };
 
-const ownView = (table: Table, name: string): OwnView => {
-  const { chips, owing, advised, excludedFor } = patronOf(table, name);
-  return { chips, owing, advised, excluded: excludedFor !== null };
-};
+const ownView = remembered(
+  ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
+    chips,
+    owing,
+    advised,
+    excluded: excludedFor !== null,
+  }),
+);
 
-/**
- * [3.1] [3.2] [3.3] [3.6] [8.3] [9.3] [14.5(b)] The table with its sign and markers as this viewer may see it, field by field by
- * allow-list. A card face down has no face in the state at all, so none can be shown.
- */
-export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableView => {
-  if (table.stage === 'unopened') return { stage: 'unopened' };
+/** The rounds of the shoe, without what each patron won or lost. Many look at one table: the list is made once. */
+const roundsView = remembered((rounds: Table['rounds']): OpenView['rounds'] =>
+  rounds.map(({ number, shoe, outcome, noBet, voidedBy, pairs }) => ({
+    number,
+    shoe,
+    outcome,
+    noBet,
+    voidedBy,
+    pairs,
+  })),
+);
+
+/** [3.1] [3.2] [3.3] [3.6] [8.3] [9.3] What lies open to everybody: the same for all who look at a table, and made once. */
+const openView = (rules: BaccaratRules, table: Table): OpenView => {
   const patrons = Object.entries(table.patrons);
   const atTable = patrons.filter(([name]) => isAtTable(table, name));
   return {
@@ -136,15 +150,18 @@ export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableV
     differential: differentialOf(wagersOf(table)),
     shoe: shoeView(table),
     round: table.round === null ? null : roundView(rules, table.round),
-    rounds: table.rounds.map(({ number, shoe, outcome, noBet, voidedBy, pairs }) => ({
-      number,
-      shoe,
-      outcome,
-      noBet,
-      voidedBy,
-      pairs,
-    })),
+    rounds: roundsView(table.rounds),
     next: nextStep(rules, table),
-    ...affairsFor(table, viewer, (name) => ownView(table, name)),
   };
 };
+
+const openViews = remembered((rules: BaccaratRules) => remembered((table: Table) => openView(rules, table)));
+
+/**
+ * [14.5(b)] The table as this viewer may see it, field by field by allow-list. A card face down has no face in the state at
+ * all, so none can be shown.
+ */
+export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableView =>
+  table.stage === 'unopened'
+    ? { stage: 'unopened' }
+    : { ...openViews(rules)(table), ...affairsFor(table, viewer, (name) => ownView(patronOf(table, name))) };

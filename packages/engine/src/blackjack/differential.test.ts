@@ -1,48 +1,18 @@
 import { expect, test } from 'vitest';
 import { fault } from '../core/notation.ts';
 import { referee } from '../referee.ts';
-import { type Chance, type GeneratedRound, generateRound, lawful } from './generate.ts';
-import { oracle, Unlawful } from './oracle.test-kit.ts';
-import { rules2005, rules2018 } from './round.test-kit.ts';
-
-/** A small generator with a seed (xorshift): a run is repeated from its number. */
-const chanceFrom = (seed: number): Chance => {
-  let state = seed * 2_654_435_761 || 1;
-  return (n) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % n;
-  };
-};
+import { bothSay, chanceFrom, EDITIONS, oracleSays } from './differential.test-kit.ts';
+import { generateRound, lawful } from './generate.ts';
 
 const ROUNDS = 5000;
-const EDITIONS = [rules2018, rules2005];
-
-/** What both say of a round, in one form. */
-const engineSays = (file: GeneratedRound['file']) => {
-  const answer = referee(file);
-  if (!answer.ok) return { at: answer.refusal.at };
-  const nets = Object.fromEntries(Object.entries(answer.players).map(([name, { net }]) => [name, net]));
-  const { cards } = (answer as unknown as { dealer: { cards: string } }).dealer;
-  return { nets, cardsUsed: answer.cardsUsed, dealer: cards };
-};
-const oracleSays = (file: GeneratedRound['file']) => {
-  try {
-    return oracle(file);
-  } catch (error) {
-    if (error instanceof Unlawful) return { at: error.at };
-    throw error;
-  }
-};
 
 test('lawful rounds by chance come out as a second reading of the rules has them', {
   timeout: 600_000,
 }, () => {
   for (const rules of EDITIONS) {
     for (let seed = 1; seed <= ROUNDS; seed += 1) {
-      const { file } = generateRound(rules, chanceFrom(seed), 'lawful');
-      expect(engineSays(file), `${rules.rulebook} ${seed}`).toEqual(oracleSays(file));
+      const [engine, oracle] = bothSay(rules, seed);
+      expect(engine, `${rules.rulebook} ${seed}`).toEqual(oracle);
     }
   }
 });

@@ -17,6 +17,7 @@ import {
   invite,
   noMoreBets,
   opened,
+  openTable,
   operator,
   patron,
   place,
@@ -236,6 +237,11 @@ describe('players', () => {
     expect(refusedBy(rules, gone, away('NoteAbsence'))).toBe('14.7');
     expect(refusedBy(rules, gone, say('Stand', 'P1'))).toBe('14.7');
     expect(refusedBy(rules, after(rules, gone, away('NoteReturn')), say('Stand', 'P1'))).toBeUndefined();
+    const returns: Command = { type: 'NoteReturn', actor: patron('P1'), patron: 'P1' };
+    expect(blackjack.options(rules, gone, patron('P1')).map(({ command }) => command)).toContainEqual(
+      returns,
+    );
+    expect(refusedBy(rules, after(rules, gone, returns), say('Stand', 'P1'))).toBeUndefined();
   });
 });
 
@@ -371,4 +377,14 @@ describe('conduct', () => {
       expect(blackjack.view(rules, cutting, dealer)).toMatchObject({ shoe: { cutOfferedTo: null } });
     },
   );
+});
+
+clause('15.1', 'the hours are the operator’s to keep: nobody else opens a table or closes it', (rules) => {
+  for (const actor of [dealer, supervisor, patron('P1')]) {
+    expect(refusedBy(rules, { stage: 'unopened' }, { ...openTable(), actor })).toBe('A:Casino Operator');
+    expect(refusedBy(rules, opened(rules), { type: 'CloseTable', actor, cardsCheckedBy: 'D. Lee' })).toBe(
+      'A:Casino Operator',
+    );
+  }
+  expect(refusedBy(rules, { stage: 'unopened' }, openTable())).toBeUndefined();
 });

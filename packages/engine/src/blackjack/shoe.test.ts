@@ -323,6 +323,27 @@ describe('an automated shuffling shoe', () => {
     expect([over.shoe.cards.out, over.shoe.cards.discarded]).toEqual([0, 0]);
   });
 
+  clause(
+    ['18.1', '14.2'],
+    'mixes what is collected in again, but not before a card that waits in front',
+    (rules) => {
+      const table = company(rules, after(rules, loaded(rules), shuffle));
+      const round = deal(rules, closed(rules, table, ['Ann', 1]), 'Tc 9d 9h');
+      const done = after(rules, deal(rules, after(rules, round, say('Stand', 'Ann')), '9s'), settle);
+      expect([table.shoe.order, done.shoe.order]).toEqual([1, 1]);
+      expect(after(rules, done, collect).shoe).toMatchObject({ order: 2, cards: { out: 0, discarded: 0 } });
+      const strayed = after(rules, done, { type: 'CardDrawnInError', actor: dealer, card: '2c' }, collect);
+      expect(strayed.shoe).toMatchObject({
+        order: 1,
+        cards: { out: 5, discarded: 4 },
+        front: [{ at: 4, card: '2c' }],
+      });
+      const next = deal(rules, closed(rules, strayed, ['Ann', 1]), '2c 9d Th');
+      const over = after(rules, deal(rules, after(rules, next, say('Stand', 'Ann')), '9s'), settle, collect);
+      expect(over.shoe).toMatchObject({ order: 2, cards: { out: 0, discarded: 0 }, front: [] });
+    },
+  );
+
   clause2018('5(note)', 'takes the place of rule 5', () => {
     expect(refusedBy(rules2018, after(rules2018, loaded(rules2018), shuffle), cut(100))).toBe('4.1');
   });
@@ -340,9 +361,10 @@ describe('an automated shuffling shoe', () => {
       expect(refusedBy(rules, stood, malfunction(false))).toBe(rules.cite('18.3'));
       expect(step(rules, stood)).toEqual(['shuffle', rules.cite('18.3(a)(i)')]);
       const shuffled = after(rules, stood, shuffle);
-      expect([step(rules, shuffled), shuffled.shoe.cards.out]).toEqual([
+      expect([step(rules, shuffled), shuffled.shoe.cards.out, shuffled.shoe.order]).toEqual([
         ['cut', rules.cite('18.3(a)(ii)')],
         5,
+        stood.shoe.order + 1,
       ]);
       expect(refusedBy(rules, shuffled, cut(100, 'Ann'))).toBe('5.2');
       const over = after(rules, deal(rules, after(rules, shuffled, cut(100, 'Bo')), '9s'), settle, collect);

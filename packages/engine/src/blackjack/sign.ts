@@ -110,7 +110,7 @@ export const refuseOpening = (
   refuseApprovals(rules, approvals, determinations) ??
   refuseSign(rules, determinations, sign);
 
-/** A table opens with its determinations, its sign and its approvals, or not at all. */
+/** [15.1] A table opens, at the operator's word, with its determinations, its sign and its approvals, or not at all. */
 export const openTable = (
   rules: BlackjackRules,
   { approvals, determinations, sign }: CommandOf<'OpenTable'>,

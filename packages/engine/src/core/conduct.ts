@@ -36,7 +36,10 @@ export const affairsFor = <Clause extends string, Own>(
 } => {
   if (viewer.role === 'patron') {
     const { patron: name } = viewer;
-    return { own: ownOf(name), disputes: disputes.filter(({ patron }) => patron === name) };
+    const own = disputes.every(({ patron }) => patron === name)
+      ? disputes
+      : disputes.filter(({ patron }) => patron === name);
+    return { own: ownOf(name), disputes: own };
   }
   return viewer.role === 'supervisor' || viewer.role === 'operator' ? { breaches, disputes } : {};
 };

@@ -10,6 +10,7 @@ import {
   betting,
   bring,
   check,
+  dealer,
   dealt,
   eventsOf,
   invite,
@@ -27,6 +28,7 @@ import {
   type Setting,
   SIGN,
   seat,
+  supervisor,
 } from './table.test-kit.ts';
 import type { Change, Notice, Table } from './table.ts';
 
@@ -222,4 +224,14 @@ describe('closing', () => {
       { type: 'CardsChecked', checkedBy: 'D. Lee', by: '2.2' },
     ]);
   });
+});
+
+clause('15.1', 'the hours are the operator’s to keep: nobody else opens a table or closes it', () => {
+  for (const actor of [dealer, supervisor, patron('P1')]) {
+    expect(refusedBy({ stage: 'unopened' }, { ...openTable(), actor })).toBe('A:Casino Operator');
+    expect(refusedBy(opened(), { type: 'CloseTable', actor, cardsCheckedBy: 'D. Lee' })).toBe(
+      'A:Casino Operator',
+    );
+  }
+  expect(refusedBy({ stage: 'unopened' }, openTable())).toBeUndefined();
 });

@@ -59,7 +59,7 @@ const refuseSign = (
     : refuse('3.6', 'the displayed jackpot wager is a whole amount above nothing');
 };
 
-/** [1.1] [3.1] [8.2] A table opens with its approvals, its determinations and its sign, or not at all. */
+/** [1.1] [3.1] [8.2] [15.1] A table opens, at the operator's word, with its approvals, its determinations and its sign, or not at all. */
 export const openTable = (rules: PokerRules, command: CommandOf<'OpenTable'>): Decision<Event, Clause> => {
   const { approvals, determinations, sign } = command;
   const refusal =

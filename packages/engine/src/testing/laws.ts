@@ -92,7 +92,7 @@ interface Moment<State, Command, Event> {
 }
 
 /** Plays a table by chance: mostly what is offered, now and then anything at all. */
-const run = <Rules, State, Command, Event, View>(
+export const run = <Rules, State, Command, Event, View>(
   subject: Subject<Rules, State, Command, Event, View>,
   seed: number,
 ): readonly Moment<State, Command, Event>[] => {

@@ -101,6 +101,10 @@ const IN_HOUSE = printed(`
   ReadRounds         own     -       any         any       any        any
   ReadLedger         own     -       any         -         any        any
   ReadPeople         -       -       any         -         any        any
+  RunTournament      -       -       -           any       -          any
+  ReadTournamentDesk -       -       any         any       any        any
+  ReadTournament     any     any     any         any       any        any
+  EnterTournament    own     -       -           -         -          -
   ReadAudit          -       -       -           -         any        any
   Verify             any     any     any         any       any        any
 `);
@@ -241,13 +245,15 @@ describe('in the house', () => {
     }
   });
 
-  test('director and regulator only read, away from their own account', () => {
+  test('away from their own account the regulator only reads, and the director runs tournaments and nothing else', () => {
     for (const role of ['director', 'regulator'] as const) {
       expect(
         TABLE_COMMANDS.filter((type) => actorFor(person(role), { type, patron: null }) !== undefined),
       ).toEqual([]);
       for (const command of HOUSE_COMMANDS.filter((each) => mayDo(person(role), each, 'somebody else')))
-        expect(command).toMatch(/^(Read|Watch|Verify)/);
+        expect(command).toMatch(
+          role === 'director' ? /^(Read|Watch|Verify|RunTournament$)/ : /^(Read|Watch|Verify)/,
+        );
     }
   });
 });

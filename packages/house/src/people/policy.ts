@@ -65,6 +65,19 @@ const IN_HOUSE = {
   ReadRounds: { player: 'own', supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
   ReadLedger: { player: 'own', supervisor: 'any', regulator: 'any', owner: 'any' },
   ReadPeople: { supervisor: 'any', regulator: 'any', owner: 'any' },
+  /** Conditions, entries, ballots, counts, prizes: the director's, and the owner's in whose house it is. */
+  RunTournament: { director: 'any', owner: 'any' },
+  ReadTournamentDesk: { supervisor: 'any', director: 'any', regulator: 'any', owner: 'any' },
+  ReadTournament: {
+    player: 'any',
+    dealer: 'any',
+    supervisor: 'any',
+    director: 'any',
+    regulator: 'any',
+    owner: 'any',
+  },
+  /** A player's own entry; anybody else's is taken at the desk. */
+  EnterTournament: { player: 'own' },
   ReadAudit: { regulator: 'any', owner: 'any' },
   Verify: {
     player: 'any',

@@ -31,6 +31,7 @@ export interface Course {
 
 /** A shoe in the record: what was published of it, and when. */
 interface SealRecord {
+  readonly decks: number;
   readonly commitment: string;
   readonly rest?: Rest;
   readonly sealedAt: number;
@@ -178,19 +179,18 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
   const { event } = recorded;
   const shoe = draft.hosted.shoe?.shoe;
   if (event.type === 'ShoeSealed') {
-    const { commitment, rest, uncut } = event.shoe;
+    const { commitment, decks, rest, uncut } = event.shoe;
     const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
     const from = rest === undefined ? {} : { rest };
     const untold = { ...cut, secret: null, revealedAt: null };
-    draft.seals.set(event.shoe.shoe, { commitment, ...from, sealedAt: at, ...untold });
+    draft.seals.set(event.shoe.shoe, { decks, commitment, ...from, sealedAt: at, ...untold });
   }
   if (event.type === 'ShoeRevealed') {
     const seal = draft.seals.get(event.shoe);
     draft.revealed += 1;
     if (seal !== undefined) draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
   }
-  const cut =
-    recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event, draft.hosted.state) : undefined;
+  const cut = recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event) : undefined;
   const seal = shoe === undefined ? undefined : draft.seals.get(shoe);
   if (cut !== undefined && shoe !== undefined && seal !== undefined)
     draft.seals.set(shoe, { ...seal, cut, cutAt: at });

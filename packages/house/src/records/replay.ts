@@ -23,6 +23,7 @@ interface Frame {
 
 /** The shoe of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
 interface Seal {
+  readonly decks: number;
   readonly commitment: string;
   /** The cards of the decks that were not in it, where it was shuffled in a round. */
   readonly without?: readonly Card[];

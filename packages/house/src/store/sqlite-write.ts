@@ -6,7 +6,9 @@ import { type Known, knownIn } from './sqlite-known.ts';
 import type { SqliteReader } from './sqlite-read.ts';
 
 const statements = (db: Database.Database) => ({
-  command: db.prepare('INSERT INTO commands (id, fingerprint, at, reply) VALUES (?, ?, ?, ?)'),
+  command: db.prepare(
+    'INSERT INTO commands (id, fingerprint, at, reply) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  ),
   event: db.prepare(
     'INSERT INTO events (position, stream, version, type, at, data, hash, command) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   ),
@@ -24,18 +26,17 @@ const statements = (db: Database.Database) => ({
 
 type Statements = ReturnType<typeof statements>;
 
-/** Why a transaction cannot be written on what there is; undefined where it can. */
-const refusedBy = (
-  reader: SqliteReader,
-  known: Known,
-  { command, appends, movements }: Draft,
-): Outcome | undefined => {
+/** What there is to say to a command whose id has been used; undefined where it has not. */
+const answeredBefore = (reader: SqliteReader, { command }: Draft): Outcome | undefined => {
   const before = reader.answered(command.id);
-  if (before !== undefined) {
-    return before.fingerprint === command.fingerprint
-      ? { is: 'repeated', reply: before.reply }
-      : { is: 'reused' };
-  }
+  if (before === undefined) return undefined;
+  return before.fingerprint === command.fingerprint
+    ? { is: 'repeated', reply: before.reply }
+    : { is: 'reused' };
+};
+
+/** Why a new transaction cannot be written on what there is; undefined where it can. */
+const refusedBy = (known: Known, { appends, movements }: Draft): Outcome | undefined => {
   for (const { stream, expected } of appends) {
     const { version } = known.head(stream);
     if (version !== expected) return { is: 'conflict', stream, actual: version };
@@ -84,6 +85,10 @@ const writePostings = (sql: Statements, known: Known, { command, postings, movem
     sql.posting.run(number, command.id, account, amount, previous, balance);
 };
 
+const impossible = (id: string): never => {
+  throw new Error(`impossible: command ${id} is neither new nor known`);
+};
+
 /** How transactions are written inside the SQLite transaction of their batch: each sees what those before it did. */
 export interface SqliteWriter {
   /** Before the first of a batch. */
@@ -101,10 +106,12 @@ export const sqliteWriter = (db: Database.Database, reader: SqliteReader): Sqlit
   const known = knownIn(db, reader);
 
   const write = (draft: Draft): Outcome => {
-    const refused = refusedBy(reader, known, draft);
-    if (refused !== undefined) return refused;
+    const refused = refusedBy(known, draft);
+    if (refused !== undefined) return answeredBefore(reader, draft) ?? refused;
     const { command, at, reply } = draft;
-    sql.command.run(command.id, command.fingerprint, at, reply);
+    // An id that has been used is hardly ever met: the row itself finds out, and nothing else is asked before.
+    const { changes } = sql.command.run(command.id, command.fingerprint, at, reply);
+    if (changes === 0) return answeredBefore(reader, draft) ?? impossible(command.id);
     const events = writeEvents(sql, known, draft);
     writePostings(sql, known, draft);
     return { is: 'committed', events };

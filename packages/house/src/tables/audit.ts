@@ -4,6 +4,10 @@ import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
+import { ballotFaults } from '../tournaments/ballots.ts';
+import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
+import { fromStored as readTournamentEvent, replayed } from '../tournaments/hosted.ts';
+import { heldBy, poolAccount } from '../tournaments/ledger.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import type { Kind, Play, Plays } from './play.ts';
@@ -189,6 +193,19 @@ const auditTable = async <K extends Kind>(
   return { audit, link: hosted.link };
 };
 
+/** What lies in a tournament by its record against the account of the ledger, and its ballots against their seals. */
+const tournamentFindings = async (store: Store, id: string): Promise<readonly Finding[]> => {
+  const record = (await store.read(tournamentStream(id))).map(readTournamentEvent);
+  const { rules, state } = replayed(id, record);
+  const has = await store.balance(poolAccount(id));
+  const should = heldBy(rules, state);
+  const money =
+    has === should
+      ? []
+      : [{ where: poolAccount(id), what: `the ledger holds ${has}, the tournament says ${should}` }];
+  return [...money, ...ballotFaults(id, record).map((what) => ({ where: `tournament ${id}`, what }))];
+};
+
 const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, jackpots: 0, findings: [] };
 
 const together = (one: Audit, other: Audit): Audit => ({
@@ -211,6 +228,8 @@ export const auditHouse = async (store: Store, plays: Plays = housePlays): Promi
     if (each.link !== null) links.add(each.link);
     audit = together(audit, each.audit);
   }
-  const findings = await auditLinks(store, [...links]);
+  const findings = [...(await auditLinks(store, [...links]))];
+  for (const tournament of await tournamentsIn(store))
+    findings.push(...(await tournamentFindings(store, tournament)));
   return together(audit, { ...NOTHING, jackpots: links.size, findings });
 };

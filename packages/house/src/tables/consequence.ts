@@ -68,8 +68,17 @@ export const dueAt = <K extends Kind>(
 };
 
 /** Where a person deals, what a card is comes from those who stand by the shoe: a patron's word is no card. */
-export const isForStaff = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
+const isForStaff = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
   mode === 'human' && command.actor.role === 'patron' && play.tellsFaces(command);
+
+/** Why a command is nobody's at this table, whatever the rules say to it: it comes to who knows a face. */
+export const barredAt = <K extends Kind>(hosted: Hosted<K>, command: K['command']): string | undefined => {
+  if (isForStaff(hosted, command)) return 'the dealer tells what the cards of this table are';
+  if (isByHand(hosted, command)) return OWN_NUMBER;
+  return hosted.mode === 'automatic' && hosted.play.peeks?.(command) === true
+    ? 'where the house deals nobody turns a hidden card over'
+    : undefined;
+};
 
 /** A command as the table takes it: where the house deals, with the faces of the sealed shoe, whatever came with it. */
 export const asTaken = <K extends Kind>(

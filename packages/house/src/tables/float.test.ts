@@ -345,6 +345,7 @@ describe('the report', () => {
         { table: '10', float: 7000, chips: { Bo: 15_000 }, layout: 5000 },
       ],
       banks: 2_000_000 - 70_000,
+      tournaments: 0,
       house: CAPITAL - OPENING.float - 7000,
       world: -102_000_000,
       elsewhere: 0,

@@ -1,13 +1,15 @@
 import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine';
+import { barToTerms } from '../pools/judge.ts';
 import type { Link } from '../pools/link.ts';
 import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { faceAt, isByHand, isForStaff, type Surroundings } from './consequence.ts';
+import { barredAt, faceAt, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
+import { optionsAt } from './offered.ts';
 import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
@@ -38,7 +40,7 @@ interface LookOf<K extends Kind> {
   readonly jackpot?: Meter;
 }
 
-/** [10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
+/** [act-canberra-poker-2023 10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
 export interface Meter {
   readonly link: string;
   readonly cents: number;
@@ -196,10 +198,13 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     preview: (table, command, viewer) =>
       seats.queued(table, async ({ hosted }) => {
+        const barred = barredAt(hosted, command);
+        if (barred !== undefined) return { ok: false, refusal: { clause: null, detail: barred } };
         const link = await linkOf(hosted);
-        const filled =
-          link === undefined ? command : (hosted.play.jackpot?.withPools(command, link.pools) ?? command);
-        return previewOf(hosted, filled, viewer);
+        const { jackpot } = hosted.play;
+        if (link === undefined || jackpot === undefined) return previewOf(hosted, command, viewer);
+        const bar = await barToTerms(hosted.table, jackpot, command, link, isOpen);
+        return bar ?? previewOf(hosted, jackpot.withPools(command, link.pools), viewer);
       }),
 
     rulings: async (table) => (await seats.of(table)).rulings,
@@ -211,9 +216,8 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     options: async (table, actor) => {
-      const { hosted } = await seats.of(table);
-      const options = hosted.play.options(hosted.state, actor);
-      return options.filter(({ command }) => !isForStaff(hosted, command) && !isByHand(hosted, command));
+      const { hosted, offered } = await seats.of(table);
+      return optionsAt(offered, hosted, actor);
     },
 
     lying: async (table, person) => {

@@ -111,7 +111,7 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
 const evolveGame = <K extends Kind>(hosted: Hosted<K>, event: K['event']): Hosted<K> => ({
   ...hosted,
   state: hosted.play.evolve(hosted.state, event),
-  cut: hosted.play.cutIn(event, hosted.state) ?? hosted.cut,
+  cut: hosted.play.cutIn(event) ?? hosted.cut,
 });
 
 export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => ({

@@ -22,7 +22,7 @@ export interface HouseActs<K extends Kind> {
   credit(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
 }
 
-/** [3.6] [10.6] How the table to be opened would divide the wagers on its jackpot; null where it has none, or is refused anyway. */
+/** [act-canberra-poker-2023 3.6, 10.6] How the table to be opened would divide the wagers on its jackpot; null where it has none, or is refused anyway. */
 const termsOf = <K extends Kind>(play: Play<K>, command: K['command']): Terms | null => {
   const decision = play.decide(play.initial(), command);
   if (!decision.ok) return null;

@@ -21,6 +21,9 @@ export const accountsOf = (
     ...Object.entries(chips).map(([person, held]): [string, number] => [accounts.chips(table, person), held]),
   ]);
 
+const heldBy = ({ chips }: Holdings, person: string): number =>
+  (Object.hasOwn(chips, person) ? chips[person] : undefined) ?? 0;
+
 /** Chips that come from a person's bank or go back to it. */
 const banked = ({ patron, amount }: Crossing): Posting => ({
   account: accounts.bank(patron),
@@ -61,12 +64,12 @@ export const postingsFor = (
   table: string,
   { before, after, crossings, byHouse, pools }: Moved,
 ): readonly Posting[] => {
-  const had = accountsOf(table, before);
-  const has = accountsOf(table, after);
-  const moved = [...new Set([...had.keys(), ...has.keys()])].map((account) => ({
-    account,
-    amount: (has.get(account) ?? 0) - (had.get(account) ?? 0),
-  }));
+  const people = new Set([...Object.keys(before.chips), ...Object.keys(after.chips)]);
+  const moved = [{ account: accounts.layout(table), amount: after.layout - before.layout }];
+  for (const person of people) {
+    const amount = heldBy(after, person) - heldBy(before, person);
+    if (amount !== 0) moved.push({ account: accounts.chips(table, person), amount });
+  }
   const filled = byHouse.reduce((sum, event) => sum + floatMoveOf(event), 0);
   const known = [...moved, ...crossings.map(banked), { account: accounts.house, amount: -filled }, ...pools];
   return merged([...known, { account: accounts.float(table), amount: -sumOf(known) }]);

@@ -153,10 +153,15 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
     face: (at: number) => Card | undefined,
   ): K['view'];
 
+  /**
+   * Whether this command turns over a card that is its player's own to see. Where people handle cards that happens, and is
+   * reported; where the house deals it would be a way to look into somebody's hand.
+   */
+  peeks?(command: K['command']): boolean;
+
   /** Null for a game without cards, and before there are any. */
   shoe(state: K['state']): ShoeOnTable | null;
-  /** The cut that this event makes; `state` is that before it. */
-  cutIn(event: K['event'], state: K['state']): Cut | undefined;
+  cutIn(event: K['event']): Cut | undefined;
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
 
@@ -168,6 +173,9 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
 
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
+
+  /** Whether an actor's options are still what they were, where a game can tell at a glance: they are not worked out again. */
+  optionsStand?(before: K['state'], after: K['state'], actor: Actor): boolean;
 
   /** Whose names a view shows. */
   patronsIn(view: K['view']): readonly string[];

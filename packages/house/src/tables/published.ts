@@ -12,7 +12,7 @@ interface Told {
 }
 
 const note = <K extends Kind>(told: Told, { play, state }: Hosted<K>, event: K['event']): void => {
-  told.cut = play.cutIn(event, state) ?? told.cut;
+  told.cut = play.cutIn(event) ?? told.cut;
   const from = told.shoe.rest?.from ?? 0;
   for (const { at, card } of play.facesIn(state, event))
     told.places.set(at - from, card ?? told.places.get(at - from));

@@ -28,6 +28,8 @@ export interface Report {
   readonly prizes: Balances;
   /** All banks together. */
   readonly banks: number;
+  /** Fees that lie in tournaments, until they are prizes, commission or refunds. */
+  readonly tournaments: number;
   readonly house: number;
   /** Below nothing: what came in from outside. */
   readonly world: number;
@@ -67,14 +69,15 @@ const jackpotReports = (balances: Balances): readonly JackpotReport[] => {
 export const reportOn = (balances: Balances, names: readonly string[]): Report => {
   const tables = names.map((table) => tableReport(balances, table));
   const banks = total(under(balances, accounts.bank('')));
+  const tournaments = total(under(balances, 'tournament:'));
   const { [accounts.house]: house = 0, [WORLD]: world = 0 } = balances;
   const sum = total(balances);
   const atTables = tables.reduce((all, { float, chips, layout }) => all + float + layout + total(chips), 0);
   const jackpots = jackpotReports(balances);
   const prizes = under(balances, 'prizes:');
   const inPools = jackpots.reduce((all, { jackpot, reserve }) => all + jackpot + reserve, total(prizes));
-  const elsewhere = sum - atTables - inPools - banks - house - world;
-  return { tables, jackpots, prizes, banks, house, world, elsewhere, sum };
+  const elsewhere = sum - atTables - inPools - tournaments - banks - house - world;
+  return { tables, jackpots, prizes, tournaments, banks, house, world, elsewhere, sum };
 };
 
 export const reportOf = async (store: Store, names: readonly string[]): Promise<Report> =>

@@ -2,6 +2,7 @@ import { replay } from '@baize/engine';
 import type { Append, Store } from '../store/port.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts } from './ledger.ts';
+import type { Offered } from './offered.ts';
 import type { Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
 import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
@@ -14,7 +15,7 @@ const FLOOR_STREAM = 'floor';
 export const tablesIn = async (store: Store): Promise<readonly string[]> =>
   (await store.read(FLOOR_STREAM)).map(({ data }) => (data as { readonly table: string }).table);
 
-/** How many events of a table are kept at hand. */
+/** How many events of a table are kept at hand, at least. */
 const RECENT = 300;
 
 /** After so many events of a table, about a shoe's, what it has come to is kept. */
@@ -25,9 +26,11 @@ export interface Seat<K extends Kind> {
   hosted: Hosted<K>;
   float: number;
   /** What happened last, for those who were away for a moment. */
-  recent: readonly Recorded<K>[];
+  recent: Recorded<K>[];
   /** The latest rulings, oldest first. */
   rulings: readonly Ruling<K>[];
+  /** What was offered last. */
+  readonly offered: Offered<K>;
   /** The version of the last snapshot. */
   kept: number;
   /** The end of the table's queue: one command after another. */
@@ -44,6 +47,7 @@ export const seatFor = <K extends Kind>(
   float,
   recent: record.slice(-RECENT),
   rulings,
+  offered: new Map(),
   kept: 0,
   last: Promise.resolve(),
   callOff: () => {},
@@ -55,7 +59,8 @@ export const remember = <K extends Kind>(
   person: string | null,
   at: number,
 ): void => {
-  seat.recent = [...seat.recent, ...recorded].slice(-RECENT);
+  seat.recent.push(...recorded);
+  if (seat.recent.length >= 2 * RECENT) seat.recent = seat.recent.slice(-RECENT);
   seat.rulings = withRulings(seat.rulings, recorded, person, at);
 };
 

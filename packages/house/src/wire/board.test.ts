@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Account, accountNamed } from '../people/people.ts';
 import { type Board, openBoard, type Said } from './board.ts';
+import { withChanges } from './changes.ts';
 import { startHouse } from './server.test-kit.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;
@@ -22,8 +23,26 @@ const named = (name: string): Account => {
 };
 
 type OnTable = Extract<Said, { readonly is: 'table' }>;
-const heard = async (name: string, after?: number): Promise<OnTable> =>
-  JSON.parse((await board.word(named(name), '1', after))?.text ?? '{}') as OnTable;
+type Change = Extract<Said, { readonly is: 'change' }>;
+
+/** Watches a table, and keeps what is told. */
+const watch = (name: string, { after, byChanges = false }: { after?: number; byChanges?: boolean } = {}) => {
+  const said: Said[] = [];
+  const tell = (text: string): void => {
+    said.push(JSON.parse(text) as Said);
+  };
+  return { said, ...board.watch('1', { whoIs: () => named(name), tell, after, byChanges }) };
+};
+
+/** The first word on a table to somebody who knows it up to a version. */
+const heard = async (name: string, after?: number): Promise<OnTable> => {
+  const { said, first, stop } = watch(name, after === undefined ? {} : { after });
+  await first;
+  stop();
+  return said[0] as OnTable;
+};
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 const hold = (held: boolean, id: string) => running.house.floor.hold('1', held, { id, person: null });
 
@@ -55,21 +74,76 @@ test('each kind of viewer has a word of his own, and those of one kind the same'
 
 test('who knows the latest version is told nothing, who knows an earlier one what happened since', async () => {
   const { version } = (await heard('sam')).look;
-  expect(await board.word(named('sam'), '1', version)).toBeUndefined();
-  let told = 0;
-  const stop = board.watch('1', () => {
-    told += 1;
-  });
+  expect(await heard('sam', version)).toBeUndefined();
+  const sam = watch('sam', { after: version });
+  await sam.first;
   await hold(true, 'hold it now');
+  await settle();
   await hold(false, 'let it go on');
-  await new Promise((resolve) => setImmediate(resolve));
-  stop();
+  await settle();
+  sam.stop();
   await hold(true, 'hold it again');
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toBeGreaterThanOrEqual(2);
+  await settle();
+  expect(sam.said.map((said) => said.is)).toEqual(['table', 'table']);
   const said = await heard('sam', version);
   expect(said.events).toHaveLength(said.look.version - version);
   expect(said.events).toContainEqual({ type: 'TableHeld' });
   expect(said.look.held).toBe(true);
   expect((await heard('sam', said.look.version + 5)).events).toBeNull();
+});
+
+/** What a page would know that was told these. */
+const known = (said: readonly Said[]): OnTable => {
+  const [first, ...changes] = said as readonly [OnTable, ...Change[]];
+  return changes.reduce((before, { after, changes: found, now, events }) => {
+    expect(before.look.version).toBe(after);
+    return { ...withChanges(before, found), now, events };
+  }, first);
+};
+
+test('who watches by changes is told the table once, and comes to know what he would be told whole', async () => {
+  const { floor } = running.house;
+  const names = ['ann', 'bo', 'sam', 'dora', 'dee'];
+  const [whole, byChanges] = [false, true].map((mode) =>
+    names.map((name) => watch(name, { byChanges: mode })),
+  );
+  if (whole === undefined || byChanges === undefined) throw new Error('nobody watches');
+  await Promise.all([...whole, ...byChanges].map(({ first }) => first));
+  const ann = named('ann').id;
+  const own = { actor: { role: 'patron', patron: ann }, patron: ann } as const;
+  const commands = [
+    { type: 'BringChips', ...own, amount: 100_000 },
+    { type: 'TakeSeat', ...own, seat: 2 },
+    { type: 'RaiseDispute', ...own, what: 'the table is slow' },
+    { type: 'LeaveTable', ...own },
+  ] as const;
+  for (const [index, command] of commands.entries()) {
+    const reply = await floor.perform('1', { id: `command ${index}`, person: ann, command });
+    expect(reply.ok).toBe(true);
+    await settle();
+  }
+  await hold(true, 'hold it at last');
+  await settle();
+  for (const [index, { said }] of byChanges.entries()) {
+    const told = whole[index]?.said ?? [];
+    expect(said.map(({ is }) => is)).toEqual(told.map((_, place) => (place === 0 ? 'table' : 'change')));
+    expect(told.length).toBeGreaterThan(commands.length);
+    for (const end of told.keys()) {
+      const { now: _now, ...due } = told[end] as OnTable;
+      expect(known(said.slice(0, end + 1))).toMatchObject(due);
+      expect(known(said.slice(0, end + 1)).look).toEqual(due.look);
+    }
+  }
+});
+
+test('to who neither acted nor is concerned, each change says the same, and nothing of options', async () => {
+  const watches = ['ann', 'bo', 'dora'].map((name) => watch(name, { byChanges: true }));
+  await Promise.all(watches.map(({ first }) => first));
+  await hold(true, 'hold it for once');
+  await settle();
+  const [ann, bo, dora] = watches.map(({ said }) => said.at(-1) as Change);
+  expect(ann?.changes).toEqual(bo?.changes);
+  expect(ann?.changes).toEqual(dora?.changes);
+  expect(ann?.changes).toContainEqual([['look', 'held'], true]);
+  expect(ann?.changes.some(([[first]]) => first === 'options')).toBe(false);
 });

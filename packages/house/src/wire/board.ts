@@ -1,27 +1,30 @@
-import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
-import { type Account, accountOf, type People } from '../people/people.ts';
-import { actorFor } from '../people/policy.ts';
+import type { Account } from '../people/people.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
-import type { Look, Meter, Reply } from '../tables/floor.ts';
+import type { Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
-import type { Ruling } from '../tables/rulings.ts';
+import type { Change } from './changes.ts';
+import { changesTo, type Seen, type Sight, sightOf, type Whole } from './seen.ts';
 
 /** What the house says to one browser. */
 export type Said =
-  | {
+  | (Whole & {
       readonly is: 'table';
       readonly table: string;
       readonly now: number;
-      readonly look: Look;
-      readonly options: readonly Option<HouseKind['command']>[];
       /** What happened since the last one; null where too much was missed, and the look has to do. */
       readonly events: readonly object[] | null;
-      /** The names of those who are on view. */
-      readonly names: Readonly<Record<string, string>>;
-      /** For those who supervise: what was ruled at this table, oldest first. */
-      readonly rulings?: readonly Ruling[];
+    })
+  /** The same to who knows the table as it was at version `after`: what is different in `look`, `options` and the rest. */
+  | {
+      readonly is: 'change';
+      readonly table: string;
+      readonly now: number;
+      readonly after: number;
+      readonly changes: readonly Change[];
+      readonly events: readonly object[] | null;
     }
   /** The prize meter of a table has moved, and nothing else: another table plays for the same jackpot. */
   | { readonly is: 'meter'; readonly table: string; readonly jackpot: Meter }
@@ -39,153 +42,164 @@ export type Trial =
     }
   | Extract<Preview, { readonly ok: false }>;
 
-const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
-  player: ['patron'],
-  dealer: ['dealer'],
-  supervisor: ['supervisor', 'operator'],
-  owner: ['operator'],
-  regulator: [],
-  director: [],
-};
-
-const actorAs = ({ id }: Account, role: TableRole): Actor =>
-  role === 'patron' ? { role, patron: id } : { role };
-
-const namesOf = (people: People, ids: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));
-
-/** A table as one kind of viewer sees it now, in the very words that go out. */
-interface Seen {
-  readonly version: number;
-  /** How often the jackpot had moved by then. */
-  readonly movements: number | undefined;
-  readonly look: string;
-  readonly options: string;
-  readonly names: string;
-  /** With its comma, where there is any. */
-  readonly rulings: string;
+/** Somebody who watches a table. */
+interface Watcher {
+  /** Asked before everything that he is told: what has been revoked meanwhile is out. */
+  whoIs(): Account | undefined;
+  tell(text: string): void;
+  /** The last version that he knows. */
+  readonly after: number | undefined;
+  /** After the first word only what changed. */
+  readonly byChanges: boolean;
 }
 
-/** What was worked out about a table since it last changed. */
-interface Page {
-  readonly people: People;
-  readonly seen: Map<string, Promise<Seen>>;
-  readonly events: Map<string, Promise<string>>;
-}
-
-/** The word on a table, for somebody who has seen it as it was at another version. */
-interface Word {
-  readonly version: number;
-  readonly movements: number | undefined;
-  readonly text: string;
+interface Watch {
+  readonly watcher: Watcher;
+  told: number | undefined;
+  /** How often the jackpot had moved when he was last told of it. */
+  moved: number | undefined;
+  /** What he was told last, while it is known. */
+  seen: Seen | undefined;
 }
 
 /** Where tables are watched from: what many see alike is worked out and written once. */
 export interface Board {
-  /** Calls when the table has changed, after whoever changed it has been answered. Returns how to stop. */
-  watch(table: string, call: () => void): () => void;
-  /** What this person is told who knows the table up to `after`; undefined where there is nothing new. */
-  word(account: Account, table: string, after: number | undefined): Promise<Word | undefined>;
+  /** Tells of the table now, and after every change when whoever changed it has been answered. */
+  watch(table: string, watcher: Watcher): { readonly first: Promise<void>; stop(): void };
 }
 
-/** Players see their own affairs; all others of a role see the same. */
-const kindOf = ({ role, id }: Account): string => (role === 'player' ? `player ${id}` : role);
+/** A table that is watched. */
+interface Watched {
+  readonly watches: Set<Watch>;
+  sight: Sight | undefined;
+  /** The table has changed since that sight. */
+  isPast: boolean;
+  /** One telling at a time, so that versions are told in order. */
+  telling: Promise<unknown>;
+  /** A telling has been asked for and not begun. */
+  isDue: boolean;
+}
 
-export const openBoard = ({ floor, clock, registry }: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
-  const pages = new Map<string, Page>();
-  const watchers = new Map<string, Set<() => void>>();
+interface Party {
+  readonly watch: Watch;
+  readonly account: Account;
+}
 
-  floor.subscribe((table) => {
-    pages.delete(table);
-    for (const call of watchers.get(table) ?? []) call();
-  });
+const wordFor = (
+  { watcher, told, seen: before }: Watch,
+  seen: Seen,
+  events: string,
+  head: string,
+): string => {
+  if (watcher.byChanges && before !== undefined)
+    return `{"is":"change",${head},"after":${told},"changes":${changesTo(before, seen)},"events":${events}}`;
+  const { before: first, after: last } = seen.printed();
+  return `{"is":"table",${head},${first},"events":${events},${last}}`;
+};
 
-  /** Names belong to what is told: a page lasts until the table changes, or somebody's name may have. */
-  const pageOf = (table: string): Page => {
-    const kept = pages.get(table);
-    const people = registry.people();
-    if (kept?.people === people) return kept;
-    const page: Page = { people, seen: new Map(), events: new Map() };
-    pages.set(table, page);
-    return page;
+export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
+  const { floor, clock, registry } = house;
+  const tables = new Map<string, Watched>();
+
+  /** What was seen lasts until the table changes, or somebody's name may have. */
+  const sightAt = (table: string, watched: Watched): Sight => {
+    const { sight, isPast } = watched;
+    if (sight !== undefined && !isPast && sight.people === registry.people()) return sight;
+    watched.isPast = false;
+    watched.sight = sightOf(house, table, sight);
+    return watched.sight;
   };
 
-  const optionsFor = async (
-    account: Account,
-    table: string,
-  ): Promise<readonly Option<HouseKind['command']>[]> => {
-    const asked = await Promise.all(
-      ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
-    );
-    const { policy } = await floor.play(table);
-    return asked
-      .flat()
-      .filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
-  };
-
-  const see = async (people: People, account: Account, table: string): Promise<Seen> => {
-    // All are asked in one breath, so that they speak of one version.
-    const viewer = viewerOf(account);
-    const [look, options, rulings] = await Promise.all([
-      floor.view(table, viewer),
-      optionsFor(account, table),
-      supervises(viewer) ? floor.rulings(table) : undefined,
-    ]);
-    const names = namesOf(people, [
-      ...(await floor.play(table)).patronsIn(look.view),
-      ...(rulings ?? []).flatMap(({ person }) => person ?? []),
-    ]);
-    return {
-      version: look.version,
-      movements: look.jackpot?.movements,
-      look: JSON.stringify(look),
-      options: JSON.stringify(options),
-      names: JSON.stringify(names),
-      rulings: rulings === undefined ? '' : `,"rulings":${JSON.stringify(rulings)}`,
-    };
-  };
-
-  const tellEvents = async (viewer: Viewer, table: string, after: number, upTo: number): Promise<string> => {
+  const happened = async (viewer: Viewer, table: string, after: number, upTo: number): Promise<string> => {
     const missed = await floor.since(table, after);
     const told = missed?.slice(0, upTo - after).flatMap((each) => shownTo(viewer, each));
     return JSON.stringify(told ?? null);
   };
 
-  const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
-    const found = kept.get(key);
-    if (found !== undefined) return found;
-    const made = make();
-    kept.set(key, made);
-    // What could not be had is asked for again by the next.
-    made.catch(() => kept.delete(key));
-    return made;
+  /** What happened since each was told, in words that are found once for all alike. */
+  const eventsFor = (table: string, parties: readonly Party[], seen: readonly Seen[]) => {
+    const found = new Map<string, Promise<string>>();
+    return Promise.all(
+      parties.map(({ watch: { told }, account }, index) => {
+        const upTo = (seen[index] as Seen).version;
+        if (told === undefined || told === upTo) return 'null';
+        const viewer = viewerOf(account);
+        const key = `${supervises(viewer)} ${told} ${upTo}`;
+        const known = found.get(key) ?? happened(viewer, table, told, upTo);
+        found.set(key, known);
+        return known;
+      }),
+    );
   };
 
-  return {
-    watch: (table, call) => {
-      const those = watchers.get(table) ?? new Set();
-      watchers.set(table, those.add(call));
-      return () => {
-        those.delete(call);
-        if (those.size === 0 && watchers.get(table) === those) watchers.delete(table);
-      };
-    },
+  const tell = async (table: string, watched: Watched, watches: Iterable<Watch>): Promise<void> => {
+    const parties = [...watches].flatMap((watch): readonly Party[] => {
+      const account = watch.watcher.whoIs();
+      return account === undefined ? [] : [{ watch, account }];
+    });
+    // Before the table is looked at: a jackpot that moves meanwhile is told once more, and never missed.
+    const jackpot = await floor.meter(table);
+    const seen = await sightAt(table, watched).see(parties.map(({ account }) => account));
+    const events = await eventsFor(table, parties, seen);
+    const head = `"table":${JSON.stringify(table)},"now":${clock.now()}`;
+    for (const [index, { watch }] of parties.entries()) {
+      const now = seen[index] as Seen;
+      // It may have been unwatched meanwhile.
+      if (!watched.watches.has(watch)) continue;
+      const hasMoved = jackpot !== undefined && watch.moved !== jackpot.movements;
+      watch.moved = jackpot?.movements;
+      if (now.version === watch.told) {
+        // Nothing has happened at the table itself: its prize meter may have moved by another one.
+        if (hasMoved) watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot } satisfies Said));
+        continue;
+      }
+      const text = wordFor(watch, now, events[index] as string, head);
+      watch.told = now.version;
+      watch.seen = watch.watcher.byChanges ? now : undefined;
+      watch.watcher.tell(text);
+    }
+  };
 
-    word: async (account, table, after) => {
-      const { people, seen, events } = pageOf(table);
-      const { version, movements, look, options, names, rulings } = await once(seen, kindOf(account), () =>
-        see(people, account, table),
-      );
-      if (after === version) return undefined;
-      const viewer = viewerOf(account);
-      const happened =
-        after === undefined
-          ? 'null'
-          : await once(events, `${supervises(viewer)} ${after} ${version}`, () =>
-              tellEvents(viewer, table, after, version),
-            );
-      const text = `{"is":"table","table":${JSON.stringify(table)},"now":${clock.now()},"look":${look},"options":${options},"events":${happened},"names":${names}${rulings}}`;
-      return { version, movements, text };
+  /** What goes wrong for one says nothing of the others, nor of the next look; it comes with the next change. */
+  const tellAll = async (table: string, watched: Watched): Promise<void> => {
+    watched.isDue = false;
+    try {
+      await tell(table, watched, watched.watches);
+    } catch {
+      for (const watch of [...watched.watches]) await tell(table, watched, [watch]).catch(() => {});
+    }
+  };
+
+  floor.subscribe((table) => {
+    const watched = tables.get(table);
+    if (watched === undefined) return;
+    watched.isPast = true;
+    if (watched.isDue) return;
+    watched.isDue = true;
+    watched.telling = watched.telling.then(() => tellAll(table, watched));
+  });
+
+  return {
+    watch: (table, watcher) => {
+      const watched: Watched = tables.get(table) ?? {
+        watches: new Set(),
+        sight: undefined,
+        isPast: false,
+        telling: Promise.resolve(),
+        isDue: false,
+      };
+      tables.set(table, watched);
+      const watch: Watch = { watcher, told: watcher.after, moved: undefined, seen: undefined };
+      watched.watches.add(watch);
+      const first = watched.telling.then(() => tell(table, watched, [watch]));
+      watched.telling = first.catch(() => {});
+      return {
+        first,
+        stop: () => {
+          watched.watches.delete(watch);
+          if (watched.watches.size === 0 && tables.get(table) === watched) tables.delete(table);
+        },
+      };
     },
   };
 };

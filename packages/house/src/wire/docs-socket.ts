@@ -22,8 +22,8 @@ const example = (title: string, says: string, message: Message | Said): Example 
 export const SENT: readonly Example[] = [
   example(
     'watch',
-    'Look at a table and be told whenever something happens there. `after` is the last version that was seen: what was missed comes along.',
-    { do: 'watch', table: '1', after: 118 },
+    'Look at a table and be told whenever something happens there. `after` is the last version that was seen: what was missed comes along. With `changes` the table comes whole once, and then only what changed.',
+    { do: 'watch', table: '1', after: 118, changes: true },
   ),
   example('unwatch', 'No more of it.', { do: 'unwatch', table: '1' }),
   example(
@@ -72,6 +72,22 @@ export const HEARD: readonly Example[] = [
     'meter',
     'The prize meter of a table that is watched has moved by another table, which plays for the same jackpot.',
     { is: 'meter', table: '2', jackpot: { link: 'Grand', cents: 1_234_500, movements: 812 } },
+  ),
+  example(
+    'change',
+    'To who watches with `changes`: what is different from the table as it was told at version `after`. Each is a place in the message and what stands there now, or a place alone: what stood there is gone, and in a list the rest moves up. They go one after another. Who has another version watches again.',
+    {
+      is: 'change',
+      table: '1',
+      now: 1_767_225_601_000,
+      after: 119,
+      changes: [
+        [['look', 'version'], 120],
+        [['look', 'view', 'round', 'wagers', 0]],
+        [['look', 'view', 'own', 'chips'], 47_500],
+      ],
+      events: [{ type: 'WagerReturned', by: '4.6' }],
+    },
   ),
   example('reply', 'What came of a command: written down, or refused by a clause.', {
     is: 'reply',

@@ -17,16 +17,6 @@ export interface Live {
   stop(): void;
 }
 
-/** A table that is watched, with the last version that was told. */
-interface Watched {
-  told: number | undefined;
-  /** How often its jackpot had moved when that was last told. */
-  moved: number | undefined;
-  /** One look at a time, so that versions are told in order. */
-  telling: Promise<void>;
-  stop(): void;
-}
-
 /** `whoIs` is asked for every message: what has been revoked meanwhile is out at the next. `tell` takes what is said as text. */
 export const live = (
   { floor }: Pick<House, 'floor'>,
@@ -34,53 +24,19 @@ export const live = (
   whoIs: () => Account | undefined,
   tell: (text: string) => void,
 ): Live => {
-  const watched = new Map<string, Watched>();
+  /** How to stop, by table. */
+  const watched = new Map<string, () => void>();
   const say = (said: Said): void => tell(JSON.stringify(said));
 
-  const look = async (account: Account, table: string, watch: Watched): Promise<void> => {
-    const word = await board.word(account, table, watch.told);
-    if (word === undefined) return tellMeter(table, watch);
-    // It may have been unwatched, or watched anew, meanwhile.
-    if (watched.get(table) !== watch) return;
-    watch.told = word.version;
-    watch.moved = word.movements;
-    tell(word.text);
-  };
-
-  /** Nothing has happened at the table itself: its prize meter may have moved by another one. */
-  const tellMeter = async (table: string, watch: Watched): Promise<void> => {
-    const jackpot = await floor.meter(table);
-    if (jackpot === undefined || watch.moved === jackpot.movements || watched.get(table) !== watch) return;
-    watch.moved = jackpot.movements;
-    say({ is: 'meter', table, jackpot });
-  };
-
-  /** What goes wrong here says nothing of the next look; it comes with the next change. */
-  const lookAgain = (table: string, watch: Watched): void => {
-    watch.telling = watch.telling
-      .then(() => {
-        const account = whoIs();
-        return account === undefined ? undefined : look(account, table, watch);
-      })
-      .catch(() => {});
-  };
-
   const unwatch = (table: string): void => {
-    watched.get(table)?.stop();
+    watched.get(table)?.();
     watched.delete(table);
   };
 
-  const watchFrom = (account: Account, table: string, after: number | undefined): Promise<void> => {
+  const watch = ({ table, after, changes = false }: Message & { readonly do: 'watch' }): Promise<void> => {
     unwatch(table);
-    const watch: Watched = {
-      told: after,
-      moved: undefined,
-      telling: Promise.resolve(),
-      stop: board.watch(table, () => lookAgain(table, watch)),
-    };
-    watched.set(table, watch);
-    const first = look(account, table, watch);
-    watch.telling = first.catch(() => {});
+    const { first, stop } = board.watch(table, { whoIs, tell, after, byChanges: changes });
+    watched.set(table, stop);
     return first;
   };
 
@@ -146,7 +102,7 @@ export const live = (
     }
     switch (message.do) {
       case 'watch':
-        return watchFrom(account, message.table, message.after);
+        return watch(message);
       case 'unwatch':
         return unwatch(message.table);
       case 'command':

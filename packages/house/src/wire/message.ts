@@ -6,8 +6,16 @@ const table = z.string().min(1).max(64);
 
 /** What a browser may say. Anything else is answered with an error and changes nothing. */
 export const messageSchema = z.discriminatedUnion('do', [
-  /** `after` is the last version that it has seen: what was missed comes with the answer. */
-  z.strictObject({ do: z.literal('watch'), table, after: z.int().min(0).exactOptional() }),
+  /**
+   * `after` is the last version that it has seen: what was missed comes with the answer. With `changes` it is told the
+   * table whole once, and then only what changed.
+   */
+  z.strictObject({
+    do: z.literal('watch'),
+    table,
+    after: z.int().min(0).exactOptional(),
+    changes: z.boolean().exactOptional(),
+  }),
   z.strictObject({ do: z.literal('unwatch'), table }),
   z.strictObject({
     do: z.literal('command'),

@@ -52,6 +52,7 @@ const report = z.object({
     .record(z.string(), cents)
     .meta({ description: 'What went from reserves to tournaments and lotteries, by their names.' }),
   banks: cents,
+  tournaments: cents.meta({ description: 'Fees that are not yet prizes, commission or refunds.' }),
   house: cents,
   world: cents,
   sum: cents.meta({ description: 'Nothing: what came from the world lies somewhere in the house.' }),

@@ -19,7 +19,7 @@ import { openPoker, POKER_OPENING } from '../tables/poker/table.test-kit.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
-import { admit, openShoes } from './two-worlds.test-kit.ts';
+import { admit, deskOver, openShoes } from './two-worlds.test-kit.ts';
 
 /** Three players and one of every other role. */
 const PEOPLE = [
@@ -186,6 +186,7 @@ const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     floor,
     registry,
     cashier,
+    tournaments: deskOver(store, clock, chance, folder),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

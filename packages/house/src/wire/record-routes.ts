@@ -55,6 +55,7 @@ const line = z.object({
 });
 
 const seal = z.object({
+  decks: z.int(),
   commitment: z.string(),
   without: z
     .array(z.string())

@@ -26,6 +26,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
+import { tournamentRoutes } from './tournament-routes.ts';
 
 export interface WireOptions {
   /** Behind TLS: the cookie is then sent on no other way. */
@@ -86,6 +87,7 @@ export const buildServer = async (
     peopleRoutes(scope, house);
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
+    tournamentRoutes(scope, house);
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
     socketRoutes(scope, house);

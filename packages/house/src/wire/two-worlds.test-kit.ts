@@ -5,6 +5,7 @@ import { type Card, DECK, stackOf } from '@baize/engine';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
+import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
@@ -12,13 +13,16 @@ import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
 import { openMeter } from '../records/meter.ts';
+import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { OPENING, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { type HouseKind, housePlays } from '../tables/plays.ts';
-import type { Shoes } from '../tables/ports.ts';
+import type { Clock, Shoes } from '../tables/ports.ts';
 import type { Spins } from '../tables/wheel.ts';
+import { openBallots } from '../tournaments/ballots.ts';
+import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -145,6 +149,10 @@ export const admit = async (
 
 const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/tables/1/spins', '/api/me'] as const;
 
+/** A desk for tournaments, of which a world without any has no need but that a house has one. */
+export const deskOver = (store: Store, clock: Clock, chance: Chance, folder: string): TournamentDesk =>
+  openDesk(store, clock, { ballots: openBallots(chance, openVault(folder, chance)), hasBank: () => true });
+
 /** The whole house of one world, with everybody watching. */
 const build = async ({ script, order, leak }: World) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-world-'));
@@ -180,38 +188,39 @@ const build = async ({ script, order, leak }: World) => {
     floor,
     registry,
     cashier,
+    tournaments: deskOver(store, clock, chance, folder),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });
   const heard = new Map(VIEWERS.map((viewer): [string, string[]] => [viewer, []]));
   const board = openBoard(house);
-  const lines = new Map(
-    PEOPLE.map(({ id }) => [
-      id,
-      live(
-        house,
-        board,
-        () => accountOf(registry.people(), id),
-        (text) => heard.get(id)?.push(text),
-      ),
-    ]),
-  );
+  const lineOf = (id: string) =>
+    live(
+      house,
+      board,
+      () => accountOf(registry.people(), id),
+      (text) => heard.get(id)?.push(text),
+    );
+  const lines = new Map(PEOPLE.map(({ id }) => [id, lineOf(id)]));
+  /** Everybody looks twice: at the table whole, and by what changes. */
+  const others = PEOPLE.map(({ id }) => lineOf(id));
   const close = async (): Promise<void> => {
     floor.stop();
-    for (const line of lines.values()) line.stop();
+    for (const line of [...lines.values(), ...others]) line.stop();
     await server.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { clock, store, server, cookies, heard, lines, close };
+  return { clock, store, server, cookies, heard, lines, others, close };
 };
 
 /** Plays the same script in a world and keeps every byte that anybody was sent, by socket and by HTTP. */
 export const play = async (world: World, steps: number): Promise<Transcript> => {
-  const { clock, store, server, cookies, heard, lines, close } = await build(world);
+  const { clock, store, server, cookies, heard, lines, others, close } = await build(world);
   const transcript: Readonly<Record<string, Heard>>[] = [];
   const shown: ReadonlySet<number>[] = [];
   for (const [, line] of lines) await line.hear(JSON.stringify({ do: 'watch', table: '1' }));
+  for (const line of others) await line.hear(JSON.stringify({ do: 'watch', table: '1', changes: true }));
   for (let step = 0; step < steps; step += 1) {
     for (const [index, [person, command]] of world.script.tried(step).entries()) {
       const id = `step ${step} try ${index}`;

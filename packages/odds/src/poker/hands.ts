@@ -20,7 +20,7 @@ export const chooseTable = (): Int32Array => {
 };
 
 /** Five sorted cards in one number, six bits each, the lowest card lowest. */
-const pack = (a: number, b: number, c: number, d: number, e: number): number =>
+export const pack = (a: number, b: number, c: number, d: number, e: number): number =>
   a | (b << 6) | (c << 12) | (d << 18) | (e << 24);
 
 export const unpack = (hand: number, into: Int32Array): void => {

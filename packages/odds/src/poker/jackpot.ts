@@ -13,16 +13,17 @@ const handsOf = (category: Category): number => {
 
 const FIXED = ['fourOfAKind', 'fullHouse', 'flush'] as const;
 const FROM_POOL = ['royalFlush', 'straightFlush'] as const;
-type Hand = (typeof FIXED | typeof FROM_POOL)[number];
+export const JACKPOT_HANDS = [...FIXED, ...FROM_POOL] as const;
+export type JackpotHand = (typeof JACKPOT_HANDS)[number];
 
 /** What a hand is paid, as the engine settles a round with one entrant. */
-const prizeOf = (rules: PokerRules, pool: Cents, displayed: Cents, hand: Hand): Cents =>
+export const prizeOf = (rules: PokerRules, pool: Cents, displayed: Cents, hand: JackpotHand): Cents =>
   settleJackpot(rules, { pool, displayed, winners: [{ box: 1, hand }] }).payments.reduce(
     (paid, { pays }) => paid + pays,
     0,
   );
 
-const brings = (rules: PokerRules, pool: Cents, displayed: Cents, hands: readonly Hand[]): Ratio =>
+const brings = (rules: PokerRules, pool: Cents, displayed: Cents, hands: readonly JackpotHand[]): Ratio =>
   sum(
     hands.map((hand) => ratio(BigInt(handsOf(hand)) * BigInt(prizeOf(rules, pool, displayed, hand)), HANDS)),
   );
@@ -32,7 +33,7 @@ const brings = (rules: PokerRules, pool: Cents, displayed: Cents, hands: readonl
  * with every hand that is paid and declares it in time.
  */
 export const jackpotValue = (rules: PokerRules, pool: Cents, displayed: Cents): Ratio =>
-  minus(over(brings(rules, pool, displayed, [...FIXED, ...FROM_POOL]), ratio(displayed)), ratio(1));
+  minus(over(brings(rules, pool, displayed, JACKPOT_HANDS), ratio(displayed)), ratio(1));
 
 /** A prize that is a share of the pool, but never less than its guarantee, weighed by how often it comes. */
 interface Share {

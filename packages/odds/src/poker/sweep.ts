@@ -56,7 +56,12 @@ interface Class {
 interface Found {
   value: number;
   bets: number;
+  /** By up card: 1 where it bets, where the up cards were counted out. */
+  readonly on: Uint8Array;
 }
+
+/** Told of each hand that ever bets, in classes that do not always: on which up cards it does; those in the hand say nothing. */
+export type Divided = (hand: number, on: Uint8Array) => void;
 
 /** From so many hands that beat the player's on, where none is beaten and none equal, the fold is as good as the bet. */
 const turningPoint = ({ anteWins, lost, unit }: Pays): number =>
@@ -114,7 +119,8 @@ const countLowest = ({ pays, passed, asking }: Walk, found: Found): void => {
     if ((asking.gap[up] as number) < 0) continue;
     const folds = holding(passed, asking, up, FROM_BELOW) >= point;
     const above = folds ? 0 : holding(passed, asking, up, EXACTLY);
-    if (folds || above >= point) found.value -= unit * DEALS;
+    found.on[up] = folds || above >= point ? 0 : 1;
+    if (found.on[up] === 0) found.value -= unit * DEALS;
     else {
       found.value += anteWins * DEALS - (anteWins + lost) * above;
       found.bets += 1;
@@ -134,6 +140,7 @@ const countOut = ({ pays, all, passed, asking }: Walk, { hands, wins }: Class, f
     const above = notBelow - (equalTo[up] as number);
     const bet = anteWins * (DEALS - notBelow) + wins * below - lost * above;
     found.value += Math.max(bet, fold);
+    found.on[up] = bet > fold ? 1 : 0;
     if (bet > fold) found.bets += 1;
   }
 };
@@ -163,6 +170,8 @@ const passClass = (walk: Walk, hands: Int32Array, competes: boolean, wins: numbe
   return { hands, lowest, bets: classBets(walk), wins };
 };
 
+const EVERY: Uint8Array = new Uint8Array(CARDS).fill(1);
+
 type Hands = Int32Array<ArrayBuffer>;
 
 /** How many of the dealer's hands that passed hold none of each hand's cards. Where all have passed nobody asks. */
@@ -175,7 +184,7 @@ const apartFrom = ({ all, passed, asking }: Walk, hands: Hands, cards: Int32Arra
   });
 
 /** The sweep over all 2,598,960 hands of the dealer and, suits alike, 134,459 of the player. */
-export const sweep = (rules: PokerRules, pays: Pays): Sweep => {
+export const sweep = (rules: PokerRules, pays: Pays, divided: Divided = () => {}): Sweep => {
   const { hands, from } = sortedHands();
   const { categories } = evaluator();
   const takesPart = qualifyingClasses(rules);
@@ -187,7 +196,7 @@ export const sweep = (rules: PokerRules, pays: Pays): Sweep => {
   }
   const [bets, deals] = [new Float64Array(CLASSES + 1), new Float64Array(CLASSES + 1)];
   const cards = new Int32Array(5);
-  const found: Found = { value: 0, bets: 0 };
+  const found: Found = { value: 0, bets: 0, on: new Uint8Array(CARDS) };
   let sum = 0n;
   for (let strength = 1; strength <= CLASSES; strength += 1) {
     const same = ofClass(strength);
@@ -195,6 +204,7 @@ export const sweep = (rules: PokerRules, pays: Pays): Sweep => {
     const above = apartFrom(walk, asked, cards);
     const wins = pays.betWins[categories[strength - 1] as Category];
     const each = passClass(walk, same, takesPart[strength] === 1, wins);
+    const always: number[] = [];
     let [brings, betting] = [0, 0];
     for (const [at, hand] of asked.entries()) {
       unpack(hand, cards);
@@ -203,7 +213,10 @@ export const sweep = (rules: PokerRules, pays: Pays): Sweep => {
       const ways = standsFor(hand);
       brings += found.value * ways;
       betting += found.bets * ways;
+      if (found.bets === UPS) always.push(hand);
+      else if (found.bets > 0) divided(hand, found.on);
     }
+    if (betting < same.length * UPS) for (const hand of always) divided(hand, EVERY);
     bets[strength] = betting;
     deals[strength] = same.length * UPS;
     sum += BigInt(brings);

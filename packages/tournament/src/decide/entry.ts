@@ -5,7 +5,14 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
 import { type Entrant, entrantOf, hasBegun, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
-import { isAfterStart, refuseAbsent, refuseCrowd, refuseLate, refuseStranger } from './refusals.ts';
+import {
+  isAfterStart,
+  refuseAbsent,
+  refuseCrowd,
+  refuseGroup,
+  refuseLate,
+  refuseStranger,
+} from './refusals.ts';
 
 type Of<Name extends Act['do']> = Extract<Act, { readonly do: Name }>;
 
@@ -57,10 +64,29 @@ const enter: Handler<'enter'> = (rules, state, act) => {
     refuseAtGate(rules, state, act) ??
     refuseSecond(rules, entrant, player) ??
     refuseLate(rules, state, at) ??
-    refuseCrowd(rules, state);
+    refuseCrowd(rules, state) ??
+    refuseGroup(rules, state, act.group);
+  const { group } = act;
   return refusal === undefined
-    ? happened({ type: 'Entered', player, by: rules.policy.oneEntry })
+    ? happened({
+        type: 'Entered',
+        player,
+        ...(group === undefined ? {} : { group }),
+        by: rules.policy.oneEntry,
+      })
     : refused(refusal);
+};
+
+/** Who comes when all places are taken, or entries are closed, may wait for one; places go to those who wait as the director gives them. */
+const wait: Handler<'wait'> = (rules, state, { player }) => {
+  const { policy } = rules;
+  const refusal =
+    refuseSecond(rules, entrantOf(state, player), player) ??
+    (state.waiting.includes(player) ? refuse(policy.oneEntry, `${player} is waiting already`) : undefined);
+  if (refusal !== undefined) return refused(refusal);
+  return state.entriesClosed || refuseCrowd(rules, state) !== undefined
+    ? happened({ type: 'PutOnWaitingList', player, by: policy.mostPlayers })
+    : refused(refuse(policy.mostPlayers, 'there are places left: enter, and nobody has to wait'));
 };
 
 /** The number of the last session that was played; before the first it is less than nought. */
@@ -125,7 +151,9 @@ const withdraw: Handler<'withdraw'> = (rules, state, act) => {
     );
   }
   const refund = refundOf(rules, state, act);
-  return 'detail' in refund ? refused(refund) : happened({ type: 'Withdrew', player, ...refund });
+  if ('detail' in refund) return refused(refund);
+  const when = act.when === undefined ? {} : { at: act.when };
+  return happened({ type: 'Withdrew', player, ...when, consent: act.consent, ...refund });
 };
 
 /** [nz-tournament-1999 2.3(c)(ii)] [act-blackjack-2005 20.9] [act-mini-baccarat-2016 15.9] [act-blackjack-2018 19.9] [act-canberra-poker-2023 17.9] Who is not there when play begins is out, and the fee stays in the pool. */
@@ -182,4 +210,4 @@ const substitute: Handler<'substitute'> = (rules, state, { player, for: other })
   return refusal === undefined ? happened({ type: 'Substituted', player, for: other, by }) : refused(refusal);
 };
 
-export const ENTRY_HANDLERS = { enter, buyBack, withdraw, noShow, disqualify, reserve, substitute };
+export const ENTRY_HANDLERS = { enter, wait, buyBack, withdraw, noShow, disqualify, reserve, substitute };

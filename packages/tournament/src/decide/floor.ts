@@ -42,4 +42,23 @@ const breach: Handler<'breach'> = (rules, state, { player, kind }) => {
     : happened({ type: 'BreachRecorded', player, kind, by }, { type: 'Disqualified', player, by });
 };
 
-export const FLOOR_HANDLERS = { nameDirector, refuseApplication, break: pause, breach };
+/** [nz-tournament-1999 4.3] A player gives a name for the record where the supervisor asks for it. */
+const recordName: Handler<'recordName'> = (rules, state, { player, name }) => {
+  const absent = refuseAbsent(rules, state, player);
+  return absent === undefined
+    ? happened({ type: 'NameRecorded', player, name, by: rules.policy.recordName })
+    : refused(absent);
+};
+
+/** [nz-tournament-1999 4.12] Writing at a table is the director's to permit, on conditions. */
+const permitWriting: Handler<'permitWriting'> = ({ policy }, _, { terms }) =>
+  happened({ type: 'WritingPermitted', terms, by: policy.writing });
+
+export const FLOOR_HANDLERS = {
+  nameDirector,
+  refuseApplication,
+  break: pause,
+  breach,
+  recordName,
+  permitWriting,
+};

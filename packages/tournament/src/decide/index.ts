@@ -4,9 +4,11 @@ import { standingOf } from '../standing.ts';
 import { hasBegun, type Rules, type Tournament } from '../state.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
 import { FLOOR_HANDLERS } from './floor.ts';
+import { LIFE_HANDLERS } from './life.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
 import { PLAY_HANDLERS } from './play.ts';
 import { isAfterStart } from './refusals.ts';
+import { SEAT_HANDLERS } from './seats.ts';
 
 export type { Outcome } from './outcome.ts';
 
@@ -22,9 +24,12 @@ const prepare: Handler<'prepare'> = ({ policy }, { prepared }, { step }) => {
 };
 
 /** [nz-tournament-1999 2.8] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] The start may be moved before it, with notice, where the rules have it. */
-const moveStart: Handler<'moveStart'> = ({ policy }, state, { start }) => {
+const moveStart: Handler<'moveStart'> = ({ policy, told }, state, { start, notified }) => {
   const { allowed, by } = policy.moveStart;
   if (!allowed) return refused(refuse(by, 'the published start stands: no rule lets it be moved'));
+  if (told === 'everything' && !notified) {
+    return refused(refuse(by, 'the players have to be given notice of it first'));
+  }
   return hasBegun(state)
     ? refused(refuse(by, 'play has begun already'))
     : happened({ type: 'StartMoved', start, by });
@@ -36,30 +41,6 @@ const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
   return allowed
     ? happened({ type: 'Contributed', amount, by })
     : refused(refuse(by, 'the prize pool is the fees less the commission, and nothing besides'));
-};
-
-/** [nz-tournament-1999 2.3(d), 2.3(d)(i), 2.3(d)(ii), 4.2] [act-blackjack-2005 20.7, 20.8] [act-mini-baccarat-2016 15.7, 15.8] [act-blackjack-2018 19.7, 19.8] [act-canberra-poker-2023 17.7, 17.8] Every player of a session has one seat, and nobody else has any. */
-const ballot: Handler<'ballot'> = (rules, state, { session, tables }) => {
-  const { by } = rules.policy.seating;
-  const eligible = standingOf(rules, state).eligible.get(session);
-  if (rules.told === 'everything' && state.director === undefined) {
-    return refused(refuse(rules.policy.director, 'nobody has been named as the director'));
-  }
-  if (eligible === undefined) return refused(refuse(by, `there is no session ${session}`));
-  if (state.ballots.some((each) => each.session === session)) {
-    return refused(refuse(by, `the seats of ${session} have been given already`));
-  }
-  const seated = tables.flat();
-  const present = state.entrants
-    .filter(({ player, presence }) => presence === 'in' && eligible.has(player))
-    .map(({ player }) => player);
-  const twice = seated.find((player, index) => seated.indexOf(player) !== index);
-  const stranger = seated.find((player) => !present.includes(player));
-  const left = present.find((player) => !seated.includes(player));
-  if (twice !== undefined) return refused(refuse(by, `${twice} has two seats`));
-  if (stranger !== undefined) return refused(refuse(by, `${stranger} is no player of ${session}`));
-  if (left !== undefined) return refused(refuse(by, `${left} has no seat`));
-  return happened({ type: 'Balloted', session, tables, by });
 };
 
 /**
@@ -86,16 +67,21 @@ const HANDLERS = {
   ...ENTRY_HANDLERS,
   ...PLAY_HANDLERS,
   ...FLOOR_HANDLERS,
+  ...SEAT_HANDLERS,
+  ...LIFE_HANDLERS,
   prepare,
   moveStart,
   contribute,
-  ballot,
   cancel,
 };
 
 /** What comes of an act, by the rules: the same for a file that is settled and for a desk that goes step by step. */
 export const decide = (rules: Rules, state: Tournament, act: Act): Outcome => {
   if (state.cancelled) return refused(refuse(rules.policy.cancel.by, 'the tournament is cancelled'));
+  if (state.closed) return refused(refuse(rules.policy.tally, 'the tournament is closed'));
+  if (state.paid !== undefined && act.do !== 'close') {
+    return refused(refuse(rules.policy.wholePool, 'the prizes have been paid: what is left is to close'));
+  }
   // The table of handlers has one for each kind of act; the compiler cannot see that they match.
   const handler = HANDLERS[act.do] as Handler<Act['do']>;
   return handler(rules, state, act);

@@ -47,12 +47,32 @@ export const refuseCrowd = ({ policy, conditions }: Rules, state: Tournament): R
     : undefined;
 };
 
-/** [nz-tournament-1999 4.2] [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] Seats are given before play begins: nobody enters after it, but into a sit-and-go. */
+/**
+ * [act-blackjack-2005 20.4(f)] [act-mini-baccarat-2016 15.3(a)(vi)] [act-blackjack-2018 19.3(a)(vi)] [act-canberra-poker-2023 17.3(a)(vi)] No more players of one group than the
+ * conditions say.
+ */
+export const refuseGroup = (
+  { policy, conditions }: Rules,
+  { entrants }: Tournament,
+  group: string | undefined,
+): Refusal | undefined => {
+  const { groupMax } = conditions;
+  if (groupMax === undefined || group === undefined) return undefined;
+  const many = entrants.filter((each) => each.presence === 'in' && each.group === group).length;
+  return many >= groupMax
+    ? refuse(policy.groups, `the conditions let ${groupMax} players of one group in, and ${group} has them`)
+    : undefined;
+};
+
+/** [nz-tournament-1999 4.2] [act-blackjack-2005 20.7, 20.4(a)] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] Seats are given before play begins: nobody enters after it, but into a sit-and-go. */
 export const refuseLate = (
   { policy, conditions }: Rules,
   state: Tournament,
   at: Instant | undefined,
-): Refusal | undefined =>
-  !conditions.sitAndGo && (hasBegun(state) || isAfterStart(state, at))
+): Refusal | undefined => {
+  if (conditions.sitAndGo) return undefined;
+  if (state.entriesClosed) return refuse(policy.seating.by, 'entries are closed: whoever comes may wait');
+  return hasBegun(state) || isAfterStart(state, at)
     ? refuse(policy.seating.by, 'play has begun: seats are given before it, and no more entries are taken')
     : undefined;
+};

@@ -26,6 +26,10 @@ const prizeTie = ({ minWager = 1 }: Conditions, { chips }: PlaceTie): Settlement
 const advanceTie = (): Way<Clause> => ({ way: 'playOff', by: '20.21' });
 
 const PLAY: PlayPolicy<Clause> = {
+  applications: [],
+  seat: '20.7',
+  chips: { by: 'A:Tournament Chips', nonValue: undefined },
+  sideWagers: { taken: 'asConditionsSay', by: '20.4(h)' },
   marker: { use: 'required', by: '20.15' },
   wagerFixed: { when: 'nextIsAsked', by: '20.16' },
   outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: '20.15' },
@@ -55,6 +59,9 @@ export const blackjack2005Policy: Policy<Clause> = {
   items: ITEMS,
   director: '20.2',
   breaks: '20.17',
+  recordName: '20.2',
+  writing: '20.18',
+  groups: '20.4(f)',
   refuseApplication: { allowed: false, by: '20.6' },
   breaches: {
     chipsHidden: { by: '20.12', means: 'recorded' },

@@ -141,6 +141,10 @@ const itemsOf = <Clause extends string>(names: Numbering<Clause>): readonly Item
 };
 
 const playOf = <Clause extends string>(names: Numbering<Clause>): PlayPolicy<Clause> => ({
+  applications: [],
+  seat: names.ballot,
+  chips: { by: names.chips, nonValue: undefined },
+  sideWagers: { taken: 'asConditionsSay', by: names.jackpot ?? names.contents.limits },
   marker: names.marker,
   wagerFixed: names.wagerFixed,
   outOfTurn: { first: 'standsWithWarning', later: 'mayBeVoid', by: names.outOfTurn },
@@ -204,6 +208,9 @@ export const documentedPolicy = <Clause extends string>(names: Numbering<Clause>
   items: itemsOf(names),
   director: names.director,
   breaks: names.breaks,
+  recordName: names.director,
+  writing: names.speed,
+  groups: names.contents.groups,
   refuseApplication: { allowed: false, by: names.oneEntry },
   breaches: {
     advice: { by: names.advice, means: 'recorded' },

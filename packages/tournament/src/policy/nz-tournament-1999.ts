@@ -1,5 +1,6 @@
 import { type ClauseOf, nzTournament1999 } from '@baize/rulebooks';
 import type { Conditions } from '../conditions.ts';
+import { NZ_APPLICATIONS } from './application.ts';
 import type { Item, PlaceTie, PlayPolicy, Policy, Settlement, Way } from './policy.ts';
 
 type Clause = ClauseOf<typeof nzTournament1999>;
@@ -32,7 +33,14 @@ const placeBy = (place: number, playedOff: boolean): Clause => {
   return place <= 2 ? '5.10' : '5.11';
 };
 
+/** [nz-tournament-1999 3.1, A:Tournament Chips] Tournament chips, or chips without a value that are used for tournaments. */
+const CHIPS = { by: '3.1', nonValue: '3.1' } as const;
+
 const PLAY: PlayPolicy<Clause> = {
+  applications: NZ_APPLICATIONS,
+  seat: '4.2',
+  chips: CHIPS,
+  sideWagers: { taken: 'none', by: '6.2(b)' },
   marker: { use: 'required', by: '4.7' },
   wagerFixed: { when: 'placed', by: '3.2' },
   outOfTurn: { first: 'breach', later: 'breach', by: '2.3(c)(i)' },
@@ -62,6 +70,9 @@ export const nzPolicy: Policy<Clause> = {
   items: ITEMS,
   director: '4.1',
   breaks: undefined,
+  recordName: '4.3',
+  writing: '4.12',
+  groups: '2.2',
   refuseApplication: { allowed: true, by: '2.3(a)' },
   breaches: {
     advice: { by: '4.11', means: 'recorded' },

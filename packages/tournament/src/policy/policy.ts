@@ -1,5 +1,6 @@
 import type { Conditions } from '../conditions.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Application } from './application.ts';
 
 /** Whether an instrument has something, and the clause that says so or leaves no room for it. */
 interface Leave<Clause extends string = string> {
@@ -65,6 +66,10 @@ export interface Policy<Clause extends string = string> {
   readonly director: Clause;
   /** The clause on breaks, where there is one; how long they last has to be said. */
   readonly breaks: Clause | undefined;
+  /** By which clause a name is asked for, writing permitted, and groups restricted. */
+  readonly recordName: Clause;
+  readonly writing: Clause;
+  readonly groups: Clause;
   /** The operator may turn an application down. */
   readonly refuseApplication: Leave<Clause>;
   readonly breaches: Partial<Readonly<Record<Breach, BreachRule<Clause>>>>;
@@ -120,6 +125,14 @@ export interface Policy<Clause extends string = string> {
 
 /** What an instrument says on the rounds of a session. */
 export interface PlayPolicy<Clause extends string = string> {
+  /** The games that tournaments are played in, where the instrument lists them and changes their rules. */
+  readonly applications: readonly Application<Clause>[];
+  /** Everybody has one seat, and plays there. */
+  readonly seat: Clause;
+  /** What wagers are made with, and the clause on chips without a value where they may be used. */
+  readonly chips: { readonly by: Clause; readonly nonValue: Clause | undefined };
+  /** Side wagers: as the conditions restrict them, or none at all. */
+  readonly sideWagers: { readonly taken: 'asConditionsSay' | 'none'; readonly by: Clause };
   readonly marker: { readonly use: 'required' | 'asConditionsSay'; readonly by: Clause };
   readonly wagerFixed: { readonly when: 'placed' | 'nextIsAsked' | 'asTheGameSays'; readonly by: Clause };
   readonly outOfTurn: {

@@ -11,6 +11,10 @@ import { SpinsPage } from '../roulette/spins-page.tsx';
 import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
 import { useLinks } from '../shell/use-links.ts';
 import { SignPage } from '../sign/sign-page.tsx';
+import { BoardPage } from '../tournament/board-page.tsx';
+import { DeskPage } from '../tournament/desk-page.tsx';
+import { TournamentsPage } from '../tournament/list-page.tsx';
+import { TournamentPlayerPage } from '../tournament/player-page.tsx';
 import { type Answer, get, type Me } from './api.ts';
 import './app.css';
 import { LinkPage, LoginPage } from './login-page.tsx';
@@ -53,6 +57,21 @@ export const App = (): ReactElement => {
               {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
             </Route>
             <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
+            <Route path="/tournaments">
+              <TournamentsPage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/tournaments/:tournament/board">
+              {({ tournament }) => <BoardPage tournament={tournament} />}
+            </Route>
+            <Route path="/tournaments/:tournament">
+              {({ tournament }) =>
+                me.value.role === 'player' || me.value.role === 'dealer' ? (
+                  <TournamentPlayerPage tournament={tournament} me={me.value} onOut={leave} onMoney={ask} />
+                ) : (
+                  <DeskPage tournament={tournament} me={me.value} onOut={leave} />
+                )
+              }
+            </Route>
             <Route path="/cashier">
               <CashierPage me={me.value} onOut={leave} onMoney={ask} />
             </Route>

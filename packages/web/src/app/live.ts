@@ -1,7 +1,8 @@
 import type { Reply, Said, Trial } from '@baize/house';
 import type { TableCommand } from '../game/kind.ts';
+import { newsAfter, type TableNews } from '../shell/table-news.ts';
 
-export type TableNews = Extract<Said, { readonly is: 'table' }>;
+export type { TableNews } from '../shell/table-news.ts';
 
 export interface LiveHands {
   /** The newest look at the table, with what happened since the one before. */
@@ -45,16 +46,23 @@ const newId = (): string =>
 
 export const openLive = (table: string, hands: LiveHands): Live => {
   let socket: WebSocket | undefined;
-  let version: number | undefined;
+  let known: TableNews | undefined;
   let wait = WAIT_MIN;
   let closed = false;
   /** Sent and not answered yet. After a break they are sent again: the id makes sure that each has one effect. */
   const waiting = new Map<string, Waiting>();
 
+  const watch = (): void => {
+    const after = known === undefined ? {} : { after: known.look.version };
+    socket?.send(JSON.stringify({ do: 'watch', table, changes: true, ...after }));
+  };
+
   const hear = (said: Said): void => {
-    if (said.is === 'table') {
-      version = said.look.version;
-      hands.onNews(said);
+    if (said.is === 'table' || said.is === 'change' || said.is === 'meter') {
+      const news = newsAfter(known, said);
+      known = news ?? known;
+      if (news === undefined) watch();
+      else hands.onNews(news);
     } else if (said.is === 'reply' || said.is === 'trial') {
       waiting.get(said.id)?.hear(said);
       waiting.delete(said.id);
@@ -67,8 +75,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
     socket.onopen = () => {
       wait = WAIT_MIN;
       hands.onLine('live');
-      const watch = { do: 'watch', table, ...(version === undefined ? {} : { after: version }) };
-      socket?.send(JSON.stringify(watch));
+      watch();
       for (const { text } of waiting.values()) socket?.send(text);
     };
     socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);

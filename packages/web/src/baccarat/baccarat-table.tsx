@@ -13,6 +13,7 @@ import { keysFor, TABLE_LETTERS } from '../shell/key-choice.ts';
 import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
 import { KeysDialog } from '../shell/keys-dialog.tsx';
 import { type Connection, TopBar } from '../shell/top-bar.tsx';
+import { hearLast } from '../why/hear-last.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import type { WhyItem } from '../why/why-item.ts';
 import { WhyPanel } from '../why/why-panel.tsx';
@@ -23,8 +24,8 @@ import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt-stage.tsx';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
-import { hearLast, hearTable } from './speech.ts';
-import './table.css';
+import { hearTable } from './speech.ts';
+import '../shell/game-table.css';
 import { useTableKeys } from '../shell/use-table-keys.ts';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
@@ -201,7 +202,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
   );
   return (
     <div
-      className="baccarat-table"
+      className="game-table baccarat-table"
       data-room="table"
       data-deck={props.deck}
       data-why={whyOpen}
@@ -265,7 +266,7 @@ export const BaccaratTable = (props: BaccaratTableProps): ReactElement => {
   return (
     <ClauseGuideContext value={guide}>
       {view.stage === 'unopened' ? (
-        <main className="baccarat-table" data-room="table">
+        <main className="game-table baccarat-table" data-room="table">
           <p className="table-unopened">This table has not been opened.</p>
         </main>
       ) : (

@@ -9,7 +9,7 @@ const NOTHING = <td />;
 
 /** All the money of the house by where it lies. It sums to nothing, or says that it does not. */
 export const InPlay = ({ report }: { readonly report: Report }): ReactElement => {
-  const { float, chips, layout, inPlay, all } = totalsOf(report);
+  const { float, chips, layout, inPlay, pools, all } = totalsOf(report);
   return (
     <section className="panel">
       <table className="figure-table in-play">
@@ -51,6 +51,8 @@ export const InPlay = ({ report }: { readonly report: Report }): ReactElement =>
           {(
             [
               ['Banks of patrons', report.banks],
+              ['Jackpot pools', pools],
+              ['Tournaments', report.tournaments],
               ['The house', report.house],
               ['Came from outside', report.world],
             ] as const

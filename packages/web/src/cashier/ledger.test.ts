@@ -9,7 +9,16 @@ test('what lies at a table is its float, its chips and its wagers', () => {
 });
 
 test('the report is added up again: nothing where it agrees, the difference where it does not', () => {
-  const report = { tables: [ONE, TWO], banks: 400, house: 225, world: -2000, sum: 0 };
-  expect(totalsOf(report)).toEqual({ float: 1000, chips: 350, layout: 25, inPlay: 1375, all: 0 });
-  expect(totalsOf({ ...report, banks: 401 }).all).toBe(1);
+  const report = {
+    tables: [ONE, TWO],
+    jackpots: [{ link: 'J', jackpot: 4, reserve: 3 }],
+    prizes: { Cup: 2 },
+    banks: 381,
+    tournaments: 10,
+    house: 225,
+    world: -2000,
+    sum: 0,
+  };
+  expect(totalsOf(report)).toEqual({ float: 1000, chips: 350, layout: 25, inPlay: 1375, pools: 9, all: 0 });
+  expect(totalsOf({ ...report, banks: 382 }).all).toBe(1);
 });

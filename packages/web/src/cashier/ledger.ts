@@ -31,6 +31,12 @@ interface TableMoney {
 export interface Report {
   readonly tables: readonly TableMoney[];
   readonly banks: Cents;
+  /** The prize pools of each jackpot. */
+  readonly jackpots: readonly { readonly link: string; readonly jackpot: Cents; readonly reserve: Cents }[];
+  /** What went from reserves to tournaments and lotteries, by their names. */
+  readonly prizes: Readonly<Record<string, Cents>>;
+  /** Fees that lie in tournaments. */
+  readonly tournaments: Cents;
   readonly house: Cents;
   readonly world: Cents;
   readonly sum: Cents;
@@ -44,15 +50,17 @@ export const chipsOf = ({ chips }: TableMoney): Cents => sum(Object.values(chips
 export const atTable = (money: TableMoney): Cents => money.float + chipsOf(money) + money.layout;
 
 /** The columns of the report added up here, not taken from the house: a sum that does not agree is shown as that. */
-export const totalsOf = ({ tables, banks, house, world }: Report) => {
+export const totalsOf = ({ tables, jackpots, prizes, banks, tournaments, house, world }: Report) => {
   const float = sum(tables.map((each) => each.float));
   const chips = sum(tables.map(chipsOf));
   const layout = sum(tables.map((each) => each.layout));
+  const pools = sum([...jackpots.map(({ jackpot, reserve }) => jackpot + reserve), ...Object.values(prizes)]);
   return {
     float,
     chips,
     layout,
     inPlay: float + chips + layout,
-    all: float + chips + layout + banks + house + world,
+    pools,
+    all: float + chips + layout + pools + banks + tournaments + house + world,
   };
 };

@@ -44,6 +44,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       href={`/tables/${encodeURIComponent(tile.table)}`}
       data-own={seat !== undefined}
       data-table={tile.table}
+      data-cloth={partsOf(view.rulebook)?.cloth}
     >
       {clock !== null && <TimeLine clock={clock} />}
       <span className="tile-head">

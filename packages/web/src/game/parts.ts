@@ -2,7 +2,7 @@ import type { Card } from '@baize/engine';
 import type { ReactElement, ReactNode } from 'react';
 import type { SignRow } from '../cloth/table-sign.tsx';
 import type { Refereed } from '../history/refereed.ts';
-import type { Frame, Replay } from '../history/replay.ts';
+import type { Frame, Replay, Line as ReplayLine } from '../history/replay.ts';
 import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { OpeningForm, Read, ReadOpening } from '../opening/form.ts';
@@ -173,19 +173,28 @@ interface ReplayParts<K extends TableKind = TableKind> {
   readonly phases: Readonly<Record<string, string>>;
   /** "8 decks". */
   readonly shoe: string;
+  /** The same of this very table, where it is the operator's to determine. */
+  shoeOf?(view: K['view']): string;
   /** The boxes in the order of the lines, and what they are called. */
   readonly boxes: readonly string[];
-  boxName(box: string): string;
+  boxName(box: string, wager: string): string;
+  /** What the wager of a line is called, where its box does not say it. */
+  wagerName?(line: ReplayLine): string | undefined;
   /** Whether a line’s wager is settled on the felt as it is shown. */
-  isSettled(view: K['view'], person: string, box: string): boolean;
+  isSettled(view: K['view'], person: string, box: string, wager: string): boolean;
   /** Settles the round once more from nothing but its wagers and its cards. */
   referee(replay: Replay): Refereed;
 }
 
 /** Everything that the browser has to know of a game. A folder with one of these, and a line in the registry. */
 export interface GameParts<K extends TableKind = TableKind> {
-  /** What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock. */
+  /**
+   * What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock;
+   * `deal awaited` is a step for which somebody is given time.
+   */
   readonly clocks: Readonly<Record<string, readonly [table: string, tile: string]>>;
+  /** The colour of its felt, by its name in the tokens; the blue of baccarat unless it is said. */
+  readonly cloth?: string;
   readonly tile: TileParts<K>;
   readonly why: WhyParts<K>;
   readonly staff: StaffParts<K>;

@@ -45,7 +45,9 @@ const Head = ({
   readonly viewer: string | null;
 }): ReactElement => {
   const net = viewer === null ? undefined : replay.nets[viewer];
-  const shoe = partsOf(replay.rulebook)?.replay.shoe;
+  const parts = partsOf(replay.rulebook)?.replay;
+  const view = feltAt(replay, replay.frames.length - 1);
+  const shoe = view === undefined ? parts?.shoe : (parts?.shoeOf?.(view) ?? parts?.shoe);
   return (
     <header className="replay-head">
       <div>

@@ -1,4 +1,4 @@
-import type { Slot } from '@baize/engine';
+import type { Card, Slot } from '@baize/engine';
 import { type AnyView, type OpenTableView, openOf } from '../game/kind.ts';
 
 /** A round in the list of rounds. */
@@ -55,6 +55,9 @@ export interface Line {
 
 /** What is published of the shoe that the round was dealt from. */
 export interface Seal {
+  readonly decks?: number;
+  /** Cards of the decks that were not in it: it was shuffled in a round. */
+  readonly without?: readonly Card[];
   readonly commitment: string;
   readonly sealedAt: number;
   /** `by` is the patron who cut; null is the supervisor. */

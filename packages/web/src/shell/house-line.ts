@@ -1,7 +1,8 @@
 import type { Said } from '@baize/house';
 import { useEffect, useSyncExternalStore } from 'react';
+import { newsAfter, type TableNews } from './table-news.ts';
 
-export type TableNews = Extract<Said, { readonly is: 'table' }>;
+export type { TableNews } from './table-news.ts';
 /** Out: the session is over. */
 export type LineState = 'off' | 'live' | 'reconnecting' | 'out';
 type Hear = (news: TableNews) => void;
@@ -57,14 +58,19 @@ const send = (message: object): void => {
 };
 
 const ask = (table: string, { last }: Watched): void =>
-  send({ do: 'watch', table, ...(last === undefined ? {} : { after: last.look.version }) });
+  send({ do: 'watch', table, changes: true, ...(last === undefined ? {} : { after: last.look.version }) });
 
 const hear = (said: Said): void => {
-  if (said.is !== 'table') return;
+  if (said.is !== 'table' && said.is !== 'change' && said.is !== 'meter') return;
   const about = watched.get(said.table);
   if (about === undefined) return;
-  about.last = said;
-  for (const each of about.hears) each(said);
+  const news = newsAfter(about.last, said);
+  if (news === undefined) {
+    ask(said.table, about);
+    return;
+  }
+  about.last = news;
+  for (const each of about.hears) each(news);
 };
 
 const connect = (): void => {

@@ -1,5 +1,14 @@
 /** The pages of the house that the bar leads to. */
-export type Place = 'floor' | 'history' | 'cashier' | 'rules' | 'people' | 'audit' | 'shoes' | 'account';
+export type Place =
+  | 'floor'
+  | 'tournaments'
+  | 'history'
+  | 'cashier'
+  | 'rules'
+  | 'people'
+  | 'audit'
+  | 'shoes'
+  | 'account';
 
 export interface NavLink {
   readonly to: Place;
@@ -15,6 +24,13 @@ const STAFF: readonly Reader[] = ['supervisor', 'regulator', 'owner'];
 
 const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] = [
   { to: 'floor', label: 'Floor', href: '/', key: 'f', may: (role) => role !== undefined },
+  {
+    to: 'tournaments',
+    label: 'Tournaments',
+    href: '/tournaments',
+    key: 't',
+    may: (role) => role !== undefined,
+  },
   {
     to: 'history',
     label: 'History',

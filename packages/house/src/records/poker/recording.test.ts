@@ -115,6 +115,33 @@ describe('the record of a round of Canberra Poker', () => {
     }
   });
 
+  test('shows a player the hand that he looked at and folded, where the house dealt it, and nobody else', async () => {
+    const records = await startRecords('folded');
+    const { house, clock } = records;
+    await house.floor.open(TABLE, POKER_OPENING, { id: 'open poker', person: null, command: openPoker() });
+    await plays(records, 'ann', { type: 'BringChips', amount: 100_000 });
+    const until = async (step: poker.Step['do']): Promise<void> => {
+      while ((await viewOf(records)).next.do !== step) await clock.advance(500);
+    };
+    await until('close');
+    await plays(records, 'ann', { type: 'PlaceAnte', box: 1, amount: 1000 });
+    await until('decide');
+    await plays(records, 'ann', { type: 'PickUpCards' });
+    const ann = { role: 'patron', patron: idOf(house, 'ann') } as const;
+    const { game, view } = await house.floor.view(TABLE, ann);
+    const held = game === 'poker' && view.stage !== 'unopened' ? view.round?.hands[0]?.cards : [];
+    await plays(records, 'ann', { type: 'Fold' });
+    await until('close');
+    const handIn = ({ frames }: Replay) =>
+      frames.map(
+        (frame) => (frame.view as { round?: { hands?: { cards: unknown }[] } }).round?.hands?.[0]?.cards,
+      );
+    expect(handIn(await replayFor(records, 'ann'))).toContainEqual(held);
+    for (const name of ['sam', 'rae', 'dora'])
+      for (const cards of handIn(await replayFor(records, name)))
+        for (const card of (cards ?? []) as readonly unknown[]) expect(card).toBeNull();
+  });
+
   test('is listed with what the hands were, to each with his own', async () => {
     const records = await playRound(FLUSH);
     const outcomes = async (name: string): Promise<readonly string[]> => {

@@ -4,6 +4,7 @@ import {
   type Event,
   miniBaccarat,
   nextStep,
+  optionsStand,
   rulesOf,
   type State,
   type TableView,
@@ -39,10 +40,13 @@ const shoe = (state: State): ShoeOnTable | null => {
 
 const holdings = (state: State): Holdings => {
   if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
-  const each = (of: 'chips' | 'owing') =>
-    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
-  const staked = stakedIn(state.round?.wagers ?? []);
-  return { chips: each('chips'), ...staked, owing: each('owing') };
+  const chips: Record<string, number> = {};
+  const owing: Record<string, number> = {};
+  for (const [name, patron] of Object.entries(state.patrons)) {
+    chips[name] = patron.chips;
+    owing[name] = patron.owing;
+  }
+  return { chips, ...stakedIn(state.round?.wagers ?? []), owing };
 };
 
 const crossing = (event: Event): Crossing | undefined => {
@@ -81,6 +85,7 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   faceless,
   holdings,
   crossing,
+  optionsStand,
   patronsIn,
 });
 

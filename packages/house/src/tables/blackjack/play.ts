@@ -56,7 +56,7 @@ const bettorsIn = (view: blackjack.TableView): readonly string[] =>
 const patronsIn = (view: blackjack.TableView): readonly string[] => {
   if (view.stage === 'unopened') return [];
   const { chips, seats, breaches = [], disputes = [], restrictions = [], shoe } = view;
-  return [
+  const named = new Set([
     ...Object.keys(chips),
     ...seats.filter((each) => each !== null),
     ...bettorsIn(view),
@@ -64,7 +64,8 @@ const patronsIn = (view: blackjack.TableView): readonly string[] => {
     ...breaches.map(({ person }) => person),
     ...disputes.map(({ patron }) => patron),
     ...restrictions.map(({ patron }) => patron),
-  ];
+  ]);
+  return [...named];
 };
 
 /** Blackjack under one edition as the house hosts it. */

@@ -17,13 +17,13 @@ const notice = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('closing') }),
 ]);
 
-export const approvals = z.strictObject({ layout: text, shoe: text, distribution: text.exactOptional() });
-export const determinations = z.strictObject({
+const approvals = z.strictObject({ layout: text, shoe: text, distribution: text.exactOptional() });
+const determinations = z.strictObject({
   automatedShoe: z.boolean(),
   boxes: place,
   toJackpotPercent: z.int().min(0).max(100).nullable(),
 });
-export const sign = z.strictObject({
+const sign = z.strictObject({
   ante: limits,
   chip: amount,
   maxPayout: amount,

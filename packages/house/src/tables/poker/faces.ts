@@ -6,7 +6,7 @@ type Round = NonNullable<poker.Table['round']>;
 const slotsOf = ({ hands, dealer }: Round, to: number | 'dealer'): readonly Slot[] =>
   to === 'dealer' ? dealer : (hands.find(({ box }) => box === to)?.cards ?? []);
 
-/** [12.4] The dealer's card that was dealt last lies on top. */
+/** [act-canberra-poker-2023 12.4] The dealer's card that was dealt last lies on top. */
 const topOf = ({ dealer }: Round): readonly Slot[] => dealer.slice(-1);
 
 const roundIn = (state: poker.State): Round | null => (state.stage === 'unopened' ? null : state.round);
@@ -106,7 +106,7 @@ export const faceless = (event: poker.Event): readonly poker.Event[] => {
 };
 
 /**
- * [7.1] [13.1] The view of somebody who has picked his cards up, with their faces from the sealed shoe. Nobody else's view is
+ * [act-canberra-poker-2023 7.1, 13.1] The view of somebody who has picked his cards up, with their faces from the sealed shoe. Nobody else's view is
  * touched, and of the others' cards nothing is looked up.
  */
 export const withOwnCards = (

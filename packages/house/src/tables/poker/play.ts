@@ -33,24 +33,22 @@ const step = (state: poker.State): string => {
   return `${next.do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${box}`;
 };
 
-/**
- * [5.1] [12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts it; an automated shoe has it ready, and
- * it counts as cut when wagers are invited.
- */
+/** [act-canberra-poker-2023 5.1, 12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts it; an automated shoe has it ready, uncut. */
 const shoe = (state: poker.State): ShoeOnTable | null => {
   if (state.stage === 'unopened') return null;
   const { stage, number, cards } = state.shoe;
-  const { automatedShoe } = state.determinations;
-  const waits = stage === 'toCut' || stage === 'toLoad' || (automatedShoe && state.round === null);
   const over = state.stage === 'closed' || stage === 'toShuffle' || stage === 'unchecked';
-  return { number, decks: cards.decks, is: over ? 'over' : waits ? 'toCut' : 'inUse' };
+  const automated = state.determinations.automatedShoe;
+  return {
+    number,
+    decks: cards.decks,
+    is: over ? 'over' : stage === 'toCut' ? 'toCut' : 'inUse',
+    ...(automated ? { uncut: true } : {}),
+  };
 };
 
-const cutIn = (event: poker.Event, state: poker.State): Cut | undefined => {
-  if (event.type === 'CardsCut') return { depth: event.depth, by: null };
-  const automated = state.stage !== 'unopened' && state.determinations.automatedShoe;
-  return event.type === 'WagersInvited' && automated ? { depth: 0, by: null } : undefined;
-};
+const cutIn = (event: poker.Event): Cut | undefined =>
+  event.type === 'CardsCut' ? { depth: event.depth, by: null } : undefined;
 
 const holdings = (state: poker.State): Holdings => {
   if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
@@ -76,7 +74,7 @@ const patronsIn = (view: PokerView): readonly string[] => {
   ];
 };
 
-/** [10.6] The distribution of jackpot wagers, as it was approved. */
+/** [act-canberra-poker-2023 10.6] The distribution of jackpot wagers, as it was approved. */
 const terms = (state: poker.State): Terms | null => {
   if (state.stage === 'unopened') return null;
   const { toJackpotPercent } = state.determinations;
@@ -108,6 +106,7 @@ export const canberraPoker2023: Play<PokerKind> = {
   tellsFaces,
   withFaces,
   withOwnCards,
+  peeks: ({ type }) => type === 'CardExposed',
   shoe,
   cutIn,
   facesIn,

@@ -1,0 +1,71 @@
+import type { Chips, Exported } from './exported.ts';
+
+export interface Person {
+  readonly name: string;
+  presence: 'in' | 'withdrawn' | 'absent' | 'disqualified' | 'replaced';
+  fees: number;
+  refunds: number;
+  group: string;
+  seatOf: string;
+  readonly buyBacks: number[];
+}
+
+export interface Count {
+  readonly session: string;
+  readonly table: string;
+  chips: Chips;
+}
+
+/** Rounds more between equal players; `table` is null where it is about places of the whole tournament. */
+export interface Decider {
+  readonly session: string;
+  readonly table: string | null;
+  chips: Chips;
+}
+
+/** What has happened so far, as the checker keeps it while it goes through the events. */
+export interface Board {
+  readonly file: Exported;
+  /** In the order of entry. */
+  people: Person[];
+  contributed: number;
+  start: string;
+  counts: Count[];
+  deciders: Decider[];
+  reissued: { readonly session: string; readonly table: string; players: readonly string[] }[];
+  advanced: { readonly session: string; player: string }[];
+  readonly seals: Map<string, string>;
+  readonly seated: Map<string, readonly (readonly string[])[]>;
+  readonly findings: string[];
+  entriesClosed: boolean;
+  cancelled: boolean;
+  paid: boolean;
+}
+
+export const newBoard = (file: Exported): Board => ({
+  file,
+  people: [],
+  contributed: 0,
+  start: file.start,
+  counts: [],
+  deciders: [],
+  reissued: [],
+  advanced: [],
+  seals: new Map(),
+  seated: new Map(),
+  findings: [],
+  entriesClosed: false,
+  cancelled: false,
+  paid: false,
+});
+
+export const personOf = (board: Board, name: string): Person | undefined =>
+  board.people.find((each) => each.name === name);
+
+export const isIn = (board: Board, name: string): boolean => personOf(board, name)?.presence === 'in';
+
+export const rankOf = (board: Board, name: string): number =>
+  board.people.findIndex((each) => each.name === name);
+
+export const hasPlayed = (board: Board, name: string): boolean =>
+  board.counts.some(({ chips }) => Object.hasOwn(chips, name));

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { type Exported, generateTournament } from '../tournament/generate/index.ts';
+import { commitmentOf, seatsOf } from './ballot.ts';
+import { checkTournament } from './index.ts';
+
+/** The first generated tournament in which all of these happened, as plain JSON. */
+const madeWith = (instrument: string, ...types: readonly string[]): Exported => {
+  for (let seed = 1; seed < 3000; seed += 1) {
+    const made = generateTournament(instrument, seed);
+    if (types.every((type) => made.events.some((event) => event.type === type))) {
+      return JSON.parse(JSON.stringify(made)) as Exported;
+    }
+  }
+  throw new Error(`nothing made with ${types.join()}`);
+};
+
+const NZ = 'nz-tournament-1999';
+const BJ18 = 'act-blackjack-2018';
+
+/** What is found where the first event of a type says something else, or is gone. */
+const tampered = (
+  made: Exported,
+  type: string,
+  change: (event: Record<string, unknown>) => object | undefined,
+): readonly string[] => {
+  const at = made.events.findIndex((event) => event.type === type);
+  const changed = change(made.events[at] as unknown as Record<string, unknown>);
+  const events =
+    changed === undefined ? made.events.toSpliced(at, 1) : made.events.with(at, changed as never);
+  return checkTournament({ ...made, events }).findings;
+};
+
+const answered = (made: Exported, change: object): readonly string[] =>
+  checkTournament({ ...made, answer: { ...made.answer, ...change } }).findings;
+
+test('what was made by chance holds', () => {
+  const made = madeWith(BJ18, 'PrizesPaid', 'PlayedOff');
+  expect(checkTournament(made)).toEqual({
+    ok: true,
+    id: made.id,
+    events: made.events.length,
+    complete: true,
+    cancelled: false,
+    findings: [],
+  });
+});
+
+describe('what was tampered with is found', () => {
+  const paid = madeWith(BJ18, 'PrizesPaid', 'PlayedOff', 'Forfeited');
+
+  test('money: pool, commission, refunds, prizes, contributions', () => {
+    expect(answered(paid, { pool: 1 })[0]).toContain('the pool is');
+    expect(answered(paid, { commission: -1 })[0]).toContain('the commission is');
+    expect(answered(paid, { refunds: { P1: 1 } })).toEqual(['the refunds are others']);
+    const [found] = tampered(paid, 'PrizesPaid', (event) => ({ ...event, prizes: { P1: 1 } }));
+    expect(found).toContain('other prizes were paid');
+    const more = { type: 'Contributed', amount: 5, by: '19.20' };
+    expect(checkTournament({ ...paid, events: [more, ...paid.events] }).findings[0]).toBe(
+      'event 1: nothing but fees comes into the pool',
+    );
+  });
+
+  test('places, points, and who goes on', () => {
+    expect(answered(paid, { places: [] })[0]).toContain('the places are');
+    expect(answered(paid, { advancing: { heats: ['nobody'] } })).toContain('others go on from heats');
+    expect(answered(paid, { due: [{ do: 'playOff', players: ['P1'] }] })).toContain('something else is due');
+    const points = [...Array(500).keys()]
+      .map((seed) => generateTournament(BJ18, seed))
+      .find((made) => made.conditions.points !== undefined && 'points' in made.answer);
+    expect(answered(points as Exported, { points: {} })).toContain('the points are others');
+  });
+
+  test('entries: twice, one too many, out of nowhere', () => {
+    const [first] = paid.events.filter(({ type }) => type === 'Entered');
+    const twice = paid.events.flatMap((event) => (event === first ? [event, event] : [event]));
+    expect(checkTournament({ ...paid, events: twice }).findings[0]).toContain('has two entries');
+    expect(tampered(paid, 'Forfeited', (event) => ({ ...event, player: 'Z' }))[0]).toContain(
+      'is not in the tournament',
+    );
+    const conditions = { ...paid.conditions, maxPlayers: 2 };
+    expect(checkTournament({ ...paid, conditions }).findings[0]).toContain('is one too many');
+  });
+
+  test('counts and play-offs', () => {
+    expect(tampered(paid, 'Scored', (event) => ({ ...event, chips: { Z: 5 } }))[0]).toContain(
+      'is not in the tournament',
+    );
+    expect(tampered(paid, 'PlayedOff', (event) => ({ ...event, chips: { P1: 1, P2: 2 } })).join()).toContain(
+      'were not due to',
+    );
+    expect(tampered(paid, 'PlayedOff', () => undefined)).not.toEqual([]);
+    expect(tampered(paid, 'Scored', () => undefined)).not.toEqual([]);
+  });
+
+  test('ballots: another secret, other seats, somebody without one', () => {
+    const drawn = madeWith(NZ, 'BallotSealed', 'PrizesPaid');
+    const secret = 'f'.repeat(64);
+    const at = drawn.events.findIndex((event) => 'drawn' in event);
+    const event = drawn.events[at] as unknown as { drawn: { seats: number }; tables: string[][] };
+    const instead = (change: object): readonly string[] =>
+      checkTournament({ ...drawn, events: drawn.events.with(at, { ...event, ...change } as never) }).findings;
+    expect(instead({ drawn: { ...event.drawn, secret } })[0]).toContain('not the one that was sealed');
+    expect(instead({ tables: event.tables.map((table) => [...table].reverse()) })[0]).toContain(
+      'gives other seats',
+    );
+    expect(instead({ tables: [] })[0]).toContain('not every player has one seat');
+  });
+
+  test('refunds that New Zealand does not give, and those that it does', () => {
+    const made = madeWith(NZ, 'Withdrew');
+    const [found] = tampered(made, 'Withdrew', (event) => ({ ...event, refunded: event.refunded !== true }));
+    expect(found).toContain('withdrew and');
+  });
+
+  test('a commission or a reserve in New Zealand, chips issued without need, cancelling after play', () => {
+    const made = madeWith(NZ, 'Reissued', 'PrizesPaid');
+    const conditions = { ...made.conditions, commission: 1 };
+    expect(checkTournament({ ...made, conditions }).findings[0]).toBe(
+      'a commission is kept where none may be',
+    );
+    expect(tampered(made, 'Reissued', (event) => ({ ...event, chips: 1001 }))[0]).toContain(
+      'more chips were issued',
+    );
+    const reserve = { type: 'ReserveSeated', player: 'R', for: 'P1', by: 'x' };
+    const end = made.events.slice(0, -2);
+    expect(checkTournament({ ...made, events: [...end, reserve] }).findings.join()).toContain(
+      'when none may be',
+    );
+    const cancel = { type: 'Cancelled', by: 'x' };
+    expect(checkTournament({ ...made, events: [...end, cancel] }).findings.join()).toContain(
+      'after play had begun',
+    );
+  });
+
+  test('events that there are not, and files that are none', () => {
+    expect(checkTournament({ ...paid, events: [{ type: 'Danced' }] }).findings[0]).toBe(
+      'event 1: there is no event Danced',
+    );
+    expect(checkTournament({ ...paid, instrument: 'x' }).findings).toEqual([
+      'it names no instrument that has tournaments',
+    ]);
+    expect(checkTournament({ ...paid, events: 1 }).ok).toBe(false);
+    expect(checkTournament(undefined).ok).toBe(false);
+  });
+});
+
+test('a ballot can be repeated from what is written about it', () => {
+  const secret = '0'.repeat(64);
+  expect(commitmentOf('T', 'heats', secret)).toMatch(/^[0-9a-f]{64}$/);
+  expect(seatsOf('T', 'heats', secret, 7, ['a', 'b']).flat().sort()).toEqual(['a', 'b']);
+});

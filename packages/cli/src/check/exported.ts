@@ -1,0 +1,100 @@
+import { LAWS, type Law } from './law.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type Chips = Readonly<Record<string, number>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const numberOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+export const chipsOf = (value: unknown): Chips =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([player, held]) => [player, numberOf(held, -1)]));
+
+export interface SessionPlan {
+  readonly name: string;
+  readonly final: boolean;
+  readonly advance: number | undefined;
+  readonly repechage: boolean;
+  readonly discretion: boolean;
+}
+
+/** What of an exported tournament the checker goes by: the conditions and the events, never the record or the software's own state. */
+export interface Exported {
+  readonly id: string;
+  readonly law: Law;
+  readonly fee: number;
+  readonly commission: number;
+  readonly startingChips: number | undefined;
+  readonly minWager: number;
+  readonly minPlayers: number | undefined;
+  readonly maxPlayers: number | undefined;
+  readonly groupMax: number | undefined;
+  readonly prizes: { readonly amounts?: readonly number[]; readonly hundredths?: readonly number[] };
+  readonly tie: string;
+  readonly sessionTie: string;
+  readonly points: readonly number[] | undefined;
+  readonly pointsTie: string;
+  readonly buyBacks: number;
+  readonly transferable: boolean;
+  readonly sitAndGo: boolean;
+  readonly start: string;
+  readonly sessions: readonly SessionPlan[];
+  readonly events: readonly Fields[];
+  readonly answer: Fields;
+}
+
+const wholeOrNone = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const timesOf = (value: unknown): number => (value === true ? Number.POSITIVE_INFINITY : numberOf(value, 0));
+
+const planOf = (value: unknown): SessionPlan => {
+  const { name, final, advance, repechage, discretion } = fieldsOf(value);
+  return {
+    name: textOf(name),
+    final: final === true,
+    advance: wholeOrNone(advance),
+    repechage: repechage === true,
+    discretion: discretion !== undefined,
+  };
+};
+
+/** Reads an exported tournament, or says what it lacks to be one. */
+export const readExported = (value: unknown): Exported | string => {
+  const file = fieldsOf(value);
+  const law = LAWS[textOf(file.instrument)];
+  if (law === undefined) return 'it names no instrument that has tournaments';
+  if (!Array.isArray(file.events)) return 'it has no list of events';
+  const said = fieldsOf(file.conditions);
+  const { amounts, percent } = fieldsOf(said.prizes);
+  return {
+    id: textOf(file.id),
+    law,
+    fee: numberOf(said.entryFee, 0),
+    commission: numberOf(said.commission, 0),
+    startingChips: wholeOrNone(said.startingChips),
+    minWager: numberOf(said.minWager, 1),
+    minPlayers: wholeOrNone(said.minPlayers),
+    maxPlayers: wholeOrNone(said.maxPlayers),
+    groupMax: wholeOrNone(fieldsOf(said.groups).max),
+    prizes: {
+      ...(Array.isArray(amounts) ? { amounts: amounts.map(Number) } : {}),
+      ...(Array.isArray(percent)
+        ? { hundredths: percent.map((each) => Math.round(Number(each) * 100)) }
+        : {}),
+    },
+    tie: textOf(said.tie),
+    sessionTie: textOf(said.sessionTie),
+    points: Array.isArray(said.points) ? said.points.map(Number) : undefined,
+    pointsTie: textOf(said.pointsTie),
+    buyBacks: timesOf(said.buyBack),
+    transferable: said.transferable === true,
+    sitAndGo: said.sitAndGo === true,
+    start: textOf(said.start),
+    sessions: listOf(said.sessions).map(planOf),
+    events: file.events.map(fieldsOf),
+    answer: fieldsOf(file.answer),
+  };
+};

@@ -1,0 +1,161 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  answerOf,
+  decide,
+  type Event,
+  evolve,
+  initial,
+  type Rules,
+  readAct,
+  rulesOf,
+  type Tournament,
+} from '@baize/tournament';
+import { BadInput } from '../failure.ts';
+import { harmless } from '../text.ts';
+
+/** What the first line of a tournament's file says. */
+export interface Head {
+  readonly id: string;
+  readonly instrument: string;
+  readonly game: string;
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+
+/** Every other line: what was done, and the events that came of it. */
+interface Deed {
+  readonly act: object;
+  readonly events: readonly Event[];
+}
+
+/** A tournament as its file tells it. */
+export interface Kept {
+  readonly head: Head;
+  readonly rules: Rules;
+  readonly record: readonly object[];
+  readonly events: readonly Event[];
+  readonly state: Tournament;
+  /** How long the file was when it was read. */
+  readonly bytes: number;
+}
+
+/** Whether a line is the first of a tournament's file. */
+export const isHead = (text: string): boolean => text.startsWith('{"tournament":');
+
+const readText = (path: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new BadInput(
+      code === 'ENOENT'
+        ? `there is no file ${harmless(path)}: baize tournament create makes one`
+        : `${harmless(path)} cannot be read: ${message}`,
+    );
+  }
+};
+
+const parsed = (path: string, line: number, text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Said below, with the line.
+  }
+  throw new BadInput(`${harmless(path)}:${line} is no line of a tournament`);
+};
+
+/** Takes a tournament's file in: the head, and then event by event. */
+export const keptFrom = (path: string, bytes: Buffer): Kept => {
+  const text = bytes.toString('utf8');
+  if (!text.endsWith('\n')) throw new BadInput(`${harmless(path)} ends in the middle of a line`);
+  const [first = '', ...lines] = text.slice(0, -1).split('\n');
+  const head = parsed(path, 1, first).tournament as Head | undefined;
+  const rules = head === undefined ? undefined : rulesOf({ ...head }, 'everything');
+  if (head === undefined || rules === undefined || 'detail' in rules) {
+    throw new BadInput(
+      `${harmless(path)} does not begin with a tournament: baize tournament create makes one`,
+    );
+  }
+  const deeds = lines.map((line, index) => parsed(path, index + 2, line) as unknown as Deed);
+  const events = deeds.flatMap((deed) => deed.events);
+  return {
+    head,
+    rules,
+    record: deeds.map(({ act }) => act),
+    events,
+    state: events.reduce(evolve, initial(rules)),
+    bytes: bytes.length,
+  };
+};
+
+export const readKept = (path: string): Kept => keptFrom(path, readText(path));
+
+/** Adds to a file, durably, unless somebody else has added to it since it was read. */
+const append = (path: string, bytes: number, text: string): void => {
+  const file = openSync(path, 'a');
+  try {
+    if (fstatSync(file).size !== bytes) {
+      throw new BadInput(`${harmless(path)} was changed by somebody else at the same time: try again`);
+    }
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Makes the file of a new tournament; one that is there already is left alone. */
+export const createFile = (path: string, head: Head): void => {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, `${JSON.stringify({ tournament: head })}\n`);
+    fsyncSync(file);
+    closeSync(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new BadInput(
+      code === 'EEXIST'
+        ? `${harmless(path)} is there already`
+        : `${harmless(path)} cannot be made: ${message}`,
+    );
+  }
+};
+
+export interface Done {
+  readonly ok: true;
+  readonly events: readonly Event[];
+}
+
+export interface NotDone {
+  readonly ok: false;
+  /** `at` is the number of the act among those that were given, from nought. */
+  readonly refusal: { readonly clause: string | null; readonly detail: string; readonly at: number };
+}
+
+/** Does acts one after the other, all of them or none, and adds them to the file. */
+export const doActs = (path: string, acts: readonly unknown[]): Done | NotDone => {
+  const kept = readKept(path);
+  let { state } = kept;
+  const deeds: Deed[] = [];
+  for (const [at, said] of acts.entries()) {
+    const act = readAct(said, at);
+    if ('detail' in act) return { ok: false, refusal: { ...act, at } };
+    const outcome = decide(kept.rules, state, act);
+    if (!outcome.ok) {
+      const { clause, detail } = outcome.refusal;
+      return { ok: false, refusal: { clause, detail, at } };
+    }
+    state = outcome.events.reduce(evolve, state);
+    deeds.push({ act: said as object, events: outcome.events });
+  }
+  append(path, kept.bytes, deeds.map((deed) => `${JSON.stringify(deed)}\n`).join(''));
+  return { ok: true, events: deeds.flatMap(({ events }) => events) };
+};
+
+/** A tournament as one object: what `settle`, `check` and any other program read. */
+export const exportOf = ({ head, record, events, rules, state }: Kept): object => ({
+  ...head,
+  record,
+  events,
+  answer: answerOf(rules, state),
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { deskOptions, judgeFile, sealBallot, stageOf } from '@baize/tournament';
+import { BadInput } from '../failure.ts';
+import { harmless } from '../text.ts';
+import { readEntries } from './entries.ts';
+import { createFile, type Done, doActs, type Head, type NotDone, readKept } from './file.ts';
+import { problemsOf } from './print.ts';
+
+/** The options of the command line, as text. */
+export type Said = Readonly<Record<string, string | boolean | undefined>>;
+
+const wanted = (said: Said, option: string, of: string): string => {
+  const value = said[option];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new BadInput(`${of} needs --${option}`);
+};
+
+const jsonIn = (text: string, what: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadInput(`${what} is not JSON`);
+  }
+};
+
+const inputOf = (path: string): string => {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw new BadInput(`${harmless(path)} cannot be read: ${(error as Error).message}`);
+  }
+};
+
+/** Makes a tournament of conditions that are complete and lawful; others are refused, with every clause. */
+export const create = (path: string, said: Said): object => {
+  const conditions = jsonIn(inputOf(wanted(said, 'conditions', 'create')), 'the file of conditions');
+  const head = {
+    id: typeof said.id === 'string' ? said.id : path.replace(/^.*\//, '').replace(/\.[^.]*$/, ''),
+    instrument: wanted(said, 'instrument', 'create'),
+    game: wanted(said, 'game', 'create'),
+    conditions,
+  } as Head;
+  const verdict = judgeFile(head);
+  const problems = problemsOf(verdict);
+  if (problems.length > 0) throw new BadInput(problems.join('\n'));
+  createFile(path, head);
+  return { ok: true, id: head.id, before: 'before' in verdict ? verdict.before : [] };
+};
+
+const fromCsv = (path: string, csv: string): Done | NotDone => {
+  const { acts, faults } = readEntries(inputOf(csv));
+  if (faults.length > 0) {
+    throw new BadInput(faults.map(({ line, detail }) => `${harmless(csv)}:${line}: ${detail}`).join('\n'));
+  }
+  const done = doActs(
+    path,
+    acts.map(({ act }) => act),
+  );
+  if (done.ok) return done;
+  const { at, detail, clause } = done.refusal;
+  const place = `${harmless(csv)}:${acts[at]?.line}`;
+  throw new BadInput(`${place}: ${detail}${clause === null ? '' : ` (clause ${clause})`}`);
+};
+
+/** One entry, or a list of them by CSV: all or none. */
+export const enter = (path: string, said: Said): Done | NotDone => {
+  if (typeof said.csv === 'string') return fromCsv(path, said.csv);
+  const act = {
+    do: 'enter',
+    player: wanted(said, 'player', 'enter'),
+    ...(typeof said.at === 'string' ? { at: said.at } : {}),
+    ...(typeof said.group === 'string' ? { group: said.group } : {}),
+    notified: said.notified === true,
+    agreed: said.agreed === true,
+  };
+  return doActs(path, [act]);
+};
+
+const secretFile = (path: string, session: string): string =>
+  `${path}.${session.replace(/[^\p{L}\p{N}-]+/gu, '-')}.secret`;
+
+/** Seals a secret for a ballot, which is kept beside the file until the draw; or draws the seats with it. */
+export const ballot = (path: string, said: Said): Done | NotDone => {
+  const session = wanted(said, 'session', 'ballot');
+  const beside = secretFile(path, session);
+  const given = typeof said.secret === 'string' ? said.secret : undefined;
+  if (said.seal === true) {
+    const { head } = readKept(path);
+    const secret = given ?? randomBytes(32).toString('hex');
+    const commitment = sealBallot({ tournament: head.id, session }, secret);
+    const done = doActs(path, [{ do: 'seal', session, commitment }]);
+    if (done.ok && given === undefined) {
+      writeFileSync(beside, `${secret}\n`, { mode: 0o600 });
+      chmodSync(beside, 0o600);
+    }
+    return done;
+  }
+  if (given === undefined && !existsSync(beside)) {
+    throw new BadInput(
+      `no secret is kept for ${harmless(session)}: seal one with --seal, or give it with --secret`,
+    );
+  }
+  const secret = given ?? readFileSync(beside, 'utf8').trim();
+  const seats = Number(wanted(said, 'seats', 'ballot'));
+  return doActs(path, [{ do: 'draw', session, secret, seats }]);
+};
+
+const chipsIn = (text: string): unknown => {
+  if (text.startsWith('{')) return jsonIn(text, '--chips');
+  const pairs = text.split(',').map((pair) => /^\s*(.+?)\s*=\s*(\d+)\s*$/.exec(pair));
+  if (pairs.includes(null)) throw new BadInput('--chips is {"Ann": 900, ...} or Ann=900,Bo=800');
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
+};
+
+/** The count of one table. */
+export const score = (path: string, said: Said): Done | NotDone =>
+  doActs(path, [
+    {
+      do: 'score',
+      session: wanted(said, 'session', 'score'),
+      table: typeof said.table === 'string' ? said.table : '1',
+      chips: chipsIn(wanted(said, 'chips', 'score')),
+    },
+  ]);
+
+/** Any acts, as JSON on the command line or one a line on standard input. */
+export const act = (path: string, said: readonly string[]): Done | NotDone => {
+  const texts = said.length === 1 && said[0] === '-' ? inputOf('-').split('\n') : said;
+  const acts = texts.filter((text) => text.trim() !== '').map((text) => jsonIn(text, 'an act'));
+  if (acts.length === 0)
+    throw new BadInput('say what to do: baize tournament do FILE \'{"do": "pay"}\', or -');
+  return doActs(path, acts);
+};
+
+/** Where a tournament stands, and what may be done now by which clause. */
+export const options = (path: string): object => {
+  const { rules, state } = readKept(path);
+  return { stage: stageOf(rules, state), options: deskOptions(rules, state) };
+};

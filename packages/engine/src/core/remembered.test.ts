@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { remembered } from './remembered.ts';
+
+test('what was made of an object is made once, and of another anew', () => {
+  let times = 0;
+  const doubled = remembered(({ of }: { readonly of: number }) => {
+    times += 1;
+    return { of: of * 2 };
+  });
+  const [one, other] = [{ of: 1 }, { of: 1 }];
+  expect(doubled(one)).toEqual({ of: 2 });
+  expect(doubled(one)).toBe(doubled(one));
+  expect(times).toBe(1);
+  expect(doubled(other)).toEqual({ of: 2 });
+  expect(times).toBe(2);
+});

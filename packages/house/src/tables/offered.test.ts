@@ -1,0 +1,72 @@
+import type { Actor } from '@baize/engine';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Store } from '../store/port.ts';
+import type { BaccaratKind } from './baccarat/play.ts';
+import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
+import { type Floor, streamOf } from './floor.ts';
+import { evolve, fromStored, type Hosted, unhosted } from './hosted.ts';
+
+let house: ReturnType<typeof makeHouse>;
+let store: Store;
+let floor: Floor;
+
+beforeEach(async () => {
+  house = makeHouse('offered');
+  ({ store, floor } = house.start());
+  await fund(store, ['Ann', 'Bo']);
+  await floor.open('1', OPENING, { id: 'open', person: 'owner', command: openTable });
+});
+afterEach(async () => {
+  floor.stop();
+  await store.close();
+  house.remove();
+});
+
+const ACTORS: readonly Actor[] = [
+  { role: 'patron', patron: 'Ann' },
+  { role: 'patron', patron: 'Bo' },
+  { role: 'dealer' },
+  { role: 'supervisor' },
+  { role: 'operator' },
+];
+
+/** The table as its record tells it, of which nothing was ever kept. */
+const replayed = async (): Promise<Hosted<BaccaratKind>> =>
+  (await store.read(streamOf('1')))
+    .map((each) => fromStored<BaccaratKind>(each))
+    .reduce<Hosted<BaccaratKind>>((hosted, recorded) => evolve(hosted, recorded), unhosted(play, '1'));
+
+test('what is offered is what the game offers on the table of the record, after every change', async () => {
+  const agrees = async (): Promise<void> => {
+    const { state } = await replayed();
+    for (const actor of ACTORS) expect(await floor.options('1', actor)).toEqual(play.options(state, actor));
+  };
+  await send(floor, 'Ann', bring('Ann', 100_000));
+  await agrees();
+  await send(floor, 'Bo', bring('Bo', 100_000));
+  await agrees();
+  for (let step = 0; step < 6; step += 1) {
+    await house.clock.advance(PACE.act);
+    await agrees();
+  }
+  await send(floor, 'Ann', place('Ann', 'banker', 1000));
+  await agrees();
+  await send(floor, 'Bo', place('Bo', 'banker', 2000));
+  await agrees();
+  for (let step = 0; step < 30; step += 1) {
+    await house.clock.advance(PACE.act);
+    await agrees();
+  }
+});
+
+test('a patron is offered the very same list while others wager, and another when he does', async () => {
+  const [ann, bo] = ACTORS as readonly [Actor, Actor];
+  await send(floor, 'Ann', bring('Ann', 100_000));
+  await send(floor, 'Bo', bring('Bo', 100_000));
+  await house.clock.advance(6 * PACE.act);
+  await send(floor, 'Ann', place('Ann', 'tie', 1000));
+  const [before, others] = [await floor.options('1', bo), await floor.options('1', ann)];
+  await send(floor, 'Ann', place('Ann', 'banker', 1000));
+  expect(await floor.options('1', bo)).toBe(before);
+  expect(await floor.options('1', ann)).not.toEqual(others);
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seededChance } from '../chance/source.ts';
+import { openVault } from '../chance/vault.ts';
+import { openCashier } from '../desk/cashier.ts';
+import type { Store } from '../store/port.ts';
+import { auditHouse } from '../tables/audit.ts';
+import { makeHouse } from '../tables/floor.test-kit.ts';
+import { accounts } from '../tables/ledger.ts';
+import { openBallots } from './ballots.ts';
+import { type DeskAct, openDesk, type TournamentDesk } from './desk.ts';
+import type { Draft } from './hosted.ts';
+import { poolAccount } from './ledger.ts';
+
+const FEE = 25_000;
+const DRAFT: Draft = {
+  title: 'Autumn Cup',
+  instrument: 'nz-tournament-1999',
+  game: 'blackjack',
+  conditions: {
+    start: '2030-03-20T18:00',
+    entryFee: FEE,
+    startingChips: 1000,
+    minWager: 50,
+    maxWager: 500,
+    minPlayers: 2,
+    maxPlayers: 14,
+    prizes: { percent: [60, 40] },
+    sessions: [{ name: 'final', final: true }],
+  },
+};
+
+let house: ReturnType<typeof makeHouse>;
+let store: Store;
+let desk: TournamentDesk;
+let number = 0;
+
+const open = (): void => {
+  ({ store } = house.start());
+  const chance = seededChance('ballots');
+  const ballots = openBallots(chance, openVault(house.folder, chance));
+  desk = openDesk(store, house.clock, { ballots, hasBank: (player) => ['ann', 'bo'].includes(player) });
+};
+
+beforeEach(async () => {
+  house = makeHouse('desk');
+  open();
+  const cashier = openCashier(store);
+  await cashier.pay('ann’s bank', 'ann', 50_000, 0);
+  await cashier.pay('bo’s bank', 'bo', 10_000, 0);
+  await cashier.capital('capital', 100_000, 0);
+  await desk.draft('cup', DRAFT, { id: 'draft the cup', person: 'dora' });
+});
+
+afterEach(async () => {
+  await store.close();
+  house.remove();
+});
+
+const act = (...acts: readonly DeskAct[]) => {
+  number += 1;
+  return desk.act('cup', acts, { id: `act ${number}`, person: 'dora' });
+};
+
+const enter = (player: string): DeskAct => ({ do: 'enter', player, notified: true, agreed: true });
+
+/** Through the gate, whatever it asks for, and a director is named. */
+const prepared = async (): Promise<void> => {
+  for (;;) {
+    const { options } = (await desk.director('cup')).view;
+    const step = options.find((option) => option.act.do === 'prepare');
+    if (step === undefined) break;
+    expect(await act(step.act as DeskAct)).toMatchObject({ ok: true });
+  }
+  expect(await act({ do: 'nameDirector', name: 'Dora' })).toMatchObject({ ok: true });
+};
+
+const money = async () => ({
+  ann: await store.balance(accounts.bank('ann')),
+  bo: await store.balance(accounts.bank('bo')),
+  pool: await store.balance(poolAccount('cup')),
+  house: await store.balance(accounts.house),
+});
+
+describe('a draft', () => {
+  test('that cannot be read is refused with its field, and there is one of a name', async () => {
+    const bad = { ...DRAFT, conditions: { ...DRAFT.conditions, entryFee: -1 } };
+    expect(await desk.draft('bad', bad, { id: 'bad draft', person: 'dora' })).toMatchObject({
+      ok: false,
+      refusal: { detail: expect.stringContaining('conditions.entryFee') },
+    });
+    expect(await desk.draft('cup', DRAFT, { id: 'again', person: 'dora' })).toMatchObject({ ok: false });
+    expect(await desk.draft('cup', DRAFT, { id: 'draft the cup', person: 'dora' })).toMatchObject({
+      ok: true,
+    });
+    expect(await desk.ids()).toEqual(['cup']);
+  });
+
+  test('is revised until something of it has been made known, and not afterwards', async () => {
+    const dearer = { ...DRAFT, conditions: { ...DRAFT.conditions, entryFee: 30_000 } };
+    expect(await desk.revise('cup', dearer, { id: 'dearer', person: 'dora' })).toMatchObject({ ok: true });
+    expect((await desk.board('cup')).draft.conditions.entryFee).toBe(30_000);
+    await prepared();
+    expect(await desk.revise('cup', DRAFT, { id: 'cheaper', person: 'dora' })).toMatchObject({ ok: false });
+  });
+});
+
+describe('fees and prizes', () => {
+  test('come from the bank of who has one and from the desk for others, and lie in the pool', async () => {
+    await prepared();
+    expect(await act(enter('ann'))).toMatchObject({ ok: true });
+    expect(await act(enter('Walk-in'))).toMatchObject({ ok: true });
+    expect(await money()).toEqual({ ann: 25_000, bo: 10_000, pool: 2 * FEE, house: 100_000 });
+    expect(await act(enter('bo'))).toMatchObject({
+      ok: false,
+      refusal: { clause: null, detail: 'there is not so much in the bank' },
+    });
+    expect(await money()).toMatchObject({ bo: 10_000, pool: 2 * FEE });
+  });
+
+  test('a list of entries is taken whole or not at all', async () => {
+    await prepared();
+    const refused = await act(enter('One'), enter('Two'), enter('One'));
+    expect(refused).toMatchObject({ ok: false, refusal: { detail: expect.stringContaining('number 3') } });
+    expect((await desk.board('cup')).view.players).toBe(0);
+    expect(await act(enter('One'), enter('Two'), enter('ann'))).toMatchObject({ ok: true });
+    expect((await desk.board('cup')).view.players).toBe(3);
+  });
+
+  test('are refunded whole when it is cancelled', async () => {
+    await prepared();
+    await act(enter('ann'), { do: 'contribute', amount: 10_000 });
+    expect(await money()).toEqual({ ann: 25_000, bo: 10_000, pool: FEE + 10_000, house: 90_000 });
+    expect(await act({ do: 'cancel' })).toMatchObject({ ok: true });
+    expect(await money()).toEqual({ ann: 50_000, bo: 10_000, pool: 0, house: 100_000 });
+  });
+
+  test('the whole pool is paid out, and the audit finds nothing', async () => {
+    await prepared();
+    await act(enter('ann'), enter('Walk-in'), enter('Third'));
+    await act({ do: 'closeEntries' });
+    expect(await act({ do: 'seal', session: 'final' })).toMatchObject({ ok: true });
+    expect(await act({ do: 'draw', session: 'final', seats: 7 })).toMatchObject({ ok: true });
+    expect((await auditHouse(store)).findings).toEqual([]);
+    await act({
+      do: 'score',
+      session: 'final',
+      table: '1',
+      chips: { ann: 3000, 'Walk-in': 2000, Third: 10 },
+    });
+    const waiting = (await desk.director('cup')).view.options.find((option) => option.act.do === 'confirm');
+    if (waiting !== undefined) await act(waiting.act as DeskAct);
+    expect(await act({ do: 'pay' })).toMatchObject({ ok: true });
+    expect(await money()).toEqual({ ann: 25_000 + 45_000, bo: 10_000, pool: 0, house: 100_000 });
+    expect((await auditHouse(store)).findings).toEqual([]);
+  });
+});
+
+describe('a ballot', () => {
+  beforeEach(async () => {
+    await prepared();
+    await act(enter('ann'), ...Array.from({ length: 9 }, (_, at) => enter(`Player ${at}`)));
+  });
+
+  test('is drawn by the secret that was sealed, also after a restart, and the secret is nowhere before', async () => {
+    await act({ do: 'closeEntries' });
+    await act({ do: 'seal', session: 'final' });
+    const before = JSON.stringify(await store.read('tournament:cup'));
+    await store.close();
+    open();
+    expect(await act({ do: 'draw', session: 'final', seats: 7 })).toMatchObject({ ok: true });
+    const record = await desk.record('cup');
+    const drawn = record.flatMap(({ by, event }) =>
+      by === 'tournament' && event.type === 'Balloted' ? [event] : [],
+    )[0];
+    expect(drawn?.tables.map(({ length }) => length)).toEqual([5, 5]);
+    expect(drawn?.drawn?.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(before).not.toContain(drawn?.drawn?.secret);
+    expect((await auditHouse(store)).findings).toEqual([]);
+  });
+
+  test('cannot be drawn unsealed', async () => {
+    await act({ do: 'closeEntries' });
+    expect(await act({ do: 'draw', session: 'final', seats: 7 })).toMatchObject({ ok: false });
+  });
+});
+
+test('the same id is the same act, and an attempt changes nothing', async () => {
+  await prepared();
+  const asked = { id: 'enter ann once', person: 'dora' };
+  const first = await desk.act('cup', [enter('ann')], asked);
+  expect(await desk.act('cup', [enter('ann')], asked)).toEqual(first);
+  expect((await desk.board('cup')).view.players).toBe(1);
+  const tried = await desk.attempt('cup', enter('Someone'));
+  expect(tried).toMatchObject({ ok: true, changes: { pool: { before: FEE, after: 2 * FEE } } });
+  expect((await desk.board('cup')).view.players).toBe(1);
+});

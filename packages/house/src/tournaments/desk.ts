@@ -1,0 +1,304 @@
+import {
+  type Act,
+  type DirectorView,
+  decide,
+  type Outcome,
+  type PlayerView,
+  type Preview,
+  type PublicView,
+  playerOptions,
+  preview,
+  type STAGES,
+  stageOf,
+  tournamentView,
+} from '@baize/tournament';
+import type { Append, Store } from '../store/port.ts';
+import { openBook, type Reply, refusedAs } from '../tables/book.ts';
+import type { Clock } from '../tables/ports.ts';
+import type { Ballots } from './ballots.ts';
+import {
+  after,
+  type Draft,
+  drafted,
+  fromStored,
+  type HostedTournament,
+  type Recorded,
+  replayed,
+  rulesIn,
+  toStored,
+} from './hosted.ts';
+import { type HasBank, postingsFor } from './ledger.ts';
+
+/** An act as the desk sends it: sealing and drawing name the session, and the house keeps the secret. */
+export type DeskAct =
+  | Exclude<Act, { readonly do: 'seal' | 'draw' }>
+  | { readonly do: 'seal'; readonly session: string }
+  | { readonly do: 'draw'; readonly session: string; readonly seats: number };
+
+interface Asked {
+  readonly id: string;
+  readonly person: string;
+}
+
+export interface Summary {
+  readonly id: string;
+  readonly title: string;
+  readonly instrument: string;
+  readonly game: string;
+  readonly stage: (typeof STAGES)[number];
+  readonly players: number;
+  readonly pool: number;
+}
+
+/** What is told of a tournament besides what the rules of tournament play show. */
+interface Shown<View> {
+  readonly id: string;
+  readonly version: number;
+  readonly draft: Draft;
+  readonly view: View;
+}
+
+/** Where tournaments are kept: one queue a tournament, every act durable before it is answered. */
+export interface TournamentDesk {
+  ids(): Promise<readonly string[]>;
+  summary(id: string): Promise<Summary>;
+  draft(tournament: string, draft: Draft, asked: Asked): Promise<Reply>;
+  /** Other conditions, as long as nothing of it has been made known. */
+  revise(tournament: string, draft: Draft, asked: Asked): Promise<Reply>;
+  act(tournament: string, acts: readonly DeskAct[], asked: Asked): Promise<Reply>;
+  /** What an act would change, and by which clauses; nothing is done. */
+  attempt(tournament: string, act: DeskAct): Promise<Preview>;
+  optionsFor(tournament: string, player: string): Promise<ReturnType<typeof playerOptions>>;
+  director(tournament: string): Promise<Shown<DirectorView>>;
+  player(tournament: string, player: string): Promise<Shown<PlayerView>>;
+  board(tournament: string): Promise<Shown<PublicView>>;
+  /** The tournament file of what was done: as `baize tournament` reads it. */
+  record(tournament: string): Promise<readonly Recorded[]>;
+  /** Tells of every act that is committed from now on. Returns how to stop. */
+  subscribe(listener: (tournament: string) => void): () => void;
+}
+
+const LIST = 'tournaments';
+const PREFIX = 'tournament:';
+export const streamOf = (tournament: string): string => `${PREFIX}${tournament}`;
+
+interface Ports {
+  readonly ballots: Ballots;
+  readonly hasBank: HasBank;
+}
+
+/** The queue of a tournament, and what it was at the end of the last act. */
+interface Place {
+  hosted: HostedTournament;
+  last: Promise<unknown>;
+}
+
+const noSuch = (tournament: string): Error => new Error(`there is no tournament ${tournament}`);
+
+/** What sealing and drawing become once the house has put the secret to them. */
+const withSecret = (
+  { id, locked }: HostedTournament,
+  act: DeskAct,
+  ballots: Ballots,
+): { readonly act: Act; readonly byHouse: readonly Recorded[] } => {
+  if (act.do === 'seal') {
+    const { commitment, locked: secret } = ballots.seal(id, act.session);
+    const event = { type: 'SecretLocked', session: act.session, locked: secret } as const;
+    return { act: { ...act, commitment }, byHouse: [{ by: 'house', event }] };
+  }
+  if (act.do === 'draw') {
+    const kept = locked[act.session];
+    // Without a seal the rules refuse the draw before they look at the secret.
+    const secret = kept === undefined ? '0'.repeat(64) : ballots.open(id, act.session, kept);
+    return { act: { ...act, secret }, byHouse: [] };
+  }
+  return { act, byHouse: [] };
+};
+
+type Decided =
+  | { readonly ok: true; readonly hosted: HostedTournament; readonly recorded: readonly Recorded[] }
+  | { readonly ok: false; readonly reply: Reply };
+
+const decideOne = (hosted: HostedTournament, sent: DeskAct, ballots: Ballots): Decided => {
+  const { act, byHouse } = withSecret(hosted, sent, ballots);
+  const outcome: Outcome = decide(hosted.rules, hosted.state, act);
+  if (!outcome.ok) return { ok: false, reply: refusedAs(outcome.refusal.clause, outcome.refusal.detail) };
+  const recorded = [...outcome.events.map((event) => ({ by: 'tournament', event }) as const), ...byHouse];
+  return { ok: true, recorded, hosted: recorded.reduce(after, hosted) };
+};
+
+/** All of them or none: a list of entries is not half taken. */
+const decideAll = (hosted: HostedTournament, acts: readonly DeskAct[], ballots: Ballots): Decided => {
+  let now = hosted;
+  const recorded: Recorded[] = [];
+  for (const [index, act] of acts.entries()) {
+    const decided = decideOne(now, act, ballots);
+    if (!decided.ok) return acts.length === 1 ? decided : { ok: false, reply: inLine(decided.reply, index) };
+    now = decided.hosted;
+    recorded.push(...decided.recorded);
+  }
+  return { ok: true, hosted: now, recorded };
+};
+
+const inLine = (reply: Reply, index: number): Reply =>
+  reply.ok ? reply : refusedAs(reply.refusal.clause, `number ${index + 1}: ${reply.refusal.detail}`);
+
+const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
+
+/** The tournaments of a house in the order in which they were begun. */
+export const tournamentsIn = async (store: Store): Promise<readonly string[]> =>
+  (await store.read(LIST)).map(({ data }) => (data as { readonly tournament: string }).tournament);
+
+export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports): TournamentDesk => {
+  const book = openBook(store, clock);
+  const places = new Map<string, Promise<Place>>();
+
+  const ids = (): Promise<readonly string[]> => tournamentsIn(store);
+
+  const readPlace = async (tournament: string): Promise<Place> => {
+    const stored = await store.read(streamOf(tournament));
+    if (stored.length === 0) throw noSuch(tournament);
+    return { hosted: replayed(tournament, stored.map(fromStored)), last: Promise.resolve() };
+  };
+
+  const placeOf = (tournament: string): Promise<Place> => {
+    const known = places.get(tournament) ?? readPlace(tournament);
+    places.set(tournament, known);
+    known.catch(() => places.delete(tournament));
+    return known;
+  };
+
+  const queued = async <T>(tournament: string, work: (place: Place) => Promise<T>): Promise<T> => {
+    const place = await placeOf(tournament);
+    const turn = place.last.then(() => work(place));
+    place.last = turn.catch(() => {});
+    return turn;
+  };
+
+  const append = (
+    { id, version }: HostedTournament,
+    recorded: readonly Recorded[],
+    person: string,
+  ): Append => ({
+    stream: streamOf(id),
+    expected: version,
+    events: recorded.map((each) => toStored(each, person)),
+  });
+
+  const write = async (
+    place: Place,
+    decided: Extract<Decided, { readonly ok: true }>,
+    sent: Parameters<typeof book.enter>[0],
+    person: string,
+  ): Promise<Reply> => {
+    const { hosted: before } = place;
+    const reply: Reply = { ok: true, version: decided.hosted.version };
+    try {
+      const entered = await book.enter(sent, clock.now(), {
+        appends: [append(before, decided.recorded, person)],
+        postings: postingsFor(before.id, before.rules, before.state, decided.hosted.state, hasBank),
+        reply,
+      });
+      if (entered.is !== 'written') return entered.reply;
+    } catch (error) {
+      // What is in memory may not be what is in the store: it is read again when it is next asked for.
+      places.delete(before.id);
+      throw error;
+    }
+    place.hosted = decided.hosted;
+    return reply;
+  };
+
+  const begin = async (tournament: string, draft: Draft, { id, person }: Asked): Promise<Reply> => {
+    const sent = { by: 'person', id, content: ['draft', tournament, draft] } as const;
+    const read = rulesIn(tournament, draft);
+    if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
+    const known = await ids();
+    if (known.includes(tournament) && (await store.answered(id)) === undefined)
+      return book.refuse(sent, refusedAs(null, 'there is a tournament of this name already'));
+    const first: Recorded = { by: 'house', event: { type: 'Drafted', ...draft } };
+    const reply: Reply = { ok: true, version: 1 };
+    const entered = await book.enter(sent, clock.now(), {
+      appends: [
+        {
+          stream: LIST,
+          expected: known.length,
+          events: [{ type: 'house.TournamentListed', data: { tournament } }],
+        },
+        { stream: streamOf(tournament), expected: 0, events: [toStored(first, person)] },
+      ],
+      postings: [],
+      reply,
+    });
+    return entered.is === 'written' ? reply : entered.reply;
+  };
+
+  let drafts: Promise<unknown> = Promise.resolve();
+
+  return {
+    ids,
+    summary: async (tournament) => {
+      const { hosted } = await placeOf(tournament);
+      const { title, instrument, game } = hosted.draft;
+      const { players, pool } = tournamentView(hosted.rules, hosted.state, { role: 'public' });
+      const { stage } = stageOf(hosted.rules, hosted.state);
+      return { id: tournament, title, instrument, game, stage, players, pool };
+    },
+    draft: (tournament, draft, asked) => {
+      const turn = drafts.then(() => begin(tournament, draft, asked));
+      drafts = turn.catch(() => {});
+      return turn;
+    },
+    revise: (tournament, draft, { id, person }) =>
+      queued(tournament, async (place) => {
+        const sent = { by: 'person', id, content: ['revise', tournament, draft] } as const;
+        const read = rulesIn(tournament, draft);
+        if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
+        if (place.hosted.state.prepared.length > 0) return book.refuse(sent, refusedAs(null, NOT_ANY_MORE));
+        const revised: Recorded = { by: 'house', event: { type: 'Revised', ...draft } };
+        const hosted = after({ ...drafted(tournament, draft), version: place.hosted.version }, revised);
+        return write(place, { ok: true, hosted, recorded: [revised] }, sent, person);
+      }),
+    act: (tournament, acts, { id, person }) =>
+      queued(tournament, async (place) => {
+        const sent = { by: 'person', id, content: ['act', tournament, acts] } as const;
+        const decided = decideAll(place.hosted, acts, ballots);
+        return decided.ok ? write(place, decided, sent, person) : book.refuse(sent, decided.reply);
+      }),
+    attempt: async (tournament, act) => {
+      const { hosted } = await placeOf(tournament);
+      return preview(hosted.rules, hosted.state, withSecret(hosted, act, ballots).act);
+    },
+    optionsFor: async (tournament, player) => {
+      const { hosted } = await placeOf(tournament);
+      return playerOptions(hosted.rules, hosted.state, player);
+    },
+    director: async (tournament) => {
+      const { hosted } = await placeOf(tournament);
+      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'director' }));
+    },
+    player: async (tournament, player) => {
+      const { hosted } = await placeOf(tournament);
+      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'player', player }));
+    },
+    board: async (tournament) => {
+      const { hosted } = await placeOf(tournament);
+      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'public' }));
+    },
+    record: async (tournament) => (await store.read(streamOf(tournament))).map(fromStored),
+    subscribe: (listener) =>
+      store.subscribe((events) => {
+        const told = events.flatMap(({ stream }) =>
+          stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : [],
+        );
+        for (const tournament of new Set(told)) listener(tournament);
+      }),
+  };
+};
+
+const shown = <View>({ id, version, draft }: HostedTournament, view: View): Shown<View> => ({
+  id,
+  version,
+  draft,
+  view,
+});

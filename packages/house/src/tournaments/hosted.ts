@@ -1,0 +1,94 @@
+import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } from '@baize/tournament';
+import type { Json, NewEvent } from '../store/port.ts';
+
+/** What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they are written. */
+export interface Draft {
+  readonly title: string;
+  readonly instrument: string;
+  readonly game: string;
+  readonly conditions: Readonly<Record<string, Json>>;
+}
+
+/** What the house adds to the record of a tournament. */
+type HouseEvent =
+  | ({ readonly type: 'Drafted' } & Draft)
+  | ({ readonly type: 'Revised' } & Draft)
+  /** The secret of a ballot, locked until the ballot is drawn. */
+  | { readonly type: 'SecretLocked'; readonly session: string; readonly locked: string };
+
+export type Recorded =
+  | { readonly by: 'house'; readonly event: HouseEvent }
+  | { readonly by: 'tournament'; readonly event: Event };
+
+/** A tournament as the house keeps it. */
+export interface HostedTournament {
+  readonly id: string;
+  readonly version: number;
+  readonly draft: Draft;
+  readonly rules: Rules;
+  readonly state: Tournament;
+  /** Locked secrets of ballots that are sealed and not drawn, by session. */
+  readonly locked: Readonly<Record<string, string>>;
+}
+
+/** The rules of a draft, everything told as at a desk; or what cannot be read in it. */
+export const rulesIn = (
+  id: string,
+  { instrument, game, conditions }: Draft,
+): { readonly ok: true; readonly rules: Rules } | { readonly ok: false; readonly detail: string } => {
+  const rules = rulesOf({ id, instrument, game, conditions }, 'everything');
+  return 'policy' in rules
+    ? { ok: true, rules }
+    : { ok: false, detail: `${String(rules.at)}: ${rules.detail}` };
+};
+
+/** Only drafts that could be read were ever written down. */
+const mustRead = (id: string, draft: Draft): Rules => {
+  const read = rulesIn(id, draft);
+  if (!read.ok) throw new Error(`impossible: a draft that cannot be read: ${read.detail}`);
+  return read.rules;
+};
+
+export const drafted = (id: string, draft: Draft): HostedTournament => {
+  const rules = mustRead(id, draft);
+  return { id, version: 0, draft, rules, state: initial(rules), locked: {} };
+};
+
+const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournament => {
+  switch (event.type) {
+    case 'Drafted':
+    case 'Revised': {
+      const { type: _type, ...draft } = event;
+      return { ...drafted(hosted.id, draft), version: hosted.version };
+    }
+    case 'SecretLocked':
+      return { ...hosted, locked: { ...hosted.locked, [event.session]: event.locked } };
+  }
+};
+
+export const after = (hosted: HostedTournament, recorded: Recorded): HostedTournament => ({
+  ...(recorded.by === 'house'
+    ? evolveHouse(hosted, recorded.event)
+    : { ...hosted, state: evolve(hosted.state, recorded.event) }),
+  version: hosted.version + 1,
+});
+
+/** An event goes into the record with the person who caused it. */
+export const toStored = ({ by, event }: Recorded, person: string | null): NewEvent => ({
+  type: `${by}.${event.type}`,
+  data: { person, event: event as unknown as Json },
+});
+
+/** Only what `toStored` wrote comes back here. */
+export const fromStored = ({ type, data }: NewEvent): Recorded => {
+  const { event } = data as { readonly event: Json };
+  return { by: type.startsWith('house.') ? 'house' : 'tournament', event } as unknown as Recorded;
+};
+
+/** The tournament that a record tells of; its first event is the draft. */
+export const replayed = (id: string, record: readonly Recorded[]): HostedTournament => {
+  const [first] = record;
+  if (first?.by !== 'house' || first.event.type !== 'Drafted')
+    throw new Error(`impossible: the record of tournament ${id} does not begin with its draft`);
+  return record.reduce(after, drafted(id, first.event));
+};

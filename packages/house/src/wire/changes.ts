@@ -1,0 +1,110 @@
+/**
+ * What changed between two things that are JSON, so that a browser which has the one can be told the other in few words.
+ * It is worked out from what the viewer was shown and is shown, and from nothing else: it tells no more than they do.
+ */
+
+/** Where something stands: keys of objects and places of lists, from the outside in. */
+type Path = readonly (string | number)[];
+
+/** Something is there now, or (without a value) no longer. One after another, each on what those before it left. */
+export type Change = readonly [path: Path, value: unknown] | readonly [path: Path];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field that is undefined is none in JSON. */
+const has = (fields: Fields, key: string): boolean => Object.hasOwn(fields, key) && fields[key] !== undefined;
+
+/** Fields that are there in JSON. */
+const countOf = (fields: Fields): number => {
+  let count = 0;
+  for (const key in fields) if (fields[key] !== undefined) count += 1;
+  return count;
+};
+
+/** Whether they are the same in JSON. Parts that are one and the same are not looked into. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (!isFields(one) || !isFields(other)) return false;
+  for (const key in one) {
+    const value = one[key];
+    // What every object has by itself is no JSON, and never the same as a value.
+    if (value !== undefined && value !== other[key] && !(has(other, key) && isSame(value, other[key])))
+      return false;
+  }
+  return countOf(one) === countOf(other);
+};
+
+const collectFields = (found: Change[], path: Path, before: Fields, after: Fields): void => {
+  let kept = 0;
+  for (const key in after) {
+    const value = after[key];
+    if (value === undefined) continue;
+    if (value === before[key]) kept += 1;
+    else if (has(before, key)) {
+      kept += 1;
+      collect(found, [...path, key], before[key], value);
+    } else found.push([[...path, key], value]);
+  }
+  if (kept === countOf(before)) return;
+  for (const key in before) if (has(before, key) && !has(after, key)) found.push([[...path, key]]);
+};
+
+/** From left to right: at each place what lies there stays, was taken out, or became something else; the rest is added. */
+const collectList = (
+  found: Change[],
+  path: Path,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): void => {
+  let old = 0;
+  for (const [place, value] of after.entries()) {
+    const isLeft = old < before.length;
+    if (isLeft && isSame(before[old], value)) old += 1;
+    else if (old + 1 < before.length && isSame(before[old + 1], value)) {
+      found.push([[...path, place]]);
+      old += 2;
+    } else if (isLeft) {
+      collect(found, [...path, place], before[old], value);
+      old += 1;
+    } else found.push([[...path, place], value]);
+  }
+  for (; old < before.length; old += 1) found.push([[...path, after.length]]);
+};
+
+const collect = (found: Change[], path: Path, before: unknown, after: unknown): void => {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) collectList(found, path, before, after);
+  else if (isFields(before) && isFields(after)) collectFields(found, path, before, after);
+  else found.push([path, after]);
+};
+
+/** What has to be said to somebody who knows `before` for him to know `after`. Keep the path of each in mind by `at`. */
+export const changesBetween = (before: unknown, after: unknown, at: Path = []): readonly Change[] => {
+  const found: Change[] = [];
+  collect(found, at, before, after);
+  return found;
+};
+
+const changedAt = (whole: unknown, [path, ...value]: Change, depth: number): unknown => {
+  if (depth === path.length) return value[0];
+  const key = path[depth] as string | number;
+  const isGone = depth === path.length - 1 && value.length === 0;
+  if (Array.isArray(whole)) {
+    if (isGone) return whole.toSpliced(key as number, 1);
+    const list = [...whole];
+    list[key as number] = changedAt(whole[key as number], [path, ...value] as Change, depth + 1);
+    return list;
+  }
+  const fields = whole as Fields;
+  if (isGone) return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== key));
+  return { ...fields, [key]: changedAt(fields[key], [path, ...value] as Change, depth + 1) };
+};
+
+/** The whole after these changes. What did not change is the very same as before. */
+export const withChanges = <T>(whole: T, changes: readonly Change[]): T =>
+  changes.reduce<unknown>((known, change) => changedAt(known, change, 0), whole) as T;

@@ -1,0 +1,238 @@
+import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
+import type { House } from '../house.ts';
+import { type Account, accountOf, type People } from '../people/people.ts';
+import { actorFor, type Policy } from '../people/policy.ts';
+import { supervises, viewerOf } from '../records/shown.ts';
+import type { Look } from '../tables/floor.ts';
+import type { Play } from '../tables/play.ts';
+import type { HouseKind } from '../tables/plays.ts';
+import type { Ruling } from '../tables/rulings.ts';
+import { changesBetween, isSame } from './changes.ts';
+
+/** A table as one viewer sees it, whole. */
+export interface Whole {
+  readonly look: Look;
+  /** What he may lawfully do now. */
+  readonly options: readonly Option<HouseKind['command']>[];
+  /** The names of those who are on view. */
+  readonly names: Readonly<Record<string, string>>;
+  /** For those who supervise: what was ruled at this table, oldest first. */
+  readonly rulings?: readonly Ruling[];
+}
+
+type Options = Whole['options'];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What lies open to everybody who looks at a table. */
+interface Open {
+  readonly look: Look;
+  /** What changed of it, in words, since it was seen so. Weak, so that nothing old is kept for it. */
+  readonly since: WeakMap<Open, string>;
+}
+
+/** What is a viewer's own: everything but what lies open, and of the view what that does not show. */
+interface Own extends Omit<Whole, 'look'> {
+  readonly view: Fields;
+}
+
+/** A table as one kind of viewer saw it at a version. */
+export interface Seen {
+  readonly version: number;
+  readonly whole: Whole;
+  readonly open: Open;
+  /** What the viewer sees beside what lies open; undefined where the one cannot be told from the other. */
+  readonly own: Own | undefined;
+  /** The whole in the words that go out: before what happened, and after it. */
+  readonly printed: () => { readonly before: string; readonly after: string };
+}
+
+/** Looks at one table as it is now, for one kind of viewer after another. */
+export interface Sight {
+  /** Whoever changes his name changes what is seen. */
+  readonly people: People;
+  /** Names by whose they are: the same people have the very same ones at the next sight. */
+  readonly named: Map<string, Whole['names']>;
+  /** As each of these sees it. */
+  see(accounts: readonly Account[]): Promise<readonly Seen[]>;
+}
+
+const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
+  player: ['patron'],
+  dealer: ['dealer'],
+  supervisor: ['supervisor', 'operator'],
+  owner: ['operator'],
+  regulator: [],
+  director: [],
+};
+
+const actorAs = ({ id }: Account, role: TableRole): Actor =>
+  role === 'patron' ? { role, patron: id } : { role };
+
+/** Players see their own affairs; all others of a role see the same. */
+const kindOf = ({ role, id }: Account): string => (role === 'player' ? id : role);
+
+const ONLOOKER: Viewer = { role: 'onlooker' };
+const NAMED_MAX = 100;
+
+/** What of a list of options a person may do, for the last who asked: a list that has not changed is not judged again. */
+const allowed = new WeakMap<
+  Options,
+  { readonly policy: Policy; readonly kind: string; readonly options: Options }
+>();
+
+const allowedOf = (policy: Policy, account: Account, options: Options): Options => {
+  const kind = kindOf(account);
+  const known = allowed.get(options);
+  if (known?.policy === policy && known.kind === kind) return known.options;
+  const those = options.filter(
+    ({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined,
+  );
+  allowed.set(options, { policy, kind, options: those });
+  return those;
+};
+
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** Every field of the one that the other does not have; undefined where a field of the other is missing or differs. */
+const beyond = (open: Fields, all: Fields): Fields | undefined => {
+  for (const key in open) if (open[key] !== all[key] && !isSame(open[key], all[key])) return undefined;
+  const more: Record<string, unknown> = {};
+  for (const key in all) if (!Object.hasOwn(open, key)) more[key] = all[key];
+  return more;
+};
+
+/** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
+const ownIn = (open: Look, { look, ...rest }: Whole): Own | undefined => {
+  for (const key in look)
+    if (key !== 'view' && !isSame((open as unknown as Fields)[key], (look as unknown as Fields)[key]))
+      return undefined;
+  const view = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
+  return view === undefined ? undefined : { ...rest, view };
+};
+
+const print = (whole: Whole): ReturnType<Seen['printed']> => {
+  const rulings = whole.rulings === undefined ? '' : `,"rulings":${JSON.stringify(whole.rulings)}`;
+  return {
+    before: `"look":${JSON.stringify(whole.look)},"options":${JSON.stringify(whole.options)}`,
+    after: `"names":${JSON.stringify(whole.names)}${rulings}`,
+  };
+};
+
+interface Opened {
+  readonly open: Open;
+  readonly ids: readonly string[];
+  readonly names: Whole['names'];
+  readonly play: Play<HouseKind>;
+}
+
+type Answers = readonly [look: Look, rulings: Whole['rulings'], ...options: Options[]];
+
+/** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
+export const sightOf = (
+  { floor, registry }: Pick<House, 'floor' | 'registry'>,
+  table: string,
+  earlier?: Sight,
+): Sight => {
+  const people = registry.people();
+  const kinds = new Map<string, Seen>();
+  const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
+  let opened: Promise<Opened> | undefined;
+
+  const namesOf = (ids: readonly string[]): Whole['names'] => {
+    const key = ids.join();
+    const found = named.get(key);
+    if (found !== undefined) return found;
+    const names = Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));
+    if (named.size >= NAMED_MAX) named.clear();
+    named.set(key, names);
+    return names;
+  };
+
+  const lookOpen = async (): Promise<Opened> => {
+    const [look, play] = await Promise.all([floor.view(table, ONLOOKER), floor.play(table)]);
+    const ids = play.patronsIn(look.view);
+    return { open: { look, since: new WeakMap() }, ids, names: namesOf(ids), play };
+  };
+
+  /** All are asked in one breath, so that they speak of one version. */
+  const ask = (account: Account) => {
+    const viewer = viewerOf(account);
+    return [
+      floor.view(table, viewer),
+      supervises(viewer) ? floor.rulings(table) : undefined,
+      ...ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
+    ] as const;
+  };
+
+  const seenBy = (account: Account, { open, play, ...lying }: Opened, answers: Answers): Seen => {
+    const [look, rulings, first = [], ...more] = answers;
+    const ruled = rulings?.flatMap(({ person }) => person ?? []) ?? [];
+    const ids = [...play.patronsIn(look.view), ...ruled];
+    const names = isSame(ids, lying.ids) ? lying.names : namesOf(ids);
+    const options = allowedOf(play.policy, account, more.length === 0 ? first : [first, ...more].flat());
+    const whole: Whole = rulings === undefined ? { look, options, names } : { look, options, names, rulings };
+    const own = ownIn(open.look, whole);
+    return { version: look.version, whole, open, own, printed: lazily(() => print(whole)) };
+  };
+
+  const see: Sight['see'] = async (accounts) => {
+    const missing = accounts.filter((account) => !kinds.has(kindOf(account)));
+    opened ??= lookOpen();
+    const answers = await Promise.all(missing.map((account) => Promise.all(ask(account))));
+    const lying = await opened;
+    for (const [index, account] of missing.entries())
+      kinds.set(kindOf(account), seenBy(account, lying, answers[index] as Answers));
+    return accounts.map((account) => kinds.get(kindOf(account)) as Seen);
+  };
+
+  return { people, named, see };
+};
+
+/** A list without its brackets, so that two can be told as one. */
+const bare = (changes: readonly unknown[]): string => JSON.stringify(changes).slice(1, -1);
+
+/** What changed of what lies open: the same words for everybody, found once. */
+const openChanges = ({ open: before }: Seen, { open }: Seen): string => {
+  if (before === open) return '';
+  const known = open.since.get(before);
+  if (known !== undefined) return known;
+  const found = bare(changesBetween({ look: before.look }, { look: open.look }));
+  open.since.set(before, found);
+  return found;
+};
+
+const isOwnSame = (one: Own, other: Own): boolean => {
+  if (one.options !== other.options || one.names !== other.names || one.rulings !== other.rulings)
+    return false;
+  for (const key in one.view) if (one.view[key] !== other.view[key]) return false;
+  for (const key in other.view) if (one.view[key] !== other.view[key]) return false;
+  return true;
+};
+
+/** What is not a list of options, in the place where it stands in the whole. */
+const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest, look: { view } });
+
+/**
+ * Options that are others are told anew: to find out what is different in them takes longer than to print them. The same
+ * ones are never told again: that they were worked out anew could tell of something that nobody may know.
+ */
+const ownChanges = (before: Own, after: Own): string => {
+  const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
+  return bare([...options, ...changesBetween(placed(before), placed(after))]);
+};
+
+/** What has to be told to who has seen the table so before: a list in JSON. */
+export const changesTo = (before: Seen, seen: Seen): string => {
+  if (before.own === undefined || seen.own === undefined)
+    return JSON.stringify(changesBetween(before.whole, seen.whole));
+  const shared = openChanges(before, seen);
+  if (isOwnSame(before.own, seen.own)) return `[${shared}]`;
+  const own = ownChanges(before.own, seen.own);
+  return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
+};

@@ -1,0 +1,138 @@
+import {
+  actBlackjack2005,
+  actBlackjack2018,
+  actCanberraPoker2023,
+  actMiniBaccarat2016,
+  nzTournament1999,
+} from '@baize/rulebooks';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clauseTests } from '../../../engine/src/testing/clause.ts';
+import { openDesk } from '../desk.test-kit.ts';
+import { type Book, HEATS } from '../file.test-kit.ts';
+import { drawFrom, drawSeats, sealBallot } from './draw.ts';
+import { hexOf, sha256 } from './sha256.ts';
+
+const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const OTHER = SECRET.replace('00', '01');
+const NAME = { tournament: 'T', session: 'heats' };
+
+test.each([
+  ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+  [
+    'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+    '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+  ],
+  ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
+])('SHA-256 gives the published answer (%#)', (text, hash) => {
+  expect(hexOf(sha256(new TextEncoder().encode(text)))).toBe(hash);
+});
+
+test('a number is drawn without favour: words beyond the last whole stretch are passed over', () => {
+  const counts = [0, 0, 0];
+  for (let word = 0; word < 8; word += 1) {
+    const words = [word, 0];
+    const drawn = drawFrom(() => words.shift() ?? Number.NaN, 8)(3);
+    if (words.length === 1) counts[drawn] = (counts[drawn] ?? 0) + 1;
+  }
+  expect(counts).toEqual([2, 2, 2]);
+});
+
+test('every order of four comes about as often as any other', () => {
+  const counts = new Map<string, number>();
+  const runs = 4800;
+  for (let run = 0; run < runs; run += 1) {
+    const secret = run.toString(16).padStart(64, '0');
+    const order = drawSeats(NAME, secret, 4, ['a', 'b', 'c', 'd']).flat().join('');
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  const expected = runs / 24;
+  const chi = [...counts.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+  expect(counts.size).toBe(24);
+  // 23 degrees of freedom: beyond 49.7 once in a thousand; the secrets are fixed.
+  expect(chi).toBeLessThan(49.7);
+});
+
+test('everybody has one seat, tables are as few as can be and differ by one at the most, and it can be repeated', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      (players, seats) => {
+        const tables = drawSeats(NAME, SECRET, seats, players);
+        expect(tables.flat().sort()).toEqual([...players].sort());
+        expect(tables.length).toBe(Math.ceil(players.length / seats));
+        const sizes = tables.map(({ length }) => length);
+        if (sizes.length > 0) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+        expect(drawSeats(NAME, SECRET, seats, [...players].reverse())).toEqual(tables);
+      },
+    ),
+  );
+});
+
+test('another secret, session, tournament, number of seats or player gives other seats; and a seal fits one ballot', () => {
+  const players = [...'abcdefghijklmnopqrstuvwxyz'];
+  const drawn = [
+    drawSeats(NAME, SECRET, 7, players),
+    drawSeats(NAME, OTHER, 7, players),
+    drawSeats({ ...NAME, session: 'final' }, SECRET, 7, players),
+    drawSeats({ ...NAME, tournament: 'U' }, SECRET, 7, players),
+    drawSeats(NAME, SECRET, 6, players),
+    drawSeats(NAME, SECRET, 7, players.slice(1)),
+  ].map((tables) => tables.flat().join(''));
+  expect(new Set(drawn).size).toBe(drawn.length);
+  const seals = [
+    sealBallot(NAME, SECRET),
+    sealBallot(NAME, OTHER),
+    sealBallot({ ...NAME, session: 'final' }, SECRET),
+    sealBallot({ tournament: 'Theats', session: '' }, SECRET),
+  ];
+  expect(new Set(seals).size).toBe(seals.length);
+});
+
+const drawnBy = (book: Book): string[] => {
+  const desk = openDesk(book, 'ABCDE', { sessions: HEATS });
+  const seal = { do: 'seal', session: 'heats', commitment: sealBallot(NAME, SECRET) };
+  const draw = { do: 'draw', session: 'heats', secret: SECRET, seats: 3 };
+  const said = desk.do(
+    draw,
+    { ...seal, session: 'nowhere' },
+    seal,
+    seal,
+    { do: 'ballot', session: 'heats', tables: [[...'ABCDE']] },
+    { ...draw, secret: OTHER },
+    draw,
+    draw,
+  );
+  const [ballot] = desk.state().ballots;
+  expect(ballot?.tables).toEqual(drawSeats(NAME, SECRET, 3, [...'EDCBA']));
+  return said;
+};
+const expected = (by: string): string[] => [
+  `not by ${by}`,
+  `not by ${by}`,
+  `BallotSealed ${by}`,
+  `not by ${by}`,
+  `not by ${by}`,
+  `not by ${by}`,
+  `Balloted ${by}`,
+  `not by ${by}`,
+];
+const SAYS = 'seats are drawn by the secret that was sealed before, and by no other';
+
+clauseTests(actBlackjack2005)(['20.7', '20.8'], SAYS, () =>
+  expect(drawnBy('act-blackjack-2005')).toEqual(expected('20.7')),
+);
+clauseTests(actMiniBaccarat2016)(['15.7', '15.8'], SAYS, () =>
+  expect(drawnBy('act-mini-baccarat-2016')).toEqual(expected('15.7')),
+);
+clauseTests(actBlackjack2018)(['19.7', '19.8'], SAYS, () =>
+  expect(drawnBy('act-blackjack-2018')).toEqual(expected('19.7')),
+);
+clauseTests(actCanberraPoker2023)(['17.7', '17.8'], SAYS, () =>
+  expect(drawnBy('act-canberra-poker-2023')).toEqual(expected('17.7')),
+);
+clauseTests(nzTournament1999)(['A:Tournament', '4.2'], SAYS, () =>
+  expect(drawnBy('nz-tournament-1999')).toEqual(expected('4.2')),
+);

@@ -1,0 +1,97 @@
+import { hexOf, sha256 } from './sha256.ts';
+
+/** Which ballot: the commitment is to all of it, so that a secret opens one ballot only. */
+export interface BallotName {
+  readonly tournament: string;
+  readonly session: string;
+}
+
+/** A number from 0 to n - 1, all equally likely. */
+type Draw = (n: number) => number;
+
+const SPAN = 2 ** 32;
+const SECRET = /^[0-9a-f]{64}$/;
+const HASH = SECRET;
+
+export const isSecret = (text: unknown): text is string => typeof text === 'string' && SECRET.test(text);
+export const isCommitment = (text: unknown): text is string => typeof text === 'string' && HASH.test(text);
+
+/** Fields as bytes, so that no two different lists of fields give the same: each after its length in four bytes. */
+const encode = (fields: readonly string[]): Uint8Array => {
+  const parts = fields.map((field) => new TextEncoder().encode(field));
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + 4 + length, 0));
+  const view = new DataView(bytes.buffer);
+  let from = 0;
+  for (const part of parts) {
+    view.setUint32(from, part.length);
+    bytes.set(part, from + 4);
+    from += 4 + part.length;
+  }
+  return bytes;
+};
+
+/**
+ * The commitment, in hexadecimal: SHA-256 of "baize ballot/1", tournament, session and secret. Published before the list of
+ * players is closed, it says nothing about the seats, and no other secret will ever fit it.
+ */
+export const sealBallot = ({ tournament, session }: BallotName, secret: string): string =>
+  hexOf(sha256(encode(['baize ballot/1', tournament, session, secret])));
+
+/** Words of 32 bits from a key: SHA-256 of the key and 0, 1, 2 ..., eight words each. */
+const wordsOf = (key: string): (() => number) => {
+  let block = 0;
+  let words: number[] = [];
+  return () => {
+    if (words.length === 0) {
+      words = [...sha256(encode([key, String(block)]))].reverse();
+      block += 1;
+    }
+    return words.pop() as number;
+  };
+};
+
+/** Words from the last, incomplete stretch of n are passed over: a plain remainder would favour some seats. */
+export const drawFrom =
+  (next: () => number, span = SPAN): Draw =>
+  (n) => {
+    const whole = span - (span % n);
+    let word = next();
+    while (word >= whole) word = next();
+    return word % n;
+  };
+
+/** Fisher-Yates from the back: every order comes from exactly one sequence of draws. */
+const shuffled = <T>(things: readonly T[], draw: Draw): T[] => {
+  const order = [...things];
+  for (let place = order.length - 1; place > 0; place -= 1) {
+    const chosen = draw(place + 1);
+    [order[place], order[chosen]] = [order[chosen] as T, order[place] as T];
+  }
+  return order;
+};
+
+/** Tables that differ by one player at the most, as few as the seats allow. */
+const dealt = (order: readonly string[], seats: number): string[][] => {
+  const tables: string[][] = Array.from({ length: Math.ceil(order.length / seats) }, () => []);
+  for (const [index, player] of order.entries()) tables[index % tables.length]?.push(player);
+  return tables;
+};
+
+/**
+ * [act-blackjack-2005 20.7, 20.8] [act-mini-baccarat-2016 15.7, 15.8] [act-blackjack-2018 19.7, 19.8] [act-canberra-poker-2023 17.7, 17.8] [nz-tournament-1999 A:Tournament]
+ * The seats of a session: for each table the players in the order of the seats.
+ *
+ * Key: SHA-256 of "baize seats/1", tournament, session, secret, seats of a table, and the players in the order of their
+ * code units. From its words the players, in that order, are shuffled, and then dealt to the tables one by one. The secret was
+ * fixed before the list of players was, and the list goes into the key: neither who seals nor who enters decides.
+ */
+export const drawSeats = (
+  { tournament, session }: BallotName,
+  secret: string,
+  seats: number,
+  players: readonly string[],
+): string[][] => {
+  const list = [...players].sort();
+  const key = hexOf(sha256(encode(['baize seats/1', tournament, session, secret, String(seats), ...list])));
+  return dealt(shuffled(list, drawFrom(wordsOf(key))), seats);
+};

@@ -1,0 +1,135 @@
+import type { Act } from './act.ts';
+import { decide } from './decide/index.ts';
+import { BREACHES } from './policy/index.ts';
+import { standingOf } from './standing.ts';
+import type { Rules, Tournament } from './state.ts';
+
+/** What is left to choose in an option: a number from a range, words, a moment, chips by player, or an order of players. */
+type Choice =
+  | 'text'
+  | 'moment'
+  | 'chips'
+  | 'order'
+  | 'secret'
+  | { readonly least: number; readonly most: number };
+
+/** Something that may lawfully be done now. The act is complete and would not be refused; `choose` is what is still open in it. */
+export interface DeskOption {
+  readonly act: Act;
+  readonly by: string;
+  readonly choose?: Readonly<Record<string, Choice>>;
+}
+
+type Offer = Omit<DeskOption, 'by'>;
+
+const NOUGHTS = '0'.repeat(64);
+const A_NAME = 'somebody';
+
+/** Each of these names somebody in the tournament. */
+const aboutPlayer = (player: string): readonly Offer[] => [
+  { act: { do: 'withdraw', player, consent: true }, choose: { at: 'moment' } },
+  { act: { do: 'noShow', player } },
+  { act: { do: 'disqualify', player } },
+  { act: { do: 'buyBack', player } },
+  { act: { do: 'reserve', player: A_NAME, for: player }, choose: { player: 'text' } },
+  { act: { do: 'substitute', player: A_NAME, for: player }, choose: { player: 'text' } },
+  { act: { do: 'reinstate', player, reason: 'recorded by mistake' }, choose: { reason: 'text' } },
+  { act: { do: 'recordName', player, name: player }, choose: { name: 'text' } },
+  ...BREACHES.map((kind): Offer => ({ act: { do: 'breach', player, kind } })),
+];
+
+const ofEntries = (state: Tournament): readonly Offer[] => [
+  ...state.waiting
+    .slice(0, 1)
+    .map((player): Offer => ({ act: { do: 'enter', player, notified: true, agreed: true } })),
+  { act: { do: 'enter', player: A_NAME, notified: true, agreed: true }, choose: { player: 'text' } },
+  { act: { do: 'wait', player: A_NAME }, choose: { player: 'text' } },
+  { act: { do: 'refuseApplication', player: A_NAME }, choose: { player: 'text' } },
+  { act: { do: 'closeEntries' } },
+];
+
+const ofSession = (state: Tournament, session: string, eligible: readonly string[]): readonly Offer[] => {
+  const seats = state.ballots.find((each) => each.session === session)?.tables ?? [eligible];
+  const counted = state.scores.filter((each) => each.session === session);
+  return [
+    { act: { do: 'seal', session, commitment: NOUGHTS }, choose: { commitment: 'secret' } },
+    ...(eligible.length === 0
+      ? []
+      : [{ act: { do: 'ballot', session, tables: [eligible] }, choose: { tables: 'order' } } as const]),
+    ...seats
+      .filter(({ length }) => length > 0)
+      .map(
+        (players, index): Offer => ({
+          act: {
+            do: 'score',
+            session,
+            table: String(index + 1),
+            chips: Object.fromEntries(players.map((player, seat) => [player, seat + 1])),
+          },
+          choose: { chips: 'chips' },
+        }),
+      ),
+    ...counted.map(
+      ({ table, chips }): Offer => ({
+        act: { do: 'correct', session, table, chips, reason: 'counted again' },
+        choose: { chips: 'chips', reason: 'text' },
+      }),
+    ),
+    { act: { do: 'confirm', session } },
+  ];
+};
+
+/** What has to be decided: the play-offs and the place rules that are due. */
+const ofDues = (rules: Rules, state: Tournament): readonly Offer[] =>
+  standingOf(rules, state).due.flatMap(({ do: what, players = [] }): readonly Offer[] => {
+    if (what === 'place') return [{ act: { do: 'place', order: players }, choose: { order: 'order' } }];
+    const chips = Object.fromEntries(players.map((player, index) => [player, players.length - index]));
+    return what === 'playOff' ? [{ act: { do: 'playOff', chips }, choose: { chips: 'chips' } }] : [];
+  });
+
+const ofDirector: readonly Offer[] = [
+  { act: { do: 'nameDirector', name: A_NAME }, choose: { name: 'text' } },
+  { act: { do: 'moveStart', start: '2100-01-01T00:00', notified: true }, choose: { start: 'moment' } },
+  {
+    act: { do: 'contribute', amount: 1 },
+    choose: { amount: { least: 1, most: Number.MAX_SAFE_INTEGER } },
+  },
+  { act: { do: 'break', minutes: 15 }, choose: { minutes: { least: 1, most: 1440 } } },
+  { act: { do: 'permitWriting', terms: 'one pencil' }, choose: { terms: 'text' } },
+  { act: { do: 'pay' } },
+  { act: { do: 'close' } },
+  { act: { do: 'cancel' }, choose: { at: 'moment' } },
+];
+
+const lawful = (rules: Rules, state: Tournament, offers: readonly Offer[]): readonly DeskOption[] =>
+  offers.flatMap((offer) => {
+    const outcome = decide(rules, state, offer.act);
+    const by = outcome.ok ? outcome.events[0]?.by : undefined;
+    return by === undefined ? [] : [{ ...offer, by }];
+  });
+
+/**
+ * What the director may do now and by which clause, in the order of a tournament's life. What can be done to single players is
+ * asked for by name, for there may be thousands of them.
+ */
+export const deskOptions = (rules: Rules, state: Tournament): readonly DeskOption[] => {
+  const { eligible } = standingOf(rules, state);
+  const present = state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player);
+  return lawful(rules, state, [
+    ...rules.policy.gate.map(({ step }): Offer => ({ act: { do: 'prepare', step } })),
+    ...ofEntries(state),
+    ...rules.conditions.sessions.flatMap(({ name }) =>
+      ofSession(
+        state,
+        name,
+        present.filter((player) => eligible.get(name)?.has(player)),
+      ),
+    ),
+    ...ofDues(rules, state),
+    ...ofDirector,
+  ]);
+};
+
+/** What may be done to one player now, and by which clause. */
+export const playerOptions = (rules: Rules, state: Tournament, player: string): readonly DeskOption[] =>
+  lawful(rules, state, aboutPlayer(player));

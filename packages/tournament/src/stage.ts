@@ -1,0 +1,80 @@
+import { judge } from './judge.ts';
+import { standingOf } from './standing.ts';
+import type { Rules, Tournament } from './state.ts';
+
+/** The stages of a tournament's life, in order; it may be cancelled from most of them. */
+export const STAGES = [
+  'draft',
+  'complete',
+  'entriesOpen',
+  'entriesClosed',
+  'nextSession',
+  'seated',
+  'play',
+  'playOff',
+  'tally',
+  'prizes',
+  'paid',
+  'closed',
+  'cancelled',
+] as const;
+
+/** Where a tournament stands, in which session, and the clause that what comes next follows. */
+export interface Stage {
+  readonly stage: (typeof STAGES)[number];
+  readonly session?: string;
+  readonly by: string;
+}
+
+/** Before play: conditions that lack something are a draft, and entries wait for the steps of the gate. */
+const beforePlay = (rules: Rules, state: Tournament): Stage => {
+  const { policy, conditions, game } = rules;
+  const { ok, missing, contrary } = judge(policy, conditions, game);
+  const first = [...contrary, ...missing].map(({ clause }) => clause)[0] ?? policy.gate[0].by;
+  if (!ok) return { stage: 'draft', by: first };
+  const step = policy.gate.find((each) => !state.prepared.includes(each.step));
+  if (step !== undefined) return { stage: 'complete', by: step.by };
+  return { stage: state.entriesClosed ? 'entriesClosed' : 'entriesOpen', by: policy.seating.by };
+};
+
+/** The session that is seated, played or counted now: the first that is neither confirmed nor followed by another. */
+const current = ({ conditions }: Rules, state: Tournament): number => {
+  const begun = conditions.sessions.findLastIndex(
+    ({ name }) =>
+      state.ballots.some(({ session }) => session === name) ||
+      state.scores.some(({ session }) => session === name),
+  );
+  const name = conditions.sessions[begun]?.name;
+  return name !== undefined && state.confirmed.includes(name) ? begun + 1 : begun;
+};
+
+const inSession = (rules: Rules, state: Tournament, session: string): Stage => {
+  const { policy } = rules;
+  const seats = state.ballots.find((each) => each.session === session);
+  const counted = state.scores.filter((each) => each.session === session);
+  if (seats === undefined && counted.length === 0) {
+    return { stage: 'nextSession', session, by: policy.seating.by };
+  }
+  if (counted.length === 0) return { stage: 'seated', session, by: policy.play.seat };
+  if (seats !== undefined && counted.length < seats.tables.length) {
+    return { stage: 'play', session, by: policy.tally };
+  }
+  const due = standingOf(rules, state).due.find((each) => each.do === 'playOff');
+  return due === undefined
+    ? { stage: 'tally', session, by: policy.tally }
+    : { stage: 'playOff', session, by: due.clause };
+};
+
+/** Where a tournament stands, from the facts alone. */
+export const stageOf = (rules: Rules, state: Tournament): Stage => {
+  const { policy, conditions } = rules;
+  if (state.cancelled) return { stage: 'cancelled', by: policy.cancel.refundBy };
+  if (state.closed) return { stage: 'closed', by: policy.tally };
+  if (state.paid !== undefined) return { stage: 'paid', by: policy.wholePool };
+  const index = current(rules, state);
+  if (index === -1) return beforePlay(rules, state);
+  const session = conditions.sessions[index];
+  return session === undefined
+    ? { stage: 'prizes', by: policy.wholePool }
+    : inSession(rules, state, session.name);
+};

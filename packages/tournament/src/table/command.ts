@@ -1,0 +1,63 @@
+import type { Chips } from '../act.ts';
+import type { Limits } from '../play/wager.ts';
+
+type Why = 'session' | 'cuttingCard' | 'vacancy';
+
+/** What somebody does at a tournament table, or reports of it. Cards and spins are the game's own affair. */
+export type TableCommand =
+  | { readonly do: 'shuffle'; readonly why: Why }
+  | {
+      readonly do: 'wager';
+      readonly player: string;
+      readonly amount: number;
+      /** What of it can really be lost, where wagers cancel each other. */
+      readonly risk?: number;
+      readonly with: 'tournamentChips' | 'nonValueChips' | 'other';
+      readonly kind?: 'main' | 'side' | 'called';
+      /** Places of a layout. */
+      readonly on?: readonly string[];
+    }
+  | { readonly do: 'change'; readonly player: string; readonly amount: number; readonly risk?: number }
+  | { readonly do: 'late' | 'miss' | 'voidWager'; readonly player: string }
+  | { readonly do: 'disqualify'; readonly player: string; readonly by: string }
+  | { readonly do: 'limits'; readonly limits: Limits }
+  | { readonly do: 'settle'; readonly chips: Chips }
+  | { readonly do: 'askNext' }
+  | { readonly do: 'noMoreWagers' }
+  | { readonly do: 'cuttingCard' }
+  | { readonly do: 'shoeFinished' }
+  | { readonly do: 'timeElapsed' }
+  | { readonly do: 'vacancy' }
+  | { readonly do: 'voidRound' };
+
+/** What happened at a tournament table, each with the clause that it follows. */
+export type TableEvent = { readonly by: string } & (
+  | { readonly type: 'Shuffled'; readonly why: Why }
+  | {
+      readonly type: 'WagerMade';
+      readonly player: string;
+      readonly stake: number;
+      readonly added: number;
+      readonly returned: number;
+    }
+  | {
+      readonly type: 'WagerOutOfTurn';
+      readonly player: string;
+      readonly consequence: 'standsWithWarning' | 'mayBeVoid' | 'breach';
+    }
+  | { readonly type: 'WagerVoided'; readonly player: string }
+  | { readonly type: 'PaceDirected'; readonly player: string }
+  | { readonly type: 'WagerMissed'; readonly player: string }
+  | { readonly type: 'WentOut'; readonly player: string; readonly why: 'chips' | 'disqualified' }
+  | { readonly type: 'TurnPassed'; readonly to: number | undefined }
+  | { readonly type: 'WagersClosed' }
+  | { readonly type: 'CuttingCardReached' }
+  | { readonly type: 'ShoeFinished' }
+  | { readonly type: 'TimeElapsed' }
+  | { readonly type: 'TableVacant' }
+  | { readonly type: 'LimitsChanged'; readonly limits: Limits }
+  | { readonly type: 'RoundSettled'; readonly chips: Chips }
+  | { readonly type: 'RoundVoided' }
+  | { readonly type: 'MarkerMoved'; readonly to: number; readonly next: 'shuffle' | 'wagers' }
+  | { readonly type: 'SessionEnded'; readonly together: readonly string[] }
+);

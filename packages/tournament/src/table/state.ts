@@ -1,0 +1,95 @@
+import { must } from '@baize/engine';
+import type { Chips } from '../act.ts';
+import { firstMarker } from '../play/marker.ts';
+import type { Length } from '../play/session-end.ts';
+import type { Limits } from '../play/wager.ts';
+import type { Application } from '../policy/application.ts';
+import type { PlayPolicy } from '../policy/index.ts';
+
+/** What governs one table for one session. */
+export interface TableRules {
+  readonly play: PlayPolicy;
+  readonly application: Application | undefined;
+  readonly limits: Limits;
+  readonly length: Length;
+  readonly startingChips: number;
+  /** Whether wagers go in the order of the marker. */
+  readonly marker: boolean;
+  readonly leftHand: boolean;
+  /** Whether dealing begins at the marker; determined before the session, for all of it. */
+  readonly dealFromMarker: boolean;
+}
+
+/** A player at a seat, with everything that he holds: what is wagered is part of it until the round is settled. */
+export interface Seat {
+  readonly seat: number;
+  readonly player: string;
+  readonly chips: number;
+  /** Why he is out of play, by the clause. */
+  readonly out: { readonly why: 'chips' | 'disqualified'; readonly by: string } | undefined;
+}
+
+/** What comes next at the table: a shuffle, the wagers of a round, the round itself, or nothing more. */
+type Phase = 'shuffle' | 'wagers' | 'round' | 'ended';
+
+export interface TableState {
+  readonly phase: Phase;
+  readonly seats: readonly Seat[];
+  readonly limits: Limits;
+  readonly marker: number;
+  /** The seat whose turn to wager it is. */
+  readonly asked: number | undefined;
+  readonly wagers: Chips;
+  /** Those who let a round go by. */
+  readonly missed: readonly string[];
+  /** How often each wagered out of turn. */
+  readonly infringements: Chips;
+  /** Rounds or spins that count; void ones do not. */
+  readonly played: number;
+  readonly shoe: number;
+  readonly cuttingCardNow: boolean;
+  readonly roundsAfterCuttingCard: number | undefined;
+  readonly shoeFinished: boolean;
+  readonly timeElapsed: boolean;
+  readonly vacant: boolean;
+  readonly end: { readonly by: string; readonly together: readonly string[] } | undefined;
+}
+
+/** Everybody has a seat and the same chips; the marker lies where the first wager is made. */
+export const openTable = (
+  rules: TableRules,
+  seating: readonly { readonly seat: number; readonly player: string }[],
+): TableState => {
+  const marker = must(
+    firstMarker(
+      seating.map(({ seat }) => seat),
+      rules.leftHand,
+    ),
+    'seat at the table',
+  );
+  return {
+    phase: rules.application?.shuffle === undefined ? 'wagers' : 'shuffle',
+    seats: [...seating]
+      .sort((one, other) => one.seat - other.seat)
+      .map(({ seat, player }) => ({ seat, player, chips: rules.startingChips, out: undefined })),
+    limits: rules.limits,
+    marker,
+    asked: rules.marker ? marker : undefined,
+    wagers: {},
+    missed: [],
+    infringements: {},
+    played: 0,
+    shoe: 1,
+    cuttingCardNow: false,
+    roundsAfterCuttingCard: undefined,
+    shoeFinished: false,
+    timeElapsed: false,
+    vacant: false,
+    end: undefined,
+  };
+};
+
+export const inPlay = ({ seats }: TableState): readonly Seat[] =>
+  seats.filter(({ out }) => out === undefined);
+
+export const seatNumbers = (seats: readonly Seat[]): readonly number[] => seats.map(({ seat }) => seat);

@@ -1,0 +1,214 @@
+import { must, placeOn, rouletteRulesOf } from '@baize/engine';
+import { houseRoulette } from '@baize/rulebooks';
+import { orderOfWagers } from '../play/marker.ts';
+import { judgeWager, outOfTurn, refuseChange, refuseLimits, withoutWager } from '../play/wager.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { TableCommand, TableEvent } from './command.ts';
+import { happened, no, playing, refused, type TableDecision, type TableHandler } from './outcome.ts';
+import { inPlay, type Seat, seatNumbers, type TableRules, type TableState } from './state.ts';
+
+type Wager = Extract<TableCommand, { readonly do: 'wager' }>;
+
+const hasActed = ({ wagers, missed }: TableState, player: string): boolean =>
+  Object.hasOwn(wagers, player) || missed.includes(player);
+
+/** Those who have yet to wager, in the order of the marker. */
+export const toWager = (state: TableState): readonly Seat[] => {
+  const seats = inPlay(state);
+  const bySeat = new Map(seats.map((each) => [each.seat, each]));
+  return orderOfWagers(state.marker, seatNumbers(seats))
+    .map((seat) => must(bySeat.get(seat), `seat ${seat}`))
+    .filter(({ player }) => !hasActed(state, player));
+};
+
+/** The turn goes to the next who has yet to wager, but for `player`. */
+const passTurn = ({ play }: TableRules, state: TableState, player: string): TableEvent => ({
+  type: 'TurnPassed',
+  to: toWager(state).find((each) => each.player !== player)?.seat,
+  by: play.marker.by,
+});
+
+const isOver = ({ play }: TableRules, { phase, end }: TableState): Refusal | undefined => {
+  if (phase === 'wagers') return undefined;
+  return refuse(
+    end?.by ?? play.session,
+    {
+      shuffle: 'the cards are shuffled first',
+      round: 'no more wagers: the round is being played',
+      ended: 'the session is over',
+    }[phase],
+  );
+};
+
+const LAYOUT = rouletteRulesOf(houseRoulette).layout;
+
+/**
+ * [nz-tournament-1999 3.1, A:Tournament Chips, 6.2, 6.2(b), 7.2, 7.2(b), 7.4, 8.2, 8.2(b), 9.2, 9.2(b), 10.2, 10.2(b)] A wager is made with the chips of the tournament, on a place
+ * of the layout, and on the game itself: side wagers and called ones belong to rules that are left out.
+ */
+const refuseManner = ({ play, application }: TableRules, wager: Wager): Refusal | undefined => {
+  const { kind = 'main', on = [] } = wager;
+  if (wager.with === 'other' || (wager.with === 'nonValueChips' && play.chips.nonValue === undefined)) {
+    return refuse(play.chips.by, 'wagers are made with the chips that were designated for the tournament');
+  }
+  if (kind === 'called' && application?.without.calledWagers) {
+    return refuse(application.ofGame.leftOutBy, 'chips are put on the layout: a wager is not only called');
+  }
+  if (kind === 'side' && application?.without.sideWagers) {
+    return refuse(application.ofGame.leftOutBy, `there are no side wagers in ${application.title}`);
+  }
+  if (application?.position === undefined) return undefined;
+  const stray = on.find((each) => placeOn(LAYOUT, each) === undefined);
+  if (on.length === 0 || stray !== undefined) {
+    return refuse(application.position, `${stray ?? 'nothing'} is no place of the layout`);
+  }
+  return undefined;
+};
+
+/** Out of turn: what comes of it is told, and the wager itself is judged like any other. */
+const turnEvents = ({ play }: TableRules, { asked, infringements }: TableState, seat: Seat): TableEvent[] => {
+  if (asked === undefined || asked === seat.seat) return [];
+  const { consequence, by } = outOfTurn(play, infringements[seat.player] ?? 0);
+  return [{ type: 'WagerOutOfTurn', player: seat.player, consequence, by }];
+};
+
+/** Where a wager stands at once the turn goes on by itself; else the dealer asks the next. */
+const afterWager = (rules: TableRules, state: TableState, { seat, player }: Seat): TableEvent[] =>
+  rules.play.wagerFixed.when === 'placed' && state.asked === seat ? [passTurn(rules, state, player)] : [];
+
+/** [nz-tournament-1999 4.2, 4.7, 4.8] [act-blackjack-2005 20.14, 20.15] One wager a round, on one's own box, in one's turn. */
+const wager: TableHandler<'wager'> = (rules, state, command) => {
+  const { play } = rules;
+  const { player, amount, risk } = command;
+  const seat = playing(rules, state, player);
+  if ('detail' in seat) return refused(seat);
+  const refusal = isOver(rules, state) ?? refuseManner(rules, command);
+  if (refusal !== undefined) return refused(refusal);
+  if (hasActed(state, player)) return no(play.wagerFixed.by, `${player} has wagered in this round`);
+  const judged = judgeWager(play, state.limits, seat.chips, amount, risk);
+  if ('detail' in judged) return refused(judged);
+  return happened(
+    { type: 'WagerMade', player, ...judged },
+    ...turnEvents(rules, state, seat),
+    ...afterWager(rules, state, seat),
+  );
+};
+
+/** [nz-tournament-1999 3.2] [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] A change, as long as the rules leave time for it. */
+const change: TableHandler<'change'> = (rules, state, { player, amount, risk }) => {
+  const seat = playing(rules, state, player);
+  if ('detail' in seat) return refused(seat);
+  const over = isOver(rules, state);
+  if (over !== undefined) return refused(over);
+  if (!Object.hasOwn(state.wagers, player)) {
+    return no(rules.play.wagerFixed.by, `${player} has no wager to change`);
+  }
+  const fixed = refuseChange(rules.play, rules.marker && state.asked !== seat.seat);
+  if (fixed !== undefined) return refused(fixed);
+  const judged = judgeWager(rules.play, state.limits, seat.chips, amount, risk);
+  return 'detail' in judged ? refused(judged) : happened({ type: 'WagerMade', player, ...judged });
+};
+
+/** [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] The dealer asks the next player, and the last one's opportunity is over. */
+const askNext: TableHandler<'askNext'> = (rules, state) => {
+  const over = isOver(rules, state);
+  if (over !== undefined) return refused(over);
+  const { marker } = rules.play;
+  const asked = state.seats.find(({ seat }) => seat === state.asked);
+  if (asked === undefined) return no(marker.by, 'nobody is asked: all have wagered, or there is no order');
+  if (!hasActed(state, asked.player)) return no(marker.by, `${asked.player} has yet to wager`);
+  return happened(passTurn(rules, state, asked.player));
+};
+
+const refuseWaiting = (rules: TableRules, state: TableState, player: string): Seat | Refusal => {
+  const seat = playing(rules, state, player);
+  if ('detail' in seat) return seat;
+  const acted = hasActed(state, player)
+    ? refuse(rules.play.wagerFixed.by, `${player} has wagered in this round`)
+    : undefined;
+  return isOver(rules, state) ?? acted ?? seat;
+};
+
+const passedOn = (rules: TableRules, state: TableState, { seat, player }: Seat): TableEvent[] =>
+  state.asked === seat ? [passTurn(rules, state, player)] : [];
+
+/** [nz-tournament-1999 3.9] [act-blackjack-2005 20.18] [act-mini-baccarat-2016 15.19] [act-blackjack-2018 19.17] [act-canberra-poker-2023 17.19] Who is late is held to the minimum, or directed to keep the pace. */
+const late: TableHandler<'late'> = (rules, state, { player }) => {
+  const seat = refuseWaiting(rules, state, player);
+  if ('detail' in seat) return refused(seat);
+  const { consequence, by } = withoutWager(rules.play, 'late');
+  if (consequence !== 'minimum') return happened({ type: 'PaceDirected', player, by });
+  const { min } = state.limits;
+  return happened(
+    { type: 'WagerMade', player, stake: min, added: 0, returned: 0, by },
+    ...passedOn(rules, state, seat),
+  );
+};
+
+/**
+ * [nz-tournament-1999 3.5, 4.10] Whoever is disqualified is out at once, and the turn goes on. One player who is left plays the round to its end, after
+ * which the session ends by its own rule; with nobody left it is over.
+ */
+const putOut = (rules: TableRules, state: TableState, seat: Seat, by: string): TableDecision => {
+  const out: TableEvent = { type: 'WentOut', player: seat.player, why: 'disqualified', by };
+  return inPlay(state).length === 1
+    ? happened(out, { type: 'SessionEnded', together: [], by: rules.play.allOut })
+    : happened(out, ...passedOn(rules, state, seat));
+};
+
+const disqualify: TableHandler<'disqualify'> = (rules, state, { player, by }) => {
+  const seat = playing(rules, state, player);
+  return 'detail' in seat ? refused(seat) : putOut(rules, state, seat, by);
+};
+
+/** [nz-tournament-1999 3.5] Who could wager and has not is disqualified where the rules say so; elsewhere it is on record. */
+const miss: TableHandler<'miss'> = (rules, state, { player }) => {
+  const seat = refuseWaiting(rules, state, player);
+  if ('detail' in seat) return refused(seat);
+  const { consequence, by } = withoutWager(rules.play, 'missed');
+  return consequence === 'disqualified'
+    ? putOut(rules, state, seat, by)
+    : happened({ type: 'WagerMissed', player, by }, ...passedOn(rules, state, seat));
+};
+
+/** [act-blackjack-2005 20.15] [act-mini-baccarat-2016 15.15] [act-canberra-poker-2023 17.15] A wager out of turn may be declared void after a warning; the minimum may be wagered instead. */
+const voidWager: TableHandler<'voidWager'> = ({ play }, state, { player }) => {
+  const { later, by } = play.outOfTurn;
+  if (!Object.hasOwn(state.wagers, player)) return no(by, `${player} has no wager in this round`);
+  return later === 'mayBeVoid' && (state.infringements[player] ?? 0) > 1
+    ? happened({ type: 'WagerVoided', player, by })
+    : no(by, 'only a wager that was out of turn once more, after a warning, may be declared void');
+};
+
+/** No more wagers, once everybody has made his. */
+const noMoreWagers: TableHandler<'noMoreWagers'> = (rules, state): TableDecision => {
+  const over = isOver(rules, state);
+  if (over !== undefined) return refused(over);
+  const [waiting] = toWager(state);
+  if (waiting !== undefined) return no(rules.play.minimum, `${waiting.player} has yet to wager`);
+  return happened({ type: 'WagersClosed', by: rules.play.minimum });
+};
+
+/** [nz-tournament-1999 3.3] Limits change between rounds, and not to anybody's harm where the rules say so. */
+const limits: TableHandler<'limits'> = (rules, state, { limits: wanted }) => {
+  const { play } = rules;
+  const over = isOver(rules, state);
+  if (over !== undefined) return refused(over);
+  if (Object.keys(state.wagers).length > 0) return no(play.limits.by, 'limits change between rounds');
+  const refusal = refuseLimits(play, state.limits, wanted);
+  return refusal === undefined
+    ? happened({ type: 'LimitsChanged', limits: wanted, by: play.limits.by })
+    : refused(refusal);
+};
+
+export const WAGER_HANDLERS = {
+  wager,
+  change,
+  askNext,
+  late,
+  miss,
+  disqualify,
+  voidWager,
+  noMoreWagers,
+  limits,
+};

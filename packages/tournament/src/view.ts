@@ -1,0 +1,156 @@
+import { prizesOf } from './decide/life.ts';
+import type { Due } from './due.ts';
+import { type Money, moneyOf } from './money.ts';
+import { type DeskOption, deskOptions } from './options.ts';
+import type { Place } from './places.ts';
+import { type Stage, stageOf } from './stage.ts';
+import { standingOf } from './standing.ts';
+import type { Entrant, Rules, Tournament } from './state.ts';
+
+/** Who looks at a tournament. */
+export type TournamentViewer =
+  | { readonly role: 'public' }
+  | { readonly role: 'player'; readonly player: string }
+  | { readonly role: 'director' };
+
+interface SessionView {
+  readonly name: string;
+  readonly final: boolean;
+  readonly commitment: string | undefined;
+  /** By table, the players in the order of the seats. */
+  readonly seats: readonly (readonly string[])[];
+  readonly counts: readonly { readonly table: string; readonly chips: Readonly<Record<string, number>> }[];
+  readonly advancing: readonly string[] | undefined;
+  readonly confirmed: boolean;
+}
+
+/** What the board shows to everybody. */
+export interface PublicView {
+  readonly stage: Stage;
+  readonly instrument: string;
+  readonly players: number;
+  readonly waiting: number;
+  readonly pool: number;
+  readonly sessions: readonly SessionView[];
+  readonly leaders: readonly { readonly player: string; readonly chips: number }[];
+  readonly due: readonly Due[];
+  readonly places: readonly Place[];
+  readonly corrections: Tournament['corrections'];
+}
+
+/** What a player sees besides. */
+export interface PlayerView extends PublicView {
+  readonly own: {
+    readonly presence: Entrant['presence'] | 'waiting' | 'stranger';
+    readonly seats: readonly { readonly session: string; readonly table: number; readonly seat: number }[];
+    readonly paid: number;
+    readonly refund: number;
+    readonly prize: number;
+  };
+}
+
+/** What the director sees: everything, and what may be done. */
+export interface DirectorView extends PublicView {
+  readonly entrants: readonly Entrant[];
+  readonly waitingList: readonly string[];
+  readonly money: Money;
+  readonly prizes: Readonly<Record<string, number>>;
+  readonly director: string | undefined;
+  readonly breaches: Tournament['breaches'];
+  readonly options: readonly DeskOption[];
+}
+
+const LEADERS = 10;
+
+/** The chip leaders of the session that was counted last. */
+const leadersOf = ({ scores }: Tournament): PublicView['leaders'] => {
+  const last = scores.at(-1)?.session;
+  return scores
+    .filter(({ session }) => session === last)
+    .flatMap(({ chips }) => Object.entries(chips).map(([player, held]) => ({ player, chips: held })))
+    .sort((one, other) => other.chips - one.chips)
+    .slice(0, LEADERS);
+};
+
+/** [nz-tournament-1999 4.9] Chips, seats and places are open to everybody; who paid what is not. */
+const publicView = (rules: Rules, state: Tournament): PublicView => {
+  const { places, advancing, due } = standingOf(rules, state);
+  return {
+    stage: stageOf(rules, state),
+    instrument: rules.policy.instrument,
+    players: state.entrants.filter(({ presence }) => presence === 'in').length,
+    waiting: state.waiting.length,
+    pool: moneyOf(rules, state).pool,
+    sessions: rules.conditions.sessions.map(({ name, final }) => ({
+      name,
+      final,
+      commitment: state.seals.find(({ session }) => session === name)?.commitment,
+      seats: state.ballots.find(({ session }) => session === name)?.tables ?? [],
+      counts: state.scores
+        .filter(({ session }) => session === name)
+        .map(({ table, chips }) => ({ table, chips })),
+      advancing: advancing[name],
+      confirmed: state.confirmed.includes(name),
+    })),
+    leaders: leadersOf(state),
+    due,
+    places,
+    corrections: state.corrections,
+  };
+};
+
+const seatsOf = ({ ballots }: Tournament, player: string): PlayerView['own']['seats'] =>
+  ballots.flatMap(({ session, tables }) =>
+    tables.flatMap((table, index) => {
+      const seat = table.indexOf(player);
+      return seat === -1 ? [] : [{ session, table: index + 1, seat: seat + 1 }];
+    }),
+  );
+
+const ownView = (rules: Rules, state: Tournament, player: string): PlayerView['own'] => {
+  const entrant = state.entrants.find((each) => each.player === player);
+  const outside = state.waiting.includes(player) ? 'waiting' : 'stranger';
+  return {
+    presence: entrant?.presence ?? outside,
+    seats: seatsOf(state, player),
+    paid: (entrant?.fees ?? 0) * rules.conditions.entryFee,
+    refund: moneyOf(rules, state).refunds[player] ?? 0,
+    prize: prizesOf(rules, state)[player] ?? 0,
+  };
+};
+
+/** What somebody may see of a tournament, built by what is allowed and not by what is left out. */
+export function tournamentView(
+  rules: Rules,
+  state: Tournament,
+  viewer: { readonly role: 'public' },
+): PublicView;
+export function tournamentView(
+  rules: Rules,
+  state: Tournament,
+  viewer: { readonly role: 'player'; readonly player: string },
+): PlayerView;
+export function tournamentView(
+  rules: Rules,
+  state: Tournament,
+  viewer: { readonly role: 'director' },
+): DirectorView;
+export function tournamentView(
+  rules: Rules,
+  state: Tournament,
+  viewer: TournamentViewer,
+): PublicView | PlayerView | DirectorView {
+  const open = publicView(rules, state);
+  if (viewer.role === 'public') return open;
+  if (viewer.role === 'player') return { ...open, own: ownView(rules, state, viewer.player) };
+  return {
+    ...open,
+    entrants: state.entrants,
+    waitingList: state.waiting,
+    money: moneyOf(rules, state),
+    prizes: prizesOf(rules, state),
+    director: state.director,
+    breaches: state.breaches,
+    options: deskOptions(rules, state),
+  };
+}

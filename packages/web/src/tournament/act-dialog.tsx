@@ -1,0 +1,277 @@
+import type { DeskAct } from '@baize/house';
+import type { Changes, DeskOption, Preview } from '@baize/tournament';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Answer } from '../app/api.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { feltMoney } from '../words/money.ts';
+import { tryAct } from './api.ts';
+import { actWords, ordinal } from './words.ts';
+
+export type NameOf = (player: string) => string;
+export type OpenOption = Omit<DeskOption, 'act'> & { readonly act: DeskAct };
+
+type Values = Readonly<Record<string, string>>;
+
+const LABELS: Readonly<Record<string, string>> = {
+  player: 'Player',
+  name: 'Name',
+  reason: 'Reason, for the record',
+  at: 'When',
+  start: 'New start',
+  amount: 'Amount in dollars',
+  minutes: 'Minutes',
+  terms: 'Terms',
+  seats: 'Seats at a table',
+};
+
+/** Words that a field begins with would be taken for what somebody wrote. */
+const startOf = (option: OpenOption): Values => {
+  const act = option.act as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(option.choose ?? {}).flatMap(([field, choice]): [string, string][] => {
+      if (choice === 'chips')
+        return Object.entries(act[field] as Readonly<Record<string, number>>).map(([player, chips]) => [
+          `${field}:${player}`,
+          option.act.do === 'correct' ? String(chips) : '',
+        ]);
+      if (choice === 'order') return [[field, (act[field] as readonly string[]).join('\n')]];
+      if (typeof choice === 'object') return [[field, String(act[field] ?? choice.least)]];
+      return [[field, '']];
+    }),
+  );
+};
+
+const chosenIn = (
+  field: string,
+  choice: NonNullable<DeskOption['choose']>[string],
+  values: Values,
+): unknown => {
+  if (choice === 'chips')
+    return Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => name.startsWith(`${field}:`))
+        .map(([name, typed]) => [name.slice(field.length + 1), typed.trim() === '' ? -1 : Number(typed)]),
+    );
+  if (choice === 'order') return (values[field] ?? '').split('\n').filter((line) => line !== '');
+  if (typeof choice === 'object')
+    return field === 'amount' ? Math.round(Number(values[field]) * 100) : Number(values[field]);
+  return (values[field] ?? '').trim();
+};
+
+/** The act with what was filled in; a moment that is left empty is now. */
+const filled = (option: OpenOption, values: Values): DeskAct => {
+  const chosen = Object.entries(option.choose ?? {})
+    .filter(
+      ([field, choice]) => choice !== 'secret' && !(choice === 'moment' && (values[field] ?? '') === ''),
+    )
+    .map(([field, choice]) => [field, chosenIn(field, choice, values)] as const);
+  const { at: _none, ...act } = option.act as DeskAct & { readonly at?: unknown };
+  return { ...act, ...Object.fromEntries(chosen) } as DeskAct;
+};
+
+const money = (amounts: Readonly<Record<string, number>>, player: string): number => amounts[player] ?? 0;
+
+/** What would be another afterwards, a line each. */
+const changeLines = (
+  { places, prizes, advancing, pool, refunds, due }: Changes,
+  nameOf: NameOf,
+): readonly string[] => {
+  const lines: string[] = [];
+  if (pool !== undefined)
+    lines.push(`The pool goes from ${feltMoney(pool.before)} to ${feltMoney(pool.after)}.`);
+  for (const [what, sums] of [
+    ['prize', prizes],
+    ['refund', refunds],
+  ] as const) {
+    const players = new Set([...Object.keys(sums?.before ?? {}), ...Object.keys(sums?.after ?? {})]);
+    for (const player of players) {
+      const [had, has] = [money(sums?.before ?? {}, player), money(sums?.after ?? {}, player)];
+      if (had !== has) lines.push(`${nameOf(player)}: ${what} ${feltMoney(had)}, then ${feltMoney(has)}.`);
+    }
+  }
+  for (const [player, place] of Object.entries(places?.after ?? {})) {
+    if (places?.before[player] !== place) lines.push(`${nameOf(player)} is ${ordinal(place)}.`);
+  }
+  for (const [session, players] of Object.entries(advancing?.after ?? {})) {
+    const before = advancing?.before[session] ?? [];
+    const on = players.filter((player) => !before.includes(player));
+    const off = before.filter((player) => !players.includes(player));
+    if (on.length > 0) lines.push(`From ${session}, on: ${on.map(nameOf).join(', ')}.`);
+    if (off.length > 0) lines.push(`From ${session}, not on any more: ${off.map(nameOf).join(', ')}.`);
+  }
+  if (due !== undefined && due.after.length > due.before.length) lines.push('Something else is due then.');
+  return lines;
+};
+
+const MOST_LINES = 8;
+
+const Foreseen = ({
+  tried,
+  nameOf,
+}: {
+  readonly tried: Answer<Preview> | undefined;
+  readonly nameOf: NameOf;
+}): ReactElement | null => {
+  if (tried === undefined) return null;
+  if (!tried.ok) return <Said tone="hold" what="Not complete yet" why={sentence(tried.detail)} />;
+  if (!tried.value.ok) {
+    const { clause, detail } = tried.value.refusal;
+    return <Said tone="refused" what="The rules refuse it" why={sentence(detail)} clause={clause} />;
+  }
+  const lines = changeLines(tried.value.changes, nameOf);
+  return (
+    <div className="foreseen">
+      <h3>What follows</h3>
+      <ul>
+        {lines.length === 0 && <li>It goes on record. No place, prize or pool changes by it.</li>}
+        {lines.slice(0, MOST_LINES).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {lines.length > MOST_LINES && <li>And {lines.length - MOST_LINES} more.</li>}
+      </ul>
+    </div>
+  );
+};
+
+interface FieldsProps {
+  readonly option: OpenOption;
+  readonly values: Values;
+  readonly nameOf: NameOf;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement => (
+  <>
+    {Object.entries(option.choose ?? {}).map(([field, choice]) => {
+      if (choice === 'secret') return null;
+      if (choice === 'chips')
+        return Object.keys(values)
+          .filter((name) => name.startsWith(`${field}:`))
+          .map((name) => (
+            <label className="field chip-field" key={name}>
+              <span>{nameOf(name.slice(field.length + 1))}</span>
+              <input
+                inputMode="numeric"
+                value={values[name]}
+                onChange={(event) => onChange(name, event.target.value)}
+              />
+            </label>
+          ));
+      if (choice === 'order')
+        return (
+          <Order
+            key={field}
+            value={values[field] ?? ''}
+            nameOf={nameOf}
+            onChange={(to) => onChange(field, to)}
+          />
+        );
+      return (
+        <label className="field" key={field}>
+          <span>{LABELS[field] ?? field}</span>
+          <input
+            type={choice === 'moment' ? 'datetime-local' : 'text'}
+            inputMode={typeof choice === 'object' ? 'decimal' : undefined}
+            value={values[field] ?? ''}
+            onChange={(event) => onChange(field, event.target.value)}
+          />
+          {choice === 'moment' && <small>Empty: now.</small>}
+        </label>
+      );
+    })}
+  </>
+);
+
+/** Players in an order, the best first: moved up one by one, by pointer or keyboard. */
+const Order = ({
+  value,
+  nameOf,
+  onChange,
+}: {
+  readonly value: string;
+  readonly nameOf: NameOf;
+  readonly onChange: (value: string) => void;
+}): ReactElement => {
+  const players = value.split('\n');
+  const up = (index: number): void => {
+    const moved = [...players];
+    [moved[index - 1], moved[index]] = [moved[index] as string, moved[index - 1] as string];
+    onChange(moved.join('\n'));
+  };
+  return (
+    <ol className="order-list">
+      {players.map((player, index) => (
+        <li key={player}>
+          {nameOf(player)}
+          {index > 0 && (
+            <button type="button" className="button" onClick={() => up(index)}>
+              Up<span className="heard">: {nameOf(player)}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface ActDialogProps {
+  readonly tournament: string;
+  readonly option: OpenOption;
+  readonly nameOf: NameOf;
+  readonly onKeep: () => void;
+  readonly onDo: (act: DeskAct) => void;
+}
+
+const TRY_AFTER_MS = 250;
+
+/** An act of the desk: what is left to choose, what would follow by the rules, and only then the doing of it. */
+export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialogProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [values, setValues] = useState(() => startOf(option));
+  const [tried, setTried] = useState<Answer<Preview>>();
+  const act = filled(option, values);
+  const said = JSON.stringify(act);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(() => {
+      void tryAct(tournament, JSON.parse(said) as DeskAct).then((answer) => {
+        if (current) setTried(answer);
+      });
+    }, TRY_AFTER_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [tournament, said]);
+  const lawful = tried?.ok === true && tried.value.ok;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (lawful) onDo(act);
+  };
+  return (
+    <dialog ref={dialog} className="confirm desk-act" aria-labelledby="desk-act" onCancel={onKeep}>
+      <form onSubmit={submit}>
+        <h2 id="desk-act">
+          {actWords(option.act, nameOf)} <ClauseTag clause={option.by} />
+        </h2>
+        <Fields
+          option={option}
+          values={values}
+          nameOf={nameOf}
+          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+        />
+        <Foreseen tried={tried} nameOf={nameOf} />
+        <p>
+          <button type="button" className="button" onClick={onKeep}>
+            Leave it
+          </button>
+          <button type="submit" className="button" data-filled="true" disabled={!lawful}>
+            Do it
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import type { DeskAct } from '@baize/house';
+import type { DeskOption, DirectorView, PlayerView, Preview, PublicView, Stage } from '@baize/tournament';
+import { type Answer, get, post } from '../app/api.ts';
+
+/** What a tournament was begun with. */
+export interface Draft {
+  readonly title: string;
+  readonly instrument: string;
+  readonly game: string;
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+
+interface Shown<View> {
+  readonly id: string;
+  readonly version: number;
+  readonly draft: Draft;
+  readonly view: View;
+  /** Entrants with an account are known by an id: what they are called. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export type DeskLook = Shown<DirectorView>;
+export type PlayerLook = Shown<PlayerView>;
+export type BoardLook = Shown<PublicView> & { readonly now: number };
+
+export interface Summary {
+  readonly id: string;
+  readonly title: string;
+  readonly instrument: string;
+  readonly game: string;
+  readonly stage: Stage['stage'];
+  readonly players: number;
+  readonly pool: number;
+}
+
+const at = (tournament: string): string => `/api/tournaments/${encodeURIComponent(tournament)}`;
+
+export const listTournaments = (): Promise<Answer<readonly Summary[]>> => get('/api/tournaments');
+
+export const readLook = <Look>(tournament: string, part: '' | '/board'): Promise<Answer<Look>> =>
+  get(`${at(tournament)}${part}`);
+
+export const sendActs = (tournament: string, acts: readonly DeskAct[]): Promise<Answer<unknown>> =>
+  post(`${at(tournament)}/acts`, { id: crypto.randomUUID(), acts });
+
+export const tryAct = (tournament: string, act: DeskAct): Promise<Answer<Preview>> =>
+  post(`${at(tournament)}/try`, { act });
+
+export const playerOptionsOf = (tournament: string, player: string): Promise<Answer<readonly DeskOption[]>> =>
+  get(`${at(tournament)}/players/${encodeURIComponent(player)}`);
+
+export const doOwn = (
+  tournament: string,
+  what: 'enter' | 'withdraw',
+  said: { readonly agreed: boolean; readonly notified: boolean },
+): Promise<Answer<unknown>> => post(`${at(tournament)}/own`, { id: crypto.randomUUID(), do: what, ...said });
+
+/** Tells of every act as it is done; the browser takes the line up again by itself. */
+export const watchTournament = (tournament: string, onAct: () => void): (() => void) => {
+  const line = new EventSource(`${at(tournament)}/live`);
+  line.onmessage = onAct;
+  return () => line.close();
+};

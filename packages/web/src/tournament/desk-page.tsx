@@ -1,0 +1,241 @@
+import type { DeskAct } from '@baize/house';
+import { rulebooks } from '@baize/rulebooks';
+import { type ReactElement, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { Answer, Me } from '../app/api.ts';
+import { EditionTag } from '../rules/edition-tag.tsx';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { feltMoney } from '../words/money.ts';
+import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
+import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
+import { Entrants, LifeRail, Places, TableOfSession, TieBanner, WhatIsDue } from './desk-parts.tsx';
+import { PlayerDialog } from './player-dialog.tsx';
+import { advanceOf, feeOf, lifeOf, limitsOf, sessionNow, tableCards } from './standing.ts';
+import './tournament.css';
+import { useTournament } from './use-tournament.ts';
+import { chipWords, gameWords, STAGE_WORDS } from './words.ts';
+
+const SEATS_USUAL = 7;
+
+/** The options as the desk sends them: the house keeps the secrets of ballots itself. */
+const openOptions = (look: DeskLook): readonly OpenOption[] => {
+  const offered = look.view.options.map(
+    (option): OpenOption =>
+      option.act.do === 'seal'
+        ? { by: option.by, act: { do: 'seal', session: option.act.session } }
+        : (option as OpenOption),
+  );
+  const sealed = look.view.sessions.find(
+    ({ commitment, seats }) => commitment !== undefined && seats.length === 0,
+  );
+  if (sealed === undefined) return offered;
+  const draw: OpenOption = {
+    act: { do: 'draw', session: sealed.name, seats: SEATS_USUAL },
+    by: look.view.stage.by,
+    choose: { seats: { least: 1, most: 14 } },
+  };
+  return [draw, ...offered];
+};
+
+const Head = ({ look }: { readonly look: DeskLook }): ReactElement => {
+  const { view, draft } = look;
+  const session = sessionNow(view);
+  const advance = session === undefined ? undefined : advanceOf(draft, session.name);
+  const counted = session?.counts.length ?? 0;
+  const facts: readonly (readonly [string, string])[] = [
+    [chipWords(view.players), 'players in'],
+    ...(advance === undefined ? [] : [[String(advance), 'go on from a table'] as const]),
+    [limitsOf(draft), 'wager, chips'],
+    [feltMoney(view.pool), 'pool'],
+  ];
+  return (
+    <header className="desk-head">
+      <div>
+        <h1>{session?.name ?? STAGE_WORDS[view.stage.stage]}</h1>
+        <p className="figures">
+          {session !== undefined && session.seats.length > 0
+            ? `${counted} of ${session.seats.length} tables counted`
+            : STAGE_WORDS[view.stage.stage]}
+        </p>
+      </div>
+      <dl>
+        {facts.map(([value, name]) => (
+          <div key={name}>
+            <dd className="figures">{value}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+};
+
+const Rail = ({ look }: { readonly look: DeskLook }): ReactElement => {
+  const { view, draft } = look;
+  const edition = rulebooks[draft.instrument]?.edition;
+  return (
+    <div className="desk-rail">
+      <p className="crumbs">
+        <Link href="/tournaments">Tournaments</Link> <span aria-hidden="true">›</span> desk
+      </p>
+      <h2>{draft.title}</h2>
+      <p>
+        {gameWords(draft.game)}, fee {feltMoney(feeOf(draft))}
+      </p>
+      {edition !== undefined && <EditionTag edition={edition} />}
+      <LifeRail steps={lifeOf(view, sessionNow(view)?.name)} />
+      <dl className="desk-foot">
+        <dt>Director</dt>
+        <dd>{view.director ?? 'not named'}</dd>
+        <dt>Public board</dt>
+        <dd>
+          <Link href={`/tournaments/${look.id}/board`}>open</Link>
+        </dd>
+        <dt>Conditions</dt>
+        <dd>
+          <Link href={`/tournaments/${look.id}/conditions`}>read</Link>
+        </dd>
+      </dl>
+    </div>
+  );
+};
+
+interface DeskProps {
+  readonly look: DeskLook;
+  readonly me: Me;
+  readonly onOut: () => void;
+  readonly onDone: () => void;
+}
+
+const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
+  const [open, setOpen] = useState<OpenOption>();
+  const [player, setPlayer] = useState<{ readonly name: string; readonly options: readonly OpenOption[] }>();
+  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const { view } = look;
+  const runs = me.role === 'director' || me.role === 'owner';
+  const nameOf: NameOf = (id) => look.names[id] ?? id;
+  const options = useMemo(() => (runs ? openOptions(look) : []), [look, runs]);
+  const session = sessionNow(view);
+  const send = async (acts: readonly DeskAct[]): Promise<void> => {
+    setOpen(undefined);
+    setPlayer(undefined);
+    const answer = await sendActs(look.id, acts);
+    setRefused(answer.ok ? undefined : answer);
+    onDone();
+  };
+  const ask = async (name: string): Promise<void> => {
+    if (!runs) return;
+    const answer = await playerOptionsOf(look.id, name);
+    if (answer.ok) setPlayer({ name, options: answer.value as readonly OpenOption[] });
+  };
+  const countOf = (table: string): OpenOption | undefined =>
+    options.find(
+      ({ act }) =>
+        (act.do === 'score' || act.do === 'correct') && act.session === session?.name && act.table === table,
+    );
+  const mayEnter = options.some(({ act }) => act.do === 'enter');
+  const part = { look, options, nameOf, onOpen: setOpen };
+  return (
+    <PageShell
+      here="tournaments"
+      theme="pit"
+      title={look.draft.title}
+      me={me}
+      onOut={onOut}
+      keys={[{ caps: ['Tab'], does: 'next' }]}
+      rail={<Rail look={look} />}
+      side={<WhatIsDue {...part} />}
+      status={STAGE_WORDS[view.stage.stage]}
+    >
+      <Head look={look} />
+      <div className="page-column desk-work">
+        {refused !== undefined && (
+          <Said
+            tone="refused"
+            what="Nothing was changed"
+            why={sentence(refused.detail)}
+            clause={refused.clause ?? null}
+          />
+        )}
+        <TieBanner {...part} />
+        {session !== undefined && session.seats.length > 0 && (
+          <div className="session-tables">
+            {tableCards(view, session).map((card) => (
+              <TableOfSession
+                key={card.table}
+                card={card}
+                look={look}
+                nameOf={nameOf}
+                option={countOf(card.table)}
+                onOpen={setOpen}
+                onPlayer={(name) => void ask(name)}
+              />
+            ))}
+          </div>
+        )}
+        <Places view={view} nameOf={nameOf} />
+        <Entrants
+          look={look}
+          nameOf={nameOf}
+          mayEnter={mayEnter}
+          onEnter={(names) =>
+            void send(names.map((name) => ({ do: 'enter', player: name, notified: true, agreed: true })))
+          }
+          onPlayer={(name) => void ask(name)}
+        />
+      </div>
+      {player !== undefined && open === undefined && (
+        <PlayerDialog
+          name={nameOf(player.name)}
+          options={player.options}
+          nameOf={nameOf}
+          onKeep={() => setPlayer(undefined)}
+          onOpen={setOpen}
+        />
+      )}
+      {open !== undefined && (
+        <ActDialog
+          key={JSON.stringify(open.act)}
+          tournament={look.id}
+          option={open}
+          nameOf={nameOf}
+          onKeep={() => setOpen(undefined)}
+          onDo={(act) => void send([act])}
+        />
+      )}
+    </PageShell>
+  );
+};
+
+/** The director's desk: what is due, by which clause, and what would follow. */
+export const DeskPage = ({
+  tournament,
+  me,
+  onOut,
+}: {
+  readonly tournament: string;
+  readonly me: Me;
+  readonly onOut: () => void;
+}): ReactElement => {
+  const { look, refresh } = useTournament<DeskLook>(tournament);
+  if (look?.ok)
+    return (
+      <RulebookGuide rulebook={look.value.draft.instrument}>
+        <Desk look={look.value} me={me} onOut={onOut} onDone={refresh} />
+      </RulebookGuide>
+    );
+  return (
+    <PageShell here="tournaments" theme="pit" title="Tournament" me={me} onOut={onOut} keys={[]}>
+      <header className="page-head">
+        <h1>Tournament</h1>
+      </header>
+      <div className="page-column">
+        {look !== undefined && (
+          <Said tone="hold" what="The tournament cannot be read" why={sentence(look.detail)} />
+        )}
+      </div>
+    </PageShell>
+  );
+};

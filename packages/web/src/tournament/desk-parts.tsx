@@ -1,0 +1,305 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { feltMoney } from '../words/money.ts';
+import type { NameOf, OpenOption } from './act-dialog.tsx';
+import type { DeskLook } from './api.ts';
+import { dueWords, type LifeStep, startingChipsOf, type TableCard } from './standing.ts';
+import { actWords, chipWords, ordinal } from './words.ts';
+
+/** The life of the tournament: what is done, what is on, what waits for a tie. */
+export const LifeRail = ({ steps }: { readonly steps: readonly LifeStep[] }): ReactElement => (
+  <ol className="life-rail">
+    {steps.map(({ name, note, state }) => (
+      <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <b>{name}</b>
+        <span>{note}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+interface DueProps {
+  readonly look: DeskLook;
+  readonly options: readonly OpenOption[];
+  readonly nameOf: NameOf;
+  readonly onOpen: (option: OpenOption) => void;
+}
+
+/** Acts that stand elsewhere on the page, or that nobody needs to be reminded of. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'enter',
+  'wait',
+  'refuseApplication',
+  'score',
+  'correct',
+  'ballot',
+  'cancel',
+  'moveStart',
+  'contribute',
+  'break',
+  'permitWriting',
+]);
+const AT_ANY_TIME: ReadonlySet<string> = new Set([
+  'moveStart',
+  'contribute',
+  'break',
+  'permitWriting',
+  'cancel',
+]);
+
+const keyOf = (option: OpenOption): string => JSON.stringify(option.act);
+
+/** What the rules ask for now, the most urgent first; and what may be done at any time. */
+export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactElement => {
+  const steps = options.filter(({ act }) => !ELSEWHERE.has(act.do));
+  const anyTime = options.filter(({ act }) => AT_ANY_TIME.has(act.do));
+  return (
+    <div className="due-side">
+      <div className="panel-head">
+        <h2>What is due</h2>
+        <span>{steps.length === 0 ? 'nothing' : `${steps.length} steps`}</span>
+      </div>
+      <ol className="due-list">
+        {steps.map((option, index) => (
+          <li key={keyOf(option)} data-first={index === 0}>
+            <span>{actWords(option.act, nameOf)}</span>
+            <ClauseTag clause={option.by} />
+            <button type="button" className="button" onClick={() => onOpen(option)}>
+              Open<span className="heard">: {actWords(option.act, nameOf)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {anyTime.length > 0 && <h2>At any time</h2>}
+      <ul className="any-time">
+        {anyTime.map((option) => (
+          <li key={keyOf(option)}>
+            <button type="button" className="button" onClick={() => onOpen(option)}>
+              {actWords(option.act, nameOf)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Notices look={look} nameOf={nameOf} />
+    </div>
+  );
+};
+
+const Notices = ({ look: { view }, nameOf }: Pick<DueProps, 'look' | 'nameOf'>): ReactElement | null =>
+  view.breaches.length + view.corrections.length === 0 ? null : (
+    <>
+      <h2>Corrections and breaches</h2>
+      <ul className="notice-list">
+        {view.corrections.map(({ session, table, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is on record keeps its place.
+          <li key={`correction ${index}`}>
+            <b>Corrected</b> {session}, table {table}: {reason}
+          </li>
+        ))}
+        {view.breaches.map(({ player, kind, by }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is on record keeps its place.
+          <li key={`breach ${index}`}>
+            <b>Breach</b> {actWords({ do: 'breach', player, kind } as never, nameOf)}{' '}
+            <ClauseTag clause={by} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** Ties that must be settled before anybody goes on: said large, before everything else. */
+export const TieBanner = ({ look, options, nameOf, onOpen }: DueProps): ReactElement => (
+  <>
+    {look.view.due
+      .filter(({ do: what }) => what !== 'score')
+      .map((due) => {
+        const option = options.find(
+          ({ act }) =>
+            (act.do === 'playOff' && due.players?.every((player) => player in act.chips)) ||
+            (act.do === 'place' && due.players?.every((player) => act.order.includes(player))),
+        );
+        return (
+          <section className="tie-banner" key={JSON.stringify(due)} aria-label="A tie">
+            <p>
+              <b>{dueWords(due, nameOf)}.</b> Nobody of them goes on before it is settled.{' '}
+              <ClauseTag clause={due.clause} />
+            </p>
+            {option !== undefined && (
+              <button type="button" className="button" data-filled="true" onClick={() => onOpen(option)}>
+                {due.do === 'place' ? 'Record the order' : 'Enter the play-off'}
+              </button>
+            )}
+          </section>
+        );
+      })}
+  </>
+);
+
+const STANDING = { on: 'goes on', tied: 'equal', out: '', open: '' } as const;
+
+interface CardProps {
+  readonly card: TableCard;
+  readonly look: DeskLook;
+  readonly nameOf: NameOf;
+  readonly option: OpenOption | undefined;
+  readonly onOpen: (option: OpenOption) => void;
+  readonly onPlayer: (player: string) => void;
+}
+
+/** A table of the session: seats, counts, and whether the chips can be right. */
+export const TableOfSession = ({ card, look, nameOf, option, onOpen, onPlayer }: CardProps): ReactElement => {
+  const issued = (startingChipsOf(look.draft) ?? 0) * card.rows.length;
+  const won = card.total - issued;
+  return (
+    <section className="panel session-table" aria-label={`Table ${card.table}`}>
+      <div className="panel-head">
+        <h2>Table {card.table}</h2>
+        <span className="state" data-state={card.counted ? 'live' : 'wait'}>
+          {card.counted ? 'Counted' : 'Playing'}
+        </span>
+      </div>
+      <ol>
+        {card.rows.map(({ seat, player, chips, place, standing }) => (
+          <li key={player} data-standing={standing}>
+            <span className="seat figures">{seat}</span>
+            <button type="button" className="plain-name" onClick={() => onPlayer(player)}>
+              {nameOf(player)}
+              <small>{STANDING[standing]}</small>
+            </button>
+            <span className="chip-count figures">
+              {chips === undefined ? '–' : chipWords(chips)}
+              <i style={{ width: `${((chips ?? 0) / card.most) * 100}%` }} />
+            </span>
+            <span className="place figures">{place === undefined ? '' : ordinal(place)}</span>
+          </li>
+        ))}
+      </ol>
+      <footer>
+        <span className="figures">
+          {card.counted
+            ? `${chipWords(card.total)} counted: ${chipWords(issued)} issued, ${chipWords(Math.abs(won))} ${won < 0 ? 'lost to' : 'won from'} the table`
+            : `${chipWords(issued)} issued`}
+        </span>
+        {option !== undefined && (
+          <button type="button" className="button" onClick={() => onOpen(option)}>
+            {card.counted ? 'Correct' : 'Count'}
+            <span className="heard"> table {card.table}</span>
+          </button>
+        )}
+      </footer>
+    </section>
+  );
+};
+
+const PRESENCE: Readonly<Record<string, string>> = {
+  in: 'in',
+  withdrawn: 'withdrew',
+  absent: 'did not come',
+  disqualified: 'disqualified',
+  replaced: 'replaced',
+};
+
+interface EntrantsProps {
+  readonly look: DeskLook;
+  readonly nameOf: NameOf;
+  readonly mayEnter: boolean;
+  readonly onEnter: (names: readonly string[]) => void;
+  readonly onPlayer: (player: string) => void;
+}
+
+/** Everybody who has entered; and, while entries are open, one more, or a list of them. */
+export const Entrants = ({ look, nameOf, mayEnter, onEnter, onPlayer }: EntrantsProps): ReactElement => {
+  const [typed, setTyped] = useState('');
+  const { entrants, waitingList } = look.view;
+  const enter = (event: FormEvent): void => {
+    event.preventDefault();
+    const names = typed
+      .split(/[\n,;]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+    if (names.length > 0) onEnter(names);
+    setTyped('');
+  };
+  return (
+    <section className="panel" aria-label="Entries">
+      <div className="panel-head">
+        <h2>Entries</h2>
+        <span className="figures">
+          {look.view.players} in{waitingList.length === 0 ? '' : `, ${waitingList.length} waiting`}
+        </span>
+      </div>
+      {mayEnter && (
+        <form className="enter-form" onSubmit={enter}>
+          <label className="field">
+            <span>Players at the desk, told of the conditions and agreed</span>
+            <textarea
+              rows={2}
+              value={typed}
+              placeholder="One name a line, or several with commas"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <button type="submit" className="button">
+            Enter
+          </button>
+        </form>
+      )}
+      <ul className="entrants">
+        {entrants.map(({ player, presence, fees }) => (
+          <li key={player} data-presence={presence}>
+            <button type="button" className="plain-name" onClick={() => onPlayer(player)}>
+              {nameOf(player)}
+              <small>{PRESENCE[presence]}</small>
+            </button>
+            {fees > 1 && <small>{fees} fees</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The places with their prizes, and why each is where it is. */
+export const Places = ({
+  view,
+  nameOf,
+}: {
+  readonly view: DeskLook['view'] | { readonly places: DeskLook['view']['places'] };
+  readonly nameOf: NameOf;
+}): ReactElement | null =>
+  view.places.length === 0 ? null : (
+    <section className="panel" aria-label="Places">
+      <div className="panel-head">
+        <h2>Places</h2>
+      </div>
+      <table className="figure-table">
+        <caption className="heard">Places and prizes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Player</th>
+            <th scope="col" className="amount">
+              Prize
+            </th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.places.flatMap(({ place, players, prize, clause }) =>
+            players.map((player) => (
+              <tr key={player}>
+                <td className="figures">{ordinal(place)}</td>
+                <th scope="row">{nameOf(player)}</th>
+                <td className="amount">
+                  {feltMoney(typeof prize === 'number' ? prize : (prize[player] ?? 0))}
+                </td>
+                <td>
+                  <ClauseTag clause={clause} />
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );

@@ -1,0 +1,114 @@
+import { rulebooks } from '@baize/rulebooks';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Answer, Me } from '../app/api.ts';
+import { EditionTag } from '../rules/edition-tag.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { feltMoney } from '../words/money.ts';
+import { listTournaments, type Summary } from './api.ts';
+import './tournament.css';
+import { gameWords, STAGE_WORDS } from './words.ts';
+
+const LIVE: ReadonlySet<string> = new Set([
+  'entriesOpen',
+  'seated',
+  'play',
+  'nextSession',
+  'tally',
+  'prizes',
+]);
+const HOLD: ReadonlySet<string> = new Set(['playOff', 'draft']);
+
+const toneOf = (stage: string): string => (HOLD.has(stage) ? 'hold' : LIVE.has(stage) ? 'live' : 'wait');
+
+const Row = ({ each }: { readonly each: Summary }): ReactElement => {
+  const edition = rulebooks[each.instrument]?.edition;
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={`/tournaments/${each.id}`}>{each.title}</Link>
+      </th>
+      <td>{gameWords(each.game)}</td>
+      <td>{edition !== undefined && <EditionTag edition={edition} />}</td>
+      <td>
+        <span className="state" data-state={toneOf(each.stage)}>
+          {STAGE_WORDS[each.stage]}
+        </span>
+      </td>
+      <td className="amount">{each.players}</td>
+      <td className="amount">{feltMoney(each.pool)}</td>
+    </tr>
+  );
+};
+
+/** Every tournament of the house. */
+export const TournamentsPage = ({
+  me,
+  onOut,
+}: {
+  readonly me: Me;
+  readonly onOut: () => void;
+}): ReactElement => {
+  const [list, setList] = useState<Answer<readonly Summary[]>>();
+  useEffect(() => void listTournaments().then(setList), []);
+  const runs = me.role === 'director' || me.role === 'owner';
+  return (
+    <PageShell
+      here="tournaments"
+      theme="pit"
+      title="Tournaments"
+      me={me}
+      onOut={onOut}
+      keys={[{ caps: ['Tab'], does: 'next tournament' }]}
+    >
+      <header className="page-head">
+        <h1>Tournaments</h1>
+        {runs && (
+          <Link className="button" data-filled="true" href="/tournaments/new">
+            New tournament
+          </Link>
+        )}
+      </header>
+      <div className="page-column">
+        {list?.ok === false && (
+          <Said tone="hold" what="The list cannot be read just now" why={sentence(list.detail)} />
+        )}
+        {list?.ok && list.value.length === 0 && (
+          <div className="nothing-here">
+            <b>No tournament yet</b>
+            {runs
+              ? 'Begin with a template, complete the conditions, and open entries.'
+              : 'As soon as a director opens one, it is listed here.'}
+          </div>
+        )}
+        {list?.ok && list.value.length > 0 && (
+          <section className="panel">
+            <table className="figure-table">
+              <caption className="heard">Tournaments</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Tournament</th>
+                  <th scope="col">Game</th>
+                  <th scope="col">Rules</th>
+                  <th scope="col">Stage</th>
+                  <th scope="col" className="amount">
+                    Players
+                  </th>
+                  <th scope="col" className="amount">
+                    Pool
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.value.map((each) => (
+                  <Row key={each.id} each={each} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </div>
+    </PageShell>
+  );
+};

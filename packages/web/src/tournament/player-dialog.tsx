@@ -1,0 +1,39 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import type { NameOf, OpenOption } from './act-dialog.tsx';
+import { actWords } from './words.ts';
+
+interface PlayerDialogProps {
+  readonly name: string;
+  readonly options: readonly OpenOption[];
+  readonly nameOf: NameOf;
+  readonly onKeep: () => void;
+  readonly onOpen: (option: OpenOption) => void;
+}
+
+/** What the rules allow to be done about one player now. */
+export const PlayerDialog = ({ name, options, nameOf, onKeep, onOpen }: PlayerDialogProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="confirm desk-act" aria-labelledby="about-player" onCancel={onKeep}>
+      <h2 id="about-player">{name}</h2>
+      <ul className="player-acts">
+        {options.length === 0 && <li>Nothing can be done about this player now.</li>}
+        {options.map((option) => (
+          <li key={JSON.stringify(option.act)}>
+            <button type="button" className="button" onClick={() => onOpen(option)}>
+              {actWords(option.act, nameOf)}
+            </button>
+            <ClauseTag clause={option.by} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" className="button" onClick={onKeep}>
+          Leave it
+        </button>
+      </p>
+    </dialog>
+  );
+};

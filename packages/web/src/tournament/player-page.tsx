@@ -1,0 +1,127 @@
+import { rulebooks } from '@baize/rulebooks';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import type { Answer, Me } from '../app/api.ts';
+import { EditionTag } from '../rules/edition-tag.tsx';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { feltMoney } from '../words/money.ts';
+import { doOwn, type PlayerLook } from './api.ts';
+import { LifeRail, Places } from './desk-parts.tsx';
+import { feeOf, lifeOf, sessionNow } from './standing.ts';
+import './tournament.css';
+import { useTournament } from './use-tournament.ts';
+import { gameWords, STAGE_WORDS } from './words.ts';
+
+const PRESENCE: Readonly<Record<PlayerLook['view']['own']['presence'], string>> = {
+  in: 'You are in.',
+  waiting: 'You are on the waiting list.',
+  stranger: 'You have not entered.',
+  withdrawn: 'You have withdrawn.',
+  absent: 'You did not take your seat in time.',
+  disqualified: 'You are disqualified.',
+  replaced: 'Somebody else plays in your place.',
+};
+
+const Own = ({
+  look,
+  onMoney,
+}: {
+  readonly look: PlayerLook;
+  readonly onMoney: () => void;
+}): ReactElement => {
+  const [agreed, setAgreed] = useState(false);
+  const [answer, setAnswer] = useState<Answer<unknown>>();
+  const { own, stage } = look.view;
+  const say = async (what: 'enter' | 'withdraw'): Promise<void> => {
+    setAnswer(await doOwn(look.id, what, { agreed, notified: agreed }));
+    onMoney();
+  };
+  return (
+    <section className="panel own-entry" aria-label="Your entry">
+      <h2>{PRESENCE[own.presence]}</h2>
+      {own.seats.map(({ session, table, seat }) => (
+        <p key={session}>
+          {session}: table <b className="figures">{table}</b>, seat <b className="figures">{seat}</b>
+        </p>
+      ))}
+      {own.paid > 0 && <p>Paid {feltMoney(own.paid)}.</p>}
+      {own.refund > 0 && <p>Refunded {feltMoney(own.refund)}.</p>}
+      {own.prize > 0 && <p>Prize {feltMoney(own.prize)}.</p>}
+      {own.presence === 'stranger' && stage.stage === 'entriesOpen' && (
+        <>
+          <label className="agree">
+            <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />I
+            have read the conditions and agree to them and to the rules.
+          </label>
+          <button type="button" className="button" data-filled="true" onClick={() => void say('enter')}>
+            Enter for {feltMoney(feeOf(look.draft))}
+          </button>
+        </>
+      )}
+      {own.presence === 'in' && (stage.stage === 'entriesOpen' || stage.stage === 'entriesClosed') && (
+        <button type="button" className="button" onClick={() => void say('withdraw')}>
+          Withdraw
+        </button>
+      )}
+      {answer?.ok === false && (
+        <Said
+          tone="refused"
+          what="Nothing was changed"
+          why={sentence(answer.detail)}
+          clause={answer.clause ?? null}
+        />
+      )}
+    </section>
+  );
+};
+
+/** A tournament as a player meets it: enter, see the seat, follow the standing. */
+export const TournamentPlayerPage = ({
+  tournament,
+  me,
+  onOut,
+  onMoney,
+}: {
+  readonly tournament: string;
+  readonly me: Me;
+  readonly onOut: () => void;
+  readonly onMoney: () => void;
+}): ReactElement => {
+  const { look } = useTournament<PlayerLook>(tournament);
+  const edition = look?.ok ? rulebooks[look.value.draft.instrument]?.edition : undefined;
+  return (
+    <PageShell
+      here="tournaments"
+      theme="pit"
+      title={look?.ok ? look.value.draft.title : 'Tournament'}
+      me={me}
+      onOut={onOut}
+      keys={[{ caps: ['Tab'], does: 'next' }]}
+    >
+      <header className="page-head">
+        <h1>{look?.ok ? look.value.draft.title : 'Tournament'}</h1>
+        {edition !== undefined && <EditionTag edition={edition} />}
+      </header>
+      <div className="page-column">
+        {look?.ok === false && (
+          <Said tone="hold" what="The tournament cannot be read" why={sentence(look.detail)} />
+        )}
+        {look?.ok && (
+          <RulebookGuide rulebook={look.value.draft.instrument}>
+            <p>
+              {gameWords(look.value.draft.game)}, pool {feltMoney(look.value.view.pool)},{' '}
+              {STAGE_WORDS[look.value.view.stage.stage].toLowerCase()}.{' '}
+              <Link href={`/tournaments/${tournament}/conditions`}>The conditions</Link>,{' '}
+              <Link href={`/tournaments/${tournament}/board`}>the board</Link>.
+            </p>
+            <Own look={look.value} onMoney={onMoney} />
+            <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />
+            <Places view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
+          </RulebookGuide>
+        )}
+      </div>
+    </PageShell>
+  );
+};

@@ -1,0 +1,154 @@
+import type { Due, PublicView } from '@baize/tournament';
+import type { Draft } from './api.ts';
+import { STAGE_WORDS, stakeWords } from './words.ts';
+
+type Session = PublicView['sessions'][number];
+
+/** A step of a tournament's life in the rail. */
+export interface LifeStep {
+  readonly name: string;
+  readonly note: string;
+  readonly state: 'done' | 'now' | 'hold' | 'later';
+}
+
+const conditionsOf = ({ conditions }: Draft) =>
+  conditions as {
+    readonly entryFee?: number;
+    readonly startingChips?: number;
+    readonly minWager?: number;
+    readonly maxWager?: number;
+    readonly sessions?: readonly { readonly name: string; readonly advance?: number }[];
+  };
+
+export const feeOf = (draft: Draft): number => conditionsOf(draft).entryFee ?? 0;
+export const startingChipsOf = (draft: Draft): number | undefined => conditionsOf(draft).startingChips;
+
+/** How many go on from each table of a session, where the conditions say. */
+export const advanceOf = (draft: Draft, session: string): number | undefined =>
+  conditionsOf(draft).sessions?.find(({ name }) => name === session)?.advance;
+
+export const limitsOf = (draft: Draft): string => {
+  const { minWager, maxWager } = conditionsOf(draft);
+  return minWager === undefined || maxWager === undefined
+    ? 'as the conditions say'
+    : `${minWager} – ${maxWager}`;
+};
+
+const BEFORE_PLAY: readonly string[] = ['draft', 'complete', 'entriesOpen', 'entriesClosed'];
+const AFTER_PLAY: readonly string[] = ['prizes', 'paid', 'closed'];
+
+const sessionStep = ({ stage, due }: PublicView, session: Session, isNow: boolean): LifeStep => {
+  const { name, seats, counts, advancing, confirmed } = session;
+  const tied = due.some((each) => each.session === name && each.do !== 'score');
+  if (tied) return { name, state: 'hold', note: 'a tie has to be settled' };
+  const through = advancing === undefined ? '' : `, ${advancing.length} go on`;
+  if (confirmed || (AFTER_PLAY.includes(stage.stage) && counts.length > 0))
+    return { name, state: 'done', note: `${counts.length} tables${through}` };
+  if (!isNow)
+    return { name, state: 'later', note: seats.length === 0 ? 'not drawn yet' : `${seats.length} tables` };
+  return {
+    name,
+    state: 'now',
+    note: seats.length === 0 ? 'seats to be drawn' : `${counts.length} of ${seats.length} tables counted`,
+  };
+};
+
+/** The life of a tournament as the rail shows it: conditions, entries, the sessions, prizes. */
+export const lifeOf = (view: PublicView, now: string | undefined): readonly LifeStep[] => {
+  const { stage } = view.stage;
+  const before = BEFORE_PLAY.indexOf(stage);
+  const isBefore = before !== -1;
+  const conditions = stage === 'draft' ? 'now' : 'done';
+  const entries = !isBefore || stage === 'entriesClosed' ? 'done' : stage === 'draft' ? 'later' : 'now';
+  return [
+    { name: 'Conditions', state: conditions, note: stage === 'draft' ? 'something is missing' : 'complete' },
+    {
+      name: 'Entries',
+      state: entries,
+      note: `${view.players} in${view.waiting === 0 ? '' : `, ${view.waiting} waiting`}`,
+    },
+    ...view.sessions.map((session) => sessionStep(view, session, !isBefore && session.name === now)),
+    {
+      name: 'Prizes',
+      state: stage === 'prizes' ? 'now' : stage === 'paid' || stage === 'closed' ? 'done' : 'later',
+      note: stage === 'cancelled' ? STAGE_WORDS.cancelled : STAGE_WORDS[stage],
+    },
+  ];
+};
+
+/** The session that is on, or comes next; the last one where all are over. */
+export const sessionNow = ({ sessions, stage }: PublicView): Session | undefined =>
+  sessions.find(({ name }) => name === stage.session) ??
+  sessions.find(({ confirmed }) => !confirmed) ??
+  sessions.at(-1);
+
+/** One player at a table of a session. */
+interface SeatRow {
+  readonly seat: number;
+  readonly player: string;
+  /** Undefined until the table is counted. */
+  readonly chips: number | undefined;
+  /** The place at this table by chips; equal chips, the same place. */
+  readonly place: number | undefined;
+  readonly standing: 'on' | 'tied' | 'out' | 'open';
+}
+
+export interface TableCard {
+  readonly table: string;
+  readonly rows: readonly SeatRow[];
+  readonly counted: boolean;
+  readonly total: number;
+  readonly most: number;
+}
+
+const isTied = (due: readonly Due[], session: string, player: string): boolean =>
+  due.some(
+    (each) => each.do !== 'score' && (each.session ?? session) === session && each.players?.includes(player),
+  );
+
+const standingIn = (
+  view: PublicView,
+  session: Session,
+  player: string,
+  counted: boolean,
+): SeatRow['standing'] => {
+  if (!counted) return 'open';
+  if (isTied(view.due, session.name, player)) return 'tied';
+  if (session.final) return view.places.some((place) => place.players.includes(player)) ? 'on' : 'open';
+  return session.advancing?.includes(player) === true ? 'on' : 'out';
+};
+
+/** The tables of a session with their seats, counts and who goes on. */
+export const tableCards = (view: PublicView, session: Session): readonly TableCard[] =>
+  session.seats.map((players, index) => {
+    const table = String(index + 1);
+    const count = session.counts.find((each) => each.table === table);
+    const held = players.map((player) => count?.chips[player] ?? 0);
+    return {
+      table,
+      counted: count !== undefined,
+      total: held.reduce((sum, each) => sum + each, 0),
+      most: Math.max(1, ...held),
+      rows: players.map((player, seat) => ({
+        seat: seat + 1,
+        player,
+        chips: count?.chips[player],
+        place:
+          count === undefined
+            ? undefined
+            : 1 + held.filter((other) => other > (count.chips[player] ?? 0)).length,
+        standing: standingIn(view, session, player, count !== undefined),
+      })),
+    };
+  });
+
+/** What is due in a sentence. */
+export const dueWords = (due: Due, nameOf: (player: string) => string): string => {
+  const players = (due.players ?? []).map(nameOf);
+  const who =
+    players.length > 2 ? `${players.slice(0, -1).join(', ')} and ${players.at(-1)}` : players.join(' and ');
+  const where = due.table === undefined ? '' : ` at table ${due.table}`;
+  if (due.do === 'score') return `Count${where}`;
+  const stake = due.for === 'advance' ? 'going on' : stakeWords(due.for);
+  return `${who} are equal${where}, for ${stake}`;
+};

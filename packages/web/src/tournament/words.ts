@@ -1,0 +1,137 @@
+import type { Act, Stage } from '@baize/tournament';
+
+/** What a stage is called on lists and in the rail. */
+export const STAGE_WORDS: Readonly<Record<Stage['stage'], string>> = {
+  draft: 'Draft',
+  complete: 'Conditions complete',
+  entriesOpen: 'Entries open',
+  entriesClosed: 'Entries closed',
+  nextSession: 'Before a session',
+  seated: 'Seated',
+  play: 'Playing',
+  playOff: 'Play-off due',
+  tally: 'Tally',
+  prizes: 'Prizes to pay',
+  paid: 'Prizes paid',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+
+const GAMES: Readonly<Record<string, string>> = {
+  blackjack: 'Blackjack',
+  roulette: 'Roulette',
+  miniBaccarat: 'Mini baccarat',
+  midiBaccarat: 'Midi baccarat',
+  baccarat: 'Baccarat',
+  poker: 'Canberra Poker',
+};
+
+export const gameWords = (game: string): string => GAMES[game] ?? game;
+
+const STEPS: Readonly<Record<string, string>> = {
+  determine: 'Determine the conditions',
+  document: 'Set the conditions down in a document',
+  publish: 'Make the conditions available',
+  notify: 'Notify the regulator',
+  approve: 'Record the approval',
+};
+
+const BREACHES: Readonly<Record<string, string>> = {
+  advice: 'sought advice',
+  chipsHidden: 'kept chips out of sight',
+  chipsMoved: 'moved chips away',
+  lending: 'lent chips',
+  leaving: 'left the table',
+  concealing: 'concealed chips',
+};
+
+/** What an act of the desk does, on a button and in the list of what is due. */
+export const actWords = (act: Act | { readonly do: string }, nameOf: (player: string) => string): string => {
+  const of = act as Act;
+  switch (of.do) {
+    case 'prepare':
+      return STEPS[of.step] ?? of.step;
+    case 'enter':
+      return 'Enter a player';
+    case 'wait':
+      return 'Put on the waiting list';
+    case 'closeEntries':
+      return 'Close entries';
+    case 'seal':
+      return `Seal the ballot of ${of.session}`;
+    case 'ballot':
+      return `Record the seats of ${of.session}`;
+    case 'draw':
+      return `Draw the seats of ${of.session}`;
+    case 'score':
+      return `Count table ${of.table}`;
+    case 'correct':
+      return `Correct the count of table ${of.table}`;
+    case 'confirm':
+      return `Confirm the places of ${of.session}`;
+    case 'playOff':
+      return `Play-off of ${Object.keys(of.chips).map(nameOf).join(' and ')}`;
+    case 'place':
+      return `Place ${of.order.map(nameOf).join(', ')}`;
+    case 'reissue':
+      return `Reissue chips at table ${of.table}`;
+    case 'advance':
+      return `${nameOf(of.player)} goes on at discretion`;
+    case 'pay':
+      return 'Pay the prizes';
+    case 'close':
+      return 'Close the tournament';
+    case 'cancel':
+      return 'Cancel the tournament';
+    case 'nameDirector':
+      return 'Name the director';
+    case 'moveStart':
+      return 'Move the start';
+    case 'contribute':
+      return 'Contribute to the pool';
+    case 'break':
+      return 'Give a break';
+    case 'permitWriting':
+      return 'Permit writing';
+    case 'refuseApplication':
+      return 'Turn an application down';
+    case 'withdraw':
+      return `${nameOf(of.player)} withdraws`;
+    case 'noShow':
+      return `${nameOf(of.player)} has not come`;
+    case 'disqualify':
+      return `Disqualify ${nameOf(of.player)}`;
+    case 'buyBack':
+      return `${nameOf(of.player)} buys back`;
+    case 'reserve':
+      return `Seat a reserve for ${nameOf(of.for ?? '')}`;
+    case 'substitute':
+      return `A substitute plays for ${nameOf(of.for)}`;
+    case 'reinstate':
+      return `Reinstate ${nameOf(of.player)}`;
+    case 'recordName':
+      return `Record the name of ${nameOf(of.player)}`;
+    case 'breach':
+      return `${nameOf(of.player)}: ${BREACHES[of.kind] ?? of.kind}`;
+  }
+};
+
+const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;
+
+/** "1st", "2nd", "11th". */
+export const ordinal = (place: number): string => {
+  const teens = place % 100 >= 11 && place % 100 <= 13;
+  return `${place}${teens ? 'th' : (ORDINALS[place % 10] ?? 'th')}`;
+};
+
+/** Chips are counted, not money. */
+export const chipWords = (chips: number): string => chips.toLocaleString('en-AU');
+
+const STAKES: Readonly<Record<string, string>> = {
+  winner: 'the win',
+  'runner-up': 'second place',
+};
+
+/** What somebody plays off for. */
+export const stakeWords = (stake: string | undefined): string =>
+  stake === undefined ? 'a place' : (STAKES[stake] ?? stake);
