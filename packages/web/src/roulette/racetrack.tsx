@@ -58,7 +58,6 @@ export const Racetrack = ({ open, aimed, onAim, onCall }: CallsProps): ReactElem
       aria-hidden="true"
     >
       {SECTORS.map(({ call, path, label }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the keys above do the same, and are named
         <g
           key={call}
           className="sector"
