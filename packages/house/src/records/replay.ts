@@ -1,8 +1,9 @@
 import type { Card, Cents } from '@baize/engine';
+import { verifySpin } from '../chance/verify-spin.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import type { Hosted, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import type { Chronicle, Course, TableRecord } from './chronicle.ts';
+import type { Chronicle, Course, SpinRecord, TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './play.ts';
 import { recordingOf } from './recordings.ts';
 import { shownTo, viewerOf } from './shown.ts';
@@ -36,6 +37,13 @@ interface Seal {
   readonly verdict: string | null;
 }
 
+/** The spin of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
+interface SpinSeal extends SpinRecord {
+  /** What was sealed for each time the ball was spun, once it is open. */
+  readonly numbers: readonly number[];
+  readonly verdict: string | null;
+}
+
 /** A round played again for one viewer. */
 export interface Replay {
   readonly table: string;
@@ -50,6 +58,7 @@ export interface Replay {
   readonly nets: Readonly<Record<string, Cents>>;
   readonly names: Readonly<Record<string, string>>;
   readonly seal: Seal | null;
+  readonly spin: SpinSeal | null;
 }
 
 /** What the house itself did that people at the table noticed. */
@@ -167,6 +176,17 @@ const sealOf = async (
   return { ...published, ...without, places: dealt, verdict };
 };
 
+const spinOf = (record: TableRecord, { table, round, rulebook }: Course): SpinSeal | null => {
+  const spin = record.spin(round);
+  if (spin === undefined) return null;
+  const { secret, pockets, commitment, balls } = spin;
+  if (secret === null) return { ...spin, numbers: [], verdict: null };
+  const verdict = verifySpin({ table, spin: round, rulebook, pockets, commitment, secret, balls });
+  return verdict.ok
+    ? { ...spin, numbers: verdict.numbers, verdict: null }
+    : { ...spin, numbers: [], verdict: verdict.fault.detail };
+};
+
 /** A round as this person may see it, step by step, through the same `evolve` and `view` as at the table. */
 export const replayOf = async (
   source: Source,
@@ -195,5 +215,6 @@ export const replayOf = async (
     nets: Object.fromEntries(now.parties.map((person) => [person, nets[person] ?? 0])),
     names: Object.fromEntries([...told.people].map((person) => [person, name(person)])),
     seal: await sealOf(chronicle, record, now, told.places),
+    spin: spinOf(record, now),
   };
 };

@@ -34,6 +34,8 @@ interface LookOf<K extends Kind> {
   readonly held: boolean;
   /** The shoe in play as it was sealed: what its secret will be checked against. */
   readonly seal: { readonly shoe: number; readonly commitment: string } | null;
+  /** The spin that is ahead or on, as it was sealed; only at a table with a wheel. */
+  readonly spin?: { readonly spin: number; readonly commitment: string } | null;
   /** What the prize meter shows, where the table plays for a jackpot. */
   readonly jackpot?: Meter;
 }
@@ -100,7 +102,7 @@ const lookAt = <K extends Kind>(
   viewer: Viewer,
   link: Link | undefined,
 ): LookOf<K> => {
-  const { play, version, mode, deadline, held, shoe } = hosted;
+  const { play, version, mode, deadline, held, shoe, spin } = hosted;
   return {
     version,
     game: play.game,
@@ -110,6 +112,7 @@ const lookAt = <K extends Kind>(
     deadline,
     held,
     seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
+    ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
     ...(link === undefined ? {} : { jackpot: meterOf(link) }),
   };
 };

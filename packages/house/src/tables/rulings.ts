@@ -32,6 +32,8 @@ const RULINGS: ReadonlySet<string> = new Set<Recorded['event']['type']>([
   'RestrictionLifted',
   'BoxReleased',
   'ChangesPermitted',
+  'NoSpinCalled',
+  'NumberCorrected',
   'CardExposed',
   'VoidDemanded',
   'HandRacked',

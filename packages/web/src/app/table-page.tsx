@@ -49,7 +49,7 @@ const BuyIn = ({
 };
 
 /** What stands on the top bar and at the foot of Why. */
-const aboutOf = (table: string, { seal, rulebook }: TableNews['look']): TableAbout => ({
+const aboutOf = (table: string, { seal, spin, mode, rulebook }: TableNews['look']): TableAbout => ({
   name: gameName(rulebook),
   place: `Table ${table}`,
   edition: editionTitle(rulebook),
@@ -58,6 +58,9 @@ const aboutOf = (table: string, { seal, rulebook }: TableNews['look']): TableAbo
   ...(seal === null
     ? {}
     : { seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` } }),
+  ...(spin === undefined || mode === 'human'
+    ? {}
+    : { seal: { label: spin === null ? 'Spin open' : `Spin ${spin.spin} sealed`, href: `/spins/${table}` } }),
 });
 
 const STAFF: Readonly<Record<string, Staff>> = {

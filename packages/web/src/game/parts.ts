@@ -129,6 +129,8 @@ export interface TileParts<K extends TableKind = TableKind> {
   wagered(view: K['view'], patron: string): number;
   /** All wagers on the layout. */
   onLayout(view: K['view']): number;
+  /** The table from above, where it is not the half-round one of a card game. */
+  Plan?(props: { readonly seats: readonly (string | null)[]; readonly me: string }): ReactElement;
   /** The results of late, and what they mean. */
   Course?(props: { readonly view: K['view'] }): ReactElement | null;
   Legend?(): ReactElement;

@@ -1,6 +1,7 @@
 import { baccaratParts } from '../baccarat/parts.tsx';
 import { blackjackParts } from '../blackjack/parts.tsx';
 import { pokerParts } from '../poker/parts.tsx';
+import { rouletteParts } from '../roulette/parts.tsx';
 import type { GameParts, OpeningParts } from './parts.ts';
 
 /** The games that can be played in the browser, by their rulebooks. A game joins with its line. */
@@ -10,6 +11,7 @@ const GAMES: Readonly<Record<string, GameParts>> = {
   'house-baccarat': baccaratParts,
   'act-blackjack-2018': blackjackParts,
   'act-blackjack-2005': blackjackParts,
+  'house-roulette': rouletteParts,
 };
 
 /** The parts of a rulebook’s game; undefined where the browser has no table for it. */

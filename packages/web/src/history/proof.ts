@@ -5,7 +5,7 @@ import type { OpenedShoe, Recomputed } from './shoe-order.ts';
 
 /** One thing that is checked about a shoe. */
 export interface Check {
-  readonly id: 'fixed' | 'cut' | 'opened' | 'order' | 'cards';
+  readonly id: 'fixed' | 'cut' | 'opened' | 'order' | 'cards' | 'number';
   readonly state: 'holds' | 'fails' | 'waits';
   readonly title: string;
   readonly detail: string;

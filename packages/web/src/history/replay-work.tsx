@@ -60,8 +60,11 @@ const Head = ({
           )}
         </h1>
         <p className="figures">
-          Shoe {replay.shoe}
-          {shoe === undefined ? '' : `, ${shoe}`} · {span(replay)} · {people(replay)}
+          {[
+            ...(replay.shoe === 0 ? [] : [`Shoe ${replay.shoe}`]),
+            ...(shoe === undefined ? [] : [shoe]),
+          ].join(', ')}{' '}
+          · {span(replay)} · {people(replay)}
         </p>
       </div>
       {net !== undefined && !replay.live && (

@@ -71,6 +71,17 @@ export interface Seal {
   readonly verdict: string | null;
 }
 
+/** What is published of the spin of a wheel. */
+export interface SpinSeal {
+  readonly pockets: number;
+  readonly commitment: string;
+  readonly sealedAt: number;
+  /** Null until the ball has come to rest. */
+  readonly secret: string | null;
+  readonly revealedAt: number | null;
+  readonly balls: readonly (number | null)[];
+}
+
 /** A whole round, to be gone through step by step. */
 export interface Replay {
   readonly table: string;
@@ -86,6 +97,8 @@ export interface Replay {
   readonly names: Readonly<Record<string, string>>;
   /** Null where a person deals from real cards. */
   readonly seal: Seal | null;
+  /** At a table with a wheel that the house spins. */
+  readonly spin?: SpinSeal | null;
 }
 
 /**

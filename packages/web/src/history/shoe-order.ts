@@ -26,7 +26,7 @@ const joined = (parts: readonly Bytes[]): Bytes => {
 };
 
 /** Each field behind its length in four bytes, the highest first; text in UTF-8, a number as its digits. */
-const encode = (...fields: readonly Field[]): Bytes =>
+export const encode = (...fields: readonly Field[]): Bytes =>
   joined(
     fields.flatMap((field) => {
       const bytes = field instanceof Uint8Array ? field : new TextEncoder().encode(String(field));
@@ -36,10 +36,10 @@ const encode = (...fields: readonly Field[]): Bytes =>
     }),
   );
 
-const fromHex = (hex: string): Bytes =>
+export const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
-const toHex = (bytes: ArrayBuffer): string =>
+export const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const nameOf = ({ table, shoe, rulebook, decks }: OpenedShoe): readonly Field[] => [
