@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seededChance, systemChance } from '../chance/source.ts';
 import { below, type Words, wordsOf } from '../chance/uniform.ts';
-import { makeDemoPeople, makeFirstTable, makeOwner } from '../desk/first-start.ts';
+import { makeDemoPeople, makeDemoTables, makeFirstTable, makeOwner } from '../desk/first-start.ts';
 import { type House, openHouse } from '../house.ts';
 import { passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
@@ -19,12 +19,40 @@ beforeEach(async () => {
   house = await openHouse(folder);
   await makeOwner(house);
   await makeFirstTable(house);
+  await makeDemoTables(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
 });
 afterEach(async () => {
   await house.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The same at the tables of the other games: blackjack, Canberra Poker, roulette. */
+const commandsOf = (patron: string): Readonly<Record<string, readonly object[]>> => ({
+  2: [
+    { type: 'PlaceWager', patron, box: 1, on: 'main', amount: 1000 },
+    { type: 'Hit', patron, box: 1, hand: 1 },
+    { type: 'Double', patron, box: 1, hand: 1, amount: 1000 },
+  ],
+  3: [
+    { type: 'PlaceAnte', patron, box: 1, amount: 1000 },
+    { type: 'Bet', patron, amount: 2000 },
+    { type: 'Declare', patron },
+  ],
+  4: [
+    { type: 'PlaceWager', patron, on: [1, 2], amount: 500 },
+    { type: 'CallWager', patron, call: 'tiers', amount: 500 },
+    { type: 'SpinNumber', number: 17 },
+  ],
+});
+
+const seedsAt = (patron: string): readonly object[] =>
+  Object.entries(commandsOf(patron)).flatMap(([table, commands]) =>
+    commands.flatMap((command, index) => [
+      { do: 'command', id: `${table}${table}${table}${table}aaa${index}`, table, command },
+      { do: 'try', id: `${table}${table}${table}${table}bbb${index}`, table, command },
+    ]),
+  );
 
 /** Messages that a player without chips may send: none of them changes anything even when it can be read. */
 const seedsOf = (patron: string): readonly object[] => [
@@ -52,6 +80,7 @@ const seedsOf = (patron: string): readonly object[] => [
     command: { type: 'BringChips', patron, amount: 1000 },
   },
   { do: 'hold', id: 'dddddddd', table: '1', held: true },
+  ...seedsAt(patron),
 ];
 
 const ODD = [
@@ -88,7 +117,7 @@ const mutated = (text: string, words: Words): string => {
 
 const writtenByPeople = async (): Promise<number> =>
   (await house.store.readAll(0, 100_000)).filter(
-    ({ stream, data }) => stream === 'table:1' && (data as { person?: unknown }).person !== null,
+    ({ stream, data }) => stream.startsWith('table:') && (data as { person?: unknown }).person !== null,
   ).length;
 
 test('ten thousand mutated messages change nothing, throw nothing, and are answered shortly', {
