@@ -13,6 +13,8 @@ export {
   sessionSheet,
   writtenNotice,
 } from './documents/index.ts';
+export { htmlOf, matterText } from './documents/page.ts';
+export type { Block, Paper, Words } from './documents/paper.ts';
 export type { Due } from './due.ts';
 export type { Event } from './event.ts';
 export { evolve } from './evolve.ts';
@@ -41,6 +43,7 @@ export {
   type Stake,
   withoutWager,
 } from './play/wager.ts';
+export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export { type Policy, policies, policyOf } from './policy/index.ts';
 export { type Changes, type Preview, preview } from './preview.ts';
