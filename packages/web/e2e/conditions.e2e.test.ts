@@ -50,7 +50,7 @@ describe('conditions', { timeout: 180_000 }, () => {
     await shot(dora, 'conditions-new');
     expect(await violations(dora)).toEqual([]);
     await dora.getByRole('button', { name: 'Begin with this template' }).click();
-    await dora.waitForURL('**/waitangi-weekend-blackjack/conditions');
+    await dora.waitForURL('**/conditions');
     await dora.getByText('Complete and lawful.').waitFor();
 
     const lengths = dora.getByRole('region', { name: /length of sessions and of play-offs/i });
@@ -82,7 +82,25 @@ describe('conditions', { timeout: 180_000 }, () => {
     expect(await kept.getByLabel('Play-offs', { exact: true }).inputValue()).toBe('8');
 
     await dora.getByRole('button', { name: 'To entries' }).click();
-    await dora.getByRole('button', { name: /^Open: Determine the conditions/ }).waitFor();
+    await dora.getByRole('button', { name: /^Open: Determine the conditions/ }).click();
+    await dora.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
+
+    const list = async (text: string): Promise<void> =>
+      dora
+        .getByLabel('List of entries')
+        .setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const file = dora.getByRole('region', { name: 'Entries from a file' });
+    await list('player,notified\nHana Pōtiki,perhaps\n');
+    await file.getByText(/^Line 2: notified is yes or no/).waitFor();
+    await list('player,notified,agreed\nHana Pōtiki,yes,yes\nLucy Okafor,no,yes\n');
+    await file.getByRole('button', { name: 'Enter all 2' }).click();
+    await file.getByText(/^Line 3: .*2\.7/).waitFor();
+    await list('player,notified,agreed\nHana Pōtiki,yes,yes\nLucy Okafor,yes,yes\n');
+    await file.getByRole('button', { name: 'Enter all 2' }).click();
+    await dora.getByText('2 in').locator('visible=true').first().waitFor();
+    await dora.getByRole('region', { name: 'Papers' }).scrollIntoViewIfNeeded();
+    await shot(dora, 'desk-papers');
+    expect(await violations(dora)).toEqual([]);
     expect(faults).toEqual([]);
   });
 

@@ -118,3 +118,17 @@ test('what there is not says so', async () => {
   expect((await paper('dora', 'conditions.doc')).status).toBe(400);
   expect((await read('dora', 'tournaments/none/documents/conditions.html')).status).toBe(404);
 });
+
+test('sheets are for the desk, with people’s names', async () => {
+  const sheet = (who: 'ann' | 'dora' | 'rae', file: string) => read(who, `tournaments/cup/sheets/${file}`);
+  expect((await sheet('ann', 'entries.csv')).status).toBe(403);
+  expect(await (await sheet('rae', 'places.csv')).text()).toBe(
+    'place,player,prize,clause\r\n1,Ann,300.00,5.9\r\n2,Wiremu Tāmihana,200.00,5.9\r\n',
+  );
+  expect(await (await sheet('dora', 'entries.json')).json()).toMatchObject([
+    { player: 'Ann', standing: 'in', fees: 1 },
+    { player: 'Wiremu Tāmihana' },
+  ]);
+  expect((await sheet('dora', 'money.csv')).status).toBe(400);
+  expect((await read('dora', 'tournaments/none/sheets/entries.csv')).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import {
   conditionsDocument,
+  csvOf,
   entryForm,
   htmlOf,
   type Paper,
@@ -7,6 +8,7 @@ import {
   receipt,
   regulatorNotice,
   resultStatement,
+  SHEETS,
   seatSlips,
   sessionSheet,
   type Tournament,
@@ -84,10 +86,18 @@ const file = z
     `a paper is one of ${Object.keys(KINDS).join(', ')}, as .html or .pdf`,
   );
 
-/** The papers of a tournament, as pages and as PDF. */
+const sheetFile = z
+  .string()
+  .regex(
+    new RegExp(`^(${Object.keys(SHEETS).join('|')})\\.(csv|json)$`),
+    `a sheet is one of ${Object.keys(SHEETS).join(', ')}, as .csv or .json`,
+  );
+
+/** The papers of a tournament, as pages and as PDF, and its sheets. */
 export const documentRoutes = (server: FastifyInstance, house: House): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const { tournaments, registry } = house;
+  const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
 
   app.get(
     '/api/tournaments/:tournament/documents/:file',
@@ -119,7 +129,6 @@ export const documentRoutes = (server: FastifyInstance, house: House): void => {
       if (kind.about !== undefined && request.query[kind.about] === '')
         return reply.code(400).send({ detail: `this paper is about a ${kind.about}: name one` });
       const { rules, state, draft } = await tournaments.hosted(tournament);
-      const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
       const named = { ...rules, name: draft.title };
       const paper = kind.make({ rules: named, state, player, session, nameOf });
       if (paper === undefined)
@@ -129,6 +138,42 @@ export const documentRoutes = (server: FastifyInstance, house: House): void => {
       return as === 'pdf'
         ? reply.type('application/pdf').send(await pdfOf(paper))
         : reply.type('text/html; charset=utf-8').send(htmlOf(paper));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:tournament/sheets/:file',
+    {
+      schema: {
+        tags: ['tournaments'],
+        summary: 'Entries, seats, counts or places as a table for other programs',
+        params: z.object({ tournament: z.string().max(48), file: sheetFile }),
+        response: { 200: z.any(), ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const known = await asker(house, request, reply, 'ReadTournamentDesk');
+      if (known === undefined) return reply;
+      const { tournament } = request.params;
+      const [name = '', as] = request.params.file.split('.');
+      const sheet = SHEETS[name];
+      if (sheet === undefined || !(await tournaments.ids()).includes(tournament))
+        return reply.code(404).send({ detail: 'there is no such tournament' });
+      const { rules, state } = await tournaments.hosted(tournament);
+      const made = sheet(rules, state, nameOf);
+      reply.header('content-disposition', `attachment; filename="${tournament}-${request.params.file}"`);
+      reply.header('cache-control', 'no-store');
+      return as === 'csv'
+        ? reply.type('text/csv; charset=utf-8').send(csvOf(made))
+        : reply
+            .type('application/json; charset=utf-8')
+            .send(
+              JSON.stringify(
+                made.rows.map((row) =>
+                  Object.fromEntries(made.columns.map((column, at) => [column, row[at]])),
+                ),
+              ),
+            );
     },
   );
 };

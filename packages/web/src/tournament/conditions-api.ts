@@ -20,3 +20,7 @@ export const paperAddress = (
   const asked = new URLSearchParams(about).toString();
   return `${at(tournament)}/documents/${paper}${asked === '' ? '' : `?${asked}`}`;
 };
+
+/** Where a sheet of a tournament is exported. */
+export const sheetAddress = (tournament: string, sheet: string): string =>
+  `${at(tournament)}/sheets/${sheet}`;

@@ -29,10 +29,15 @@ const KEYS = [
   { caps: ['E'], does: 'to entries, when complete' },
 ] as const;
 
+/** How far below the top of the page a matter comes to stand. */
+const BELOW = 120;
+
 const goTo = ({ id }: Pick<Matter, 'id'>): void => {
   const place = document.getElementById(id);
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+  const work = document.getElementById('work');
+  if (place === null || work === null) return;
+  work.scrollBy({ top: place.getBoundingClientRect().top - work.getBoundingClientRect().top - BELOW });
+  place.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
 };
 
 const isOpen = ({ state }: Matter): boolean => state === 'missing' || state === 'contrary';
@@ -89,10 +94,12 @@ const Preview = ({
   tournament,
   now,
   saved,
+  onSave,
 }: {
   readonly tournament: string;
   readonly now: Judged;
   readonly saved: boolean;
+  readonly onSave: () => void;
 }): ReactElement => (
   <div className="paper-side">
     <div className="panel-head">
@@ -107,7 +114,9 @@ const Preview = ({
           PDF <KeyCap of="D" />
         </a>
       ) : (
-        <span>save it for the PDF</span>
+        <button type="button" className="button" onClick={onSave}>
+          Save for the PDF
+        </button>
       )}
     </div>
     <PaperSheet paper={now.paper} />
@@ -170,7 +179,7 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
       onOut={onOut}
       keys={KEYS}
       rail={<MatterRail tournament={tournament} draft={draft} judged={now} onGo={use} />}
-      side={<Preview tournament={tournament} now={now} saved={saved} />}
+      side={<Preview tournament={tournament} now={now} saved={saved} onSave={() => void save()} />}
       status={saved ? 'Draft saved' : 'Not saved'}
     >
       <header className="conditions-head">
@@ -244,7 +253,9 @@ const Reading = ({ tournament, begun, me, onOut }: EditorProps): ReactElement =>
     <header className="page-head">
       <h1>Conditions</h1>
       <p>
-        <Link href={`/tournaments/${tournament}`}>{begun.title}</Link>
+        <Link className="plain-link" href={`/tournaments/${tournament}`}>
+          {begun.title}
+        </Link>
       </p>
       <a
         className="button"
