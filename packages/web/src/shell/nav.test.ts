@@ -8,12 +8,12 @@ const labels = (role: string | undefined): string =>
 
 test('each role is led to the pages that it may use, in one order', () => {
   expect(labels(undefined)).toBe('Rules');
-  expect(labels('player')).toBe('Floor History Cashier Rules');
-  expect(labels('dealer')).toBe('Floor Rules');
-  expect(labels('supervisor')).toBe('Floor History Cashier Rules');
-  expect(labels('director')).toBe('Floor History Rules');
-  expect(labels('regulator')).toBe('Floor History Cashier Rules Audit');
-  expect(labels('owner')).toBe('Floor History Cashier Rules People Audit');
+  expect(labels('player')).toBe('Floor Tournaments History Cashier Rules');
+  expect(labels('dealer')).toBe('Floor Tournaments Rules');
+  expect(labels('supervisor')).toBe('Floor Tournaments History Cashier Rules');
+  expect(labels('director')).toBe('Floor Tournaments History Rules');
+  expect(labels('regulator')).toBe('Floor Tournaments History Cashier Rules Audit');
+  expect(labels('owner')).toBe('Floor Tournaments History Cashier Rules People Audit');
 });
 
 test('no letter leads to two pages', () => {
