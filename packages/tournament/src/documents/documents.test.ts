@@ -28,8 +28,8 @@ test.each(BOOKS)(
   (book) => {
     const rules = rulesUnder(book, { sideWagers: ['a'], sitAndGo: false });
     const text = page(conditionsDocument(rules));
-    for (const { says, when } of policies[book]?.items ?? []) {
-      if (when?.(rules.conditions) ?? true) expect(text).toContain(says);
+    for (const { says, by, when } of policies[book]?.items ?? []) {
+      if (when?.(rules.conditions) ?? true) expect(text).toContain(`<td>${by}</td><td>${says}</td>`);
     }
     expect(text).toContain('prevail');
     expect(text.startsWith('<!doctype html>')).toBe(true);

@@ -13,13 +13,13 @@ export const wholeOf: Parse = (text) => {
 export const centsOf: Parse = (text) => {
   const plain = text.trim().replaceAll(/[$,]/g, '');
   if (plain === '') return undefined;
-  const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
   return whole === undefined ? text : Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 };
 
 export const percentOf: Parse = (text) => {
   const plain = text.trim();
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : plain === '' ? 0 : text;
+  return /^\d{1,3}(\.\d{0,2})?$/.test(plain) ? Number(plain) : plain === '' ? 0 : text;
 };
 
 export const plainText = (value: unknown): string => (value === undefined ? '' : String(value));
