@@ -12,7 +12,7 @@ import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
 import { Entrants, LifeRail, Places, TableOfSession, TieBanner, WhatIsDue } from './desk-parts.tsx';
 import { EntryImport } from './entry-import.tsx';
-import { PaperLinks } from './paper-links.tsx';
+import { PaperLinks, papersAbout } from './paper-links.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { advanceOf, feeOf, isBeforePlay, lifeOf, limitsOf, sessionNow, tableCards } from './standing.ts';
 import './tournament.css';
@@ -193,6 +193,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       {player !== undefined && open === undefined && (
         <PlayerDialog
           name={nameOf(player.name)}
+          papers={papersAbout(look.id, player.name)}
           options={player.options}
           nameOf={nameOf}
           onKeep={() => setPlayer(undefined)}

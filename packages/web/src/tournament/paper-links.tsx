@@ -70,3 +70,14 @@ export const PaperLinks = ({ look }: { readonly look: DeskLook }): ReactElement 
     </ul>
   </section>
 );
+
+/** The papers about one player: what he was told, what he paid, what he got back. */
+export const papersAbout = (
+  tournament: string,
+  player: string,
+): readonly { readonly name: string; readonly href: string }[] =>
+  [
+    ['Written notice', 'notice'],
+    ['Receipt for the fee', 'receipt'],
+    ['Receipt for a refund', 'refund'],
+  ].map(([name = '', paper]) => ({ name, href: paperAddress(tournament, `${paper}.pdf`, { player }) }));
