@@ -3,6 +3,7 @@ export { readAct } from './act.ts';
 export { type BallotName, drawSeats, sealBallot } from './ballot/draw.ts';
 export { type Conditions, type Prizes, readConditions, type Session } from './conditions.ts';
 export { decide, type Outcome } from './decide/index.ts';
+export { readEntries } from './documents/entries.ts';
 export {
   conditionsDocument,
   entryForm,
@@ -13,6 +14,9 @@ export {
   sessionSheet,
   writtenNotice,
 } from './documents/index.ts';
+export { htmlOf, matterText } from './documents/page.ts';
+export type { Block, Paper, Words } from './documents/paper.ts';
+export { csvOf, SHEETS } from './documents/sheets.ts';
 export type { Due } from './due.ts';
 export type { Event } from './event.ts';
 export { evolve } from './evolve.ts';
@@ -41,6 +45,7 @@ export {
   type Stake,
   withoutWager,
 } from './play/wager.ts';
+export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export { type Policy, policies, policyOf } from './policy/index.ts';
 export { type Changes, type Preview, preview } from './preview.ts';

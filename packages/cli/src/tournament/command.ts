@@ -1,4 +1,4 @@
-import { judgeLine, settleLine } from '@baize/tournament';
+import { csvOf, judgeLine, SHEETS, settleLine } from '@baize/tournament';
 import { type ArgsDef, defineCommand } from 'citty';
 import { checkTournament } from '../check/index.ts';
 import { BadInput } from '../failure.ts';
@@ -8,7 +8,6 @@ import { piecesOf } from '../pieces.ts';
 import { LINE_LENGTH_MAX, lineCutter } from '../referee/lines.ts';
 import { say, screenColors, screenWidth, write } from '../terminal.ts';
 import { harmless } from '../text.ts';
-import { SHEETS } from './csv.ts';
 import { exportOf, isHead, keptFrom, readKept } from './file.ts';
 import { generateTournament } from './generate/index.ts';
 import { paperOf } from './papers.ts';
@@ -146,7 +145,7 @@ const exported: Deed = async ({ args, files }) => {
   if (typeof args.csv !== 'string') return say(JSON.stringify(exportOf(kept)));
   const sheet = Object.hasOwn(SHEETS, args.csv) ? SHEETS[args.csv] : undefined;
   if (sheet === undefined) throw new BadInput(`--csv is one of ${Object.keys(SHEETS).join(', ')}`);
-  await write(process.stdout, sheet(kept));
+  await write(process.stdout, csvOf(sheet(kept.rules, kept.state)));
 };
 
 const COUNT_MAX = 10_000_000;

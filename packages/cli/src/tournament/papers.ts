@@ -1,6 +1,8 @@
 import {
   conditionsDocument,
   entryForm,
+  htmlOf,
+  type Paper,
   receipt,
   regulatorNotice,
   resultStatement,
@@ -18,7 +20,7 @@ const named = (said: Said, option: string): string => {
   throw new BadInput(`this paper needs --${option}`);
 };
 
-const PAPERS: Readonly<Record<string, (kept: Kept, said: Said) => string>> = {
+const PAPERS: Readonly<Record<string, (kept: Kept, said: Said) => Paper>> = {
   conditions: ({ rules }) => conditionsDocument(rules),
   regulator: ({ rules }) => {
     const notice = regulatorNotice(rules);
@@ -39,5 +41,5 @@ export const paperOf = (kept: Kept, said: Said): string => {
   const name = named(said, 'document');
   const paper = Object.hasOwn(PAPERS, name) ? PAPERS[name] : undefined;
   if (paper === undefined) throw new BadInput(`--document is one of ${Object.keys(PAPERS).join(', ')}`);
-  return paper(kept, said);
+  return htmlOf(paper(kept, said));
 };

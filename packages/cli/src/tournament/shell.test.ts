@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { baize, jsonLines } from '../baize.test-kit.ts';
-import { readEntries } from './entries.ts';
 import { doActs, readKept } from './file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-shell-'));
@@ -209,28 +208,3 @@ test('tournaments by chance are the same for the same seed, and hold', async () 
   );
   expect((await baize(['tournament', 'generate'])).code).toBe(2);
 }, 60_000);
-
-test.each([
-  ['name\nA', 1, 'headings'],
-  ['player,notified\nA,yes,more', 2, '3 fields under 2 headings'],
-  ['player\nA"B"', 2, 'quotation mark'],
-])('%j is no list of entries', (text, line, detail) => {
-  expect(readEntries(text)).toEqual({
-    acts: [],
-    faults: [{ line, detail: expect.stringContaining(detail) }],
-  });
-});
-
-test('quotes, line breaks in them, blank lines and a byte order mark are read', () => {
-  const { acts, faults } = readEntries(
-    '\uFEFFplayer,at,agreed,group\n"A ""B""\nC",2030-01-01T10:00,x,club\n\nD\n',
-  );
-  expect(faults).toEqual([]);
-  expect(acts).toEqual([
-    {
-      line: 2,
-      act: { do: 'enter', player: 'A "B"\nC', at: '2030-01-01T10:00', agreed: true, group: 'club' },
-    },
-    { line: 5, act: { do: 'enter', player: 'D' } },
-  ]);
-});

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { deskOptions, judgeFile, sealBallot, stageOf } from '@baize/tournament';
+import { deskOptions, judgeFile, readEntries, sealBallot, stageOf } from '@baize/tournament';
 import { BadInput } from '../failure.ts';
 import { harmless } from '../text.ts';
-import { readEntries } from './entries.ts';
 import { createFile, type Done, doActs, type Head, type NotDone, readKept } from './file.ts';
 import { problemsOf } from './print.ts';
 

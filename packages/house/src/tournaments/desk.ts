@@ -72,6 +72,8 @@ export interface TournamentDesk {
   director(tournament: string): Promise<Shown<DirectorView>>;
   player(tournament: string, player: string): Promise<Shown<PlayerView>>;
   board(tournament: string): Promise<Shown<PublicView>>;
+  /** The tournament itself, for papers and sheets. */
+  hosted(tournament: string): Promise<HostedTournament>;
   /** The tournament file of what was done: as `baize tournament` reads it. */
   record(tournament: string): Promise<readonly Recorded[]>;
   /** Tells of every act that is committed from now on. Returns how to stop. */
@@ -285,6 +287,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
       const { hosted } = await placeOf(tournament);
       return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'public' }));
     },
+    hosted: async (tournament) => (await placeOf(tournament)).hosted,
     record: async (tournament) => (await store.read(streamOf(tournament))).map(fromStored),
     subscribe: (listener) =>
       store.subscribe((events) => {

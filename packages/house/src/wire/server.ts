@@ -14,6 +14,7 @@ import { openChronicle } from '../records/chronicle.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
+import { documentRoutes } from './document-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
@@ -88,6 +89,7 @@ export const buildServer = async (
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
     tournamentRoutes(scope, house);
+    documentRoutes(scope, house);
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
     socketRoutes(scope, house);

@@ -14,7 +14,11 @@ import {
   sessionSheet,
   writtenNotice,
 } from './index.ts';
-import { dollars, escaped } from './page.ts';
+import { escaped, htmlOf } from './page.ts';
+import { dollars, type Paper } from './paper.ts';
+
+/** The page of a paper that there is. */
+const page = (paper: Paper | undefined): string => (paper === undefined ? '' : htmlOf(paper));
 
 const NZ = 'nz-tournament-1999';
 const BJ18 = 'act-blackjack-2018';
@@ -23,9 +27,9 @@ test.each(BOOKS)(
   'the conditions under %s have every item that it asks for, and say which prevails',
   (book) => {
     const rules = rulesUnder(book, { sideWagers: ['a'], sitAndGo: false });
-    const text = conditionsDocument(rules);
-    for (const { says, when } of policies[book]?.items ?? []) {
-      if (when?.(rules.conditions) ?? true) expect(text).toContain(says);
+    const text = page(conditionsDocument(rules));
+    for (const { says, by, when } of policies[book]?.items ?? []) {
+      if (when?.(rules.conditions) ?? true) expect(text).toContain(`<td>${by}</td><td>${says}</td>`);
     }
     expect(text).toContain('prevail');
     expect(text.startsWith('<!doctype html>')).toBe(true);
@@ -33,19 +37,21 @@ test.each(BOOKS)(
 );
 
 test('a draft says so, and what is not stated says so too; lists and flags are worded', () => {
-  const draft = conditionsDocument(rulesUnder(NZ));
+  const draft = page(conditionsDocument(rulesUnder(NZ)));
   expect(draft).toContain('Draft.');
   expect(draft).toContain('not stated');
-  const whole = conditionsDocument(
-    rulesUnder(NZ, {
-      entryForm: true,
-      chipsIssued: false,
-      sessionLength: { rounds: 20 },
-      playOffLength: ['five', null],
-    }),
+  const whole = page(
+    conditionsDocument(
+      rulesUnder(NZ, {
+        entryForm: true,
+        chipsIssued: false,
+        sessionLength: { rounds: 20 },
+        playOffLength: ['five', null],
+      }),
+    ),
   );
   expect(whole).not.toContain('Draft.');
-  expect(whole).toContain('rounds 20; five; null');
+  expect(whole).toContain('sessions 20 rounds, play-offs five; null');
   expect(whole).toContain('>yes<');
   expect(whole).toContain('>no<');
   expect(whole).toContain('$100.00');
@@ -55,7 +61,7 @@ clauseTests(actBlackjack2005)(
   ['20.3', '20.5'],
   'the regulator is asked for approval, and the conditions prevail',
   () => {
-    const text = regulatorNotice(rulesUnder('act-blackjack-2005'));
+    const text = page(regulatorNotice(rulesUnder('act-blackjack-2005')));
     expect(text).toContain('asked to approve');
     expect(text).toContain('the conditions prevail');
   },
@@ -64,7 +70,7 @@ clauseTests(actBlackjack2018)(
   ['19.2(c)', '19.3(b)'],
   'the regulator is notified with a copy, and the rules prevail',
   () => {
-    const text = regulatorNotice(rulesUnder(BJ18));
+    const text = page(regulatorNotice(rulesUnder(BJ18)));
     expect(text).toContain('A copy of its conditions is enclosed');
     expect(text).toContain('the rules prevail');
   },
@@ -74,7 +80,7 @@ clauseTests(nzTournament1999)(
   'an applicant is told in writing what was determined; no regulator is',
   () => {
     expect(regulatorNotice(rulesUnder(NZ))).toBe(undefined);
-    const text = writtenNotice(rulesUnder(NZ), '<b>Ann</b>');
+    const text = page(writtenNotice(rulesUnder(NZ), '<b>Ann</b>'));
     expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt;');
     expect(text).toContain('2.2(h)');
   },
@@ -89,25 +95,25 @@ describe('papers of a tournament', () => {
   const { rules } = desk;
 
   test('entry form and receipts, in two copies', () => {
-    expect(entryForm(rules)).toContain('$100.00');
-    const fee = receipt(rules, desk.state(), 'A', 'fee');
+    expect(page(entryForm(rules))).toContain('$100.00');
+    const fee = page(receipt(rules, desk.state(), 'A', 'fee'));
     expect(fee.match(/Copy for/g)).toHaveLength(2);
     expect(fee).toContain('A paid the casino <strong>$100.00');
-    expect(receipt(rules, desk.state(), 'D', 'refund')).toContain('The casino paid D <strong>$100.00');
-    expect(receipt(rules, desk.state(), 'A', 'refund')).toContain('$0.00');
-    expect(receipt(rules, desk.state(), 'Z', 'fee')).toContain('$0.00');
+    expect(page(receipt(rules, desk.state(), 'D', 'refund'))).toContain('The casino paid D <strong>$100.00');
+    expect(page(receipt(rules, desk.state(), 'A', 'refund'))).toContain('$0.00');
+    expect(page(receipt(rules, desk.state(), 'Z', 'fee'))).toContain('$0.00');
   });
 
   test('seat slips, and the sheet before and after the count', () => {
-    expect(seatSlips(rules, desk.state(), 'final').match(/class="slip"/g)).toHaveLength(3);
-    expect(seatSlips(rules, desk.state(), 'nowhere')).not.toContain('class="slip"');
-    expect(sessionSheet(rules, desk.state(), 'final')).toContain('Table 2');
+    expect(page(seatSlips(rules, desk.state(), 'final')).match(/class="slip"/g)).toHaveLength(3);
+    expect(page(seatSlips(rules, desk.state(), 'nowhere'))).not.toContain('class="slip"');
+    expect(page(sessionSheet(rules, desk.state(), 'final'))).toContain('Table 2');
     desk.do(score({ A: 777, B: 5 }, 'final', 1), score({ C: 4 }, 'final', 2));
-    expect(sessionSheet(rules, desk.state(), 'final')).toContain('>777<');
+    expect(page(sessionSheet(rules, desk.state(), 'final'))).toContain('>777<');
   });
 
   test('the result says who has which place by which clause, and where all the money is', () => {
-    const text = resultStatement(rules, desk.state());
+    const text = page(resultStatement(rules, desk.state()));
     for (const part of ['$150.00', '$90.00', '$60.00', '$300.00', 'refund to D', '5.9'])
       expect(text).toContain(part);
     expect(text).not.toContain('Not final');
@@ -120,13 +126,13 @@ describe('papers of a tournament', () => {
       minWager: undefined,
       maxWager: undefined,
     });
-    expect(resultStatement(tied.rules, tied.state())).toContain('Not final');
-    expect(sessionSheet(tied.rules, tied.state(), 'final')).toContain('Chips , wagers  to ');
+    expect(page(resultStatement(tied.rules, tied.state()))).toContain('Not final');
+    expect(page(sessionSheet(tied.rules, tied.state(), 'final'))).toContain('Chips , wagers  to ');
     tied.do(score({ A: 2, B: 1 }));
-    expect(resultStatement(tied.rules, tied.state())).toContain('not in the prizes');
+    expect(page(resultStatement(tied.rules, tied.state()))).toContain('not in the prizes');
     const off = openDesk(BJ18, 'A');
     off.do({ do: 'cancel' });
-    expect(resultStatement(off.rules, off.state())).toContain('Cancelled.');
+    expect(page(resultStatement(off.rules, off.state()))).toContain('Cancelled.');
   });
 });
 

@@ -1,15 +1,11 @@
+import type { Block, Matter, Paper, Words } from './paper.ts';
+
 /** Text as HTML shows it. */
 export const escaped = (text: unknown): string =>
   String(text).replace(
     /[&<>"']/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
   );
-
-/** Cents as 1,234.50. */
-export const dollars = (cents: number): string => {
-  const [whole = '', rest = ''] = [String(Math.floor(cents / 100)), String(cents % 100).padStart(2, '0')];
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
-};
 
 const STYLE = `
   body { font: 11pt/1.45 Georgia, 'Times New Roman', serif; color: #1a1a1a; margin: 22mm auto; max-width: 165mm; padding: 0 6mm; }
@@ -23,26 +19,59 @@ const STYLE = `
   .copy { break-after: page; } .copy:last-child { break-after: auto; }
   @page { size: A4; margin: 0; } @media print { body { max-width: none; } }`;
 
-/** A document for paper and screen, complete in itself. */
-export const page = (title: string, body: string): string =>
-  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escaped(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>\n`;
+const words = (said: readonly Words[]): string =>
+  said
+    .map((each) => {
+      if (typeof each === 'string') return escaped(each);
+      return 'strong' in each
+        ? `<strong>${escaped(each.strong)}</strong>`
+        : `<span class="by">${escaped(each.by)}</span>`;
+    })
+    .join('');
 
-export const heading = (title: string, under: string): string =>
-  `<h1>${escaped(title)}</h1><p class="quiet">${escaped(under)}</p>`;
+const cells = (tag: 'th' | 'td', row: readonly (string | number)[], sums: readonly number[]): string =>
+  row
+    .map(
+      (value, column) => `<${tag}${sums.includes(column) ? ' class="sum"' : ''}>${escaped(value)}</${tag}>`,
+    )
+    .join('');
 
-/** A table; `sums` are the columns that hold money or numbers. */
-export const table = (
+const rows = (
   columns: readonly string[],
-  rows: readonly (readonly unknown[])[],
-  sums: readonly number[] = [],
-): string => {
-  const cell = (tag: 'th' | 'td') => (value: unknown, column: number) =>
-    `<${tag}${sums.includes(column) ? ' class="sum"' : ''}>${escaped(value)}</${tag}>`;
-  const head = `<thead><tr>${columns.map(cell('th')).join('')}</tr></thead>`;
-  return `<table>${head}<tbody>${rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')}</tbody></table>`;
+  body: readonly (readonly (string | number)[])[],
+  sums: readonly number[],
+): string =>
+  `<table><thead><tr>${cells('th', columns, sums)}</tr></thead>` +
+  `<tbody>${body.map((row) => `<tr>${cells('td', row, sums)}</tr>`).join('')}</tbody></table>`;
+
+/** What is not stated says so, on paper as on the screen. */
+export const matterText = ({ text }: Matter): string => text ?? 'not stated';
+
+const html = (block: Block): string => {
+  switch (block.is) {
+    case 'heading':
+      return `<h1>${escaped(block.text)}</h1><p class="quiet">${escaped(block.under)}</p>`;
+    case 'subheading':
+      return `<h2>${escaped(block.text)}</h2>`;
+    case 'paragraph':
+      return `<p>${words(block.words)}</p>`;
+    case 'matters':
+      return rows(
+        ['clause', 'matter', 'as determined'],
+        block.matters.map((matter) => [matter.by, matter.name, matterText(matter)]),
+        [],
+      );
+    case 'table':
+      return rows(block.columns, block.rows, block.sums);
+    case 'signature':
+      return `<p>${escaped(block.label)} <span class="line">&nbsp;</span></p>`;
+    case 'copy':
+    case 'slip':
+      return `<div class="${block.is}">${block.blocks.map(html).join('')}</div>`;
+  }
 };
 
-/** A line to sign on. */
-export const signature = (label: string): string =>
-  `<p>${escaped(label)} <span class="line">&nbsp;</span></p>`;
+/** A paper as a page for the printer and the screen, complete in itself. */
+export const htmlOf = ({ title, blocks }: Paper): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${escaped(title)}</title><style>${STYLE}</style></head><body>${blocks.map(html).join('')}</body></html>\n`;

@@ -34,9 +34,14 @@ const ask = async <T>(path: string, init?: RequestInit): Promise<Answer<T>> => {
 
 export const get = <T>(path: string): Promise<Answer<T>> => ask<T>(path);
 
-export const post = <T>(path: string, body: object = {}): Promise<Answer<T>> =>
-  ask<T>(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const send =
+  (method: 'POST' | 'PUT') =>
+  <T>(path: string, body: object = {}): Promise<Answer<T>> =>
+    ask<T>(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+export const post = send('POST');
+export const put = send('PUT');

@@ -12,6 +12,8 @@ import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
 import { useLinks } from '../shell/use-links.ts';
 import { SignPage } from '../sign/sign-page.tsx';
 import { BoardPage } from '../tournament/board-page.tsx';
+import { NewTournamentPage } from '../tournament/conditions-new.tsx';
+import { ConditionsPage } from '../tournament/conditions-page.tsx';
 import { DeskPage } from '../tournament/desk-page.tsx';
 import { TournamentsPage } from '../tournament/list-page.tsx';
 import { TournamentPlayerPage } from '../tournament/player-page.tsx';
@@ -59,6 +61,12 @@ export const App = (): ReactElement => {
             <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
             <Route path="/tournaments">
               <TournamentsPage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/tournaments/new">
+              <NewTournamentPage me={me.value} onOut={leave} />
+            </Route>
+            <Route path="/tournaments/:tournament/conditions">
+              {({ tournament }) => <ConditionsPage tournament={tournament} me={me.value} onOut={leave} />}
             </Route>
             <Route path="/tournaments/:tournament/board">
               {({ tournament }) => <BoardPage tournament={tournament} />}

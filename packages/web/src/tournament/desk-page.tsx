@@ -11,6 +11,8 @@ import { feltMoney } from '../words/money.ts';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
 import { Entrants, LifeRail, Places, TableOfSession, TieBanner, WhatIsDue } from './desk-parts.tsx';
+import { EntryImport } from './entry-import.tsx';
+import { PaperLinks, papersAbout } from './paper-links.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { advanceOf, feeOf, isBeforePlay, lifeOf, limitsOf, sessionNow, tableCards } from './standing.ts';
 import './tournament.css';
@@ -185,10 +187,13 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
           }
           onPlayer={(name) => void ask(name)}
         />
+        {mayEnter && <EntryImport tournament={look.id} onDone={onDone} />}
+        <PaperLinks look={look} />
       </div>
       {player !== undefined && open === undefined && (
         <PlayerDialog
           name={nameOf(player.name)}
+          papers={papersAbout(look.id, player.name)}
           options={player.options}
           nameOf={nameOf}
           onKeep={() => setPlayer(undefined)}

@@ -5,6 +5,8 @@ import { actWords } from './words.ts';
 
 interface PlayerDialogProps {
   readonly name: string;
+  /** Where papers about this player are printed. */
+  readonly papers: readonly { readonly name: string; readonly href: string }[];
   readonly options: readonly OpenOption[];
   readonly nameOf: NameOf;
   readonly onKeep: () => void;
@@ -12,7 +14,14 @@ interface PlayerDialogProps {
 }
 
 /** What the rules allow to be done about one player now. */
-export const PlayerDialog = ({ name, options, nameOf, onKeep, onOpen }: PlayerDialogProps): ReactElement => {
+export const PlayerDialog = ({
+  name,
+  papers,
+  options,
+  nameOf,
+  onKeep,
+  onOpen,
+}: PlayerDialogProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -29,6 +38,13 @@ export const PlayerDialog = ({ name, options, nameOf, onKeep, onOpen }: PlayerDi
           </li>
         ))}
       </ul>
+      <p className="player-papers">
+        {papers.map((paper) => (
+          <a key={paper.name} href={paper.href} target="_blank" rel="noreferrer">
+            {paper.name}
+          </a>
+        ))}
+      </p>
       <p>
         <button type="button" className="button" onClick={onKeep}>
           Leave it

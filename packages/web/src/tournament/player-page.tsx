@@ -8,6 +8,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { doOwn, type PlayerLook } from './api.ts';
+import { paperAddress } from './conditions-api.ts';
 import { LifeRail, Places } from './desk-parts.tsx';
 import { feeOf, lifeOf, sessionNow } from './standing.ts';
 import './tournament.css';
@@ -114,7 +115,20 @@ export const TournamentPlayerPage = ({
               {gameWords(look.value.draft.game)}, pool {feltMoney(look.value.view.pool)},{' '}
               {STAGE_WORDS[look.value.view.stage.stage].toLowerCase()}.{' '}
               <Link href={`/tournaments/${tournament}/conditions`}>The conditions</Link>,{' '}
-              <Link href={`/tournaments/${tournament}/board`}>the board</Link>.
+              <Link href={`/tournaments/${tournament}/board`}>the board</Link>
+              {look.value.view.own.paid > 0 && (
+                <>
+                  ,{' '}
+                  <a
+                    href={paperAddress(tournament, 'receipt.pdf', { player: me.id })}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    your receipt
+                  </a>
+                </>
+              )}
+              .
             </p>
             <Own look={look.value} onMoney={onMoney} />
             <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />

@@ -1,0 +1,179 @@
+import {
+  conditionsDocument,
+  csvOf,
+  entryForm,
+  htmlOf,
+  type Paper,
+  type Rules,
+  receipt,
+  regulatorNotice,
+  resultStatement,
+  SHEETS,
+  seatSlips,
+  sessionSheet,
+  type Tournament,
+  writtenNotice,
+} from '@baize/tournament';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { pdfOf } from '../documents/pdf.ts';
+import type { House } from '../house.ts';
+import { accountOf } from '../people/people.ts';
+import { mayDo } from '../people/policy.ts';
+import { asker, notForRole, OR_NOT, told } from './asking.ts';
+
+/** What a paper is made from. */
+interface Asked {
+  readonly rules: Rules;
+  readonly state: Tournament;
+  readonly player: string;
+  readonly session: string;
+  readonly nameOf: (player: string) => string;
+}
+
+interface PaperKind {
+  /** For everybody, for the person it is about, or for the desk alone; staff of the desk read all of them. */
+  readonly for: 'everybody' | 'own' | 'desk';
+  /** What has to be named for it. */
+  readonly about?: 'player' | 'session';
+  /** Nothing where there is no such paper under these rules. */
+  readonly make: (asked: Asked) => Paper | undefined;
+}
+
+const KINDS = {
+  conditions: { for: 'everybody', make: ({ rules }) => conditionsDocument(rules) },
+  result: {
+    for: 'everybody',
+    make: ({ rules, state, nameOf }) => resultStatement(rules, state, nameOf),
+  },
+  form: { for: 'everybody', make: ({ rules }) => entryForm(rules) },
+  notice: {
+    for: 'own',
+    about: 'player',
+    make: ({ rules, player, nameOf }) => writtenNotice(rules, nameOf(player)),
+  },
+  receipt: {
+    for: 'own',
+    about: 'player',
+    make: ({ rules, state, player, nameOf }) => receipt(rules, state, player, 'fee', nameOf),
+  },
+  refund: {
+    for: 'own',
+    about: 'player',
+    make: ({ rules, state, player, nameOf }) => receipt(rules, state, player, 'refund', nameOf),
+  },
+  regulator: { for: 'desk', make: ({ rules }) => regulatorNotice(rules) },
+  slips: {
+    for: 'desk',
+    about: 'session',
+    make: ({ rules, state, session, nameOf }) => seatSlips(rules, state, session, nameOf),
+  },
+  sheet: {
+    for: 'desk',
+    about: 'session',
+    make: ({ rules, state, session, nameOf }) => sessionSheet(rules, state, session, nameOf),
+  },
+} as const satisfies Readonly<Record<string, PaperKind>>;
+
+type Kind = keyof typeof KINDS;
+
+/** `conditions.pdf`: which paper, and how it is set. */
+const file = z
+  .string()
+  .regex(
+    new RegExp(`^(${Object.keys(KINDS).join('|')})\\.(html|pdf)$`),
+    `a paper is one of ${Object.keys(KINDS).join(', ')}, as .html or .pdf`,
+  );
+
+const sheetFile = z
+  .string()
+  .regex(
+    new RegExp(`^(${Object.keys(SHEETS).join('|')})\\.(csv|json)$`),
+    `a sheet is one of ${Object.keys(SHEETS).join(', ')}, as .csv or .json`,
+  );
+
+/** The papers of a tournament, as pages and as PDF, and its sheets. */
+export const documentRoutes = (server: FastifyInstance, house: House): void => {
+  const app = server.withTypeProvider<ZodTypeProvider>();
+  const { tournaments, registry } = house;
+  const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
+
+  app.get(
+    '/api/tournaments/:tournament/documents/:file',
+    {
+      schema: {
+        tags: ['tournaments'],
+        summary: 'A paper of a tournament, as a page or as PDF',
+        params: z.object({ tournament: z.string().max(48), file }),
+        querystring: z.object({
+          player: z.string().max(120).default(''),
+          session: z.string().max(120).default(''),
+        }),
+        response: { 200: z.any(), 400: told, ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const known = await asker(house, request, reply, 'ReadTournament');
+      if (known === undefined) return reply;
+      const { tournament } = request.params;
+      const { player, session } = request.query;
+      const [name, as] = request.params.file.split('.') as [Kind, 'html' | 'pdf'];
+      const kind: PaperKind = KINDS[name];
+      if (!(await tournaments.ids()).includes(tournament))
+        return reply.code(404).send({ detail: 'there is no such tournament' });
+      const { account } = known;
+      const isOwn = kind.for === 'own' && player === account.id;
+      if (kind.for !== 'everybody' && !isOwn && !mayDo(account, 'ReadTournamentDesk', null))
+        return reply.code(403).send(notForRole(account.role));
+      if (kind.about !== undefined && request.query[kind.about] === '')
+        return reply.code(400).send({ detail: `this paper is about a ${kind.about}: name one` });
+      const { rules, state, draft } = await tournaments.hosted(tournament);
+      const named = { ...rules, name: draft.title };
+      const paper = kind.make({ rules: named, state, player, session, nameOf });
+      if (paper === undefined)
+        return reply.code(404).send({ detail: 'under these rules there is no such paper' });
+      reply.header('content-disposition', `inline; filename="${tournament}-${name}.${as}"`);
+      reply.header('cache-control', 'no-store');
+      return as === 'pdf'
+        ? reply.type('application/pdf').send(await pdfOf(paper))
+        : reply.type('text/html; charset=utf-8').send(htmlOf(paper));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:tournament/sheets/:file',
+    {
+      schema: {
+        tags: ['tournaments'],
+        summary: 'Entries, seats, counts or places as a table for other programs',
+        params: z.object({ tournament: z.string().max(48), file: sheetFile }),
+        response: { 200: z.any(), ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const known = await asker(house, request, reply, 'ReadTournamentDesk');
+      if (known === undefined) return reply;
+      const { tournament } = request.params;
+      const [name = '', as] = request.params.file.split('.');
+      const sheet = SHEETS[name];
+      if (sheet === undefined || !(await tournaments.ids()).includes(tournament))
+        return reply.code(404).send({ detail: 'there is no such tournament' });
+      const { rules, state } = await tournaments.hosted(tournament);
+      const made = sheet(rules, state, nameOf);
+      reply.header('content-disposition', `attachment; filename="${tournament}-${request.params.file}"`);
+      reply.header('cache-control', 'no-store');
+      return as === 'csv'
+        ? reply.type('text/csv; charset=utf-8').send(csvOf(made))
+        : reply
+            .type('application/json; charset=utf-8')
+            .send(
+              JSON.stringify(
+                made.rows.map((row) =>
+                  Object.fromEntries(made.columns.map((column, at) => [column, row[at]])),
+                ),
+              ),
+            );
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { worded } from './worded.ts';
+
+test.each([
+  ['start', '2030-03-05T18:00', '5 March 2030, 18:00'],
+  ['start', 'soon', 'soon'],
+  ['entryFee', 25_050, '$250.50'],
+  ['entryFee', 'dear', 'dear'],
+  ['commission', 500, 'of which commission $5.00'],
+  ['commissionApproved', true, 'the commission is an approved amount'],
+  ['commissionApproved', false, 'no'],
+  ['startingChips', 1_000_000, '1,000,000'],
+  ['startingChips', 'many', 'many'],
+  ['minWager', 50, 'at least 50'],
+  ['maxWager', 500, 'at most 500'],
+  ['minPlayers', 14, 'at least 14'],
+  ['maxPlayers', 1400, 'at most 1,400'],
+  ['prizes', { percent: [100] }, '100 % of the pool, the first place first'],
+  ['prizes', { percent: [50, 30, 20] }, '50 %, 30 % and 20 % of the pool, the first place first'],
+  ['prizes', { amounts: [50_000, 1] }, '$500.00 and $0.01, the first place first'],
+  ['prizes', { cups: 'silver' }, 'cups silver'],
+  ['prizes', 'cups', 'cups'],
+  ['sessions', 'three', 'three'],
+  ['sessions', ['one'], 'one'],
+  [
+    'sessions',
+    [
+      { name: 'heats', advance: 1 },
+      { name: 'final', final: true },
+    ],
+    'heats, 1 goes on from each table; final',
+  ],
+  [
+    'sessions',
+    [{ name: 'heats', advance: 2, game: 'baccarat' }],
+    'heats (baccarat), 2 go on from each table',
+  ],
+  [
+    'sessions',
+    [{ name: 'last chance', repechage: true, discretion: 'one by lot' }],
+    'last chance, for those who have not gone on, and at discretion: one by lot',
+  ],
+  ['sessionLength', { rounds: 20 }, 'sessions 20 rounds'],
+  ['playOffLength', { time: 30 }, 'play-offs 30 minutes'],
+  ['playOffLength', 'short', 'play-offs short'],
+  ['tie', 'combine', 'equal players put their prizes together and share them'],
+  ['tie', 'lots', 'lots'],
+  ['sessionTie', 'extraRounds', 'extra rounds are played'],
+  ['pointsTie', 'split', 'the points are shared'],
+  ['buyBack', true, 'as often as a player likes'],
+  ['buyBack', false, 'nobody buys back'],
+  ['buyBack', 0, 'nobody buys back'],
+  ['buyBack', 1, 'once'],
+  ['buyBack', 2, '2 times'],
+  ['groups', { max: 2 }, 'at most 2 players of one group'],
+  ['groups', 'no restriction', 'no restriction'],
+  ['sideWagers', [], 'none'],
+  ['sideWagers', ['pairs', 'jackpot'], 'pairs; jackpot'],
+  ['transferable', true, 'yes'],
+])('%s %j reads as %s', (field, value, words) => {
+  expect(worded(field, value)).toBe(words);
+});

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './chromium.ts';
+import { openPitHouse, type PitHouse } from './pit-house.ts';
+
+let browser: Browser;
+let pit: PitHouse;
+const faults: string[] = [];
+const SHOTS = process.env.BAIZE_SHOTS;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  pit = await openPitHouse();
+}, 180_000);
+
+afterAll(async () => {
+  await browser.close();
+  await pit.close();
+});
+
+const arrive = async (name: string, path: string, width = 1440, height = 900): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
+  await page.goto(pit.address);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('green felt');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: /Table 1/ }).waitFor();
+  await page.goto(`${pit.address}${path}`);
+  return page;
+};
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+};
+
+const violations = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
+  );
+
+describe('conditions', { timeout: 180_000 }, () => {
+  test('begin with a template, are judged by clause while they are written, saved, and printed', async () => {
+    const dora = await arrive('dora', '/tournaments');
+    await dora.getByRole('link', { name: 'New tournament' }).click();
+    await dora.getByText('36 entries, two preliminaries').click();
+    await dora.getByLabel('Name of the tournament').fill('Waitangi Weekend Blackjack');
+    await shot(dora, 'conditions-new');
+    expect(await violations(dora)).toEqual([]);
+    await dora.getByRole('button', { name: 'Begin with this template' }).click();
+    await dora.waitForURL('**/conditions');
+    await dora.getByText('Complete and lawful.').waitFor();
+
+    const lengths = dora.getByRole('region', { name: /length of sessions and of play-offs/i });
+    await lengths.getByLabel('Play-offs', { exact: true }).fill('');
+    await dora.getByText('1 item stands between this draft and entries').waitFor();
+    await lengths.getByText('Not stated yet.').waitFor();
+    await dora.getByRole('button', { name: /^State whether an eliminated player may buy back/ }).click();
+    const buyBack = dora.getByRole('region', { name: /buy back/i });
+    await buyBack.getByText('Nobody buys back into the tournament here.').waitFor();
+    await buyBack
+      .getByRole('link', { name: /clause 4\.4/ })
+      .first()
+      .waitFor();
+    await dora.getByText('1 item and 1 conflict').waitFor();
+    expect(await dora.getByRole('button', { name: 'To entries' }).isDisabled()).toBe(true);
+    await shot(dora, 'conditions-open');
+    expect(await violations(dora)).toEqual([]);
+    await dora.setViewportSize({ width: 390, height: 844 });
+    await shot(dora, 'conditions-phone');
+    await dora.setViewportSize({ width: 1440, height: 900 });
+
+    await buyBack.getByRole('button', { name: 'Remove' }).click();
+    await lengths.getByLabel('Play-offs', { exact: true }).fill('8');
+    await dora.getByText('Complete and lawful.').waitFor();
+    await dora.getByRole('button', { name: 'Save', exact: true }).click();
+    await dora.getByRole('button', { name: 'Saved' }).waitFor();
+    const href = await dora.getByRole('link', { name: 'PDF' }).getAttribute('href');
+    const pdf = await dora.request.get(`${pit.address}${href}`);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await dora.reload();
+    const kept = dora.getByRole('region', { name: /length of sessions and of play-offs/i });
+    expect(await kept.getByLabel('Play-offs', { exact: true }).inputValue()).toBe('8');
+
+    await dora.getByRole('button', { name: 'To entries' }).click();
+    await dora.getByRole('button', { name: /^Open ?: Determine the conditions/ }).click();
+    await dora.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
+
+    const list = async (text: string): Promise<void> =>
+      dora
+        .getByLabel('List of entries')
+        .setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const file = dora.getByRole('region', { name: 'Entries from a file' });
+    await list('player,notified\nHana Pōtiki,perhaps\n');
+    await file.getByText(/^Line 2: notified is yes or no/).waitFor();
+    await list('player,notified,agreed\nHana Pōtiki,yes,yes\nLucy Okafor,no,yes\n');
+    await file.getByRole('button', { name: 'Enter all 2' }).click();
+    await file.getByText(/^Line 3: .*2\.7/).waitFor();
+    await list('player,notified,agreed\nHana Pōtiki,yes,yes\nLucy Okafor,yes,yes\n');
+    await file.getByRole('button', { name: 'Enter all 2' }).click();
+    await dora.getByText('2 in').locator('visible=true').first().waitFor();
+    await dora.getByRole('region', { name: 'Papers' }).scrollIntoViewIfNeeded();
+    await shot(dora, 'desk-papers');
+    expect(await violations(dora)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('are read by players, and by nobody changed', async () => {
+    const ann = await arrive('ann', '/tournaments/waitangi-weekend-blackjack/conditions', 390, 844);
+    await ann.getByRole('heading', { name: /Conditions of Waitangi Weekend Blackjack/ }).waitFor();
+    expect(await ann.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    await shot(ann, 'conditions-reading-phone');
+    expect(await violations(ann)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});

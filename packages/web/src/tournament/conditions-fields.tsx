@@ -1,0 +1,201 @@
+import type { Policy } from '@baize/tournament';
+import type { ReactElement } from 'react';
+import { centsOf, centsText, OneOf, plainText, Typed, Written, wholeOf } from './conditions-inputs.tsx';
+import { PointsList, PrizeList, SessionList } from './conditions-lists.tsx';
+
+interface FieldProps {
+  readonly field: string;
+  readonly value: unknown;
+  readonly said: Readonly<Record<string, unknown>>;
+  readonly policy: Policy;
+  readonly onChange: (value: unknown) => void;
+}
+
+const Money =
+  (label: string) =>
+  ({ value, onChange }: FieldProps): ReactElement => (
+    <Typed label={label} unit="$" value={value} parse={centsOf} show={centsText} onChange={onChange} />
+  );
+
+const Whole =
+  (label: string, unit?: string) =>
+  ({ value, onChange }: FieldProps): ReactElement => (
+    <Typed
+      label={label}
+      {...(unit === undefined ? {} : { unit })}
+      value={value}
+      parse={wholeOf}
+      show={plainText}
+      onChange={onChange}
+    />
+  );
+
+const Sentence =
+  (label: string) =>
+  ({ value, onChange }: FieldProps): ReactElement => (
+    <Written label={label} value={value} onChange={onChange} />
+  );
+
+const Choice =
+  (label: string, ...of: readonly (readonly [unknown, string])[]) =>
+  ({ value, onChange }: FieldProps): ReactElement => (
+    <OneOf label={label} value={value} of={of} onChange={onChange} />
+  );
+
+const Moment = ({ value, onChange }: FieldProps): ReactElement => (
+  <label className="field typed" data-wide="true">
+    <span>Day and time</span>
+    <input
+      type="datetime-local"
+      value={plainText(value)}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    />
+  </label>
+);
+
+const UNITS: Readonly<Record<string, string>> = {
+  rounds: 'rounds',
+  shoes: 'shoes',
+  spins: 'spins',
+  time: 'minutes',
+};
+
+const lengthOf = (value: unknown): readonly [unit: string | undefined, much: unknown] => {
+  const [first] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return first ?? [undefined, undefined];
+};
+
+/** So many rounds, shoes, spins or minutes, as the instrument measures sessions. */
+const Length =
+  (label: string) =>
+  ({ value, policy, onChange }: FieldProps): ReactElement => {
+    const [unit = policy.play.lengths[0] ?? 'rounds', much] = lengthOf(value);
+    const put = (of: string, number: unknown): void =>
+      onChange(number === undefined ? undefined : { [of]: number });
+    return (
+      <div className="length-field">
+        <Typed
+          label={label}
+          value={much}
+          parse={wholeOf}
+          show={plainText}
+          onChange={(next) => put(unit, next)}
+        />
+        <label className="field typed">
+          <span>{label}, in</span>
+          <select value={unit} onChange={(event) => put(event.target.value, much)}>
+            {policy.play.lengths.map((each) => (
+              <option key={each} value={each}>
+                {UNITS[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    );
+  };
+
+const maxOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as { readonly max?: unknown }).max : undefined;
+
+/** No restriction, or a number of players of one group. */
+const Groups = ({ value, onChange }: FieldProps): ReactElement => (
+  <>
+    <OneOf
+      label="Players of one group"
+      value={typeof value === 'object' ? 'max' : value}
+      of={[
+        ['no restriction', 'No restriction'],
+        ['max', 'At most'],
+      ]}
+      onChange={(next) => onChange(next === 'max' ? { max: 2 } : next)}
+    />
+    {typeof value === 'object' && value !== null && (
+      <Typed
+        label="At most"
+        unit="players"
+        value={maxOf(value)}
+        parse={wholeOf}
+        show={plainText}
+        onChange={(max) => onChange({ max })}
+      />
+    )}
+  </>
+);
+
+const namesOf = (text: string): unknown =>
+  text.trim() === '' ? [] : text.split(',').map((each) => each.trim());
+
+/** The names of what is taken; an empty list takes none. */
+const SideWagers = ({ value, onChange }: FieldProps): ReactElement => (
+  <label className="field written">
+    <span>Side wagers taken, with commas; empty takes none</span>
+    <input
+      value={Array.isArray(value) ? value.join(', ') : ''}
+      onChange={(event) => onChange(namesOf(event.target.value))}
+    />
+  </label>
+);
+
+/** How each matter is filled in. */
+const FIELDS: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
+  start: Moment,
+  entryForm: Sentence('Entry form'),
+  entryFee: Money('Entry fee'),
+  commission: Money('Of which commission'),
+  commissionApproved: Choice('The commission is an approved amount', [true, 'Yes']),
+  startingChips: Whole('Chips', 'chips'),
+  chipsIssued: Choice('Chips are issued', ['free', 'Free'], ['at their face value', 'At face value']),
+  minWager: Whole('Least', 'chips'),
+  maxWager: Whole('Most', 'chips'),
+  increment: Whole('In steps of', 'chips'),
+  minPlayers: Whole('Least', 'players'),
+  maxPlayers: Whole('Most', 'players'),
+  sessionLength: Length('Sessions'),
+  playOffLength: Length('Play-offs'),
+  prizes: PrizeList,
+  sessions: SessionList,
+  points: PointsList,
+  pointsTie: Choice(
+    'Equal chips in a session',
+    ['split', 'Points are shared'],
+    ['extraRounds', 'Extra rounds'],
+    ['placeRule', 'A rule of the conditions'],
+  ),
+  sessionTie: Choice(
+    'Equal chips for the next session',
+    ['extraRounds', 'Extra rounds'],
+    ['placeRule', 'A rule of the conditions'],
+  ),
+  tie: Choice('Equal players', ['combine', 'Share their prizes'], ['extraRounds', 'Play on']),
+  buyBack: Choice(
+    'An eliminated player buys back',
+    [0, 'Never'],
+    [1, 'Once'],
+    [2, 'Twice'],
+    [true, 'As often as he likes'],
+  ),
+  sitAndGo: Choice('Play begins as soon as a table is full', [true, 'Yes'], [false, 'No']),
+  transferable: Choice('An entry passes to somebody else', [true, 'Yes'], [false, 'No']),
+  groups: Groups,
+  sideWagers: SideWagers,
+  entryMethod: Sentence('How to enter'),
+  eligibility: Sentence('Who is eligible'),
+  tables: Sentence('Tables'),
+  seatingWhilePlaying: Sentence('Start and seats'),
+  progression: Sentence('Who goes on'),
+  repechageTerms: Sentence('Who plays in it'),
+  elimination: Sentence('Who is out'),
+  jackpot: Sentence('Jackpot wagers'),
+  statement: Sentence('Statement'),
+};
+
+/** The field of one matter, as that matter is filled in. */
+export const ConditionField = (props: FieldProps): ReactElement => {
+  const Field = FIELDS[props.field];
+  return Field === undefined ? (
+    <Written label={props.field} value={props.value} onChange={props.onChange} />
+  ) : (
+    <Field {...props} />
+  );
+};

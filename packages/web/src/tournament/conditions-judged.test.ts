@@ -1,0 +1,60 @@
+import { policies } from '@baize/tournament';
+import { expect, test } from 'vitest';
+import type { Draft } from './api.ts';
+import { judged, openWords, providedBy } from './conditions-judged.ts';
+import { draftFrom, TEMPLATES } from './templates.ts';
+
+const NZ = 'nz-tournament-1999';
+
+const draftUnder = (instrument: string, said: object = {}): Draft => {
+  const [policy, template] = [policies[instrument], TEMPLATES[0]];
+  if (policy === undefined || template === undefined) throw new Error(instrument);
+  const draft = draftFrom(template, policy, { title: 'Cup', game: 'blackjack', start: '2030-03-20T18:00' });
+  const conditions = Object.entries({ ...draft.conditions, ...said }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return { ...draft, conditions: Object.fromEntries(conditions) };
+};
+
+const open = (draft: Draft): readonly string[] =>
+  judged(draft)
+    .matters.filter(({ state }) => state === 'missing' || state === 'contrary')
+    .map(({ state, by, against }) => `${state} ${against[0]?.clause ?? by}`);
+
+test('a template leaves nothing open', () => {
+  const whole = judged(draftUnder(NZ));
+  expect([whole.ok, openWords(whole)]).toEqual([true, undefined]);
+});
+
+test('what is missing and what is contrary comes with its clause', () => {
+  const draft = draftUnder(NZ, { playOffLength: undefined, buyBack: 1 });
+  expect(open(draft)).toEqual(['missing 2.2(g)', 'contrary 4.4']);
+  expect(openWords(judged(draft))).toBe('1 item and 1 conflict');
+  expect(judged(draft).ok).toBe(false);
+});
+
+test('a fee that is not stated is missing, and not refused before anything else is judged', () => {
+  expect(open(draftUnder(NZ, { entryFee: undefined, commission: 100 }))).toEqual([
+    'missing 2.2(b)',
+    'contrary 2.4',
+  ]);
+});
+
+test('what cannot be read is named where it stands, and all else is judged', () => {
+  const draft = draftUnder(NZ, { startingChips: 'many', entryFee: 'x', maxPlayers: -1, buyBack: 2 });
+  expect(open(draft)).toEqual(['contrary 2.2(b)', 'contrary 2.2(c)', 'contrary 2.2(f)', 'contrary 4.4']);
+  expect(judged(draft).ok).toBe(false);
+});
+
+test('a game that the instrument does not list belongs to no matter', () => {
+  const { stray, ok } = judged({ ...draftUnder(NZ), game: 'poker' });
+  expect([ok, stray.map(({ clause }) => clause)]).toEqual([false, ['6.1']]);
+});
+
+test('buying back is provided by the three instruments whose conditions say so', () => {
+  expect(providedBy('buyBack').map(({ instrument }) => instrument)).toEqual([
+    'act-mini-baccarat-2016',
+    'act-blackjack-2018',
+    'act-canberra-poker-2023',
+  ]);
+});

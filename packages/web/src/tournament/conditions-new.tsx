@@ -1,0 +1,165 @@
+import { rulebooks } from '@baize/rulebooks';
+import { policies } from '@baize/tournament';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Answer, Me } from '../app/api.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { gameName, placeAndYear } from '../words/edition.ts';
+import { listTournaments } from './api.ts';
+import './conditions.css';
+import { beginTournament } from './conditions-api.ts';
+import { draftFrom, gamesOf, INSTRUMENTS, saturdayAfter, slugOf, TEMPLATES } from './templates.ts';
+import './tournament.css';
+import { gameWords } from './words.ts';
+
+const instrumentWords = (instrument: string): readonly [string, string] => {
+  const edition = rulebooks[instrument]?.edition;
+  return [gameName(instrument), edition === undefined ? '' : placeAndYear(edition).join(' ')];
+};
+
+/** Templates and instruments are cards of which one is chosen. */
+const Card = ({
+  group,
+  title,
+  note,
+  chosen,
+  onChoose,
+}: {
+  readonly group: string;
+  readonly title: string;
+  readonly note: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}): ReactElement => (
+  <label className="choice-card">
+    <input type="radio" name={group} checked={chosen} onChange={onChoose} />
+    <b>{title}</b>
+    <span>{note}</span>
+  </label>
+);
+
+/** Begins a tournament: the rules that govern, a template that they have room for, a name. */
+export const NewTournamentPage = ({
+  me,
+  onOut,
+}: {
+  readonly me: Me;
+  readonly onOut: () => void;
+}): ReactElement => {
+  const [instrument, setInstrument] = useState('nz-tournament-1999');
+  const [chosen, setChosen] = useState('heats');
+  const [game, setGame] = useState('blackjack');
+  const [title, setTitle] = useState('');
+  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [, go] = useLocation();
+  const policy = policies[instrument];
+  if (policy === undefined) throw new Error(`impossible: no instrument ${instrument}`);
+  const offered = TEMPLATES.filter(({ fits }) => fits(policy));
+  const template = offered.find(({ id }) => id === chosen) ?? offered[0];
+  const games = gamesOf(policy);
+  const played = games.includes(game) ? game : (games[0] ?? '');
+  const begin = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const list = await listTournaments();
+    if (!list.ok || template === undefined) return setRefused(list.ok ? undefined : list);
+    const tournament = slugOf(
+      title,
+      list.value.map(({ id }) => id),
+    );
+    const start = saturdayAfter(Date.now());
+    const answer = await beginTournament(
+      tournament,
+      draftFrom(template, policy, { title: title.trim(), game: played, start }),
+    );
+    setRefused(answer.ok ? undefined : answer);
+    if (answer.ok) go(`/tournaments/${tournament}/conditions`);
+  };
+  return (
+    <PageShell
+      here="tournaments"
+      theme="paper"
+      title="New tournament"
+      me={me}
+      onOut={onOut}
+      keys={[{ caps: ['Tab'], does: 'next' }]}
+    >
+      <header className="page-head">
+        <h1>New tournament</h1>
+        <p>
+          The rules that govern decide what the conditions have to state. Everything can be changed on the
+          next page.
+        </p>
+      </header>
+      <form className="page-column new-tournament" onSubmit={(event) => void begin(event)}>
+        <fieldset>
+          <legend>Rules that govern</legend>
+          <div className="choice-cards">
+            {INSTRUMENTS.map((each) => {
+              const [name, edition] = instrumentWords(each);
+              return (
+                <Card
+                  key={each}
+                  group="instrument"
+                  title={name}
+                  note={edition}
+                  chosen={each === instrument}
+                  onChoose={() => setInstrument(each)}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>Template</legend>
+          <div className="choice-cards" data-of="templates">
+            {offered.map(({ id, name, says }) => (
+              <Card
+                key={id}
+                group="template"
+                title={name}
+                note={says}
+                chosen={id === template?.id}
+                onChoose={() => setChosen(id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="matter-fields">
+          <label className="field typed" data-wide="true">
+            <span>Name of the tournament</span>
+            <input
+              required
+              maxLength={120}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          </label>
+          <label className="field typed">
+            <span>Game</span>
+            <select value={played} onChange={(event) => setGame(event.target.value)}>
+              {games.map((each) => (
+                <option key={each} value={each}>
+                  {gameWords(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {refused !== undefined && (
+          <Said
+            tone="refused"
+            what="Nothing was begun"
+            why={sentence(refused.detail)}
+            clause={refused.clause ?? null}
+          />
+        )}
+        <p>
+          <button type="submit" className="button" data-filled="true" disabled={title.trim() === ''}>
+            Begin with this template
+          </button>
+        </p>
+      </form>
+    </PageShell>
+  );
+};

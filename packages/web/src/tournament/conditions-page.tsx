@@ -1,0 +1,305 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Answer, Me } from '../app/api.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import { type BoardLook, type Draft, readLook } from './api.ts';
+import './conditions.css';
+import { paperAddress, saveConditions } from './conditions-api.ts';
+import { type Judged, judged, type Matter, openWords } from './conditions-judged.ts';
+import { PaperSheet } from './conditions-paper.tsx';
+import { begunWith, MatterBar, MatterForm, MatterRail, Unused } from './conditions-parts.tsx';
+import { gamesOf } from './templates.ts';
+import './tournament.css';
+import { gameWords } from './words.ts';
+
+interface PageProps {
+  readonly me: Me;
+  readonly onOut: () => void;
+}
+
+const KEYS = [
+  { caps: ['N'], does: 'next open item' },
+  { caps: ['S'], does: 'save' },
+  { caps: ['D'], does: 'PDF' },
+  { caps: ['E'], does: 'to entries, when complete' },
+] as const;
+
+/** How far below the top of the page a matter comes to stand. */
+const BELOW = 120;
+
+const goTo = ({ id }: Pick<Matter, 'id'>): void => {
+  const place = document.getElementById(id);
+  const work = document.getElementById('work');
+  if (place === null || work === null) return;
+  work.scrollBy({ top: place.getBoundingClientRect().top - work.getBoundingClientRect().top - BELOW });
+  place.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+};
+
+const isOpen = ({ state }: Matter): boolean => state === 'missing' || state === 'contrary';
+
+const withSaid = (draft: Draft, said: Readonly<Record<string, unknown>>): Draft => ({
+  ...draft,
+  conditions: Object.fromEntries(
+    Object.entries({ ...draft.conditions, ...said }).filter(([, value]) => value !== undefined),
+  ),
+});
+
+/** What it is called, and which game it is in. */
+const Named = ({
+  draft,
+  judged: { policy, stray },
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly judged: Judged;
+  readonly onChange: (draft: Draft) => void;
+}): ReactElement => (
+  <section className="matter" data-state={stray.length > 0 ? 'contrary' : 'done'} aria-label="The tournament">
+    <ClauseTag clause={policy.director} />
+    <div>
+      <h2>The tournament</h2>
+      <div className="matter-fields">
+        <label className="field typed" data-wide="true">
+          <span>Name</span>
+          <input
+            value={draft.title}
+            maxLength={120}
+            onChange={(event) => onChange({ ...draft, title: event.target.value })}
+          />
+        </label>
+        <label className="field typed">
+          <span>Game</span>
+          <select value={draft.game} onChange={(event) => onChange({ ...draft, game: event.target.value })}>
+            {[...new Set([draft.game, ...gamesOf(policy)])].map((game) => (
+              <option key={game} value={game}>
+                {gameWords(game)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {stray.map(({ detail, clause }) => (
+        <Said key={detail} tone="refused" what={sentence(detail)} clause={clause} />
+      ))}
+    </div>
+  </section>
+);
+
+const Preview = ({
+  tournament,
+  now,
+  saved,
+  onSave,
+}: {
+  readonly tournament: string;
+  readonly now: Judged;
+  readonly saved: boolean;
+  readonly onSave: () => void;
+}): ReactElement => (
+  <div className="paper-side">
+    <div className="panel-head">
+      <h2>Document preview</h2>
+      {saved ? (
+        <a
+          className="button"
+          href={paperAddress(tournament, 'conditions.pdf')}
+          target="_blank"
+          rel="noreferrer"
+        >
+          PDF <KeyCap of="D" />
+        </a>
+      ) : (
+        <button type="button" className="button" onClick={onSave}>
+          Save for the PDF
+        </button>
+      )}
+    </div>
+    <PaperSheet paper={now.paper} />
+  </div>
+);
+
+interface EditorProps extends PageProps {
+  readonly tournament: string;
+  readonly begun: Draft;
+}
+
+const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => {
+  const [draft, setDraft] = useState(begun);
+  const [kept, setKept] = useState(begun);
+  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [aim, setAim] = useState<string>();
+  const [, go] = useLocation();
+  const now = useMemo(() => judged(draft), [draft]);
+  const saved = JSON.stringify(draft) === JSON.stringify(kept);
+  const shown = now.matters.filter(({ state }) => state !== 'unused');
+  const unused = now.matters.filter(({ state }) => state === 'unused');
+  const open = now.matters.filter(isOpen);
+  const words = openWords(now);
+  useEffect(() => {
+    if (aim !== undefined) goTo({ id: aim });
+    setAim(undefined);
+  }, [aim]);
+  const save = async (): Promise<boolean> => {
+    if (saved) return true;
+    const answer = await saveConditions(tournament, draft);
+    setRefused(answer.ok ? undefined : answer);
+    if (answer.ok) setKept(draft);
+    return answer.ok;
+  };
+  const say = (said: Readonly<Record<string, unknown>>): void => setDraft((before) => withSaid(before, said));
+  const use = (matter: Matter): void => {
+    if (matter.state === 'unused') say(begunWith(matter));
+    setAim(matter.id);
+  };
+  const next = (): void => {
+    const from = open.findIndex(({ id }) => document.getElementById(id)?.contains(document.activeElement));
+    const matter = open[(from + 1) % open.length];
+    if (matter !== undefined) goTo(matter);
+  };
+  const toEntries = async (): Promise<void> => {
+    if (now.ok && (await save())) go(`/tournaments/${tournament}`);
+  };
+  useKeys({
+    n: next,
+    s: () => void save(),
+    d: () => (saved ? void window.open(paperAddress(tournament, 'conditions.pdf'), '_blank') : false),
+    e: () => void toEntries(),
+  });
+  return (
+    <PageShell
+      here="tournaments"
+      theme="paper"
+      title={`Conditions of ${draft.title}`}
+      me={me}
+      onOut={onOut}
+      keys={KEYS}
+      rail={<MatterRail tournament={tournament} draft={draft} judged={now} onGo={use} />}
+      side={<Preview tournament={tournament} now={now} saved={saved} onSave={() => void save()} />}
+      status={saved ? 'Draft saved' : 'Not saved'}
+    >
+      <header className="conditions-head">
+        <h1>Conditions of entry</h1>
+        <p>
+          What everybody who enters is told beforehand <ClauseTag clause={now.policy.gate[0].by} />
+        </p>
+        <MatterBar matters={now.matters} />
+        <div className="conditions-acts">
+          <p aria-live="polite">
+            {words === undefined ? (
+              'Complete and lawful.'
+            ) : (
+              <>
+                <b>{words}</b> {open.length === 1 ? 'stands' : 'stand'} between this draft and entries
+              </>
+            )}
+          </p>
+          {open.length > 0 && (
+            <button type="button" className="button" onClick={next}>
+              Next open item <KeyCap of="N" />
+            </button>
+          )}
+          <button type="button" className="button" disabled={saved} onClick={() => void save()}>
+            {saved ? 'Saved' : 'Save'} <KeyCap of="S" />
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-filled={now.ok}
+            disabled={!now.ok}
+            onClick={() => void toEntries()}
+          >
+            To entries <KeyCap of="E" />
+          </button>
+        </div>
+        {refused !== undefined && (
+          <Said
+            tone="refused"
+            what="Nothing was saved"
+            why={sentence(refused.detail)}
+            clause={refused.clause ?? null}
+          />
+        )}
+      </header>
+      <Named draft={draft} judged={now} onChange={setDraft} />
+      {shown.map((matter) => (
+        <MatterForm
+          key={`${matter.id} ${matter.by}`}
+          matter={matter}
+          draft={draft}
+          judged={now}
+          onSay={say}
+        />
+      ))}
+      <Unused matters={unused} onUse={use} />
+    </PageShell>
+  );
+};
+
+/** The conditions as everybody may read them, and as they stay once they have been made known. */
+const Reading = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => (
+  <PageShell
+    here="tournaments"
+    theme="paper"
+    title={`Conditions of ${begun.title}`}
+    me={me}
+    onOut={onOut}
+    keys={[{ caps: ['Tab'], does: 'next' }]}
+  >
+    <header className="page-head">
+      <h1>Conditions</h1>
+      <p>
+        <Link className="plain-link" href={`/tournaments/${tournament}`}>
+          {begun.title}
+        </Link>
+      </p>
+      <a
+        className="button"
+        href={paperAddress(tournament, 'conditions.pdf')}
+        target="_blank"
+        rel="noreferrer"
+      >
+        PDF
+      </a>
+    </header>
+    <div className="page-column paper-column">
+      <PaperSheet paper={judged(begun).paper} />
+    </div>
+  </PageShell>
+);
+
+const STILL_OPEN: ReadonlySet<string> = new Set(['draft', 'complete']);
+
+/** The conditions of a tournament: a form for who runs it, while they may be changed, and a document for everybody. */
+export const ConditionsPage = ({
+  tournament,
+  ...page
+}: PageProps & { readonly tournament: string }): ReactElement => {
+  const [look, setLook] = useState<Answer<BoardLook>>();
+  useEffect(() => void readLook<BoardLook>(tournament, '/board').then(setLook), [tournament]);
+  if (!look?.ok)
+    return (
+      <PageShell here="tournaments" theme="paper" title="Conditions" {...page} keys={[]}>
+        <header className="page-head">
+          <h1>Conditions</h1>
+        </header>
+        <div className="page-column">
+          {look !== undefined && (
+            <Said tone="hold" what="The tournament cannot be read" why={sentence(look.detail)} />
+          )}
+        </div>
+      </PageShell>
+    );
+  const { draft, view } = look.value;
+  const runs = page.me.role === 'director' || page.me.role === 'owner';
+  const Shown = runs && STILL_OPEN.has(view.stage.stage) ? Editor : Reading;
+  return (
+    <RulebookGuide rulebook={draft.instrument}>
+      <Shown tournament={tournament} begun={draft} {...page} />
+    </RulebookGuide>
+  );
+};
