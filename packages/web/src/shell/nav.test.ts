@@ -7,13 +7,13 @@ const labels = (role: string | undefined): string =>
     .join(' ');
 
 test('each role is led to the pages that it may use, in one order', () => {
-  expect(labels(undefined)).toBe('Rules');
-  expect(labels('player')).toBe('Floor History Cashier Rules');
-  expect(labels('dealer')).toBe('Floor Rules');
-  expect(labels('supervisor')).toBe('Floor History Cashier Rules');
-  expect(labels('director')).toBe('Floor History Rules');
-  expect(labels('regulator')).toBe('Floor History Cashier Rules Audit');
-  expect(labels('owner')).toBe('Floor History Cashier Rules People Audit');
+  expect(labels(undefined)).toBe('Odds Rules');
+  expect(labels('player')).toBe('Floor History Cashier Odds Rules');
+  expect(labels('dealer')).toBe('Floor Odds Rules');
+  expect(labels('supervisor')).toBe('Floor History Cashier Odds Rules');
+  expect(labels('director')).toBe('Floor History Odds Rules');
+  expect(labels('regulator')).toBe('Floor History Cashier Odds Rules Audit');
+  expect(labels('owner')).toBe('Floor History Cashier Odds Rules People Audit');
 });
 
 test('no letter leads to two pages', () => {
