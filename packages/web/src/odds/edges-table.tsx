@@ -25,35 +25,41 @@ interface EdgesProps {
 
 const DIGITS_SHOWN = 14;
 
+/** The clauses that a line comes from, which lead to the edition that they are of. */
+const Clauses = ({ of, line }: { readonly of: Case; readonly line: Line }): ReactElement => (
+  <ClauseGuideContext value={clauseGuide(of.rulebook)}>
+    <span className="odds-clauses">
+      {(linesOf(of).find(({ wager }) => wager === line.wager)?.clauses ?? []).map((clause) => (
+        <ClauseTag key={clause} clause={clause} />
+      ))}
+    </span>
+  </ClauseGuideContext>
+);
+
 /** The fraction and the decimal of one figure, and the clauses that it comes from. */
 const Exactly = ({
   of,
+  name,
   line,
   figure,
 }: {
   readonly of: Case;
+  readonly name: string;
   readonly line: Line;
   readonly figure: Figure;
 }): ReactElement => {
   const fraction = fractionOf(line, figure);
-  const clauses = linesOf(of).find(({ wager }) => wager === line.wager)?.clauses ?? [];
   const value =
     line.reads === 'edge'
       ? figure.ev.replace(/^-|^(?=[^-])/, (sign) => (sign === '-' ? '' : '−'))
       : figure.ev;
   return (
     <div className="exactly">
-      <b>{columnName(of)}</b>
+      <b>{name}</b>
       {fraction !== undefined && <code className="fraction">{fraction}</code>}
       <code>{fraction === undefined ? value.slice(0, DIGITS_SHOWN) : value}</code>
       <ExactnessBadge of={figure.exactness} />
-      <ClauseGuideContext value={clauseGuide(of.rulebook)}>
-        <span className="clauses">
-          {clauses.map((clause) => (
-            <ClauseTag key={clause} clause={clause} />
-          ))}
-        </span>
-      </ClauseGuideContext>
+      <Clauses of={of} line={line} />
     </div>
   );
 };
@@ -61,13 +67,17 @@ const Exactly = ({
 const Change = ({ line, asked, written, solvedOf }: EdgesProps & { readonly line: Line }): ReactElement => {
   const [now, before] = [solvedOf(asked)?.wagers[line.wager], solvedOf(written)?.wagers[line.wager]];
   return (
-    <td className="amount">
+    <td className="amount" data-name="Change">
       {now === undefined || before === undefined
         ? '–'
         : pointsBetween(shownOf(line, now), shownOf(line, before))}
     </td>
   );
 };
+
+/** The head of a column: an edition as it is written, or what is asked. */
+const headOf = (one: Case, { asked, columns }: Pick<EdgesProps, 'asked' | 'columns'>): string =>
+  keyOf(one) === keyOf(asked) && columns[0] === asked ? 'As asked' : columnName(one);
 
 const Cells = (props: EdgesProps & { readonly line: Line }): ReactElement => (
   <>
@@ -76,7 +86,7 @@ const Cells = (props: EdgesProps & { readonly line: Line }): ReactElement => (
       const figure = solved?.wagers[props.line.wager];
       const isAsked = keyOf(one) === keyOf(props.asked);
       return (
-        <td key={keyOf(one)} className="amount" data-asked={isAsked}>
+        <td key={keyOf(one)} className="amount" data-asked={isAsked} data-name={headOf(one, props)}>
           {figure === undefined ? (
             <span className="quiet">{solved === undefined ? '…' : '–'}</span>
           ) : (
@@ -95,7 +105,9 @@ const LineRows = (props: EdgesProps & { readonly line: Line; readonly isChanged:
   const figure =
     solvedOf(asked)?.wagers[line.wager] ??
     columns.map((one) => solvedOf(one)?.wagers[line.wager]).find((each) => each !== undefined);
-  const own = linesOf(asked).find(({ wager }) => wager === line.wager);
+  // What this edition has not is told by the one that has it.
+  const source =
+    [asked, ...columns].find((one) => linesOf(one).some(({ wager }) => wager === line.wager)) ?? asked;
   return (
     <>
       <tr>
@@ -109,24 +121,18 @@ const LineRows = (props: EdgesProps & { readonly line: Line; readonly isChanged:
           >
             {line.name}
           </button>
+          <Clauses of={source} line={line} />
         </th>
         <Cells {...props} />
         {isChanged && <Change {...props} />}
         <td className="how">{figure !== undefined && <ExactnessBadge of={figure.exactness} />}</td>
-        <td className="from">
-          <span className="clauses">
-            {(own?.clauses ?? []).map((clause) => (
-              <ClauseTag key={clause} clause={clause} />
-            ))}
-          </span>
-        </td>
       </tr>
       <tr id={id} className="exact-row" hidden={!open}>
-        <td colSpan={columns.length + (isChanged ? 4 : 3)}>
+        <td colSpan={columns.length + (isChanged ? 3 : 2)}>
           {columns.map((one) => {
             const each = solvedOf(one)?.wagers[line.wager];
             return each === undefined ? null : (
-              <Exactly key={keyOf(one)} of={one} line={line} figure={each} />
+              <Exactly key={keyOf(one)} of={one} name={headOf(one, props)} line={line} figure={each} />
             );
           })}
         </td>
@@ -139,7 +145,6 @@ const LineRows = (props: EdgesProps & { readonly line: Line; readonly isChanged:
 export const EdgesTable = (props: EdgesProps): ReactElement => {
   const { asked, written, columns } = props;
   const isChanged = keyOf(asked) !== keyOf(written);
-  const isWritten = (one: Case): boolean => keyOf(one) !== keyOf(asked) || columns[0] !== asked;
   return (
     <section className="panel edges" aria-labelledby="edges-title">
       <header className="panel-head">
@@ -150,19 +155,18 @@ export const EdgesTable = (props: EdgesProps): ReactElement => {
         <table className="figure-table">
           <thead>
             <tr>
-              <th scope="col">Wager</th>
+              <th scope="col">Wager, and the clauses it comes from</th>
               {columns.map((one) => (
                 <th scope="col" key={keyOf(one)} className="amount" data-asked={keyOf(one) === keyOf(asked)}>
-                  {isWritten(one) ? columnName(one) : 'As asked'}
+                  {headOf(one, props)}
                 </th>
               ))}
               {isChanged && (
                 <th scope="col" className="amount">
-                  Change
+                  Change, points
                 </th>
               )}
               <th scope="col">How exact</th>
-              <th scope="col">Comes from</th>
             </tr>
           </thead>
           <tbody>

@@ -117,7 +117,7 @@ const ChangeWords = ({ asked, written, solvedOf }: HeadProps): ReactElement | nu
   const money = `$${Math.abs(more * THOUSAND).toFixed(2)}`;
   return (
     <p className="odds-change" data-testid="change">
-      <b className="figures">{pointsBetween(shownOf(line, after), shownOf(line, was))}</b> against{' '}
+      <b className="figures">{pointsBetween(shownOf(line, after), shownOf(line, was))} points</b> against{' '}
       {caseWords(written) || 'the rules as written'}: {money} {more >= 0 ? 'more' : 'less'} to the house on
       $1,000 of first wagers
     </p>

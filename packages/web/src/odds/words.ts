@@ -49,7 +49,7 @@ const BACCARAT: readonly Line[] = [
 ];
 
 const POKER: readonly Line[] = [
-  edge('game', 'Game, by the ante', '7.2', '8.1:ante', '8.1:bet', '9.2'),
+  edge('game', 'Game, by the ante', '7.2', '8.1:bet', '9.2'),
   { wager: 'elementOfRisk', name: 'Element of risk', reads: 'part', clauses: ['7.2', '8.1:bet'] },
   { wager: 'betFrequency', name: 'How often to bet', reads: 'part', clauses: ['7.2', '9.2'] },
   edge('jackpot', 'Jackpot wager at this meter', '11.1(a)', '11.1(b)', '11.1(c)', '11.1(d)', '11.1(e)'),
@@ -120,11 +120,11 @@ export const fractionOf = ({ reads }: Pick<Line, 'reads'>, { exact }: Figure): s
   return exact.startsWith('-') ? exact.slice(1) : exact.startsWith('0/') ? exact : `−${exact}`;
 };
 
-/** "+0.2127 points": the difference between two of the same line. */
+/** "+0.2127", in points: the difference between two of the same line. */
 export const pointsBetween = (now: number, before: number): string => {
   const points = (now - before) * 100;
   const text = signed(points);
-  return `${Number(points.toFixed(PLACES)) > 0 ? '+' : ''}${text} points`;
+  return `${Number(points.toFixed(PLACES)) > 0 ? '+' : ''}${text}`;
 };
 
 /** "2018 (b)", "House rules": a column of the comparison. */
