@@ -14,11 +14,7 @@ export interface Shown {
 
 type Row = readonly string[];
 
-/** One value of a line; what a spreadsheet would take for a formula stays text. */
-const quoted = (text: string): string => {
-  const safe = /^[=@+]/.test(text) || (/^-/.test(text) && Number.isNaN(Number(text))) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const wagerRows = ({ columns }: Shown): readonly Row[] => [
   ['rules', 'asked', 'figure', 'ev', 'exact', 'exactness'],
