@@ -147,11 +147,12 @@ export const DealingPanel = ({
           {!isSeed(seed) && <small>A whole number up to {count(SEED_MAX)}.</small>}
         </label>
         {state === 'busy' ? (
-          <button type="button" className="button" onClick={work.cancel}>
+          // A button of its own: one that turned into the other while it is pressed would deal anew.
+          <button key="cancel" type="button" className="button" onClick={work.cancel}>
             Cancel
           </button>
         ) : (
-          <button type="submit" className="button" disabled={!isSeed(seed)}>
+          <button key="deal" type="submit" className="button" disabled={!isSeed(seed)}>
             Deal
           </button>
         )}

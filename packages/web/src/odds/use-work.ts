@@ -7,8 +7,14 @@ import type { Task, Told } from './work.ts';
 /** Begins a task beside the page; what is returned ends it. */
 const begin = (task: Task, hear: (told: Told) => void): (() => void) => {
   const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
-  const end = (): void => worker.terminate();
+  // What was on its way when the worker was ended is not heard any more.
+  let ended = false;
+  const end = (): void => {
+    ended = true;
+    worker.terminate();
+  };
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (ended) return;
     hear(data);
     if ('done' in data || 'failed' in data) end();
   });
