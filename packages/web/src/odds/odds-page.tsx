@@ -10,6 +10,7 @@ import { useKeys } from '../shell/use-keys.ts';
 import { type Case, caseOf, keyOf, outsideOf, type Refused, refusalsOf, valueIn } from './case.ts';
 import { controlsOf, DISPLAYED_USUAL, METER_USUAL, ODDS_RULEBOOKS } from './controls.ts';
 import { DealingPanel } from './dealing-panel.tsx';
+import { DecksPanel } from './decks-panel.tsx';
 import { EdgesTable } from './edges-table.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import { commandOf, csvOf, download, jsonOf } from './export.ts';
@@ -24,6 +25,7 @@ import {
   caseWords,
   columnsWith,
   EXACTNESS,
+  gameOf,
   linesOf,
   percent,
   pointsBetween,
@@ -258,6 +260,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
           worth={Number(solved.wagers.jackpot?.ev)}
         />
       )}
+      {gameOf(rulebook) === 'blackjack' && <DecksPanel asked={asked} />}
       {refused.length === 0 && <DealingPanel asked={asked} work={work} />}
       <HowExact />
     </>
