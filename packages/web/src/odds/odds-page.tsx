@@ -15,11 +15,14 @@ import { EdgesTable } from './edges-table.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import { commandOf, csvOf, download, jsonOf } from './export.ts';
 import { JackpotPanel } from './jackpot-panel.tsx';
+import './edges.css';
+import './strategy.css';
+import './beside.css';
 import './odds.css';
 import { BaccaratOutcomes, PokerBoundary } from './outcomes.tsx';
 import type { Solved } from './solve.ts';
 import { StrategyTable } from './strategy-table.tsx';
-import { type Solving, useDealing, useSolving } from './use-work.ts';
+import { type DealingWork, type Solving, useDealing, useSolving } from './use-work.ts';
 import { WhatIf } from './what-if.tsx';
 import {
   caseWords,
@@ -177,8 +180,62 @@ const HowExact = (): ReactElement => (
 const mustDrawBelow = (asked: Case): number =>
   asked.values.mustDraw === 'no' ? 0 : actBlackjack2018.parameters['9.2(b)'].hardMin;
 
+interface BesideProps {
+  readonly asked: Case;
+  readonly shown: HeadProps['shown'];
+  readonly work: DealingWork;
+  readonly isRefused: boolean;
+}
+
+/** The side column: what is drawn, and rounds to be dealt. */
+const Beside = ({ asked, shown, work, isRefused }: BesideProps): ReactElement => {
+  const dollarsIn = (id: string, usual: number): number =>
+    Number(valueIn(shown?.of ?? asked, { id, usual: String(usual) }));
+  return (
+    <>
+      {shown?.solved.jackpot !== undefined && (
+        <JackpotPanel
+          jackpot={shown.solved.jackpot}
+          meter={dollarsIn('meter', METER_USUAL)}
+          displayed={dollarsIn('displayed', DISPLAYED_USUAL)}
+          worth={Number(shown.solved.wagers.jackpot?.ev)}
+        />
+      )}
+      {gameOf(asked.rulebook) === 'blackjack' && <DecksPanel asked={asked} />}
+      {!isRefused && <DealingPanel asked={asked} work={work} />}
+      <HowExact />
+    </>
+  );
+};
+
+type Deeds = Readonly<Record<'onReset' | 'onCopy' | 'onCsv' | 'onJson', () => unknown>>;
+
+const Acts = ({
+  onCsv,
+  onJson,
+  onCopy,
+  hasCommand,
+}: Deeds & { readonly hasCommand: boolean }): ReactElement => (
+  <p className="odds-acts">
+    <button type="button" className="button" onClick={onCsv}>
+      Export CSV <KeyCap of="X" />
+    </button>
+    <button type="button" className="button" onClick={onJson}>
+      Export JSON <KeyCap of="J" />
+    </button>
+    <button type="button" className="button" onClick={() => window.print()}>
+      Print <KeyCap of="P" />
+    </button>
+    {hasCommand && (
+      <button type="button" className="button" onClick={onCopy}>
+        Copy as command <KeyCap of="C" />
+      </button>
+    )}
+  </p>
+);
+
 /** The keys of the page, from within it: they come before those of its frame. */
-const OddsKeys = (keys: Readonly<Record<'onReset' | 'onCopy' | 'onCsv' | 'onJson', () => unknown>>): null => {
+const OddsKeys = (keys: Deeds): null => {
   useKeys({
     '0': keys.onReset,
     c: keys.onCopy,
@@ -248,23 +305,6 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
   };
   const before = keyOf(asked) === keyOf(written) ? undefined : solving.solvedOf(written);
   const solved = shown?.solved;
-  const dollarsIn = (id: string, usual: number): number =>
-    Number(valueIn(shown?.of ?? asked, { id, usual: String(usual) }));
-  const side = (
-    <>
-      {solved?.jackpot !== undefined && (
-        <JackpotPanel
-          jackpot={solved.jackpot}
-          meter={dollarsIn('meter', METER_USUAL)}
-          displayed={dollarsIn('displayed', DISPLAYED_USUAL)}
-          worth={Number(solved.wagers.jackpot?.ev)}
-        />
-      )}
-      {gameOf(rulebook) === 'blackjack' && <DecksPanel asked={asked} />}
-      {refused.length === 0 && <DealingPanel asked={asked} work={work} />}
-      <HowExact />
-    </>
-  );
   return (
     <ClauseGuideContext value={guide}>
       <PageShell
@@ -276,7 +316,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
         keys={KEYS}
         status={copied !== '' && copied === command ? `Copied: ${command}` : (command ?? '')}
         rail={<WhatIf asked={typed} onSet={set} onReset={reset} />}
-        side={side}
+        side={<Beside {...{ asked, shown, work }} isRefused={refused.length > 0} />}
       >
         <OddsKeys {...deeds} />
         <Head {...{ asked, written, shown }} solvedOf={solving.solvedOf} />
@@ -291,22 +331,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
           )}
           {solved?.counts !== undefined && <BaccaratOutcomes counts={solved.counts} />}
           {solved?.boundary !== undefined && <PokerBoundary boundary={solved.boundary} />}
-          <p className="odds-acts">
-            <button type="button" className="button" onClick={deeds.onCsv}>
-              Export CSV <KeyCap of="X" />
-            </button>
-            <button type="button" className="button" onClick={deeds.onJson}>
-              Export JSON <KeyCap of="J" />
-            </button>
-            <button type="button" className="button" onClick={() => window.print()}>
-              Print <KeyCap of="P" />
-            </button>
-            {command !== undefined && (
-              <button type="button" className="button" onClick={deeds.onCopy}>
-                Copy as command <KeyCap of="C" />
-              </button>
-            )}
-          </p>
+          <Acts {...deeds} hasCommand={command !== undefined} />
         </div>
       </PageShell>
     </ClauseGuideContext>
