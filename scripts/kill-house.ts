@@ -2,8 +2,10 @@
  * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
  * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
  *
- * They play mini baccarat at one table and blackjack at another. Now and then a supervisor has the cards of both shuffled or replaced after a restart. The shoe that was in play is then opened, and
- * `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
+ * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, and
+ * roulette at a fourth, whose every spin is opened with its number. Now and then
+ * a supervisor has the cards of the first two shuffled or replaced after a restart; the third has a deck for every
+ * round. The shoe that was in play is then opened, and `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
  * sealed before the first: the same next card came, or the run fails.
  */
 import { spawn } from 'node:child_process';
@@ -18,6 +20,7 @@ const BAIZE = fileURLToPath(new URL('../packages/cli/bin/baize.js', import.meta.
 const NAMES = ['ann', 'bo'] as const;
 const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 const SPOTS = ['main', 'main', 'pairs'] as const;
+const PLACES = ['17', '17-20', '16-17-18', '14-15-17-18', 'dozen2', 'red', 'odd'] as const;
 const SUPERVISOR = 'sam';
 const UP_MAX_MS = 5000;
 /** So many kills between two shoes that are opened. */
@@ -115,6 +118,28 @@ const TRIES: Readonly<Record<string, (patron: string) => object>> = {
       { type: 'Insure', patron, box, owner: patron, amount: 500 },
     ]);
   },
+  '3': (patron) => {
+    const box = pick([1, 2]);
+    return pick([
+      { type: 'BringChips', patron, amount: 2000 },
+      { type: 'PlaceAnte', patron, box, amount: 500 },
+      { type: 'PlaceJackpotWager', patron, box },
+      { type: 'RemoveAnte', patron },
+      { type: 'PickUpCards', patron },
+      { type: 'Bet', patron, amount: 1000 },
+      { type: 'Fold', patron },
+      { type: 'Declare', patron },
+    ]);
+  },
+  '4': (patron) =>
+    pick([
+      { type: 'BringChips', patron, amount: 1000 },
+      { type: 'PlaceWager', patron, on: pick(PLACES), amount: 500 },
+      { type: 'PlaceWager', patron, on: pick(PLACES), amount: 500 },
+      { type: 'CallWager', patron, call: 'orphelins', amount: 100 },
+      { type: 'RemoveWager', patron, on: pick(PLACES) },
+      { type: 'RepeatWagers', patron },
+    ]),
 };
 const TABLES = Object.keys(TRIES);
 
@@ -179,6 +204,7 @@ interface Verified {
   readonly rounds: number;
   readonly shoes: number;
   readonly faces: number;
+  readonly spins: number;
 }
 
 const verify = (folder: string): Promise<Verified> =>
@@ -201,7 +227,7 @@ const times = Number(values.times);
 const folder = mkdtempSync(join(tmpdir(), 'baize-kill-'));
 let acknowledged = 0;
 let slowest = 0;
-let last: Verified = { ok: true, rounds: 0, shoes: 0, faces: 0 };
+let last: Verified = { ok: true, rounds: 0, shoes: 0, faces: 0, spins: 0 };
 const faults: string[] = [];
 for (let time = 1; time <= times && faults.length === 0; time += 1) {
   const house = await start(folder);
@@ -220,14 +246,17 @@ for (let time = 1; time <= times && faults.length === 0; time += 1) {
   if (!last.ok) faults.push(`kill ${time}: baize verify ${folder} finds something`);
   acknowledged += sent.length;
   process.stdout.write(
-    `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled; ${last.shoes} shoes, ${last.faces} faces; slowest start ${Math.round(slowest)} ms `,
+    `\rkill ${time} of ${times}: ${acknowledged} acknowledged commands, none lost or doubled; ${last.shoes} shoes, ${last.faces} faces, ${last.spins} spins; slowest start ${Math.round(slowest)} ms `,
   );
 }
 process.stdout.write('\n');
 if (last.faces === 0 && times >= SHOE_EVERY)
   faults.push('no shoe was opened: the next card was never checked');
+if (last.spins === 0 && times >= SHOE_EVERY) faults.push('no spin was opened: the number was never checked');
 for (const fault of faults) console.log(fault);
 console.log(`up again in ${Math.round(slowest)} ms at the most`);
-console.log(`${last.rounds} rounds; ${last.shoes} shoes opened, ${last.faces} faces as they were sealed`);
+console.log(
+  `${last.rounds} rounds; ${last.shoes} shoes opened, ${last.faces} faces and ${last.spins} spins as they were sealed`,
+);
 if (faults.length > 0) process.exitCode = 1;
 else rmSync(folder, { recursive: true, force: true });

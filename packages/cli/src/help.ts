@@ -108,12 +108,13 @@ const TOPICS = {
   },
   simulate: {
     use: 'baize simulate GAME',
-    brief: 'plays a game millions of times a second, with error bars beside the exact figures',
+    brief: 'plays a game millions of times, with error bars beside exact figures',
     does: [
       'Plays baccarat, blackjack, poker or roulette by best play from a shoe that is shuffled anew for every round,',
       'and tells what each wager brought with its standard error, how often which result came, the longest runs,',
       'and what sessions come to. What comes of a seed is the same for any number of threads: the checksum tells.',
-      'The law, the shoe and the play are asked for as with baize odds.',
+      'The law, the shoe and the play are asked for as with baize odds. baize simulate tournament tells the chance to',
+      'advance in a heat of blackjack, baccarat or roulette from chips, seat, marker and rounds left.',
     ],
     options: [
       JSON_LINE,
@@ -127,11 +128,19 @@ const TOPICS = {
       ['--session-rounds', 'rounds of a session'],
       ['--play', 'blackjack: best play by total or by cards (total)'],
       ['--method', 'baccarat: A or B (A)'],
+      ['--game --chips', 'tournament: the game, and the chips of each seat'],
+      ['--seat --marker', 'tournament: the seat asked about, and who wagers first'],
+      ['--rounds-left', 'tournament: rounds left in the heat (1)'],
+      ['--advance', 'tournament: how many advance (1)'],
+      ['--min --max', 'tournament: the limits of a wager'],
+      ['--opponents', 'tournament: minimum, maximum or chase (chase)'],
+      ['--heats', 'tournament: how many heats (20000)'],
     ],
     examples: [
       'baize simulate blackjack --rounds 100000000',
       'baize simulate baccarat --on tie --seed 7 --threads 2',
       'baize simulate roulette --on red --bankroll 50 --session-rounds 200',
+      'baize simulate tournament --chips 5000,4200,6100 --rounds-left 3 --min 100 --max 2000',
     ],
   },
   tournament: {

@@ -47,8 +47,11 @@ describe('what it does not know', () => {
     [['-'], 'there is no command -: baize --help lists the commands'],
     [['\u001b[2Jx'], 'there is no command \\u001b[2Jx: baize --help lists the commands'],
     [['odds'], 'say which game: baize odds GAME, one of baccarat, blackjack, poker, roulette'],
-    [['simulate'], 'say which game: baize simulate GAME, one of baccarat, blackjack, poker, roulette'],
-    [['verify'], 'say which: baize verify DATA-FOLDER or SHOE-FILE'],
+    [
+      ['simulate'],
+      'say which game: baize simulate GAME, one of baccarat, blackjack, poker, roulette, tournament',
+    ],
+    [['verify'], 'say which: baize verify DATA-FOLDER, SHOE-FILE or SPIN-FILE'],
     [['verify', 'nowhere.at.all'], 'there is nothing at nowhere.at.all'],
     [['open', '--port', 'x'], '--port is a number from 0 to 65535, not x'],
     [['open', '--prot', '1'], 'open has no option --prot: did you mean --port?'],

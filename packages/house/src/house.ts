@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
+import { sealedSpins } from './chance/spins.ts';
 import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
@@ -85,9 +86,10 @@ const houseOver = async (
   );
   const vault = openVault(folder, chance);
   const shoes = shoesByRulebook(chance, vault);
+  const spins = sealedSpins(chance, vault);
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
-  const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, between }));
+  const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, spins, between }));
   const registry = await openRegistry(store, clock.now, chance);
   const tournaments = openDesk(store, clock, {
     ballots: openBallots(chance, vault),

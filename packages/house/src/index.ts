@@ -1,6 +1,8 @@
 export { systemChance } from './chance/source.ts';
 export { VaultFailure } from './chance/vault.ts';
 export { type PublishedShoe, type Verdict, verifyShoe } from './chance/verify.ts';
+export { type PublishedSpin, type SpinVerdict, verifySpin } from './chance/verify-spin.ts';
+export { seatBots } from './desk/bots.ts';
 export {
   DEMO_PASSWORD,
   DEMO_PEOPLE,

@@ -45,6 +45,8 @@ export {
   type Share,
   sessionFigures,
 } from './simulate/figures.ts';
+export { chanceToAdvance, type Heat, heatTable } from './simulate/heat/heat.ts';
+export { type Limits, POLICIES, type Policy } from './simulate/heat/policy.ts';
 export type { Pays as PaysByOutcome } from './simulate/pays.ts';
 export { type PokerPlan, type PokerSetting, pokerPlan } from './simulate/poker/plan.ts';
 export { type RoulettePlan, roulettePlan } from './simulate/roulette.ts';

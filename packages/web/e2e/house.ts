@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { WEB } from './built.ts';
 
 const BAIZE = fileURLToPath(new URL('../../cli/bin/baize.js', import.meta.url));
-const WEB = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningHouse {
   readonly address: string;
@@ -17,7 +16,6 @@ export interface RunningHouse {
 
 /** The real house as its users open it, over a folder of its own, dealing fast. */
 export const openHouse = async (pace: string): Promise<RunningHouse> => {
-  await build({ root: WEB, logLevel: 'error' });
   if (!existsSync(join(WEB, 'dist', 'index.html'))) throw new Error('the pages were not built');
   const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
   const args = [BAIZE, 'open', '--demo', '--json', '--port', '0', '--pace', pace, '--data', folder];

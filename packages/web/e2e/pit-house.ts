@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Command } from '@baize/engine';
 import {
   buildServer,
@@ -14,9 +13,7 @@ import {
   passwords,
   systemChance,
 } from '@baize/house';
-import { build } from 'vite';
-
-const WEB = fileURLToPath(new URL('..', import.meta.url));
+import { WEB } from './built.ts';
 
 export interface PitHouse {
   readonly house: House;
@@ -71,7 +68,6 @@ export const openFurther = async ({ floor }: House, further: Further): Promise<v
 
 /** A house in this very process, so that a test can open the tables that it needs. */
 export const openPitHouse = async (): Promise<PitHouse> => {
-  await build({ root: WEB, logLevel: 'error' });
   const folder = mkdtempSync(join(tmpdir(), 'baize-pit-'));
   const house = await openHouse(folder);
   await makeOwner(house);

@@ -1,6 +1,6 @@
-import { rulesOf } from '@baize/engine';
+import { type BaccaratRules, rulesOf } from '@baize/engine';
 import { BACCARAT_CARDS_MIN, baccaratOdds } from '@baize/odds';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat, type Rulebook } from '@baize/rulebooks';
 import { type Answer, percent, wagerCsv, wagerSheet } from './answer.ts';
 import { type Asked, oneOf, shoeJson, shoeOf, textOf } from './asked.ts';
 import { changedLaw, rulebookFor } from './law.ts';
@@ -20,14 +20,22 @@ const CHANCES = {
   sixCards: 'six cards',
 } as const;
 
+/** The rulebook that is asked for, and its rules with the numbers that are asked for. */
+export const baccaratRulesFor = (
+  asked: Asked,
+): { readonly book: Rulebook; readonly rules: BaccaratRules } => {
+  const book = rulebookFor('baccarat', textOf(asked, 'rulebook'), actMiniBaccarat2016.edition.id);
+  const rules = rulesOf(book.edition.id === houseBaccarat.edition.id ? houseBaccarat : actMiniBaccarat2016);
+  return { book, rules: { ...rules, law: changedLaw(rules.law, textOf(asked, 'set')) } };
+};
+
 /** Every wager of mini baccarat, from decks or from what remains of a shoe. */
 export const baccaratAnswer = (asked: Asked): Answer => {
-  const book = rulebookFor('baccarat', textOf(asked, 'rulebook'), actMiniBaccarat2016.edition.id);
-  const law = changedLaw(actMiniBaccarat2016.parameters, textOf(asked, 'set'));
+  const { book, rules } = baccaratRulesFor(asked);
   const shoe = shoeOf(asked, BACCARAT_CARDS_MIN);
   const method = oneOf(asked, 'method', ['A', 'B']);
   const pairs = oneOf(asked, 'pairs', ['perfect', 'canberra']);
-  const odds = baccaratOdds({ ...rulesOf(actMiniBaccarat2016), law }, shoe);
+  const odds = baccaratOdds(rules, shoe);
   const { total } = odds.counts;
   const isAsked = (wager: string): boolean =>
     (method === undefined || !wager.startsWith('banker:') || wager === `banker:${method}`) &&

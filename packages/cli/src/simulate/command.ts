@@ -4,6 +4,7 @@ import { type ArgsDef, defineCommand } from 'citty';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BadInput } from '../failure.ts';
 import { nearest } from '../nearest.ts';
+import type { Answer } from '../odds/answer.ts';
 import { type Asked, textOf, wholeOf } from '../odds/asked.ts';
 import { printAnswer, printCsv } from '../odds/print.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
@@ -14,6 +15,7 @@ import { type Checkpoint, loadCheckpoint, saveCheckpoint } from './checkpoint.ts
 import { GAMES, type Planned } from './plans.ts';
 import { progressLine, progressOn } from './progress.ts';
 import { atStart, type Progress, simulate } from './threads.ts';
+import { HEAT_OPTIONS, tournamentAnswer } from './tournament.ts';
 
 const ARGS = {
   json: JSON_OPTION,
@@ -38,6 +40,16 @@ const ARGS = {
   'max-payout': { type: 'string', description: 'what a bet wins at most' },
   'jackpot-wager': { type: 'string', description: 'the displayed jackpot wager' },
   pool: { type: 'string', description: 'the meter' },
+  game: { type: 'string', description: 'the game of a heat' },
+  chips: { type: 'string', description: 'the chips of each seat' },
+  seat: { type: 'string', description: 'the seat that is asked about' },
+  marker: { type: 'string', description: 'the seat that wagers first' },
+  'rounds-left': { type: 'string', description: 'rounds left in the heat' },
+  advance: { type: 'string', description: 'how many advance' },
+  min: { type: 'string', description: 'the smallest wager' },
+  max: { type: 'string', description: 'the largest wager' },
+  opponents: { type: 'string', description: 'how the others wager' },
+  heats: { type: 'string', description: 'how many heats' },
 } as const satisfies ArgsDef;
 
 /** citty gives `--max-payout` a second time as `maxPayout`: that is nobody's option. */
@@ -53,13 +65,16 @@ const ROUNDS_MAX = 1_000_000_000_000;
 const SESSION_MAX = 1_000_000;
 const THREADS_MAX = 256;
 
+const TOURNAMENT = 'tournament';
+const NAMES = [...Object.keys(GAMES), TOURNAMENT];
+
 const gameNamed = (names: readonly string[]): string => {
   const [name, ...more] = names;
-  const all = Object.keys(GAMES).join(', ');
+  const all = NAMES.join(', ');
   if (name === undefined || more.length > 0)
     throw new BadInput(`say which game: baize simulate GAME, one of ${all}`);
-  if (Object.hasOwn(GAMES, name)) return name;
-  const [near] = nearest(name, Object.keys(GAMES), 1);
+  if (NAMES.includes(name)) return name;
+  const [near] = nearest(name, NAMES, 1);
   throw new BadInput(
     `${harmless(name)} cannot be simulated: ${near === undefined ? `there are ${all}` : `did you mean ${near}?`}`,
   );
@@ -140,6 +155,27 @@ const watch = (work: Work, start: Checkpoint, file: string | undefined) => {
   };
 };
 
+const print = async (asked: Asked, answer: Answer): Promise<void> => {
+  if (asked.json === true) await sayJson(answer.json);
+  else
+    await say(asked.csv === true ? printCsv(answer.csv) : printAnswer(answer, screenColors(), screenWidth()));
+};
+
+const PLAIN = ['_', 'json', 'csv', 'seed'];
+
+/** The chance to advance in a heat, with the options of its game. */
+const tournament = async (asked: Asked): Promise<void> => {
+  const game = GAMES[textOf(asked, 'game') ?? 'blackjack'];
+  const options = [...HEAT_OPTIONS, ...(game?.options ?? []).filter((option) => option !== 'on')];
+  const foreign = Object.keys(asked).find(
+    (option) => asked[option] !== undefined && ![...PLAIN, ...options].includes(option),
+  );
+  if (foreign !== undefined) throw new BadInput(`simulate tournament takes no --${foreign}`);
+  const before = process.cpuUsage();
+  const answer = tournamentAnswer(asked);
+  await print(asked, { ...answer, json: { ...answer.json, cpuSeconds: cpuSecondsSince(before) } });
+};
+
 /** Simulation with error bars: twins of the games, as many rounds as wanted, the same for any number of threads. */
 export const simulateCommand = defineCommand({
   meta: { name: 'simulate' },
@@ -149,6 +185,7 @@ export const simulateCommand = defineCommand({
     refuseUnknown('simulate', asked, ARGS);
     if (args.json && args.csv) throw new BadInput('--json and --csv exclude each other: choose one');
     const name = gameNamed(args._);
+    if (name === TOURNAMENT) return tournament(asked);
     const game = GAMES[name] as (typeof GAMES)[string];
     refuseForeign(name, game.options, asked);
     const threads = wholeOf(asked, 'threads', 1, THREADS_MAX) ?? availableParallelism();
@@ -161,8 +198,6 @@ export const simulateCommand = defineCommand({
     const watching = watch(work, start, file);
     const result = await simulate(work, threads, start.progress, watching.tell);
     watching.done();
-    const answer = simulationAnswer(planned, work, result, { cpuSeconds: watching.spent(), threads });
-    if (args.json) await sayJson(answer.json);
-    else await say(args.csv ? printCsv(answer.csv) : printAnswer(answer, screenColors(), screenWidth()));
+    await print(asked, simulationAnswer(planned, work, result, { cpuSeconds: watching.spent(), threads }));
   },
 });

@@ -1,4 +1,4 @@
-import { placeOn, rouletteRulesOf, rulesOf } from '@baize/engine';
+import { placeOn, rouletteRulesOf } from '@baize/engine';
 import {
   type AnyPlan,
   BACCARAT_CARDS_MIN,
@@ -8,9 +8,10 @@ import {
   pokerPlan,
   roulettePlan,
 } from '@baize/odds';
-import { actBlackjack2018, actCanberraPoker2023, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
+import { actBlackjack2018, actCanberraPoker2023, houseRoulette } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
 import { type Asked, oneOf, shoeOf, textOf, wholeOf } from '../odds/asked.ts';
+import { baccaratRulesFor } from '../odds/baccarat.ts';
 import { lawFor, refuseDecks } from '../odds/blackjack.ts';
 import { changedLaw, rulebookFor } from '../odds/law.ts';
 import { DISPLAYED_USUAL, maxPayoutOf, rulesFor } from '../odds/poker.ts';
@@ -40,12 +41,11 @@ const chosen = (asked: Asked, plan: AnyPlan, usual: string): string => {
 };
 
 const baccarat = (asked: Asked): Planned => {
-  const book = rulebookFor('baccarat', textOf(asked, 'rulebook'), actMiniBaccarat2016.edition.id);
-  const law = changedLaw(actMiniBaccarat2016.parameters, textOf(asked, 'set'));
+  const { book, rules } = baccaratRulesFor(asked);
   const method = oneOf(asked, 'method', ['A', 'B']) ?? 'A';
-  const plan = baccaratPlan({ ...rulesOf(actMiniBaccarat2016), law }, shoeOf(asked, BACCARAT_CARDS_MIN));
+  const plan = baccaratPlan(rules, shoeOf(asked, BACCARAT_CARDS_MIN));
   return {
-    title: `Mini baccarat by ${book.edition.title}`,
+    title: `Baccarat by ${book.edition.title}`,
     rulebook: book.edition.id,
     plan,
     on: chosen(asked, plan, `banker:${method}`),

@@ -1,5 +1,13 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { type PublishedShoe, readBundle, type Verdict, verifyShoe } from '@baize/house';
+import {
+  type PublishedShoe,
+  type PublishedSpin,
+  readBundle,
+  type SpinVerdict,
+  type Verdict,
+  verifyShoe,
+  verifySpin,
+} from '@baize/house';
 import { BadInput } from '../failure.ts';
 import { harmless } from '../text.ts';
 
@@ -19,24 +27,58 @@ export const isStore = (path: string): boolean => {
   }
 };
 
-export interface CheckedBundle {
-  readonly shoe: PublishedShoe;
-  readonly verdict: Verdict;
-}
+export type CheckedBundle =
+  | { readonly of: 'shoe'; readonly shoe: PublishedShoe; readonly verdict: Verdict }
+  | { readonly of: 'spin'; readonly spin: PublishedSpin; readonly verdict: SpinVerdict };
 
-/** Checks an opened shoe that was handed out as a file: it needs nothing else. */
+/** Checks an opened shoe or spin that was handed out as a file: it needs nothing else. */
 export const checkBundle = (path: string): CheckedBundle => {
   if (statSync(path).size > BUNDLE_MAX_BYTES)
     throw new BadInput(`${harmless(path)} is too long for an opened shoe, and is no store`);
   const read = readBundle(readFileSync(path, 'utf8'));
   if (!read.ok)
     throw new BadInput(`${harmless(path)} is neither a store nor an opened shoe: ${harmless(read.detail)}`);
-  return { shoe: read.shoe, verdict: verifyShoe(read.shoe) };
+  return read.of === 'shoe'
+    ? { of: 'shoe', shoe: read.shoe, verdict: verifyShoe(read.shoe) }
+    : { of: 'spin', spin: read.spin, verdict: verifySpin(read.spin) };
 };
 
-export const printBundle = ({ shoe, verdict }: CheckedBundle): string => {
-  const which = harmless(`Shoe ${shoe.shoe} of table ${shoe.table} (${shoe.rulebook}, ${shoe.decks} decks)`);
-  return verdict.ok
-    ? `${which} was dealt as it was sealed: ${verdict.faces} of ${shoe.dealt.length} cards were seen, and every one of them is right.`
-    : `${which}: ${harmless(verdict.fault.detail)}`;
+const nameOf = (checked: CheckedBundle): string => {
+  if (checked.of === 'shoe') {
+    const { shoe, table, rulebook, decks } = checked.shoe;
+    return `Shoe ${shoe} of table ${table} (${rulebook}, ${decks} decks)`;
+  }
+  const { spin, table, rulebook, pockets } = checked.spin;
+  return `Spin ${spin} of table ${table} (${rulebook}, ${pockets} pockets)`;
+};
+
+/** What a spin came to, and what each no spin before it passed over. */
+const spunWords = (balls: PublishedSpin['balls'], numbers: readonly number[]): string => {
+  if (balls.length === 0) return 'was sealed and never spun.';
+  const passed = numbers.filter((_, at) => balls[at] === null);
+  const number = balls.at(-1) ?? null;
+  const came = number === null ? 'came to no number' : `came to ${number}, as it was sealed`;
+  return `${came}${passed.length === 0 ? '' : `; ${passed.join(', ')} would have been the number of what was no spin`}.`;
+};
+
+export const printBundle = (checked: CheckedBundle): string => {
+  const which = harmless(nameOf(checked));
+  if (!checked.verdict.ok) return `${which}: ${harmless(checked.verdict.fault.detail)}`;
+  return checked.of === 'shoe'
+    ? `${which} was dealt as it was sealed: ${checked.verdict.faces} of ${checked.shoe.dealt.length} cards were seen, and every one of them is right.`
+    : `${which} ${spunWords(checked.spin.balls, checked.verdict.numbers)}`;
+};
+
+/** The same for programs. */
+export const bundleJson = (checked: CheckedBundle): object => {
+  const { verdict } = checked;
+  const findings = verdict.ok ? [] : [verdict.fault];
+  if (checked.of === 'shoe') {
+    const { table, rulebook, shoe } = checked.shoe;
+    const faces = checked.verdict.ok ? checked.verdict.faces : 0;
+    return { ok: verdict.ok, table, rulebook, shoe, faces, findings };
+  }
+  const { table, rulebook, spin, balls } = checked.spin;
+  const numbers = checked.verdict.ok ? checked.verdict.numbers : [];
+  return { ok: verdict.ok, table, rulebook, spin, balls, numbers, findings };
 };

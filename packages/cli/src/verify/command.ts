@@ -6,7 +6,7 @@ import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
 import { say, sayJson } from '../terminal.ts';
 import { harmless } from '../text.ts';
-import { type CheckedBundle, checkBundle, isStore, printBundle } from './bundle.ts';
+import { bundleJson, type CheckedBundle, checkBundle, isStore, printBundle } from './bundle.ts';
 
 const ARGS = { json: JSON_OPTION } as const satisfies ArgsDef;
 
@@ -36,25 +36,20 @@ const auditAt = async (file: string): Promise<Audit> => {
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-const printAudit = ({ tables, rounds, shoes, faces, jackpots, findings }: Audit): string =>
+const printAudit = ({ tables, rounds, shoes, faces, spins, jackpots, findings }: Audit): string =>
   [
-    `${count(tables, 'table')} replayed, ${count(rounds, 'round')}; ${count(shoes, 'opened shoe')} checked, ${count(faces, 'card')} compared${jackpots === 0 ? '' : `; ${count(jackpots, 'jackpot')} worked out again`}.`,
+    `${count(tables, 'table')} replayed, ${count(rounds, 'round')}; ${count(shoes, 'opened shoe')} checked, ${count(faces, 'card')} compared${spins === 0 ? '' : `; ${count(spins, 'spin')} checked`}${jackpots === 0 ? '' : `; ${count(jackpots, 'jackpot')} worked out again`}.`,
     ...(findings.length === 0
       ? ['Chains, ledger, chips and shoes hold.']
       : findings.map(({ where, what }) => `${where}: ${what}`)),
   ].join('\n');
 
 const verifyBundle = async (checked: CheckedBundle, json: boolean): Promise<void> => {
-  const { shoe, verdict } = checked;
-  const { table, rulebook, shoe: number } = shoe;
-  const found = verdict.ok ? { faces: verdict.faces, findings: [] } : { faces: 0, findings: [verdict.fault] };
-  await (json
-    ? sayJson({ ok: verdict.ok, table, rulebook, shoe: number, ...found })
-    : say(printBundle(checked)));
-  if (!verdict.ok) process.exitCode = 1;
+  await (json ? sayJson(bundleJson(checked)) : say(printBundle(checked)));
+  if (!checked.verdict.ok) process.exitCode = 1;
 };
 
-/** Checks a house's record offline: chains, replay, chips, shoes; or one opened shoe. Exit code 1 where something does not hold. */
+/** Checks a house's record offline: chains, replay, chips, shoes, spins; or one opened shoe or spin. Exit code 1 where something does not hold. */
 export const verifyCommand = defineCommand({
   meta: { name: 'verify' },
   args: ARGS,
@@ -62,7 +57,7 @@ export const verifyCommand = defineCommand({
     refuseUnknown('verify', args, ARGS);
     const [path, ...more] = args._;
     if (path === undefined || more.length > 0)
-      throw new BadInput('say which: baize verify DATA-FOLDER or SHOE-FILE');
+      throw new BadInput('say which: baize verify DATA-FOLDER, SHOE-FILE or SPIN-FILE');
     const file = storeAt(path);
     if (!isStore(file)) return verifyBundle(checkBundle(file), args.json === true);
     const audit = await auditAt(file);

@@ -124,7 +124,8 @@ export type Command =
   | (By & { readonly type: 'CardBurnedInError'; readonly card?: Card })
   | (By & { readonly type: 'DealerCardInError'; readonly card: Card })
   | (By & { readonly type: 'CardMisplaced'; readonly card: Card })
-  | (By & { readonly type: 'Reconstruct' })
+  /** `from`: the place in the shoe of the first card that lies wrong, where others were dealt since. */
+  | (By & { readonly type: 'Reconstruct'; readonly from?: number })
   | (By & { readonly type: 'CuttingCardMissed' })
   // 14, 16: voids, breaches, disputes
   | (By & {

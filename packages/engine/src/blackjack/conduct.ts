@@ -74,6 +74,10 @@ export const conductEvolvers: Evolvers<
   ...people.evolvers,
   WagersVoided: (table, { patron, returned, reversed }) => {
     const after = undone(table, (each) => each.patron === patron, returned, reversed);
-    return withRound(after, { settled: roundOf(after).settled.filter((each) => each.patron !== patron) });
+    // What was void stays so: the round is not rebuilt from a time before it.
+    return withRound(after, {
+      trail: [],
+      settled: roundOf(after).settled.filter((each) => each.patron !== patron),
+    });
   },
 };

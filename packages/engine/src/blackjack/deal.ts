@@ -147,7 +147,13 @@ const takenBack = (table: Table): Table => {
 };
 
 export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
-  CardDealt: (table, event) => withRound(layOn(takeNext(table, event.card), event), { asking: null }),
+  CardDealt: (table, event) => {
+    const { trail, ...before } = roundOf(table);
+    return withRound(layOn(takeNext(table, event.card), event), {
+      asking: null,
+      trail: [...trail, { at: event.at, order: table.shoe.order, before }],
+    });
+  },
   CardsCollected: (table, { cards, abstained: abstainers, shoe: stage }) => {
     const round = roundOf(table);
     const { number, voidedBy } = round;

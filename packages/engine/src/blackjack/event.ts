@@ -86,7 +86,7 @@ export type Event =
         | { readonly type: 'CardBurned'; readonly card?: Card }
         | { readonly type: 'CardStrayed'; readonly at: number; readonly card?: Card }
         | { readonly type: 'CardMisplaced'; readonly at: number; readonly card: Card }
-        | { readonly type: 'HandsReconstructed' }
+        | { readonly type: 'HandsReconstructed'; readonly from?: number }
         | {
             readonly type: 'RoundVoided';
             readonly round: number;

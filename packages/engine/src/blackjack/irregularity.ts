@@ -5,6 +5,7 @@ import { type Acts, type Evolvers, FLOOR, SUPERVISOR } from './act.ts';
 import { roundOf, withRound } from './chips.ts';
 import { cuttingCard } from './cutting-card.ts';
 import { refuseFace } from './deal.ts';
+import { inFront, offerRebuilding, rebuilt, refuseRebuilding } from './rebuild.ts';
 import { type BlackjackRules, type Canon, type Refusal, refuse } from './rules.ts';
 import { withCards, withShoe } from './shoe.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
@@ -137,9 +138,17 @@ export const irregularityActs: Acts<
   /** [14.4] The misplaced cards go, in the order in which they left the shoe, where the next cards belong. */
   Reconstruct: {
     who: SUPERVISOR,
-    refuse: (rules, table) => refuseUnlessNext(rules, table, 'reconstruct'),
-    events: (rules, _table) => [{ type: 'HandsReconstructed', by: rules.cite('14.4') }],
-    offer: (rules, _table, actor) => [{ command: { type: 'Reconstruct', actor }, by: rules.cite('14.4') }],
+    refuse: (rules, table, { from }) =>
+      from === undefined
+        ? refuseUnlessNext(rules, table, 'reconstruct')
+        : refuseRebuilding(rules, table, from),
+    events: (rules, _table, { from }) => [
+      { type: 'HandsReconstructed', ...(from === undefined ? {} : { from }), by: rules.cite('14.4') },
+    ],
+    offer: (rules, table, actor) => [
+      { command: { type: 'Reconstruct', actor }, by: rules.cite('14.4') },
+      ...offerRebuilding(rules, table, actor),
+    ],
   },
 };
 
@@ -159,8 +168,6 @@ export const irregularityEvolvers: Evolvers<
       withCards(table, (cards) => see(take(cards, 1), card)),
       { misplaced: [...roundOf(table).misplaced, { at, card }] },
     ),
-  HandsReconstructed: (table) =>
-    withRound(withShoe(table, { front: [...roundOf(table).misplaced, ...table.shoe.front] }), {
-      misplaced: [],
-    }),
+  HandsReconstructed: (table, { from }) =>
+    from === undefined ? inFront(table, roundOf(table).misplaced) : rebuilt(table, from),
 };

@@ -174,7 +174,16 @@ export interface Asking {
 /** The time for insurance: each on his own wager, then others on what was left uninsured, then no more. */
 export type InsuranceStage = 'own' | 'others' | 'closed';
 
+/** [14.4] The round as it was before a card was dealt in it, and the order that the card came from. */
+interface Turn {
+  readonly at: number;
+  readonly order: number;
+  readonly before: Omit<Round, 'trail'>;
+}
+
 export interface Round {
+  /** Every card dealt in the round so far, so that it can be rebuilt from any of them. */
+  readonly trail: readonly Turn[];
   readonly number: number;
   readonly stage: 'betting' | 'dealing' | 'done';
   readonly boxes: readonly Box[];

@@ -196,6 +196,7 @@ export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
 
 /** A round before its first card. */
 const newRound = (number: number): Round => ({
+  trail: [],
   number,
   stage: 'betting',
   boxes: [],

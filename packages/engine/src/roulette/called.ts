@@ -1,5 +1,5 @@
 import { forPatron, PATRONS_ACT } from '../core/act.ts';
-import type { Cents } from '../core/money.ts';
+import { type Cents, dollars } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts } from './act.ts';
 import { CALLS, type Call } from './command.ts';
@@ -38,7 +38,7 @@ const several = (
     if (event.returned > 0)
       return {
         events: [],
-        refusal: refuse(whole, `on ${place.on} no more than ${event.stake} could be added`),
+        refusal: refuse(whole, `on ${place.on} no more than ${dollars(event.stake)} could be added`),
       };
     after = lay(after, event);
     events.push(event);

@@ -1,5 +1,5 @@
 import { forPatron, PATRONS_ACT } from '../core/act.ts';
-import { isAmount } from '../core/money.ts';
+import { dollars, isAmount } from '../core/money.ts';
 import { type Patron, patrons, STRANGER } from '../core/patrons.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { isBetweenRounds, issueOf, patronOf, wagersBy, withPatron } from './chips.ts';
@@ -37,7 +37,7 @@ const refuseColour = (table: Table, patron: string, { colour, value }: Issue): R
   if (!Number.isInteger(colour) || colour < 1 || colour > colours)
     return refuse('4.2', `there are colours 1 to ${colours}`);
   if (!isAmount(value) || value % table.sign.chip !== 0)
-    return refuse('4.2', `a chip is worth a multiple of the smallest, ${table.sign.chip}`);
+    return refuse('4.2', `a chip is worth a multiple of the smallest, ${dollars(table.sign.chip)}`);
   if (!isAtTable(table, patron)) return refuse('4.2', `${patron} is not at the table`);
   const holder = holderOf(table, colour) ?? patron;
   if (holder !== patron) return refuse('4.2', `${holder} has colour ${colour}`);

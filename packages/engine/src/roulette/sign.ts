@@ -1,6 +1,6 @@
 import type { Decision } from '../core/game.ts';
 import { faultInLimits, type Limits } from '../core/limits.ts';
-import { isAmount } from '../core/money.ts';
+import { dollars, isAmount } from '../core/money.ts';
 import { notices } from '../core/notices.ts';
 import { noSeats } from '../core/seating.ts';
 import type { Acts } from './act.ts';
@@ -47,7 +47,10 @@ const refuseSign = ({ inside, outside, perSpin, chip }: Sign): Refusal | undefin
     const fault = faultInLimits(limits);
     if (fault !== undefined) return refuse('3.1', `${where}: ${fault}`);
     if (limits.multiple % chip !== 0)
-      return refuse('3.3', `${where}: multiples of ${limits.multiple} are not made of chips of ${chip}`);
+      return refuse(
+        '3.3',
+        `${where}: multiples of ${dollars(limits.multiple)} are not made of chips of ${dollars(chip)}`,
+      );
   }
   return isAmount(perSpin)
     ? undefined

@@ -101,6 +101,14 @@ describe('no spin', () => {
     expect(refusedBy(spinning, { ...noSpin('turns'), cause: 'bad luck' } as unknown as Command)).toBe('7.1');
   });
 
+  clause('7.1', 'the supervisor calls it too, and a player does not', () => {
+    const spinning = after(laid(), noMoreBets);
+    const as = (actor: Command['actor']): Command => ({ ...noSpin('object'), actor });
+    expect(after(spinning, as({ role: 'supervisor' })).round?.noSpins).toBe(1);
+    expect(offered(spinning, { role: 'supervisor' }, 'CallNoSpin')).toHaveLength(6);
+    expect(refusedBy(spinning, as({ role: 'patron', patron: 'P1' }))).toBe('A:Game Supervisor');
+  });
+
   clause('7.2', 'wagers lie as they lay, may be changed, and the spin does not count', () => {
     const table = after(laid(), noMoreBets, noSpin('ballOut'));
     expect(wagers(table)).toEqual(['P1 red 500', 'P2 17 500']);

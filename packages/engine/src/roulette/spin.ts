@@ -1,4 +1,5 @@
-import { DEALER } from '../core/act.ts';
+import { DEALER, FLOOR } from '../core/act.ts';
+import { dollars } from '../core/money.ts';
 import { isSeated, seated } from '../core/seating.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { netsOf, patronOf, roundOf, wagersOf, withPatron, withRound } from './chips.ts';
@@ -39,7 +40,7 @@ const refuseClosing = (table: Table): Refusal | undefined => {
   if (wagers.length === 0) return refuse('6.3', 'no wager lies on the layout');
   return wagers.some(({ patron }) => reaches(table, patron))
     ? undefined
-    : refuse('3.6', `nobody has wagered ${table.sign.perSpin}, the least for a spin`);
+    : refuse('3.6', `nobody has wagered ${dollars(table.sign.perSpin)}, the least for a spin`);
 };
 
 const short = (table: Table): readonly Wager[] => {
@@ -84,9 +85,9 @@ export const spinActs: Acts<'InviteWagers' | 'NoMoreBets' | 'AnnounceNumber' | '
     ],
   },
 
-  /** [7.1] [7.2] Before a number has been announced, and for a reason that the rules name. */
+  /** [7.1] [7.2] Before a number has been announced, by whoever of the staff sees it, and for a reason that the rules name. */
   CallNoSpin: {
-    who: DEALER,
+    who: FLOOR,
     refuse: (_rules, table, { cause }) => {
       if (!NO_SPINS.includes(cause)) return refuse('7.1', `no spin is called for ${NO_SPINS.join(', ')}`);
       return nextStep(table).do === 'spin'

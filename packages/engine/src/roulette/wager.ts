@@ -1,7 +1,7 @@
 import { forPatron, PATRONS_ACT } from '../core/act.ts';
 import type { Actor, Choice, Option } from '../core/game.ts';
 import type { Limits } from '../core/limits.ts';
-import { type Cents, isAmount } from '../core/money.ts';
+import { type Cents, dollars, isAmount } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { giveBack, issueOf, patronOf, roundOf, wagerOn, wagersBy, withPatron, withRound } from './chips.ts';
@@ -68,16 +68,23 @@ const refuseAmount = (table: Table, patron: string, place: Place, amount: Cents)
   const { chips } = patronOf(table, patron);
   const { chip } = table.sign;
   if (!isAmount(amount)) return refuse('4.1', 'a wager is a whole amount of chips above nothing');
-  if (amount % chip !== 0) return refuse('4.1', `the smallest chip is ${chip}`);
-  if (amount > chips) return refuse('4.1', `${patron} has chips for ${chips} at the table`);
+  if (amount % chip !== 0) return refuse('4.1', `the smallest chip is ${dollars(chip)}`);
+  if (amount > chips) return refuse('4.1', `${patron} has chips for ${dollars(chips)} at the table`);
   const { limits, laid, unit, room } = measure(table, patron, place);
   if (amount % limits.multiple !== 0)
-    return refuse('3.3', `wagers on ${place.on} are made in multiples of ${limits.multiple}`);
+    return refuse('3.3', `wagers on ${place.on} are made in multiples of ${dollars(limits.multiple)}`);
   if (amount % unit !== 0)
-    return refuse('4.2', `${patron} has chips of a colour, and ${amount} is no multiple of their value`);
-  if (room <= 0) return refuse('3.5', `${patron} has ${laid} on ${place.on}, and ${limits.max} is the most`);
+    return refuse(
+      '4.2',
+      `${patron} has chips of a colour, and ${dollars(amount)} is no multiple of their value`,
+    );
+  if (room <= 0)
+    return refuse(
+      '3.5',
+      `${patron} has ${dollars(laid)} on ${place.on}, and ${dollars(limits.max)} is the most`,
+    );
   return laid + Math.min(amount, room) < limits.min
-    ? refuse('3.4', `the least on ${place.on} is ${limits.min}`)
+    ? refuse('3.4', `the least on ${place.on} is ${dollars(limits.min)}`)
     : undefined;
 };
 

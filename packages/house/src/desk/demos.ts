@@ -4,6 +4,7 @@ import { baccaratDemo } from './baccarat.ts';
 import { blackjackDemo } from './blackjack.ts';
 import type { Demo } from './demo.ts';
 import { pokerDemo } from './poker.ts';
+import { rouletteDemo } from './roulette.ts';
 
 /** The games of the demo. One of the house without its line here does not compile. */
 const DEMOS: {
@@ -12,6 +13,7 @@ const DEMOS: {
   baccarat: baccaratDemo,
   blackjack: blackjackDemo,
   poker: pokerDemo,
+  roulette: rouletteDemo,
 };
 
 /** The tables of the demo are numbered as the games stand there. */

@@ -1,7 +1,15 @@
 import type { Append, Posting } from '../store/port.ts';
 import type { Hosted } from '../tables/hosted.ts';
 import type { Jackpot, Kind } from '../tables/play.ts';
-import { evolveLink, type LinkEvent, linkToStored, movedBy, poolPostings, streamOfLink } from './link.ts';
+import {
+  evolveLink,
+  type Link,
+  type LinkEvent,
+  linkToStored,
+  movedBy,
+  poolPostings,
+  streamOfLink,
+} from './link.ts';
 import type { Turn } from './links.ts';
 
 /** What goes with an act at a table into the record of its jackpot and into the ledger, in the same transaction. */
@@ -31,6 +39,19 @@ const OTHERS_PLAY = {
   refusal: { clause: '3.6', detail: 'a round for this jackpot is being played at another table' },
 } as const;
 
+/** Why a change of what is played for has to wait; undefined where the command makes none, or nothing is in its way. */
+export const barToTerms = async <K extends Kind>(
+  table: string,
+  jackpot: Jackpot<K>,
+  command: K['command'],
+  { tables }: Link,
+  isOpen: (table: string) => Promise<boolean>,
+): Promise<typeof OTHERS_PLAY | undefined> => {
+  if (!jackpot.setsTerms(command)) return undefined;
+  const others = await Promise.all(tables.filter((each) => each !== table).map(isOpen));
+  return others.includes(true) ? OTHERS_PLAY : undefined;
+};
+
 /** Decides an act that moves prize pools: what they hold arrives with the command, as a card does. */
 export const judgeWithPools = async <K extends Kind>(
   { play, state, table }: Hosted<K>,
@@ -40,9 +61,9 @@ export const judgeWithPools = async <K extends Kind>(
   { person, isOpen }: { readonly person: string | null; isOpen(table: string): Promise<boolean> },
 ): Promise<Judged<K>> => {
   const { link } = turn;
+  const bar = await barToTerms(table, jackpot, command, link, isOpen);
+  if (bar !== undefined) return bar;
   const setsTerms = jackpot.setsTerms(command);
-  const others = link.tables.filter((each) => each !== table);
-  if (setsTerms && (await Promise.all(others.map(isOpen))).includes(true)) return OTHERS_PLAY;
   const filled = jackpot.withPools(command, link.pools);
   const decision = play.decide(state, filled);
   if (!decision.ok) return decision;

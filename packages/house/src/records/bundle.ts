@@ -1,6 +1,7 @@
 import { type Card, DECK } from '@baize/engine';
 import { z } from 'zod';
 import type { PublishedShoe } from '../chance/verify.ts';
+import type { PublishedSpin } from '../chance/verify-spin.ts';
 
 const CARDS_MAX = 1000;
 
@@ -24,9 +25,34 @@ export const bundleSchema = z.strictObject({
     .readonly(),
 });
 
+const BALLS_MAX = 1000;
+
+/** An opened spin in the same way. */
+const spinSchema = z.strictObject({
+  table: z.string().max(64),
+  rulebook: z.string().max(64),
+  spin: z.int(),
+  pockets: z.int(),
+  commitment: z.string().max(128),
+  secret: z.string().max(128),
+  balls: z.array(z.int().nullable()).max(BALLS_MAX).readonly(),
+  /** What the house found when it handed the spin out: whoever checks does not take its word. */
+  numbers: z.array(z.int()).max(BALLS_MAX).optional(),
+  verdict: z.string().nullable().optional(),
+});
+
 type Read =
-  | { readonly ok: true; readonly shoe: PublishedShoe }
+  | { readonly ok: true; readonly of: 'shoe'; readonly shoe: PublishedShoe }
+  | { readonly ok: true; readonly of: 'spin'; readonly spin: PublishedSpin }
   | { readonly ok: false; readonly detail: string };
+
+const faultOf = (what: string, { issues: [issue] }: z.ZodError): Read => {
+  const at = issue?.path.join('.') ?? '';
+  return {
+    ok: false,
+    detail: `${at === '' ? 'it' : at} is not as in an opened ${what}: ${issue?.message ?? ''}`,
+  };
+};
 
 /** The bundle in a text, or what keeps it from being one. */
 export const readBundle = (text: string): Read => {
@@ -36,12 +62,12 @@ export const readBundle = (text: string): Read => {
   } catch {
     return { ok: false, detail: 'it is not JSON' };
   }
+  if (typeof value === 'object' && value !== null && 'spin' in value) {
+    const parsed = spinSchema.safeParse(value);
+    if (!parsed.success) return faultOf('spin', parsed.error);
+    const { numbers: _numbers, verdict: _verdict, ...spin } = parsed.data;
+    return { ok: true, of: 'spin', spin };
+  }
   const parsed = bundleSchema.safeParse(value);
-  if (parsed.success) return { ok: true, shoe: parsed.data };
-  const [issue] = parsed.error.issues;
-  const at = issue?.path.join('.') ?? '';
-  return {
-    ok: false,
-    detail: `${at === '' ? 'it' : at} is not as in an opened shoe: ${issue?.message ?? ''}`,
-  };
+  return parsed.success ? { ok: true, of: 'shoe', shoe: parsed.data } : faultOf('shoe', parsed.error);
 };

@@ -1,6 +1,7 @@
 import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
 import type { Hosted } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
+import { withBall } from '../tables/published-spins.ts';
 import type { Result, RoundNow } from './play.ts';
 import { recordingOf } from './recordings.ts';
 import { after, bare, type Entry, entriesOf, openedShoes, type Source } from './source.ts';
@@ -30,6 +31,7 @@ export interface Course {
 
 /** A shoe in the record: what was published of it, and when. */
 interface SealRecord {
+  readonly decks: number;
   readonly commitment: string;
   readonly rest?: Rest;
   readonly sealedAt: number;
@@ -37,6 +39,17 @@ interface SealRecord {
   readonly cutAt: number | null;
   readonly secret: string | null;
   readonly revealedAt: number | null;
+}
+
+/** A spin in the record: what was published of it, and when. */
+export interface SpinRecord {
+  readonly pockets: number;
+  readonly commitment: string;
+  readonly sealedAt: number;
+  readonly secret: string | null;
+  readonly revealedAt: number | null;
+  /** Each time the ball was spun: the number, or null where none was announced. */
+  readonly balls: readonly (number | null)[];
 }
 
 /** The table as it stood at a version: from here a round is played again without beginning at the first. */
@@ -53,6 +66,8 @@ export interface TableRecord {
   /** The rounds of one person, oldest first. */
   coursesOf(person: string): readonly Course[];
   seal(shoe: number): SealRecord | undefined;
+  /** At a table with a wheel, the spin of that number. */
+  spin(spin: number): SpinRecord | undefined;
   /** The last checkpoint before a version. */
   before(version: number): Checkpoint;
 }
@@ -78,6 +93,7 @@ interface Draft {
   readonly places: Map<number, number>;
   readonly byPerson: Map<string, number[]>;
   readonly seals: Map<number, SealRecord>;
+  readonly spins: Map<number, SpinRecord>;
   readonly checkpoints: Checkpoint[];
   /** A round is on. */
   open: boolean;
@@ -163,11 +179,11 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
   const { event } = recorded;
   const shoe = draft.hosted.shoe?.shoe;
   if (event.type === 'ShoeSealed') {
-    const { commitment, rest, uncut } = event.shoe;
+    const { commitment, decks, rest, uncut } = event.shoe;
     const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
     const from = rest === undefined ? {} : { rest };
     const untold = { ...cut, secret: null, revealedAt: null };
-    draft.seals.set(event.shoe.shoe, { commitment, ...from, sealedAt: at, ...untold });
+    draft.seals.set(event.shoe.shoe, { decks, commitment, ...from, sealedAt: at, ...untold });
   }
   if (event.type === 'ShoeRevealed') {
     const seal = draft.seals.get(event.shoe);
@@ -178,6 +194,24 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
   const seal = shoe === undefined ? undefined : draft.seals.get(shoe);
   if (cut !== undefined && shoe !== undefined && seal !== undefined)
     draft.seals.set(shoe, { ...seal, cut, cutAt: at });
+};
+
+const noteSpin = ({ spins, hosted }: Draft, { at, recorded }: Entry): void => {
+  const { event } = recorded;
+  if (event.type === 'SpinSealed') {
+    const { spin, pockets, commitment } = event.spin;
+    spins.set(spin, { pockets, commitment, sealedAt: at, secret: null, revealedAt: null, balls: [] });
+  }
+  if (event.type === 'SpinRevealed') {
+    const seal = spins.get(event.spin);
+    if (seal !== undefined) spins.set(event.spin, { ...seal, secret: event.secret, revealedAt: at });
+  }
+  const { wheel } = hosted.play;
+  const ball = recorded.by === 'game' ? wheel?.ballIn(recorded.event) : undefined;
+  if (ball === undefined) return;
+  const number = wheel?.spin(hosted.state)?.spin ?? 0;
+  const seal = spins.get(number);
+  if (seal !== undefined) spins.set(number, { ...seal, balls: withBall(seal.balls, ball) });
 };
 
 const noteRuling = (draft: Draft, { version, recorded }: Entry): void => {
@@ -193,6 +227,7 @@ const take = (draft: Draft, entry: Entry): void => {
   const before = draft.hosted;
   draft.hosted = after(before, entry);
   noteShoe(draft, entry);
+  noteSpin(draft, entry);
   if (entry.recorded.by === 'house') return;
   const { play, state } = draft.hosted;
   const recording = recordingOf(play);
@@ -221,6 +256,7 @@ const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
     return draft.open && last?.parties.includes(person) ? [...past, last] : past;
   },
   seal: (shoe) => draft.seals.get(shoe),
+  spin: (spin) => draft.spins.get(spin),
   before: (version) =>
     draft.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
 });
@@ -240,6 +276,7 @@ const emptyBook = (start: Hosted): Kept => ({
     places: new Map(),
     byPerson: new Map(),
     seals: new Map(),
+    spins: new Map(),
     checkpoints: [],
     open: false,
     revealed: 0,

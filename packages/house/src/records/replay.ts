@@ -1,8 +1,9 @@
 import type { Card, Cents } from '@baize/engine';
+import { verifySpin } from '../chance/verify-spin.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import type { Hosted, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import type { Chronicle, Course, TableRecord } from './chronicle.ts';
+import type { Chronicle, Course, SpinRecord, TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './play.ts';
 import { recordingOf } from './recordings.ts';
 import { shownTo, viewerOf } from './shown.ts';
@@ -22,6 +23,7 @@ interface Frame {
 
 /** The shoe of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
 interface Seal {
+  readonly decks: number;
   readonly commitment: string;
   /** The cards of the decks that were not in it, where it was shuffled in a round. */
   readonly without?: readonly Card[];
@@ -32,6 +34,13 @@ interface Seal {
   readonly revealedAt: number | null;
   /** Where the cards of this round lay; a card that nobody saw has no face here either. */
   readonly places: readonly { readonly at: number; readonly card?: string }[];
+  readonly verdict: string | null;
+}
+
+/** The spin of a round, as far as it is published: `verdict` is what is wrong with it, null where nothing was found. */
+interface SpinSeal extends SpinRecord {
+  /** What was sealed for each time the ball was spun, once it is open. */
+  readonly numbers: readonly number[];
   readonly verdict: string | null;
 }
 
@@ -49,6 +58,7 @@ export interface Replay {
   readonly nets: Readonly<Record<string, Cents>>;
   readonly names: Readonly<Record<string, string>>;
   readonly seal: Seal | null;
+  readonly spin: SpinSeal | null;
 }
 
 /** What the house itself did that people at the table noticed. */
@@ -166,6 +176,17 @@ const sealOf = async (
   return { ...published, ...without, places: dealt, verdict };
 };
 
+const spinOf = (record: TableRecord, { table, round, rulebook }: Course): SpinSeal | null => {
+  const spin = record.spin(round);
+  if (spin === undefined) return null;
+  const { secret, pockets, commitment, balls } = spin;
+  if (secret === null) return { ...spin, numbers: [], verdict: null };
+  const verdict = verifySpin({ table, spin: round, rulebook, pockets, commitment, secret, balls });
+  return verdict.ok
+    ? { ...spin, numbers: verdict.numbers, verdict: null }
+    : { ...spin, numbers: [], verdict: verdict.fault.detail };
+};
+
 /** A round as this person may see it, step by step, through the same `evolve` and `view` as at the table. */
 export const replayOf = async (
   source: Source,
@@ -194,5 +215,6 @@ export const replayOf = async (
     nets: Object.fromEntries(now.parties.map((person) => [person, nets[person] ?? 0])),
     names: Object.fromEntries([...told.people].map((person) => [person, name(person)])),
     seal: await sealOf(chronicle, record, now, told.places),
+    spin: spinOf(record, now),
   };
 };

@@ -36,6 +36,10 @@ export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' |
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
 export const shownTo = (viewer: Viewer, { event }: Pick<Recorded, 'event'>): readonly object[] => {
   if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
+  if (event.type === 'SpinSealed') {
+    const { spin, pockets, commitment } = event.spin;
+    return [{ type: event.type, spin, pockets, commitment }];
+  }
   if (event.type !== 'ShoeSealed') return [event];
   const { sealed: _sealed, ...shoe } = event.shoe;
   return [{ type: event.type, ...shoe }];

@@ -118,6 +118,7 @@ describe('a game that the house has never heard of', () => {
       rounds: 3,
       shoes: 1,
       faces: 6,
+      spins: 0,
       findings: [],
     });
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
 import { verifyShoe } from '../chance/verify.ts';
+import { verifySpin } from '../chance/verify-spin.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
 import { ballotFaults } from '../tournaments/ballots.ts';
@@ -12,6 +13,7 @@ import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import type { Kind, Play, Plays } from './play.ts';
 import { housePlays, playIn } from './plays.ts';
 import { publishedShoes } from './published.ts';
+import { publishedSpins } from './published-spins.ts';
 import { rulingsIn } from './rulings.ts';
 import { streamOf, tablesIn } from './seats.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -28,6 +30,8 @@ export interface Audit {
   /** Shoes that are over and were opened, and the faces that were compared with them. */
   readonly shoes: number;
   readonly faces: number;
+  /** Spins of the wheel that are over and were opened. */
+  readonly spins: number;
   /** The jackpots whose prize pools were worked out again. */
   readonly jackpots: number;
   readonly findings: readonly Finding[];
@@ -115,6 +119,22 @@ const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: read
   };
 };
 
+/** Every spin against its seal; and one after the other, so that none was put away. */
+const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
+  const spins = publishedSpins(play, table, record);
+  const where = (spin: number): string => `table ${table}, spin ${spin}`;
+  return {
+    spins: spins.length,
+    findings: spins.flatMap((spin, index) => {
+      const verdict = verifySpin(spin);
+      if (!verdict.ok) return [{ where: where(spin.spin), what: verdict.fault.detail }];
+      return spin.spin === index + 1
+        ? []
+        : [{ where: where(spin.spin), what: `it was sealed where spin ${index + 1} was due` }];
+    }),
+  };
+};
+
 /** What a table put into prize pools by the record of its jackpot, and whether the table says the same. */
 const poolFindings = async <K extends Kind>(store: Store, { play, table, state, link }: Hosted<K>) => {
   if (link === null) return { toPools: 0, findings: [] };
@@ -153,15 +173,18 @@ const auditTable = async <K extends Kind>(
   const start = unhosted(play, table);
   const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
   const { shoes, faces, findings } = shoeFindings(play, table, record);
+  const wheel = spinFindings(play, table, record);
   const pools = await poolFindings(store, hosted);
   const audit = {
     tables: 1,
     rounds: record.filter((each) => each.by === 'game' && play.endsRound(each.event)).length,
     shoes,
     faces,
+    spins: wheel.spins,
     jackpots: 0,
     findings: [
       ...findings,
+      ...wheel.findings,
       ...pools.findings,
       ...(await ledgerFindings(store, hosted, record, pools.toPools)),
       ...(await snapshotFindings(store, start, stored)),
@@ -183,18 +206,19 @@ const tournamentFindings = async (store: Store, id: string): Promise<readonly Fi
   return [...money, ...ballotFaults(id, record).map((what) => ({ where: `tournament ${id}`, what }))];
 };
 
-const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, jackpots: 0, findings: [] };
+const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, jackpots: 0, findings: [] };
 
 const together = (one: Audit, other: Audit): Audit => ({
   tables: one.tables + other.tables,
   rounds: one.rounds + other.rounds,
   shoes: one.shoes + other.shoes,
   faces: one.faces + other.faces,
+  spins: one.spins + other.spins,
   jackpots: one.jackpots + other.jackpots,
   findings: [...one.findings, ...other.findings],
 });
 
-/** Goes through a house's whole record: chains, replay of every table, chips and prize pools against the ledger, every opened shoe. */
+/** Goes through a house's whole record: chains, replay of every table, chips and prize pools against the ledger, every opened shoe and spin. */
 export const auditHouse = async (store: Store, plays: Plays = housePlays): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };

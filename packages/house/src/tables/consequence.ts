@@ -2,15 +2,18 @@ import { type Card, replay } from '@baize/engine';
 import type { Posting } from '../store/port.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
 import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
-import type { Due, Kind, Plays } from './play.ts';
+import type { Due, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Shoes } from './ports.ts';
+import type { Spins } from './wheel.ts';
 
 /** What the floor takes from outside beside store and clock. */
 export interface Surroundings<K extends Kind = HouseKind> {
   readonly plays: Plays<K>;
   /** The sealed shoes of the tables of a rulebook. */
   shoes(rulebook: string): Shoes;
+  /** The sealed spins of the wheels of a rulebook; a house without a wheel needs none. */
+  spins?(rulebook: string): Spins;
   /** A whole number from `least` to `most`, for a cut that nobody else makes. */
   between(least: number, most: number): number;
 }
@@ -30,6 +33,20 @@ export const faceAt = <K extends Kind>(
 ): Card | undefined =>
   shoe === null || cut === null ? undefined : shoes(play.rulebook).face(table, shoe, cut, at);
 
+const spinsOf = <K extends Kind>({ spins }: Surroundings<K>, { rulebook }: Play<K>): Spins => {
+  if (spins === undefined) throw new Error(`impossible: a table of ${rulebook} in a house without a wheel`);
+  return spins(rulebook);
+};
+
+/** The number of the sealed spin as it comes now; undefined where the table has no spin to give. */
+const numberOn = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): number | undefined => {
+  const { play, table, spin, state } = hosted;
+  const due = play.wheel?.spin(state) ?? null;
+  return spin === null || due === null || due.spin !== spin.spin
+    ? undefined
+    : spinsOf(around, play).number(table, spin, due.attempt);
+};
+
 /** What the automatic dealer does next, and when. The faces are looked up only now, and never written into a deadline. */
 export const dueAt = <K extends Kind>(
   around: Surroundings<K>,
@@ -42,22 +59,49 @@ export const dueAt = <K extends Kind>(
     if (card === undefined) throw new Error(`impossible: table ${hosted.table} deals from no sealed shoe`);
     return card;
   };
-  return play.due(state, pace, { cutDepth: around.between, face });
+  const number = (): number => {
+    const drawn = numberOn(around, hosted);
+    if (drawn === undefined) throw new Error(`impossible: table ${hosted.table} has no sealed spin`);
+    return drawn;
+  };
+  return play.due(state, pace, { cutDepth: around.between, face, number });
 };
 
 /** Where a person deals, what a card is comes from those who stand by the shoe: a patron's word is no card. */
-export const isForStaff = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
+const isForStaff = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
   mode === 'human' && command.actor.role === 'patron' && play.tellsFaces(command);
+
+/** Why a command is nobody's at this table, whatever the rules say to it: it comes to who knows a face. */
+export const barredAt = <K extends Kind>(hosted: Hosted<K>, command: K['command']): string | undefined => {
+  if (isForStaff(hosted, command)) return 'the dealer tells what the cards of this table are';
+  if (isByHand(hosted, command)) return OWN_NUMBER;
+  return hosted.mode === 'automatic' && hosted.play.peeks?.(command) === true
+    ? 'where the house deals nobody turns a hidden card over'
+    : undefined;
+};
 
 /** A command as the table takes it: where the house deals, with the faces of the sealed shoe, whatever came with it. */
 export const asTaken = <K extends Kind>(
   around: Surroundings<K>,
   hosted: Hosted<K>,
   command: K['command'],
-): K['command'] =>
-  hosted.mode === 'automatic'
-    ? hosted.play.withFaces(hosted.state, command, (at) => faceAt(around, hosted, at))
-    : command;
+): K['command'] => (hosted.mode === 'automatic' ? bySeal(around, hosted, command) : command);
+
+const bySeal = <K extends Kind>(
+  around: Surroundings<K>,
+  hosted: Hosted<K>,
+  command: K['command'],
+): K['command'] => {
+  const { play, state } = hosted;
+  const faced = play.withFaces(state, command, (at) => faceAt(around, hosted, at));
+  return play.wheel?.withNumber(faced, () => numberOn(around, hosted)) ?? faced;
+};
+
+export const OWN_NUMBER = 'the wheel of the house tells its own number';
+
+/** Where the house spins, a number cannot have been announced wrongly: nobody puts it right. */
+export const isByHand = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
+  mode === 'automatic' && play.wheel?.isByHand(command) === true;
 
 const deadlineEvents = <K extends Kind>(
   around: Surroundings<K>,
@@ -88,7 +132,22 @@ const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
     : revealed;
 };
 
-/** Everything that follows from events: shoe, deadline, money. `float` is what the table's float holds before, `pools` what prize pools move. */
+/** The next spin is sealed before anybody is invited to wager on it, and opened when its number is out or will never be. */
+const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
+  const { play, state, spin: sealed, mode, table } = hosted;
+  const spin = mode === 'automatic' ? (play.wheel?.spin(state) ?? null) : null;
+  if (spin === null) return [];
+  const spins = spinsOf(around, play);
+  if (sealed !== null)
+    return spin.is === 'over'
+      ? [{ type: 'SpinRevealed', spin: sealed.spin, secret: spins.reveal(table, sealed) }]
+      : [];
+  return spin.is === 'ahead'
+    ? [{ type: 'SpinSealed', spin: spins.seal(table, spin.spin, spin.pockets) }]
+    : [];
+};
+
+/** Everything that follows from events: shoe, spin, deadline, money. `float` is what the table's float holds before, `pools` what prize pools move. */
 export const consequence = <K extends Kind>(
   around: Surroundings<K>,
   before: Hosted<K>,
@@ -116,6 +175,7 @@ export const consequence = <K extends Kind>(
     });
   append(causes);
   addByHouse(shoeEvents(around, after));
+  addByHouse(spinEvents(around, after));
   const moved = postings();
   const filling = floatEvents(float + floatMoved(table, moved), play.stage(after.state) === 'closed');
   addByHouse(filling);

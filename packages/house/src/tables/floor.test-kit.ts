@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Actor, Box, Command } from '@baize/engine';
 import { shoesByRulebook } from '../chance/shoes.ts';
 import { seededChance } from '../chance/source.ts';
+import { sealedSpins } from '../chance/spins.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
 import { type Store, WORLD } from '../store/port.ts';
@@ -71,10 +72,12 @@ export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
   const clock = virtualClock();
   const chance = seededChance(seed);
   const start = (store: Store = openSqlite(join(folder, 'house.db'))): { store: Store; floor: Floor<K> } => {
-    const shoes = shoesByRulebook(chance, openVault(folder, chance));
+    const vault = openVault(folder, chance);
+    const shoes = shoesByRulebook(chance, vault);
+    const spins = sealedSpins(chance, vault);
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
-    return { store, floor: openFloor(store, clock, { plays, shoes, between }) };
+    return { store, floor: openFloor(store, clock, { plays, shoes, spins, between }) };
   };
   return { folder, clock, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

@@ -1,10 +1,11 @@
 import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine';
+import { barToTerms } from '../pools/judge.ts';
 import type { Link } from '../pools/link.ts';
 import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { faceAt, type Surroundings } from './consequence.ts';
+import { barredAt, faceAt, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
@@ -33,6 +34,8 @@ interface LookOf<K extends Kind> {
   readonly held: boolean;
   /** The shoe in play as it was sealed: what its secret will be checked against. */
   readonly seal: { readonly shoe: number; readonly commitment: string } | null;
+  /** The spin that is ahead or on, as it was sealed; only at a table with a wheel. */
+  readonly spin?: { readonly spin: number; readonly commitment: string } | null;
   /** What the prize meter shows, where the table plays for a jackpot. */
   readonly jackpot?: Meter;
 }
@@ -99,7 +102,7 @@ const lookAt = <K extends Kind>(
   viewer: Viewer,
   link: Link | undefined,
 ): LookOf<K> => {
-  const { play, version, mode, deadline, held, shoe } = hosted;
+  const { play, version, mode, deadline, held, shoe, spin } = hosted;
   return {
     version,
     game: play.game,
@@ -109,6 +112,7 @@ const lookAt = <K extends Kind>(
     deadline,
     held,
     seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
+    ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
     ...(link === undefined ? {} : { jackpot: meterOf(link) }),
   };
 };
@@ -194,10 +198,13 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     preview: (table, command, viewer) =>
       seats.queued(table, async ({ hosted }) => {
+        const barred = barredAt(hosted, command);
+        if (barred !== undefined) return { ok: false, refusal: { clause: null, detail: barred } };
         const link = await linkOf(hosted);
-        const filled =
-          link === undefined ? command : (hosted.play.jackpot?.withPools(command, link.pools) ?? command);
-        return previewOf(hosted, filled, viewer);
+        const { jackpot } = hosted.play;
+        if (link === undefined || jackpot === undefined) return previewOf(hosted, command, viewer);
+        const bar = await barToTerms(hosted.table, jackpot, command, link, isOpen);
+        return bar ?? previewOf(hosted, jackpot.withPools(command, link.pools), viewer);
       }),
 
     rulings: async (table) => (await seats.of(table)).rulings,

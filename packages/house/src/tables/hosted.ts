@@ -2,6 +2,7 @@ import type { Json, NewEvent } from '../store/port.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
+import type { SealedSpin } from './wheel.ts';
 
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
@@ -35,6 +36,8 @@ export type HouseEvent =
   | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
   | { readonly type: 'ShoeRevealed'; readonly shoe: number; readonly secret: string }
+  | { readonly type: 'SpinSealed'; readonly spin: SealedSpin }
+  | { readonly type: 'SpinRevealed'; readonly spin: number; readonly secret: string }
   /** When the automatic dealer will act, and on what. Written down, so that a restart neither loses nor doubles it. */
   | ({ readonly type: 'DeadlineSet' } & Deadline)
   | { readonly type: 'DeadlineCleared' }
@@ -56,6 +59,8 @@ export interface Hosted<K extends Kind = HouseKind> {
   readonly pace: Pace;
   readonly shoe: SealedShoe | null;
   readonly cut: Cut | null;
+  /** The spin of the wheel that is ahead or on, at a table that has one. */
+  readonly spin: SealedSpin | null;
   readonly deadline: Deadline | null;
   readonly held: boolean;
   /** The jackpot that this table plays for, by its name. */
@@ -71,6 +76,7 @@ export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K
   pace: { act: 0, result: 0, betting: 0, patron: 0 },
   shoe: null,
   cut: null,
+  spin: null,
   deadline: null,
   held: false,
   link: null,
@@ -87,6 +93,10 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
       return { ...hosted, shoe: event.shoe, cut: event.shoe.uncut === true ? UNCUT : null };
     case 'ShoeRevealed':
       return { ...hosted, shoe: null, cut: null };
+    case 'SpinSealed':
+      return { ...hosted, spin: event.spin };
+    case 'SpinRevealed':
+      return { ...hosted, spin: null };
     case 'DeadlineSet':
       return { ...hosted, deadline: { act: event.act, at: event.at, after: event.after } };
     case 'DeadlineCleared':

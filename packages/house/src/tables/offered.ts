@@ -1,5 +1,5 @@
 import type { Actor, Option } from '@baize/engine';
-import { isForStaff } from './consequence.ts';
+import { barredAt } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Kind } from './play.ts';
 
@@ -36,7 +36,7 @@ export const optionsAt = <K extends Kind>(
   }
   const options = hosted.play
     .options(hosted.state, actor)
-    .filter(({ command }) => !isForStaff(hosted, command));
+    .filter(({ command }) => barredAt(hosted, command) === undefined);
   if (offered.size >= KEPT_MAX) offered.clear();
   offered.set(name, { hosted, options });
   return options;

@@ -48,6 +48,8 @@ export interface Sources {
   face(at: number): Card;
   /** A whole number in this range, where to cut when nobody else does. */
   cutDepth(least: number, most: number): number;
+  /** The number of the sealed spin, when the ball has come to rest. */
+  number(): number;
 }
 
 /** The shoe on the table: which one it is, and whether it waits to be cut, is dealt from, or is over. */
@@ -78,6 +80,30 @@ export const stakedIn = (
 export interface Crossing {
   readonly patron: string;
   readonly amount: number;
+}
+
+/** The spin that a table has come to: still ahead, or over, when its secret may be opened. */
+export interface SpinOnTable {
+  readonly spin: number;
+  readonly pockets: number;
+  /** How often no spin has been called in it. */
+  readonly attempt: number;
+  readonly is: 'ahead' | 'over';
+}
+
+/** What the house has to know of a game with a wheel. */
+export interface Wheel<K extends Kind> {
+  /** Null before the table has opened. */
+  spin(state: K['state']): SpinOnTable | null;
+  /**
+   * The command with the number that was sealed, instead of the one that came with it: where the house spins, nobody
+   * else can know it.
+   */
+  withNumber(command: K['command'], number: () => number | undefined): K['command'];
+  /** Whether the command only makes sense where a person spins a real wheel. */
+  isByHand(command: K['command']): boolean;
+  /** What an event tells of the ball: that it was spun, or the number at which it came to rest. */
+  ballIn(event: K['event']): 'spun' | number | undefined;
 }
 
 /** A game with the rules of one edition: its five functions, of which the house asks nothing else. */
@@ -127,11 +153,20 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
     face: (at: number) => Card | undefined,
   ): K['view'];
 
+  /**
+   * Whether this command turns over a card that is its player's own to see. Where people handle cards that happens, and is
+   * reported; where the house deals it would be a way to look into somebody's hand.
+   */
+  peeks?(command: K['command']): boolean;
+
   /** Null for a game without cards, and before there are any. */
   shoe(state: K['state']): ShoeOnTable | null;
   cutIn(event: K['event']): Cut | undefined;
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
+
+  /** Only of a game with a wheel. */
+  readonly wheel?: Wheel<K>;
 
   /** An event without the faces that it turns up, and without what follows from them. */
   faceless(event: K['event']): readonly K['event'][];

@@ -2,15 +2,17 @@ import { type BaccaratKind, houseBaccarat, miniBaccarat2016 } from './baccarat/p
 import { type BlackjackKind, blackjack2005, blackjack2018 } from './blackjack/play.ts';
 import { type Kind, type Play, type Plays, playsOf } from './play.ts';
 import { canberraPoker2023, type PokerKind } from './poker/play.ts';
+import { houseRoulettePlay, type RouletteTableKind } from './roulette/play.ts';
 
 /** The games of this house. Another one joins with its folder and a line here and there. */
-export type HouseKind = BaccaratKind | BlackjackKind | PokerKind;
+export type HouseKind = BaccaratKind | BlackjackKind | PokerKind | RouletteTableKind;
 export const housePlays: Plays<HouseKind> = playsOf<HouseKind>([
   miniBaccarat2016,
   houseBaccarat,
   blackjack2005,
   blackjack2018,
   canberraPoker2023,
+  houseRoulettePlay,
 ]);
 
 /** Tables of the first houses do not say what is played at them: there was one game. */

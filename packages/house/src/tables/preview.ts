@@ -1,4 +1,5 @@
 import { replay, type Viewer } from '@baize/engine';
+import { isByHand, OWN_NUMBER } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Holdings, Kind } from './play.ts';
 import type { HouseKind } from './plays.ts';
@@ -35,13 +36,13 @@ const moved = (before: Holdings, after: Holdings): Readonly<Record<string, Moved
   );
 };
 
-/** Whether one of these events turns a card up. */
+/** Whether one of these events turns a card up, or tells a number. */
 const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K['event'][]): boolean => {
   let before = state;
   return events.some((event) => {
     const faces = play.facesIn(before, event);
     before = play.evolve(before, event);
-    return faces.some(({ card }) => card !== undefined);
+    return faces.some(({ card }) => card !== undefined) || typeof play.wheel?.ballIn(event) === 'number';
   });
 };
 
@@ -55,6 +56,7 @@ export const previewOf = <K extends Kind>(
   viewer: Viewer,
 ): Preview<K> => {
   const { play, state, mode } = hosted;
+  if (isByHand(hosted, command)) return { ok: false, refusal: { clause: null, detail: OWN_NUMBER } };
   const decision = play.decide(state, command);
   if (!decision.ok) return decision;
   const { events } = decision;

@@ -2,7 +2,7 @@ import { type Judged, jackpotOf, judgeWithPools, type PoolMove } from '../pools/
 import type { Links } from '../pools/links.ts';
 import type { Append, Store } from '../store/port.ts';
 import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
-import { asTaken, type Consequence, consequence, isForStaff, type Surroundings } from './consequence.ts';
+import { asTaken, barredAt, type Consequence, consequence, type Surroundings } from './consequence.ts';
 import { type HouseEvent, type Recorded, toStored } from './hosted.ts';
 import { floatMoved } from './ledger.ts';
 import type { Kind } from './play.ts';
@@ -113,11 +113,8 @@ export const decided = <K extends Kind>(
 ): Promise<Reply> =>
   judged(ground, seat, asTaken(ground.around, seat.hosted, command), cause.person, async (verdict) => {
     if (!verdict.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: verdict.refusal });
-    if (isForStaff(seat.hosted, command))
-      return ground.book.refuse(
-        cause.sent,
-        refusedAs(null, 'the dealer tells what the cards of this table are'),
-      );
+    const barred = barredAt(seat.hosted, command);
+    if (barred !== undefined) return ground.book.refuse(cause.sent, refusedAs(null, barred));
     return answer(ground, seat, {
       ...cause,
       causes: [...cause.causes, ...verdict.events.map((event) => byGame<K>(event))],

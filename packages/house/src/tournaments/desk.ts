@@ -51,7 +51,7 @@ export interface Summary {
 }
 
 /** What is told of a tournament besides what the rules of tournament play show. */
-export interface Shown<View> {
+interface Shown<View> {
   readonly id: string;
   readonly version: number;
   readonly draft: Draft;

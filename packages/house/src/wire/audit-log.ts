@@ -41,6 +41,8 @@ const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, Readon
   shoes: new Set([
     'house.ShoeSealed',
     'house.ShoeRevealed',
+    'house.SpinSealed',
+    'house.SpinRevealed',
     'game.CardsIntroduced',
     'game.CardsShuffled',
     'game.CardsCut',
@@ -80,6 +82,12 @@ const opened = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'>
     const { shoe, decks, commitment } = fieldsOf(fieldsOf(event).shoe);
     const told = { shoe: shoe ?? null, decks: decks ?? null, commitment: commitment ?? null };
     return { data: { person: person ?? null, event: { type: 'ShoeSealed', shoe: told } }, withheld: true };
+  }
+  if (type === 'house.SpinSealed') {
+    const { person, event } = fieldsOf(data);
+    const { spin, pockets, commitment } = fieldsOf(fieldsOf(event).spin);
+    const told = { spin: spin ?? null, pockets: pockets ?? null, commitment: commitment ?? null };
+    return { data: { person: person ?? null, event: { type: 'SpinSealed', spin: told } }, withheld: true };
   }
   const readable = ['game.', 'house.', 'floor.', 'cashier.'].some((prefix) => type.startsWith(prefix));
   return readable ? { data, withheld: false } : { data: null, withheld: true };

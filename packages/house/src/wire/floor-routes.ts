@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
+import { type PublishedSpin, verifySpin } from '../chance/verify-spin.ts';
 import type { House } from '../house.ts';
 import { streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { publishedShoes } from '../tables/published.ts';
+import { publishedSpins } from '../tables/published-spins.ts';
 import { knownBy } from './session.ts';
 
 const told = z.object({ detail: z.string() });
@@ -24,6 +26,32 @@ const opened = seal.extend({
 const checked = (shoe: PublishedShoe): z.input<typeof opened> => {
   const verdict = verifyShoe(shoe);
   return { ...shoe, dealt: [...shoe.dealt], verdict: verdict.ok ? null : verdict.fault.detail };
+};
+
+const spinSeal = z.object({ spin: z.int(), commitment: z.string() });
+const openedSpin = spinSeal.extend({
+  table: z.string(),
+  rulebook: z.string(),
+  pockets: z.int(),
+  secret: z.string(),
+  /** Each time the ball was spun: the number, or null where none was announced. */
+  balls: z.array(z.int().nullable()),
+  /** What was sealed for each of them. */
+  numbers: z.array(z.int()),
+  verdict: z.string().nullable(),
+});
+
+/** So many spins back are handed out at once; `baize verify` goes through all of them. */
+const SPINS_SHOWN = 100;
+
+const checkedSpin = (spin: PublishedSpin): z.input<typeof openedSpin> => {
+  const verdict = verifySpin(spin);
+  return {
+    ...spin,
+    balls: [...spin.balls],
+    numbers: verdict.ok ? [...verdict.numbers] : [],
+    verdict: verdict.ok ? null : verdict.fault.detail,
+  };
 };
 
 /** The floor at a glance, and the rules as anybody may read them. */
@@ -64,6 +92,26 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
       const record = (await house.store.read(streamOf(table))).map((each) => fromStored(each));
       const { seal: sealed } = await house.floor.view(table, { role: 'onlooker' });
       return { sealed, opened: publishedShoes(await house.floor.play(table), table, record).map(checked) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:table/spins',
+    {
+      schema: {
+        tags: ['records'],
+        summary: 'The spins of a wheel: sealed until the ball has come to rest, then opened',
+        params: z.object({ table: z.string().max(64) }),
+        response: { 200: z.object({ sealed: spinSeal.nullable(), opened: z.array(openedSpin) }), 404: told },
+      },
+    },
+    async ({ params: { table } }, reply) => {
+      if (!(await house.floor.tables()).includes(table))
+        return reply.code(404).send({ detail: 'there is no such table' });
+      const record = (await house.store.read(streamOf(table))).map((each) => fromStored(each));
+      const { spin: sealed = null } = await house.floor.view(table, { role: 'onlooker' });
+      const spins = publishedSpins(await house.floor.play(table), table, record);
+      return { sealed, opened: spins.slice(-SPINS_SHOWN).map(checkedSpin) };
     },
   );
 

@@ -55,6 +55,7 @@ const line = z.object({
 });
 
 const seal = z.object({
+  decks: z.int(),
   commitment: z.string(),
   without: z
     .array(z.string())
@@ -67,6 +68,19 @@ const seal = z.object({
   secret: z.string().nullable().meta({ description: 'Null until the shoe is over.' }),
   revealedAt: time.nullable(),
   places: z.array(z.object({ at: z.int(), card: z.string().exactOptional() })).readonly(),
+  verdict: z.string().nullable().meta({ description: 'What does not hold; null where nothing was found.' }),
+});
+
+const spin = z.object({
+  pockets: z.int(),
+  commitment: z.string(),
+  sealedAt: time,
+  secret: z.string().nullable().meta({ description: 'Null until the ball has come to rest.' }),
+  revealedAt: time.nullable(),
+  balls: z.array(z.int().nullable()).readonly().meta({
+    description: 'Each time the ball was spun: the number, or null where none was announced.',
+  }),
+  numbers: z.array(z.int()).readonly().meta({ description: 'What was sealed for each of them.' }),
   verdict: z.string().nullable().meta({ description: 'What does not hold; null where nothing was found.' }),
 });
 
@@ -83,6 +97,7 @@ const replay = z.object({
   nets: z.record(z.string(), cents),
   names: z.record(z.string(), z.string()),
   seal: seal.nullable(),
+  spin: spin.nullable().meta({ description: 'At a table with a wheel, its sealed spin.' }),
 });
 
 const NO_TABLE = { detail: 'there is no such table' };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Card, stackOf } from '@baize/engine';
+import { type Card, DECK, stackOf } from '@baize/engine';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -20,6 +20,7 @@ import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { type HouseKind, housePlays } from '../tables/plays.ts';
 import type { Clock, Shoes } from '../tables/ports.ts';
+import type { Spins } from '../tables/wheel.ts';
 import { openBallots } from '../tournaments/ballots.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openBoard } from './board.ts';
@@ -104,6 +105,19 @@ export const openShoes = (order: Order): Shoes => ({
   reveal: () => 's'.repeat(64),
 });
 
+/** How often no spin may be called in one spin here. */
+const ATTEMPTS = 4;
+
+/** Where the number of a spin stands in an order that is read as numbers. */
+export const spinPlace = (spin: number, attempt: number): number => (spin - 1) * ATTEMPTS + attempt;
+
+/** A wheel whose numbers are read off the same order, and whose seals say nothing about them. */
+const openSpins = (order: Order): Spins => ({
+  seal: (_table, spin, pockets) => ({ spin, pockets, commitment: 'c'.repeat(64), sealed: 'sealed' }),
+  number: (_table, { spin }, attempt) => DECK.indexOf(order[spinPlace(spin, attempt)] as Card),
+  reveal: () => 's'.repeat(64),
+});
+
 const HASH = 'not needed: nobody logs in with a password here';
 
 /** Opens an account and a session for everybody; the cookies by person. */
@@ -133,7 +147,7 @@ export const admit = async (
   return cookies;
 };
 
-const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/me'] as const;
+const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/tables/1/spins', '/api/me'] as const;
 
 /** A desk for tournaments, of which a world without any has no need but that a house has one. */
 export const deskOver = (store: Store, clock: Clock, chance: Chance, folder: string): TournamentDesk =>
@@ -146,7 +160,12 @@ const build = async ({ script, order, leak }: World) => {
   const chance = seededChance('the same in every world');
   const store = openSqlite(join(folder, 'house.db'));
   const between = (least: number): number => least;
-  const plain = openFloor(store, clock, { plays: housePlays, shoes: () => openShoes(order), between });
+  const plain = openFloor(store, clock, {
+    plays: housePlays,
+    shoes: () => openShoes(order),
+    spins: () => openSpins(order),
+    between,
+  });
   const floor = leak === undefined ? plain : leak(plain, order);
   const registry = await openRegistry(store, clock.now, chance);
   const cashier = openCashier(store);

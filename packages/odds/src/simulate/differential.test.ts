@@ -12,7 +12,9 @@ import { lawOf2005, lawOf2018 } from '../blackjack/law.ts';
 import { solve } from '../blackjack/solve.ts';
 import { pokerDecision } from '../poker/decision.ts';
 import { paysOf } from '../poker/pays.ts';
+import { ratio } from '../ratio.ts';
 import { shoeOfDecks } from '../shoe.ts';
+import { expectAgreement } from './agreement.test-kit.ts';
 import { baccaratPlan, baccaratTwin } from './baccarat.ts';
 import { blackjackPlan } from './blackjack/plan.ts';
 import { blackjackTwin } from './blackjack/twin.ts';
@@ -99,8 +101,9 @@ describe('a twin pays what the engine pays', () => {
   test('poker: ante, bet and jackpot, by the best decision on each hand', () => {
     const rules = pokerRulesOf(actCanberraPoker2023);
     const [pool, displayed] = [6_000_000, 500];
-    const plan = pokerPlan(rules, { pool, displayed });
-    const pays = paysOf(rules);
+    const maxPayout = ratio(100);
+    const plan = pokerPlan(rules, { pool, displayed, maxPayout });
+    const pays = paysOf(rules, maxPayout);
     const twin = pokerTwin(plan);
     const seen = { divided: 0, folds: 0 };
     eachRound(twin, 2023, 2000, (outcome) => {
@@ -109,7 +112,7 @@ describe('a twin pays what the engine pays', () => {
       const { best } = pokerDecision(rules, pays, hand, cardAt(twin, 9));
       const nets = netsByEngine({
         rulebook: 'act-canberra-poker-2023',
-        determinations: { jackpotWager: displayed },
+        determinations: { jackpotWager: displayed, maxPayout: 100 * STAKE },
         jackpotPool: pool,
         boxes: [{ box: 1, player: 'P', ante: STAKE, jackpot: true, act: best }],
         cards: all.join(' '),
@@ -120,6 +123,7 @@ describe('a twin pays what the engine pays', () => {
       if (netByTwin(plan, 'game', outcome) === -STAKE) seen.divided += 1;
     });
     expect(seen.folds).toBe(seen.divided);
+    expectAgreement(plan, 'game');
     expect(plan.tables.decisions.classes.filter((act) => act === DIVIDED).length).toBeGreaterThan(50);
   });
 

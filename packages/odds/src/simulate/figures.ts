@@ -49,7 +49,7 @@ export const chanceOf = (many: number, of: number): Estimate => {
   return { mean, standardError: Math.sqrt((mean * (1 - mean)) / of) };
 };
 
-export const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99] as const;
+const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99] as const;
 
 export interface SessionFigures {
   readonly sessions: number;

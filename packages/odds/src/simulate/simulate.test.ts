@@ -1,22 +1,16 @@
-import { rulesOf as baccaratRules, type Card, placeOn, pokerRulesOf, rouletteRulesOf } from '@baize/engine';
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  houseRoulette,
-} from '@baize/rulebooks';
+import { rulesOf as baccaratRules, type Card, placeOn, rouletteRulesOf } from '@baize/engine';
+import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawOf2005, lawOf2018 } from '../blackjack/law.ts';
 import { ratio } from '../ratio.ts';
 import { readShoe, type Shoe, shoeOfDecks } from '../shoe.ts';
+import { expectAgreement } from './agreement.test-kit.ts';
 import { baccaratPlan } from './baccarat.ts';
 import { blackjackPlan } from './blackjack/plan.ts';
 import { newChance, SEED_MAX, seedChance } from './chance.ts';
 import { distributionOf, estimateOf, sessionFigures } from './figures.ts';
 import { paysBy } from './pays.ts';
-import { pokerPlan } from './poker/plan.ts';
 import { cardAt } from './replay.test-kit.ts';
 import { roulettePlan } from './roulette.ts';
 import { joinRuns, NO_RUNS, type Runs } from './runs.ts';
@@ -56,28 +50,10 @@ describe('a simulation agrees with the exact figures', () => {
       () => blackjackPlan(law2018, shoeIn('A:12 5:9 6:8 T:40'), 'total'),
     ],
     ['blackjack without an ace', 'game', () => blackjackPlan(law2018, shoeIn('2:10 5:9 6:8 T:40'), 'cards')],
-    [
-      'poker',
-      'game',
-      () =>
-        pokerPlan(pokerRulesOf(actCanberraPoker2023), {
-          pool: 6_000_000,
-          displayed: 250,
-          maxPayout: ratio(100),
-        }),
-    ],
     ['roulette', 'red', () => roulettePlan(rouletteRulesOf(houseRoulette))],
   ];
   test.each(PLANS)('%s: within four standard errors over a million rounds', (_name, on, planOf) => {
-    const plan = planOf();
-    const work: Work<AnyPlan> = { plan, on, seed: 20_260, rounds: 1_000_000 };
-    const { tally } = workBlocks(twinOf(plan), work, 0, blocksOf(work));
-    expect(tally.rounds).toBe(1_000_000);
-    for (const [wager, pays] of Object.entries(plan.wagers)) {
-      const { mean, standardError } = estimateOf(tally, pays);
-      const exact = plan.expected[wager] as number;
-      expect(Math.abs(mean - exact), `${wager}: ${mean} for ${exact}`).toBeLessThan(4 * standardError);
-    }
+    expectAgreement(planOf(), on);
   });
 });
 

@@ -7,6 +7,7 @@ import { HistoryPage } from '../history/history-page.tsx';
 import { OpenTablePage } from '../opening/open-table-page.tsx';
 import { AccountPage } from '../people/account-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
+import { SpinsPage } from '../roulette/spins-page.tsx';
 import { LibraryPage, RulesPage } from '../rules/rules-pages.tsx';
 import { useLinks } from '../shell/use-links.ts';
 import { SignPage } from '../sign/sign-page.tsx';
@@ -49,6 +50,7 @@ export const App = (): ReactElement => {
         {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
       </Route>
       <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
+      <Route path="/spins/:table">{({ table }) => <SpinsPage table={table} {...reader} />}</Route>
       <Route path="/link">
         <LinkPage onSet={() => go('/')} />
       </Route>

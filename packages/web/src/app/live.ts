@@ -58,7 +58,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
   };
 
   const hear = (said: Said): void => {
-    if (said.is === 'table' || said.is === 'change') {
+    if (said.is === 'table' || said.is === 'change' || said.is === 'meter') {
       const news = newsAfter(known, said);
       known = news ?? known;
       if (news === undefined) watch();

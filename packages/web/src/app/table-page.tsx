@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
-import { type OpenTableView, openOf, type TableCommand } from '../game/kind.ts';
+import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
-import { partsOf } from '../game/registry.ts';
+import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { gameName } from '../words/edition.ts';
@@ -15,8 +15,7 @@ import { useTable } from './use-table.ts';
 
 /** Only what somebody decides has a clock; the dealer's own pace is nobody's business. */
 const clockOf = ({ look, now }: TableNews): Clock | null => {
-  const step = look.deadline?.act.split(' ')[0] ?? '';
-  const label = partsOf(look.rulebook)?.clocks[step]?.[0];
+  const label = clockWords(look.rulebook, look.deadline?.act ?? '')?.[0];
   if (look.deadline === null || label === undefined) return null;
   const { at, after } = look.deadline;
   // The house's clock and the browser's differ: what counts is how far ahead the house says it is.
@@ -50,7 +49,7 @@ const BuyIn = ({
 };
 
 /** What stands on the top bar and at the foot of Why. */
-const aboutOf = (table: string, { seal, rulebook }: TableNews['look']): TableAbout => ({
+const aboutOf = (table: string, { seal, spin, mode, rulebook }: TableNews['look']): TableAbout => ({
   name: gameName(rulebook),
   place: `Table ${table}`,
   edition: editionTitle(rulebook),
@@ -59,6 +58,9 @@ const aboutOf = (table: string, { seal, rulebook }: TableNews['look']): TableAbo
   ...(seal === null
     ? {}
     : { seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` } }),
+  ...(spin === undefined || mode === 'human'
+    ? {}
+    : { seal: { label: spin === null ? 'Spin open' : `Spin ${spin.spin} sealed`, href: `/spins/${table}` } }),
 });
 
 const STAFF: Readonly<Record<string, Staff>> = {
@@ -89,7 +91,7 @@ export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactE
   const { news } = live;
   if (news === undefined) return <Bare>The table is on its way.</Bare>;
   const parts = partsOf(news.look.rulebook);
-  const view = openOf<OpenTableView>(news.look.view);
+  const view = lookedAt(news.look);
   if (parts === undefined)
     return (
       <Bare>

@@ -9,8 +9,11 @@ import { useRoving } from '../dock/use-roving.ts';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { keysFor, TABLE_LETTERS } from '../shell/key-choice.ts';
+import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
 import { KeysDialog } from '../shell/keys-dialog.tsx';
 import { type Connection, TopBar } from '../shell/top-bar.tsx';
+import { hearLast } from '../why/hear-last.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import type { WhyItem } from '../why/why-item.ts';
 import { WhyPanel } from '../why/why-panel.tsx';
@@ -19,13 +22,11 @@ import { keyActs, otherActs } from './acts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt-stage.tsx';
-import { type KeyChoice, LETTER_NAMES, type Letter } from './key-choice.ts';
-import { KeySettings, useKeyChoice } from './key-settings.tsx';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
-import { hearLast, hearTable } from './speech.ts';
-import './table.css';
-import { type TableKeys, useTableKeys } from '../shell/use-table-keys.ts';
+import { hearTable } from './speech.ts';
+import '../shell/game-table.css';
+import { useTableKeys } from '../shell/use-table-keys.ts';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import { useSpeech } from './use-speech.ts';
@@ -152,17 +153,6 @@ const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactEle
 
 const WHY_OPEN_FROM = 1180;
 
-/** What is done by letters, under the letters that this person has chosen. */
-const lettersFor = (choice: KeyChoice, does: Partial<Record<Letter, () => void>>): TableKeys =>
-  choice.on
-    ? Object.fromEntries(
-        LETTER_NAMES.flatMap((name) => {
-          const act = does[name];
-          return act === undefined ? [] : [[choice.keys[name], act] as const];
-        }),
-      )
-    : {};
-
 const OpenTable = (props: OpenProps): ReactElement => {
   const { about, rules, view, viewer, options, clock, why, connection, onAct } = props;
   const { law } = rules;
@@ -184,7 +174,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
   );
   const live = connection.state === 'live';
   const { seal } = about;
-  const [keyChoice, chooseKeys] = useKeyChoice();
+  const [keyChoice, chooseKeys] = useKeyChoice(TABLE_LETTERS, 'baize keys');
   const leave = (): void => {
     if (props.refused !== undefined) props.onForget?.();
     else if (window.innerWidth < WHY_OPEN_FROM) setWhyOpen(false);
@@ -194,7 +184,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
     root,
     {
       ...(live ? chipKeys : {}),
-      ...lettersFor(keyChoice, {
+      ...keysFor(keyChoice, {
         ...(live && viewer !== null
           ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
           : {}),
@@ -212,7 +202,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
   );
   return (
     <div
-      className="baccarat-table"
+      className="game-table baccarat-table"
       data-room="table"
       data-deck={props.deck}
       data-why={whyOpen}
@@ -257,7 +247,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
       />
       {props.staff?.dialog}
       <KeysDialog ref={keys} rows={TABLE_KEYS}>
-        <KeySettings choice={keyChoice} onChoose={chooseKeys} />
+        <KeySettings letters={TABLE_LETTERS} choice={keyChoice} onChoose={chooseKeys} />
       </KeysDialog>
       <p className="heard" role="status" aria-live="polite">
         {speech.polite}
@@ -276,7 +266,7 @@ export const BaccaratTable = (props: BaccaratTableProps): ReactElement => {
   return (
     <ClauseGuideContext value={guide}>
       {view.stage === 'unopened' ? (
-        <main className="baccarat-table" data-room="table">
+        <main className="game-table baccarat-table" data-room="table">
           <p className="table-unopened">This table has not been opened.</p>
         </main>
       ) : (

@@ -17,6 +17,7 @@ import { leastHeight, lyingBox, type Stage, stageOf } from './layout.ts';
 import { plateOf } from './now.ts';
 import { Seats } from './seats.tsx';
 import { noticeWords, signRows } from './sign.ts';
+import '../cloth/stage.css';
 import './stage.css';
 import { useSize } from '../shell/use-size.ts';
 import {

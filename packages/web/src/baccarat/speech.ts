@@ -243,24 +243,6 @@ export const spokenRefusal = ({ title, text, clauses }: WhyItem): string =>
     'No chips moved.',
   ]);
 
-/** The wagers that were settled last, of one round: for whoever asks to hear them again. */
-export const hearLast = (why: readonly WhyItem[]): string => {
-  const settled = why.filter(({ kind }) => kind === 'paid' || kind === 'lost' || kind === 'standOff');
-  const roundOf = ({ id }: WhyItem): string | undefined => id.split(' ')[0];
-  const [newest] = settled;
-  if (newest === undefined) return 'Nothing of yours has been settled yet.';
-  return together(
-    settled
-      .filter((item) => roundOf(item) === roundOf(newest))
-      .toReversed()
-      .flatMap(({ title, text, clauses }) => [
-        sentence(title),
-        text,
-        ...clauses.map((clause) => sentence(spokenClause(clause))),
-      ]),
-  );
-};
-
 /** The clock speaks at ten and at five seconds, and otherwise holds its peace. */
 export const spokenClock = (before: number, after: number): string => {
   const passed = [10, 5].some((mark) => before > mark && after <= mark && after > 0);

@@ -13,7 +13,6 @@ import type { Box, OpenView } from './view.ts';
 
 export const rules = rulesOf(actMiniBaccarat2016);
 export const { law } = rules;
-export const { clauses } = actMiniBaccarat2016;
 
 const dealer: Actor = { role: 'dealer' };
 const me: Actor = { role: 'patron', patron: 'Rua' };

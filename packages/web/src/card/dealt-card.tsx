@@ -10,8 +10,8 @@ export interface CardPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Degrees: a third card lies across. */
-  readonly turn: 0 | 90;
+  /** Degrees: a third card lies across, a box on the arc leans. */
+  readonly turn: number;
 }
 
 interface DealtCardProps {

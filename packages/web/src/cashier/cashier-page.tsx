@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, get, type Me } from '../app/api.ts';
+import { ReserveForm } from '../poker/reserve-form.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
 import { balanceMoney, signedBalance } from '../words/money.ts';
@@ -149,6 +150,7 @@ const HouseMoney = ({ me, onOut }: PageProps): ReactElement => {
         {report?.ok && MOVES.includes(me.role) && report.value.tables.length > 0 && (
           <FloatForm tables={report.value.tables} onMoved={ask} />
         )}
+        {MOVES.includes(me.role) && <ReserveForm />}
       </div>
     </PageShell>
   );

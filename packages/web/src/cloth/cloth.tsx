@@ -8,12 +8,23 @@ interface ClothProps {
   readonly height: number;
   readonly rail: number;
   readonly corner: number;
+  /** Where the players' edge is an arc: how high its corners reach. They are round unless it is said. */
+  readonly cornerHeight?: number;
   /** What is printed on the cloth: it lies under the nap. Given in the pixels of the stage, not of the cloth. */
   readonly print: ReactNode;
 }
 
 /** The lit felt in its rail. */
-export const Cloth = ({ x, y, width, height, rail, corner, print }: ClothProps): ReactElement => (
+export const Cloth = ({
+  x,
+  y,
+  width,
+  height,
+  rail,
+  corner,
+  cornerHeight = corner,
+  print,
+}: ClothProps): ReactElement => (
   <div
     className="cloth"
     style={
@@ -24,6 +35,7 @@ export const Cloth = ({ x, y, width, height, rail, corner, print }: ClothProps):
         '--cloth-height': `${height}px`,
         '--rail': `${rail}px`,
         '--cloth-corner': `${corner}px`,
+        '--cloth-corner-height': `${cornerHeight}px`,
       } as CSSProperties
     }
   >

@@ -3,19 +3,13 @@ import { Icon } from '../art/icon.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { ClockRing } from '../mark/clock-ring.tsx';
 import { ActKey } from './act-key.tsx';
+import { AmountAct } from './amount-act.tsx';
 import './dock.css';
+import type { DockAct } from './dock-act.ts';
+
 import { useRoving } from './use-roving.ts';
 
-/** Something that a key of the dock does. */
-export interface DockAct {
-  readonly id: string;
-  readonly label: string;
-  readonly detail?: string;
-  readonly keyCap?: string;
-  readonly lawful: boolean;
-  readonly tone: 'act' | 'plain';
-  readonly onPress: () => void;
-}
+export type { DockAct };
 
 interface DockProps {
   readonly balance: ReactNode;
@@ -50,9 +44,14 @@ export const Dock = ({ balance, tray, instead, acts, clock, locked }: DockProps)
       {tray !== null && <div className="dock-tray">{tray}</div>}
       {instead ?? (
         <div className="dock-acts" role="toolbar" aria-label="Acts">
-          {acts.map(({ id, ...act }) => {
+          {acts.map((dockAct) => {
+            const { id, stepper, ...act } = dockAct;
             const { name: _name, ...item } = roving.item(id);
-            return <ActKey key={id} {...act} {...item} />;
+            return stepper === undefined ? (
+              <ActKey key={id} {...act} {...item} />
+            ) : (
+              <AmountAct key={id} act={dockAct} stepper={stepper} item={item} />
+            );
           })}
         </div>
       )}

@@ -44,6 +44,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       href={`/tables/${encodeURIComponent(tile.table)}`}
       data-own={seat !== undefined}
       data-table={tile.table}
+      data-cloth={partsOf(view.rulebook)?.cloth}
     >
       {clock !== null && <TimeLine clock={clock} />}
       <span className="tile-head">
@@ -62,7 +63,11 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
         {parts?.facts(view)}
       </span>
       <span className="tile-middle">
-        <TablePlan seats={view.seats} me={me} />
+        {parts?.Plan === undefined ? (
+          <TablePlan seats={view.seats} me={me} />
+        ) : (
+          <parts.Plan seats={view.seats} me={me} />
+        )}
         <span className="tile-limits">
           <b className="figures">{parts?.limits(view)}</b>
           <span className="figures">{parts?.side(view)}</span>

@@ -1,7 +1,7 @@
 import type { Look } from '@baize/house';
-import { type OpenTableView, openOf } from '../game/kind.ts';
+import { lookedAt, type OpenTableView } from '../game/kind.ts';
 import type { TileWords } from '../game/parts.ts';
-import { partsOf } from '../game/registry.ts';
+import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
 import { gameName } from '../words/edition.ts';
 
@@ -18,7 +18,7 @@ export interface TileState extends TileWords {
 }
 
 const clockOf = ({ look: { deadline, rulebook }, ahead }: Tile): Clock | null => {
-  const label = partsOf(rulebook)?.clocks[deadline?.act.split(' ')[0] ?? '']?.[1];
+  const label = clockWords(rulebook, deadline?.act ?? '')?.[1];
   return deadline === null || label === undefined
     ? null
     : { label, of: Math.max(1, Math.ceil(deadline.after / 1000)), endsAt: deadline.at - ahead };
@@ -38,7 +38,7 @@ export const stateOf = (tile: Tile): TileState => {
   return { ...(parts?.state(view) ?? { words: 'Open', tone: 'live' }), clock };
 };
 
-export const openView = ({ look: { view } }: Tile): OpenTableView | undefined => openOf<OpenTableView>(view);
+export const openView = ({ look }: Tile): OpenTableView | undefined => lookedAt(look);
 
 export const gameOf = (tile: Tile): string => gameName(tile.look.rulebook);
 

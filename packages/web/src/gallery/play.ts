@@ -14,7 +14,6 @@ import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { Box, OpenView } from '../baccarat/view.ts';
 
 export const rules: BaccaratRules = rulesOf(actMiniBaccarat2016);
-export const { clauses } = actMiniBaccarat2016;
 
 export const ME = 'Rua Doherty';
 export const OTHERS = ['Ines K.', 'Tom W.', 'Mara T.', 'Omar S.', 'Priya N.'] as const;

@@ -9,6 +9,8 @@ export interface OpenTableView {
   readonly notices: readonly { readonly what: string }[];
   readonly round: { readonly number: number } | null;
   readonly own?: { readonly chips: number };
+  /** What the prize meter shows, where the table plays for a jackpot: the house keeps the pools beside the tables. */
+  readonly meter?: number;
 }
 
 export type AnyView = OpenTableView | { readonly stage: 'unopened' };
@@ -33,3 +35,12 @@ export type Offer<C extends TableCommand = TableCommand> = Option<C>;
 
 export const openOf = <V extends OpenTableView>(view: V | { readonly stage: 'unopened' }): V | undefined =>
   view.stage === 'unopened' ? undefined : (view as V);
+
+/** The open table of a look, with what the house says beside its view. */
+export const lookedAt = (look: {
+  readonly view: AnyView;
+  readonly jackpot?: { readonly cents: number };
+}): OpenTableView | undefined => {
+  const view = openOf<OpenTableView>(look.view);
+  return view === undefined || look.jackpot === undefined ? view : { ...view, meter: look.jackpot.cents };
+};

@@ -129,6 +129,8 @@ export interface TileParts<K extends TableKind = TableKind> {
   wagered(view: K['view'], patron: string): number;
   /** All wagers on the layout. */
   onLayout(view: K['view']): number;
+  /** The table from above, where it is not the half-round one of a card game. */
+  Plan?(props: { readonly seats: readonly (string | null)[]; readonly me: string }): ReactElement;
   /** The results of late, and what they mean. */
   Course?(props: { readonly view: K['view'] }): ReactElement | null;
   Legend?(): ReactElement;
@@ -171,19 +173,26 @@ interface ReplayParts<K extends TableKind = TableKind> {
   readonly phases: Readonly<Record<string, string>>;
   /** "8 decks". */
   readonly shoe: string;
+  /** The same of this very table, where it is the operator's to determine. */
+  shoeOf?(view: K['view']): string;
   /** The boxes in the order of the lines, and what they are called. */
   readonly boxes: readonly string[];
-  boxName(box: string): string;
+  boxName(box: string, wager: string): string;
   /** Whether a line’s wager is settled on the felt as it is shown. */
-  isSettled(view: K['view'], person: string, box: string): boolean;
+  isSettled(view: K['view'], person: string, box: string, wager: string): boolean;
   /** Settles the round once more from nothing but its wagers and its cards. */
   referee(replay: Replay): Refereed;
 }
 
 /** Everything that the browser has to know of a game. A folder with one of these, and a line in the registry. */
 export interface GameParts<K extends TableKind = TableKind> {
-  /** What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock. */
+  /**
+   * What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock;
+   * `deal awaited` is a step for which somebody is given time.
+   */
   readonly clocks: Readonly<Record<string, readonly [table: string, tile: string]>>;
+  /** The colour of its felt, by its name in the tokens; the blue of baccarat unless it is said. */
+  readonly cloth?: string;
   readonly tile: TileParts<K>;
   readonly why: WhyParts<K>;
   readonly staff: StaffParts<K>;

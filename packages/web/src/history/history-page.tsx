@@ -166,7 +166,9 @@ export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps):
         onOut={onOut}
         keys={KEYS}
         status={
-          replay === undefined ? '' : `Round ${replay.round} of table ${replay.table}, shoe ${replay.shoe}`
+          replay === undefined
+            ? ''
+            : `Round ${replay.round} of table ${replay.table}${replay.shoe === 0 ? '' : `, shoe ${replay.shoe}`}`
         }
         rail={
           <RoundsRail

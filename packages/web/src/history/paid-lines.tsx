@@ -86,6 +86,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
   const sums = sumsOf(replay.lines, viewer);
   const holds = agrees(sums, replay.nets);
   const called = (person: string): string => (person === viewer ? 'You' : nameOf(person));
+  const boxOf = ({ box, wager }: (typeof lines)[number]): string => parts?.boxName(box, wager) ?? box;
   return (
     <section className="paid-lines" id="why" tabIndex={-1} aria-labelledby="why-title">
       <header className="panel-head">
@@ -115,11 +116,14 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
                 // biome-ignore lint/suspicious/noArrayIndexKey: one may have several wagers on a box, told apart by their place.
                 key={`${line.box} ${line.person} ${index}`}
                 line={line}
-                box={parts?.boxName(line.box) ?? line.box}
-                repeats={lines[index - 1]?.box === line.box}
+                box={boxOf(line)}
+                repeats={index > 0 && boxOf(lines[index - 1] ?? line) === boxOf(line)}
                 name={called(line.person)}
                 own={line.person === viewer}
-                yet={line.result !== 'void' && !(view && parts?.isSettled(view, line.person, line.box))}
+                yet={
+                  line.result !== 'void' &&
+                  !(view && parts?.isSettled(view, line.person, line.box, line.wager))
+                }
               />
             ))}
           </tbody>

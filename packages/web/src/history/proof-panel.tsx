@@ -1,36 +1,14 @@
 import { suitOf } from '@baize/engine';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { Icon } from '../art/icon.tsx';
 import { SuitInText } from '../art/suit.tsx';
 import { cardName, indexOf } from '../card/name.ts';
-import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
-import { type Check, checksOf, type Finding, openedShoe, shortHash, verdictOf } from './proof.ts';
+import { checksOf, type Finding, openedShoe, verdictOf } from './proof.ts';
 import './proof-panel.css';
+import { CheckItem } from './proof-check.tsx';
 import type { Replay, Seal } from './replay.ts';
 import { recompute } from './shoe-order.ts';
-import { timeOf } from './telling.ts';
-
-const WORDS = { holds: 'holds', fails: 'does not hold', waits: 'not checked yet' } as const;
-
-const CheckItem = ({ check }: { readonly check: Check }): ReactElement => (
-  <li className="proof-check" data-state={check.state}>
-    <span className="proof-sign">
-      {check.state === 'holds' && <Icon name="check" />}
-      {check.state === 'fails' && <Icon name="cross" />}
-      <span className="heard">{WORDS[check.state]}: </span>
-    </span>
-    <span>
-      <b>{check.title}</b>
-      <span className="proof-detail">
-        {check.detail}
-        {check.code !== null && <code title={check.code}>{shortHash(check.code)}</code>}
-        {check.clause !== null && <ClauseTag clause={check.clause} />}
-      </span>
-    </span>
-    {check.at !== null && <time className="figures">{timeOf(check.at, true)}</time>}
-  </li>
-);
+import { SpinProof } from './spin-proof-panel.tsx';
 
 const Cards = ({ places }: Pick<Seal, 'places'>): ReactElement => (
   <ul className="proof-cards" aria-label="The cards of this round in the order of the shoe">
@@ -116,10 +94,15 @@ const Sealed = ({ replay, seal }: { readonly replay: Replay; readonly seal: Seal
   );
 };
 
+/** A game without cards: its wheel was sealed, or a person spun a real one. */
+const isSpun = ({ shoe }: Replay): boolean => shoe === 0;
+
 /** Whether the cards of this round were those that were fixed before it, checked here and now. */
 export const ProofPanel = ({ replay }: { readonly replay: Replay }): ReactElement => (
   <section className="proof-panel" id="verify" tabIndex={-1} aria-labelledby="verify-title">
-    {replay.seal === null ? (
+    {isSpun(replay) ? (
+      <SpinProof replay={replay} />
+    ) : replay.seal === null ? (
       <>
         <header className="panel-head">
           <h2 id="verify-title">Verify this shoe</h2>

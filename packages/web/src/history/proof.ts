@@ -5,7 +5,7 @@ import type { OpenedShoe, Recomputed } from './shoe-order.ts';
 
 /** One thing that is checked about a shoe. */
 export interface Check {
-  readonly id: 'fixed' | 'cut' | 'opened' | 'order' | 'cards';
+  readonly id: 'fixed' | 'cut' | 'opened' | 'order' | 'cards' | 'number';
   readonly state: 'holds' | 'fails' | 'waits';
   readonly title: string;
   readonly detail: string;
@@ -23,18 +23,32 @@ export type Finding =
 
 const law = rulesOf(actMiniBaccarat2016).law;
 const DECK_CARDS = law['2.1'].cardsPerDeck;
+/** Where the record does not say: the first houses had one game, with eight decks. */
 const DECKS = law['2.1'].decks;
-const CARDS = DECKS * DECK_CARDS;
-const CUT = {
-  least: law['5.4'].decksFromEitherEndMin * DECK_CARDS,
-  most: CARDS - law['5.4'].decksFromEitherEndMin * DECK_CARDS,
+
+const decksOf = ({ decks = DECKS }: Seal): number => decks;
+const cardsIn = (seal: Seal): number => decksOf(seal) * DECK_CARDS - (seal.without ?? []).length;
+
+/** Mini baccarat's cut has its bounds by 5.4; what other rules ask of a cut, their table refuses. */
+const boundsOf = ({ rulebook }: Replay, seal: Seal): { least: number; most: number } | null => {
+  if (!rulebook.includes('baccarat')) return null;
+  const least = law['5.4'].decksFromEitherEndMin * DECK_CARDS;
+  return { least, most: cardsIn(seal) - least };
 };
 
 /** The shoe of a round as far as it can be recomputed: cut, and its secret open. */
 export const openedShoe = ({ table, shoe, rulebook, seal }: Replay): OpenedShoe | undefined =>
   seal === null || seal.cut === null || seal.secret === null
     ? undefined
-    : { table, shoe, rulebook, decks: DECKS, cut: seal.cut, secret: seal.secret };
+    : {
+        table,
+        shoe,
+        rulebook,
+        decks: decksOf(seal),
+        ...(seal.without === undefined ? {} : { without: seal.without }),
+        cut: seal.cut,
+        secret: seal.secret,
+      };
 
 /** "9f2c 41d0 … e7b3": enough of a hash to compare by eye. */
 export const shortHash = (hex: string): string =>
@@ -55,28 +69,32 @@ const fixed = ({ began }: Replay, { commitment, sealedAt }: Seal): Check => {
   });
 };
 
-const cutCheck = (replay: Replay, { cut, cutAt }: Seal): Check => {
+const cutCheck = (replay: Replay, seal: Seal): Check => {
+  const { cut, cutAt } = seal;
   if (cut === null) {
     return check('cut', { state: 'waits', title: 'Not cut yet', detail: 'the cut decides the order too' });
   }
-  const within = cut.depth >= CUT.least && cut.depth <= CUT.most;
+  if (cut.depth === 0 && cut.by === null)
+    return check('cut', { state: 'holds', title: 'Not cut', detail: 'dealt as it was sealed', at: cutAt });
+  const bounds = boundsOf(replay, seal);
+  const within = bounds === null || (cut.depth >= bounds.least && cut.depth <= bounds.most);
   const who = cut.by === null ? 'the supervisor' : (replay.names[cut.by] ?? cut.by);
   return check('cut', {
     state: within ? 'holds' : 'fails',
     title: `Cut by ${who} at card ${cut.depth}`,
-    detail: `${CUT.least} to ${CUT.most} allowed`,
+    detail: bounds === null ? 'the cut decides the order too' : `${bounds.least} to ${bounds.most} allowed`,
     at: cutAt,
-    clause: '5.4',
+    clause: bounds === null ? null : '5.4',
   });
 };
 
-const SEALED: readonly Check[] = [
+const sealedChecks = (seal: Seal): readonly Check[] => [
   check('opened', {
     state: 'waits',
     title: 'Secret still sealed',
     detail: 'It is opened when nothing more is dealt from this shoe. Then this page checks every card.',
   }),
-  check('order', { state: 'waits', title: 'Order not to be known yet', detail: `${CARDS} cards` }),
+  check('order', { state: 'waits', title: 'Order not to be known yet', detail: `${cardsIn(seal)} cards` }),
 ];
 
 const NOT_HERE =
@@ -93,17 +111,26 @@ const openedCheck = ({ commitment, secret, revealedAt }: Seal, finding: Finding)
   });
 };
 
-/** Whether it is the whole shoe, each card once a deck. */
-const isWhole = (order: readonly Card[]): boolean => {
+/** Whether it is the whole shoe, each card once a deck, those that lay on the table when it was shuffled among them. */
+const isWhole = (seal: Seal, order: readonly Card[]): boolean => {
   const times = new Map<Card, number>();
-  for (const card of order) times.set(card, (times.get(card) ?? 0) + 1);
-  return order.length === CARDS && times.size === DECK_CARDS && [...times.values()].every((n) => n === DECKS);
+  for (const card of [...order, ...(seal.without ?? [])]) times.set(card, (times.get(card) ?? 0) + 1);
+  const decks = decksOf(seal);
+  return (
+    order.length === cardsIn(seal) &&
+    times.size === DECK_CARDS &&
+    [...times.values()].every((each) => each === decks)
+  );
 };
 
-const orderCheck = (finding: Finding): Check => {
+const orderCheck = (seal: Seal, finding: Finding): Check => {
   switch (finding.is) {
     case 'computing':
-      return check('order', { state: 'waits', title: 'Recomputing the order', detail: `${CARDS} cards` });
+      return check('order', {
+        state: 'waits',
+        title: 'Recomputing the order',
+        detail: `${cardsIn(seal)} cards`,
+      });
     case 'unable':
       return check('order', {
         state: 'waits',
@@ -111,10 +138,10 @@ const orderCheck = (finding: Finding): Check => {
         detail: `${NOT_HERE} baize verify.`,
       });
     case 'done': {
-      const whole = isWhole(finding.found.order);
+      const whole = isWhole(seal, finding.found.order);
       return check('order', {
         state: whole ? 'holds' : 'fails',
-        title: whole ? `Order recomputed, ${CARDS} cards` : 'The order is no whole shoe',
+        title: whole ? `Order recomputed, ${cardsIn(seal)} cards` : 'The order is no whole shoe',
         detail: 'secret and cut give this order and no other',
       });
     }
@@ -155,7 +182,7 @@ const cardsCheck = (seal: Seal, finding: Finding): Check => {
 export const checksOf = (replay: Replay, seal: Seal, finding: Finding): readonly Check[] => [
   fixed(replay, seal),
   cutCheck(replay, seal),
-  ...(seal.secret === null ? SEALED : [openedCheck(seal, finding), orderCheck(finding)]),
+  ...(seal.secret === null ? sealedChecks(seal) : [openedCheck(seal, finding), orderCheck(seal, finding)]),
   cardsCheck(seal, seal.secret === null ? { is: 'computing' } : finding),
 ];
 

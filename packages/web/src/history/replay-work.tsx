@@ -45,7 +45,9 @@ const Head = ({
   readonly viewer: string | null;
 }): ReactElement => {
   const net = viewer === null ? undefined : replay.nets[viewer];
-  const shoe = partsOf(replay.rulebook)?.replay.shoe;
+  const parts = partsOf(replay.rulebook)?.replay;
+  const view = feltAt(replay, replay.frames.length - 1);
+  const shoe = view === undefined ? parts?.shoe : (parts?.shoeOf?.(view) ?? parts?.shoe);
   return (
     <header className="replay-head">
       <div>
@@ -58,8 +60,11 @@ const Head = ({
           )}
         </h1>
         <p className="figures">
-          Shoe {replay.shoe}
-          {shoe === undefined ? '' : `, ${shoe}`} · {span(replay)} · {people(replay)}
+          {[
+            ...(replay.shoe === 0 ? [] : [`Shoe ${replay.shoe}`]),
+            ...(shoe === undefined ? [] : [shoe]),
+          ].join(', ')}{' '}
+          · {span(replay)} · {people(replay)}
         </p>
       </div>
       {net !== undefined && !replay.live && (

@@ -1,4 +1,4 @@
-import type { Slot } from '@baize/engine';
+import type { Card, Slot } from '@baize/engine';
 import { type AnyView, type OpenTableView, openOf } from '../game/kind.ts';
 
 /** A round in the list of rounds. */
@@ -55,6 +55,9 @@ export interface Line {
 
 /** What is published of the shoe that the round was dealt from. */
 export interface Seal {
+  readonly decks?: number;
+  /** Cards of the decks that were not in it: it was shuffled in a round. */
+  readonly without?: readonly Card[];
   readonly commitment: string;
   readonly sealedAt: number;
   /** `by` is the patron who cut; null is the supervisor. */
@@ -66,6 +69,17 @@ export interface Seal {
   /** The cards that left the shoe in this round, by their places in it. */
   readonly places: readonly Slot[];
   readonly verdict: string | null;
+}
+
+/** What is published of the spin of a wheel. */
+export interface SpinSeal {
+  readonly pockets: number;
+  readonly commitment: string;
+  readonly sealedAt: number;
+  /** Null until the ball has come to rest. */
+  readonly secret: string | null;
+  readonly revealedAt: number | null;
+  readonly balls: readonly (number | null)[];
 }
 
 /** A whole round, to be gone through step by step. */
@@ -83,6 +97,8 @@ export interface Replay {
   readonly names: Readonly<Record<string, string>>;
   /** Null where a person deals from real cards. */
   readonly seal: Seal | null;
+  /** At a table with a wheel that the house spins. */
+  readonly spin?: SpinSeal | null;
 }
 
 /**

@@ -36,6 +36,24 @@ test('the browser and the house compute the same shoe, whatever its name, secret
   );
 });
 
+test('a rest that was shuffled in a round is computed alike, and its commitment names what it lacks', async () => {
+  const shoe: OpenedShoe = {
+    table: '2',
+    shoe: 4,
+    rulebook: 'act-blackjack-2018',
+    decks: 6,
+    without: ['As', 'As', 'Td'],
+    cut: { depth: 77, by: 'p1' },
+    secret: 'c3'.repeat(32),
+  };
+  const found = await recompute(subtle, shoe);
+  const secret = new Secret(Buffer.from(shoe.secret, 'hex'));
+  expect(found).toEqual({ commitment: seal({ ...shoe, secret }), order: orderOf({ ...shoe, secret }) });
+  expect(found.order).toHaveLength(309);
+  expect(found.order.filter((card) => card === 'As')).toHaveLength(4);
+  expect(found.commitment).not.toBe((await recompute(subtle, { ...shoe, without: ['As', 'Td'] })).commitment);
+});
+
 test('what the browser computes the house verifies', async () => {
   const shoe: OpenedShoe = {
     table: '1',

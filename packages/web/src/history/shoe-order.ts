@@ -6,6 +6,8 @@ export interface OpenedShoe {
   readonly shoe: number;
   readonly rulebook: string;
   readonly decks: number;
+  /** Cards of the decks that were not in it: it was shuffled in a round. */
+  readonly without?: readonly Card[];
   readonly cut: { readonly depth: number; readonly by: string | null };
   /** 64 hexadecimal digits. */
   readonly secret: string;
@@ -24,7 +26,7 @@ const joined = (parts: readonly Bytes[]): Bytes => {
 };
 
 /** Each field behind its length in four bytes, the highest first; text in UTF-8, a number as its digits. */
-const encode = (...fields: readonly Field[]): Bytes =>
+export const encode = (...fields: readonly Field[]): Bytes =>
   joined(
     fields.flatMap((field) => {
       const bytes = field instanceof Uint8Array ? field : new TextEncoder().encode(String(field));
@@ -34,10 +36,10 @@ const encode = (...fields: readonly Field[]): Bytes =>
     }),
   );
 
-const fromHex = (hex: string): Bytes =>
+export const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
-const toHex = (bytes: ArrayBuffer): string =>
+export const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const nameOf = ({ table, shoe, rulebook, decks }: OpenedShoe): readonly Field[] => [
@@ -47,9 +49,25 @@ const nameOf = ({ table, shoe, rulebook, decks }: OpenedShoe): readonly Field[] 
   decks,
 ];
 
+/** What a rest is bound by beside its name. */
+const restOf = ({ without }: OpenedShoe): readonly Field[] =>
+  without === undefined ? [] : ['baize rest/1', without.join('')];
+
 /** What the secret would have been sealed as. */
-const commitmentOf = async (subtle: SubtleCrypto, shoe: OpenedShoe): Promise<string> =>
-  toHex(await subtle.digest('SHA-256', encode('baize shoe/1', ...nameOf(shoe), fromHex(shoe.secret))));
+const commitmentOf = async (subtle: SubtleCrypto, shoe: OpenedShoe): Promise<string> => {
+  const fields = encode('baize shoe/1', ...nameOf(shoe), ...restOf(shoe), fromHex(shoe.secret));
+  return toHex(await subtle.digest('SHA-256', fields));
+};
+
+/** Whole decks, or what is left of them. */
+const stackIn = ({ decks, without = [] }: OpenedShoe): readonly Card[] => {
+  const stack = [...stackOf(decks)];
+  for (const card of without) {
+    const place = stack.indexOf(card);
+    if (place >= 0) stack.splice(place, 1);
+  }
+  return stack;
+};
 
 const streamKey = async (subtle: SubtleCrypto, shoe: OpenedShoe): Promise<CryptoKey> => {
   const { depth, by } = shoe.cut;
@@ -93,7 +111,7 @@ const shuffledBy = (words: DataView, stack: readonly Card[]): readonly Card[] | 
 const orderOf = async (subtle: SubtleCrypto, shoe: OpenedShoe): Promise<readonly Card[]> => {
   const key = await streamKey(subtle, shoe);
   for (let pieces = 2; ; pieces *= 2) {
-    const order = shuffledBy(await wordsOf(subtle, key, pieces), stackOf(shoe.decks));
+    const order = shuffledBy(await wordsOf(subtle, key, pieces), stackIn(shoe));
     if (order !== undefined) return cutStack(order, shoe.cut.depth);
   }
 };

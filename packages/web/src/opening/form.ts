@@ -18,7 +18,7 @@ export interface ReadOpening {
   readonly mode: OpeningForm['mode'];
   readonly pace: number;
   readonly float: Cents;
-  readonly approvals: object;
+  readonly approvals?: object;
   readonly determinations: object;
   readonly sign: object;
 }

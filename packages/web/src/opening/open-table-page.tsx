@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { type Me, post } from '../app/api.ts';
 import { TableSign } from '../cloth/table-sign.tsx';
 import type { OpeningParts } from '../game/parts.ts';
-import { openingOf, PLAYABLE } from '../game/registry.ts';
+import { openingOf, PLAYABLE, partsOf } from '../game/registry.ts';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
@@ -84,7 +84,7 @@ const Preview = ({
   return (
     <section>
       <h2>The sign, as it will stand</h2>
-      <div className="opening-cloth">
+      <div className="opening-cloth" data-cloth={partsOf(form.rulebook)?.cloth}>
         {read.ok ? (
           <TableSign title={gameName(form.rulebook)} rows={opening.sign(read.opening)} />
         ) : (

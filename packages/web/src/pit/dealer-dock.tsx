@@ -123,6 +123,8 @@ const useStepKey = (on: boolean, act: () => void): void => {
 const startOf = (asks: Asks | undefined): string => (asks?.for === 'number' ? String(asks.start) : '');
 
 const PICKER_OPEN_FROM = 1024;
+/** So many reports stand in the dock; more open from one key. */
+const AT_ONCE = 4;
 
 /** The dealer is led through the round: one step at a time, said with its clause, done with one key. */
 export const DealerDock = (props: DealerDockProps): ReactElement => {
@@ -133,6 +135,7 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
   const [typed, setTyped] = useState<{ readonly for: string; readonly value: string }>();
   const value = typed?.for === step.title ? typed.value : startOf(asks);
   const [picking, setPicking] = useState(() => window.innerWidth >= PICKER_OPEN_FROM);
+  const [reporting, setReporting] = useState(false);
   const count = asks?.for === 'cards' ? asks.count : 0;
   const ready =
     !locked &&
@@ -149,7 +152,7 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
   useStepKey(ready, act);
   return (
     <section className="dock dealer-dock" aria-label="Dealer’s dock" data-locked={locked}>
-      {count > 0 && picking && (
+      {count > 0 && picking && !reporting && (
         <div className="picker-sheet">
           <CardPicker
             label="Pick the card"
@@ -211,7 +214,31 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
           Locked until the line is back
         </p>
       )}
-      <Irregular acts={irregular} onPress={onIrregular} />
+      {irregular.length > AT_ONCE ? (
+        <>
+          <div className="irregular">
+            <ActKey
+              label={reporting ? 'Nothing went wrong' : 'Something went wrong'}
+              lawful={true}
+              tone="plain"
+              onPress={() => setReporting(!reporting)}
+            />
+          </div>
+          {reporting && (
+            <div className="picker-sheet">
+              <Irregular
+                acts={irregular}
+                onPress={(each) => {
+                  setReporting(false);
+                  onIrregular(each);
+                }}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        <Irregular acts={irregular} onPress={onIrregular} />
+      )}
     </section>
   );
 };

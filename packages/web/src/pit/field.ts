@@ -29,7 +29,8 @@ export type Field =
       /** A judgement that is nobody's but the actor's: nothing is chosen beforehand. */
       readonly open?: boolean;
     }
-  | { readonly kind: 'card'; readonly name: string; readonly label: string }
+  /** Needed: without it nothing can be done. */
+  | { readonly kind: 'card'; readonly name: string; readonly label: string; readonly needed?: true }
   | { readonly kind: 'cards'; readonly name: string; readonly label: string };
 
 /** What stands in the fields, as typed. */
@@ -94,7 +95,7 @@ export const faultOf = (field: Field, typed: string): string | undefined => {
     case 'choice':
       return typed === '' && !field.of.some(({ value }) => value === '') ? 'to be chosen' : undefined;
     case 'card':
-      return typed === '' || isCard(typed) ? undefined : 'a card';
+      return (typed === '' && field.needed === undefined) || isCard(typed) ? undefined : 'a card';
     case 'cards':
       return (cardsOf(typed)?.length ?? 0) === 0 ? 'cards such as 7h Ks 10d' : undefined;
   }

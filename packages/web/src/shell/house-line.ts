@@ -61,7 +61,7 @@ const ask = (table: string, { last }: Watched): void =>
   send({ do: 'watch', table, changes: true, ...(last === undefined ? {} : { after: last.look.version }) });
 
 const hear = (said: Said): void => {
-  if (said.is !== 'table' && said.is !== 'change') return;
+  if (said.is !== 'table' && said.is !== 'change' && said.is !== 'meter') return;
   const about = watched.get(said.table);
   if (about === undefined) return;
   const news = newsAfter(about.last, said);

@@ -1,7 +1,7 @@
 import { rulebooks } from '@baize/rulebooks';
 import { type ReactElement, useEffect, useState } from 'react';
 import { factsOf, gameOf, stateOf, type Tile } from '../floor/tile-words.ts';
-import { type OpenTableView, openOf } from '../game/kind.ts';
+import { lookedAt } from '../game/kind.ts';
 import { partsOf } from '../game/registry.ts';
 import { useSecondsLeft } from '../mark/clock.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
@@ -27,7 +27,7 @@ export const SignPage = ({ table }: { readonly table: string }): ReactElement =>
   useEffect(() => {
     document.title = `Sign of table ${table} · Baize`;
   }, [table]);
-  const view = news && openOf<OpenTableView>(news.look.view);
+  const view = news && lookedAt(news.look);
   if (news === undefined || view === undefined) {
     return (
       <main className="sign-page" data-theme="pit">
@@ -40,7 +40,7 @@ export const SignPage = ({ table }: { readonly table: string }): ReactElement =>
   const tile: Tile = { table, look: news.look, ahead: news.now - Date.now() };
   const edition = rulebooks[view.rulebook]?.edition;
   return (
-    <main className="sign-page" data-theme="pit">
+    <main className="sign-page" data-theme="pit" data-cloth={parts?.cloth}>
       <header>
         <h1>
           <span className="figures">{table}</span> {gameOf(tile)}

@@ -12,7 +12,7 @@ import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
 import { Entrants, LifeRail, Places, TableOfSession, TieBanner, WhatIsDue } from './desk-parts.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
-import { advanceOf, feeOf, lifeOf, limitsOf, sessionNow, tableCards } from './standing.ts';
+import { advanceOf, feeOf, isBeforePlay, lifeOf, limitsOf, sessionNow, tableCards } from './standing.ts';
 import './tournament.css';
 import { useTournament } from './use-tournament.ts';
 import { chipWords, gameWords, STAGE_WORDS } from './words.ts';
@@ -53,11 +53,11 @@ const Head = ({ look }: { readonly look: DeskLook }): ReactElement => {
   return (
     <header className="desk-head">
       <div>
-        <h1>{session?.name ?? STAGE_WORDS[view.stage.stage]}</h1>
+        <h1>{isBeforePlay(view) ? STAGE_WORDS[view.stage.stage] : (session?.name ?? '')}</h1>
         <p className="figures">
           {session !== undefined && session.seats.length > 0
             ? `${counted} of ${session.seats.length} tables counted`
-            : STAGE_WORDS[view.stage.stage]}
+            : gameWords(draft.game)}
         </p>
       </div>
       <dl>

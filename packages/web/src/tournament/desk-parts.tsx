@@ -51,13 +51,18 @@ const keyOf = (option: OpenOption): string => JSON.stringify(option.act);
 
 /** What the rules ask for now, the most urgent first; and what may be done at any time. */
 export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactElement => {
-  const steps = options.filter(({ act }) => !ELSEWHERE.has(act.do));
-  const anyTime = options.filter(({ act }) => AT_ANY_TIME.has(act.do));
+  const isOver = look.view.stage.stage === 'paid';
+  const canWait = ({ act }: OpenOption): boolean =>
+    (act.do === 'close' && !isOver) || (act.do === 'nameDirector' && look.view.director !== undefined);
+  const steps = options.filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(option));
+  const anyTime = options.filter((option) => AT_ANY_TIME.has(option.act.do) || canWait(option));
   return (
     <div className="due-side">
       <div className="panel-head">
         <h2>What is due</h2>
-        <span>{steps.length === 0 ? 'nothing' : `${steps.length} steps`}</span>
+        <span>
+          {steps.length === 0 ? 'nothing' : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`}
+        </span>
       </div>
       <ol className="due-list">
         {steps.map((option, index) => (
@@ -243,6 +248,14 @@ export const Entrants = ({ look, nameOf, mayEnter, onEnter, onPlayer }: Entrants
             Enter
           </button>
         </form>
+      )}
+      {entrants.length === 0 && (
+        <p className="nothing-here">
+          <b>Nobody has entered yet</b>
+          {mayEnter
+            ? 'Enter players here, or let them enter on their own pages.'
+            : 'Entries are taken when the steps on the right are done.'}
+        </p>
       )}
       <ul className="entrants">
         {entrants.map(({ player, presence, fees }) => (

@@ -53,6 +53,16 @@ const sessionStep = ({ stage, due }: PublicView, session: Session, isNow: boolea
   };
 };
 
+const PRIZE_NOTES: Readonly<Partial<Record<PublicView['stage']['stage'], string>>> = {
+  prizes: 'to be paid',
+  paid: 'paid',
+  closed: 'paid, closed',
+  cancelled: STAGE_WORDS.cancelled.toLowerCase(),
+};
+
+/** Whether nothing of it has been played or drawn yet. */
+export const isBeforePlay = ({ stage: { stage } }: PublicView): boolean => BEFORE_PLAY.includes(stage);
+
 /** The life of a tournament as the rail shows it: conditions, entries, the sessions, prizes. */
 export const lifeOf = (view: PublicView, now: string | undefined): readonly LifeStep[] => {
   const { stage } = view.stage;
@@ -71,7 +81,7 @@ export const lifeOf = (view: PublicView, now: string | undefined): readonly Life
     {
       name: 'Prizes',
       state: stage === 'prizes' ? 'now' : stage === 'paid' || stage === 'closed' ? 'done' : 'later',
-      note: stage === 'cancelled' ? STAGE_WORDS.cancelled : STAGE_WORDS[stage],
+      note: PRIZE_NOTES[stage] ?? 'when all places are known',
     },
   ];
 };
@@ -83,7 +93,7 @@ export const sessionNow = ({ sessions, stage }: PublicView): Session | undefined
   sessions.at(-1);
 
 /** One player at a table of a session. */
-export interface SeatRow {
+interface SeatRow {
   readonly seat: number;
   readonly player: string;
   /** Undefined until the table is counted. */

@@ -115,6 +115,9 @@ export const linesAfter = (
 ): readonly Line[] => {
   if (event.type === 'RoundVoided') return voided(lines, event, () => true);
   if (event.type === 'WagersVoided') return voided(lines, event, ({ person }) => person === event.patron);
-  if (event.type !== 'WagerSettled' || view.stage === 'unopened' || view.round === null) return lines;
+  if (view.stage === 'unopened' || view.round === null) return lines;
+  // A round that is rebuilt takes back what was settled since.
+  if (event.type === 'HandsReconstructed') return lines.slice(0, view.round.settled.length);
+  if (event.type !== 'WagerSettled') return lines;
   return [...lines, settledLine(view, view.round, event)];
 };

@@ -102,7 +102,7 @@ export const blackjackCommands = ({
     CardBurnedInError: { card: card.exactOptional() },
     DealerCardInError: { card },
     CardMisplaced: { card },
-    Reconstruct: {},
+    Reconstruct: { from: place.exactOptional() },
     CuttingCardMissed: {},
     DeclareVoid: { cause: z.enum(blackjack.CAUSES), round: place, reason: text },
     RecordBreach: { person: name, employee: z.boolean(), clause, what: text },

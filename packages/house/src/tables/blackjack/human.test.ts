@@ -94,3 +94,23 @@ test('goes on after a restart in the middle of the round where it was', async ()
   });
   expect(await table.floor().lying('1', 'Ann')).toEqual({ chips: 97_000, wagered: 3000 });
 });
+
+test('an error found after other cards: the ledger follows the round that is rebuilt', async () => {
+  const table = await realTable('act-blackjack-2018');
+  await wagered(table);
+  await deal(table, '5h', '6d', '6c');
+  await table.done({ type: 'Double', ...onHand('Ann', 1), amounts: { Ann: 2000 } });
+  await deal(table, 'Td', '9h', 'Kc');
+  await table.done({ type: 'SettleWagers', actor: DEALER });
+  const won = await table.floor().lying('1', 'Ann');
+  await table.done({ type: 'Reconstruct', actor: SUPERVISOR, from: 2 });
+  // Her double is asked for again: the two cards before it are dealt, and the third is dealt to her anew.
+  expect(await table.floor().lying('1', 'Ann')).toEqual({ chips: 98_000, wagered: 2000 });
+  await deal(table, '6c');
+  await table.done({ type: 'Double', ...onHand('Ann', 1), amounts: { Ann: 2000 } });
+  await deal(table, 'Td', '9h', 'Kc');
+  await table.done({ type: 'SettleWagers', actor: DEALER });
+  expect(await table.floor().lying('1', 'Ann')).toEqual(won);
+  await table.done({ type: 'CollectCards', actor: DEALER });
+  expect(await auditHouse(table.store())).toMatchObject({ rounds: 1, findings: [] });
+});

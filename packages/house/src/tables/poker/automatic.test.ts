@@ -109,6 +109,24 @@ describe('private cards', () => {
     floor.stop();
   });
 
+  test('nobody in charge can turn a hidden card over where the house deals', async () => {
+    const { floor, clock, store } = await house('peek');
+    await taken(sendTo(floor, '1', 'ann', bring('ann', 100_000)));
+    await stepTo(floor, clock, 'close');
+    await taken(sendTo(floor, '1', 'ann', ante('ann', 2, 1000)));
+    await stepTo(floor, clock, 'decide');
+    const actor = { role: 'supervisor' } as const;
+    const peek = { type: 'CardExposed', actor, to: 2, place: 1, card: 'As' } as const;
+    const before = await store.read(streamOf('1'));
+    expect(await sendTo(floor, '1', 'sam', peek)).toMatchObject({ ok: false });
+    expect(await floor.preview('1', peek, actor)).toMatchObject({ ok: false });
+    const offered = (await floor.options('1', actor)).map(({ command }) => command.type);
+    expect(offered).not.toContain('CardExposed');
+    expect(offered).toContain('Misdealt');
+    expect(await store.read(streamOf('1'))).toEqual(before);
+    floor.stop();
+  });
+
   test('whoever does not decide in time is folded, and nothing more of his is staked', async () => {
     const { floor, clock } = await house('late');
     await taken(sendTo(floor, '1', 'ann', bring('ann', 100_000)));

@@ -106,6 +106,7 @@ export const canberraPoker2023: Play<PokerKind> = {
   tellsFaces,
   withFaces,
   withOwnCards,
+  peeks: ({ type }) => type === 'CardExposed',
   shoe,
   cutIn,
   facesIn,

@@ -16,7 +16,7 @@ export const DOUBLED = 32;
 export const FINISHED = 64;
 
 /** What is done with two cards: play on, split, or leave them as they are. */
-export const PLAYS_ON = 0;
+const PLAYS_ON = 0;
 export const SPLITS = 1;
 export const STAYS = 2;
 

@@ -8,7 +8,7 @@ import type { BlackjackPlan } from './plan.ts';
 import { FINISHED, SPLITS, STAYS } from './player.ts';
 
 /** More halves than a round of eight hands can need. */
-const MOST = 512;
+export const MOST = 512;
 const DEALER_BITS = 5;
 /** The initial deal: two cards to the box and one to the dealer. */
 const INITIAL = 3;
@@ -31,7 +31,7 @@ const sevensOf = (first: number, second: number, third: number): number => {
 };
 
 /** A box while it is played: where chance and the shoe stand between two rounds, and in the rarer parts of one. */
-interface Seat {
+export interface Seat {
   readonly plan: BlackjackPlan['tables'];
   readonly chance: Chance;
   readonly stack: Stack;
@@ -43,7 +43,7 @@ interface Seat {
 }
 
 /** The value of the next card. */
-const draw = (seat: Seat): number => {
+export const draw = (seat: Seat): number => {
   const { stack, chance } = seat;
   const card = take(stack, stack.length, seat.out, chance.halves[seat.at] as number);
   seat.out += 1;
@@ -52,7 +52,7 @@ const draw = (seat: Seat): number => {
 };
 
 /** Plays a hand on until it is finished. */
-const playOn = (seat: Seat, up: number, from: number): number => {
+export const playOn = (seat: Seat, up: number, from: number): number => {
   const { next, states } = seat.plan.player;
   let state = from;
   while (state >= FINISHED) state = next[(up * states + state) * VALUES + draw(seat)] as number;
@@ -68,18 +68,16 @@ const drawOn = (seat: Seat, from: number): number => {
 };
 
 /** The dealer's hand; three cards are taken at once, as most hands need no more. */
-const dealer = (seat: Seat, up: number): number => {
+export const dealer = (seat: Seat, up: number): number => {
   const [a, b, c] = [draw(seat), draw(seat), draw(seat)];
   return drawOn(seat, seat.plan.dealer.three[((up * VALUES + a) * VALUES + b) * VALUES + c] as number);
 };
 
-/** A pair that is split: each hand gets its second card when it is its turn, and splits again while it may. */
-const split = (seat: Seat, from: number, up: number, pair: number): number => {
-  const { handsMax, handsFromAcesMax, settled, player } = seat.plan;
+/** A pair that is split: each hand gets its second card when it is its turn, and splits again while it may. Answers how many. */
+export const splitHands = (seat: Seat, up: number, pair: number): number => {
+  const { handsMax, handsFromAcesMax, player } = seat.plan;
   const most = pair === ACE ? handsFromAcesMax : handsMax;
-  seat.at = from;
-  seat.out = INITIAL;
-  let [many, done, result] = [2, 0, 0];
+  let [many, done] = [2, 0];
   while (done < many) {
     const second = draw(seat);
     if (second === pair && many < most) {
@@ -90,11 +88,28 @@ const split = (seat: Seat, from: number, up: number, pair: number): number => {
     seat.hands[done] = pair === ACE ? SOFT_MIN + second : playOn(seat, up, state);
     done += 1;
   }
-  const against = dealer(seat, up);
-  for (let hand = 0; hand < many; hand += 1) {
-    result += settled[((seat.hands[hand] as number) << DEALER_BITS) | against] as number;
+  return many;
+};
+
+/** The result of hands against the dealer's: results add up. */
+export const settledHands = (
+  { settled }: Seat['plan'],
+  hands: ArrayLike<number>,
+  against: number,
+): number => {
+  let result = 0;
+  for (let hand = 0; hand < hands.length; hand += 1) {
+    result += settled[((hands[hand] as number) << DEALER_BITS) | against] as number;
   }
   return result;
+};
+
+/** What is rare: a pair that is split, and then the dealer's hand. */
+const split = (seat: Seat, from: number, up: number, pair: number): number => {
+  seat.at = from;
+  seat.out = INITIAL;
+  const many = splitHands(seat, up, pair);
+  return settledHands(seat.plan, seat.hands.subarray(0, many), dealer(seat, up));
 };
 
 /** What is rare: a hand that needs more than two cards, and then the dealer's. */

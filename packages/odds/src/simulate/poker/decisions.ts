@@ -3,8 +3,7 @@ import { CARDS, CLASSES, pack, unpack } from '../../poker/hands.ts';
 import type { Pays } from '../../poker/pays.ts';
 import { type Sweep, sweep } from '../../poker/sweep.ts';
 
-/** What is done with a class of hands: always fold, always bet, or as the hand and the up card have it. */
-export const FOLDS = 0;
+/** What is done with a class of hands: always bet, or as the hand and the up card have it; any other always folds. */
 export const BETS = 1;
 export const DIVIDED = 2;
 

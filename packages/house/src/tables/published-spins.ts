@@ -1,0 +1,40 @@
+import type { PublishedSpin } from '../chance/verify-spin.ts';
+import type { Recorded } from './hosted.ts';
+import type { Kind, Play } from './play.ts';
+import type { SealedSpin } from './wheel.ts';
+
+/** A spin as its record tells it so far. */
+interface Told {
+  readonly spin: SealedSpin;
+  secret: string | null;
+  balls: readonly (number | null)[];
+}
+
+/** A ball that is spun has no number yet; the number is that of the last one. */
+export const withBall = (
+  balls: readonly (number | null)[],
+  ball: 'spun' | number,
+): readonly (number | null)[] => (ball === 'spun' ? [...balls, null] : [...balls.slice(0, -1), ball]);
+
+/** Every spin of a wheel that is over, as anybody may check it; what was said of the number after the opening counts too. */
+export const publishedSpins = <K extends Kind>(
+  { wheel, rulebook }: Play<K>,
+  table: string,
+  record: readonly Recorded<K>[],
+): readonly PublishedSpin[] => {
+  const spins: Told[] = [];
+  for (const entry of record) {
+    const last = spins.at(-1);
+    if (entry.by === 'game') {
+      const ball = wheel?.ballIn(entry.event);
+      if (ball !== undefined && last !== undefined) last.balls = withBall(last.balls, ball);
+    } else if (entry.event.type === 'SpinSealed') {
+      spins.push({ spin: entry.event.spin, secret: null, balls: [] });
+    } else if (entry.event.type === 'SpinRevealed' && last !== undefined) {
+      last.secret = entry.event.secret;
+    }
+  }
+  return spins.flatMap(({ spin: { spin, pockets, commitment }, secret, balls }) =>
+    secret === null ? [] : [{ table, spin, rulebook, pockets, commitment, secret, balls }],
+  );
+};

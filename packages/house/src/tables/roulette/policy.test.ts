@@ -1,0 +1,92 @@
+import {
+  type Actor,
+  type RouletteCommand,
+  roulette,
+  rouletteRulesOf,
+  type Role as TableRole,
+} from '@baize/engine';
+import { houseRoulette } from '@baize/rulebooks';
+import { expect, test } from 'vitest';
+import { actorFor } from '../../people/policy.ts';
+import { ROLES } from '../../people/roles.ts';
+import { roulettePolicy } from './policy.ts';
+
+/** Every cell, as whom each role may do it: P patron, D dealer, S supervisor, O operator, - not at all. */
+const PRINTED = `
+  OpenTable       -  -  O   -  -  O
+  GiveNotice      -  -  O   -  -  O
+  MakeChange      -  -  O   -  -  O
+  GrantLimit      -  -  O   -  -  O
+  CloseTable      -  -  O   -  -  O
+  TakeSeat        P  -  -   -  -  -
+  BringChips      P  -  -   -  -  -
+  LeaveTable      P  -  S   -  -  -
+  VacateSeat      -  -  O   -  -  O
+  IssueColour     P  -  -   -  -  -
+  PlaceWager      P  -  -   -  -  -
+  RemoveWager     P  -  -   -  -  -
+  RemoveWagers    P  -  -   -  -  -
+  RepeatWagers    P  -  -   -  -  -
+  CallWager       P  -  -   -  -  -
+  InviteWagers    -  D  -   -  -  -
+  NoMoreBets      -  D  -   -  -  -
+  AnnounceNumber  -  D  -   -  -  -
+  CallNoSpin      -  D  S   -  -  -
+  SettleWagers    -  D  -   -  -  -
+  ClearLayout     -  D  -   -  -  -
+  CorrectNumber   -  -  S   -  -  -
+  DeclareVoid     -  -  SO  -  -  O
+  RecordBreach    -  -  SO  -  -  O
+  VoidWagers      -  -  O   -  -  O
+  ExcludePatron   -  -  O   -  -  O
+  RaiseDispute    P  -  S   -  -  -
+  DecideDispute   -  -  O   -  -  O
+  RequestReview   P  -  S   -  -  -
+`;
+const COLUMNS = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
+const LETTERS: Readonly<Record<string, TableRole>> = {
+  P: 'patron',
+  D: 'dealer',
+  S: 'supervisor',
+  O: 'operator',
+};
+const ROWS = PRINTED.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/) as [string, ...string[]]);
+
+const actor = (as: TableRole): Actor => (as === 'patron' ? { role: as, patron: 'p1' } : { role: as });
+
+test('the printed table has a row for every command and a cell for every role', () => {
+  expect(ROWS.map(([type]) => type)).toEqual(Object.keys(roulettePolicy));
+  expect([...COLUMNS].sort()).toEqual([...ROLES].sort());
+});
+
+test.each(ROWS)('%s', (type, ...cells) => {
+  for (const [index, role] of COLUMNS.entries()) {
+    const allowed = [...(cells[index] ?? '')].flatMap((letter) => LETTERS[letter] ?? []);
+    for (const as of Object.values(LETTERS))
+      expect(actorFor(roulettePolicy, { id: 'p1', role }, { type }, as), `${role} as ${as}`).toEqual(
+        allowed.includes(as) ? actor(as) : undefined,
+      );
+  }
+});
+
+test('no cell lets anybody act as somebody whom the rules of the game do not let do it', () => {
+  const rules = rouletteRulesOf(houseRoulette);
+  const [opening] = roulette.options(rules, roulette.initial(rules), { role: 'operator' });
+  const opened = roulette.decide(rules, { stage: 'unopened' }, opening?.command as RouletteCommand);
+  if (!opened.ok) throw new Error('no table');
+  const table = opened.events.reduce(roulette.evolve, roulette.initial(rules));
+  const refusedForRole = (type: string, as: Actor): boolean => {
+    try {
+      const decision = roulette.decide(rules, table, { type, actor: as } as unknown as RouletteCommand);
+      return !decision.ok && decision.refusal.detail.startsWith('this is for the');
+    } catch {
+      return false;
+    }
+  };
+  for (const [type, row] of Object.entries(roulettePolicy))
+    for (const as of Object.values(row).flat())
+      if (type !== 'DeclareVoid') expect(refusedForRole(type, actor(as)), `${type} ${as}`).toBe(false);
+  expect(refusedForRole('CallNoSpin', actor('operator'))).toBe(true);
+});

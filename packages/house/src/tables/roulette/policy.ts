@@ -1,0 +1,35 @@
+import type { RouletteCommand } from '@baize/engine';
+import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
+
+/** Every act of a roulette table. A new one does not compile until somebody has said who may do it. */
+export const roulettePolicy: Policy<RouletteCommand['type']> = {
+  OpenTable: OPERATOR,
+  GiveNotice: OPERATOR,
+  MakeChange: OPERATOR,
+  GrantLimit: OPERATOR,
+  CloseTable: OPERATOR,
+  TakeSeat: PATRON,
+  BringChips: PATRON,
+  LeaveTable: ASSISTED,
+  VacateSeat: OPERATOR,
+  IssueColour: PATRON,
+  PlaceWager: PATRON,
+  RemoveWager: PATRON,
+  RemoveWagers: PATRON,
+  RepeatWagers: PATRON,
+  CallWager: PATRON,
+  InviteWagers: DEALER,
+  NoMoreBets: DEALER,
+  AnnounceNumber: DEALER,
+  CallNoSpin: FLOOR,
+  SettleWagers: DEALER,
+  ClearLayout: DEALER,
+  CorrectNumber: SUPERVISOR,
+  DeclareVoid: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
+  RecordBreach: { supervisor: ['supervisor', 'operator'], owner: ['operator'] },
+  VoidWagers: OPERATOR,
+  ExcludePatron: OPERATOR,
+  RaiseDispute: ASSISTED,
+  DecideDispute: OPERATOR,
+  RequestReview: ASSISTED,
+};

@@ -1,0 +1,110 @@
+import { type Card, DECK, NO_SPINS, type RouletteEvent, roulette, rouletteRulesOf } from '@baize/engine';
+import { houseRoulette } from '@baize/rulebooks';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededChance } from '../chance/source.ts';
+import { below, wordsOf } from '../chance/uniform.ts';
+import type { Floor } from '../tables/floor.ts';
+import { firstDifference, type Order, parting, play, type Script, spinPlace } from './two-worlds.test-kit.ts';
+
+/**
+ * Two worlds whose wheels are sealed alike up to one number and otherwise from there on. Until the ball has come to rest at
+ * a number that differs nobody is sent a byte that differs, whatever is tried meanwhile: nobody sees, chooses or repeats it.
+ */
+const STEPS = 48;
+const POCKETS = 37;
+const SPINS = 200;
+
+/** Numbers, written as the first 37 cards of a deck so that the same house plays them. */
+const someNumbers = (seed: string): Order => {
+  const words = wordsOf(seededChance(seed));
+  return Array.from({ length: SPINS }, () => DECK[below(words, POCKETS)] as Card);
+};
+
+const otherwiseFrom = (order: Order, place: number): Order =>
+  order.map((card, at) => (at < place ? card : (DECK[(DECK.indexOf(card) + 1) % POCKETS] as Card)));
+
+const rules = rouletteRulesOf(houseRoulette);
+const opening = roulette.options(rules, roulette.initial(rules), { role: 'operator' })[0]?.command;
+
+const patron = (id: string) => ({ patron: id });
+
+/** Everything that would tell somebody something if it were answered differently; now and then the supervisor calls no spin. */
+const triedAt = (step: number): readonly (readonly [string, object])[] => [
+  ...(step === 0
+    ? ([
+        ['ann', { type: 'BringChips', ...patron('ann'), amount: 200_000 }],
+        ['bo', { type: 'BringChips', ...patron('bo'), amount: 20_000 }],
+        ['ann', { type: 'TakeSeat', ...patron('ann'), seat: 1 }],
+        ['ann', { type: 'IssueColour', ...patron('ann'), colour: 2, value: 500 }],
+      ] as const)
+    : []),
+  ['ann', { type: 'PlaceWager', ...patron('ann'), on: 'red', amount: 500 }],
+  ['ann', { type: 'PlaceWager', ...patron('ann'), on: '17-20', amount: 500 }],
+  ...(step % 11 === 4 ? ([['sam', { type: 'CallNoSpin', cause: NO_SPINS[step % 6] }]] as const) : []),
+  ...(step % 7 === 3 ? ([['dee', { type: 'AnnounceNumber', number: 36 }]] as const) : []),
+  ['sam', { type: 'CorrectNumber', number: 5 }],
+  ['bo', { type: 'AnnounceNumber', number: 17 }],
+  ['rae', { type: 'SettleWagers' }],
+];
+
+/** The numbers that were announced; what a no spin passed over is told with the secret, when the number is out. */
+const shownBy = (events: readonly RouletteEvent[]): ReadonlySet<number> => {
+  const shown = new Set<number>();
+  let [spin, attempt] = [0, 0];
+  for (const event of events) {
+    if (event.type === 'WagersInvited') [spin, attempt] = [event.round, 0];
+    if (event.type === 'NoSpinCalled') attempt += 1;
+    if (event.type === 'NumberAnnounced') shown.add(spinPlace(spin, attempt));
+  }
+  return shown;
+};
+
+const script: Script = {
+  rulebook: 'house-roulette',
+  opening: opening as NonNullable<typeof opening>,
+  tried: triedAt,
+  shownBy: (events) => shownBy(events as readonly RouletteEvent[]),
+};
+
+const both = async (place: number, seed: string, leak?: (floor: Floor, order: Order) => Floor) => {
+  const order = someNumbers(seed);
+  const changed = otherwiseFrom(order, place);
+  const one = await play({ script, order, ...(leak && { leak }) }, STEPS);
+  const other = await play({ script, order: changed, ...(leak && { leak }) }, STEPS);
+  return { one, other, due: Math.min(parting(one, order, changed), parting(other, changed, order)) };
+};
+
+test('nobody can tell two wheels apart before the ball has come to rest, and then they differ', {
+  timeout: 180_000,
+}, async () => {
+  const property = fc.asyncProperty(
+    fc.integer({ min: 0, max: 16 }),
+    fc.string({ minLength: 1, maxLength: 8 }),
+    async (place, seed) => {
+      const { one, other, due } = await both(place, seed);
+      expect(due).toBeLessThan(STEPS);
+      expect(firstDifference(one, other)?.step).toBe(due);
+    },
+  );
+  await fc.assert(property, { seed: 37, numRuns: 3 });
+});
+
+test('the script plays whole spins: no spin is called, numbers announced, wagers paid, seals opened', {
+  timeout: 60_000,
+}, async () => {
+  const { steps, shown } = await play({ script, order: someNumbers('whole') }, STEPS);
+  const ann = steps.flatMap((said) => said.ann ?? []).join('\n');
+  expect(shown.at(-1)?.size).toBeGreaterThan(3);
+  for (const type of ['SpinSealed', 'NoSpinCalled', 'NumberAnnounced', 'SpinRevealed', 'WagerSettled'])
+    expect(ann).toContain(`"type":"${type}"`);
+  expect(ann).not.toContain('"sealed":"sealed"');
+});
+
+test('finds a view with the sealed number in it', { timeout: 60_000 }, async () => {
+  const { one, other, due } = await both(0, 'leak', (floor, order) => ({
+    ...floor,
+    view: async (table, viewer) => ({ ...(await floor.view(table, viewer)), next: order[0] }),
+  }));
+  expect(firstDifference(one, other)?.step).toBeLessThan(due);
+});

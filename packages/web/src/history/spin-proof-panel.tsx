@@ -1,0 +1,138 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { checkSpin, type OpenedSpin, type SpinFound } from '../roulette/spin-proof.ts';
+import type { Check } from './proof.ts';
+import { CheckItem } from './proof-check.tsx';
+import type { Replay, SpinSeal } from './replay.ts';
+
+const openedSpin = ({ table, round, rulebook, spin }: Replay): OpenedSpin | undefined =>
+  spin === null || spin === undefined || spin.secret === null
+    ? undefined
+    : { table, spin: round, rulebook, ...spin, secret: spin.secret };
+
+type Finding = SpinFound | 'computing' | 'unable';
+
+/** Computed by this browser as soon as there is something to compute from. */
+const useFinding = (opened: OpenedSpin | undefined): Finding => {
+  const [finding, setFinding] = useState<Finding>('computing');
+  useEffect(() => {
+    setFinding('computing');
+    if (opened === undefined) return;
+    const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+    if (subtle === undefined) return setFinding('unable');
+    let gone = false;
+    checkSpin(subtle, opened).then(
+      (found) => !gone && setFinding(found),
+      () => !gone && setFinding('unable'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [opened]);
+  return finding;
+};
+
+const check = (id: Check['id'], said: Pick<Check, 'state' | 'title' | 'detail'> & Partial<Check>): Check => ({
+  id,
+  at: null,
+  clause: null,
+  code: null,
+  ...said,
+});
+
+const numberCheck = ({ balls }: SpinSeal, { holds, numbers }: SpinFound): Check => {
+  const announced = balls.at(-1) ?? null;
+  const passed = numbers.filter((_, at) => balls[at] === null);
+  return check('number', {
+    state: holds ? 'holds' : 'fails',
+    title: holds
+      ? announced === null
+        ? 'No number was announced'
+        : `${announced} is the number that was sealed`
+      : `${numbers.at(-1)} was sealed, and ${announced} announced`,
+    detail:
+      passed.length === 0
+        ? 'secret and spin give this number and no other'
+        : `no spin on ${passed.join(', ')}`,
+    clause: '6.4',
+  });
+};
+
+/** Everything that is checked about a spin, in the order in which it came about. */
+const checksOf = ({ began }: Replay, seal: SpinSeal, finding: Finding): readonly Check[] => {
+  const before = seal.sealedAt <= began;
+  const found = typeof finding === 'string' ? undefined : finding;
+  const fixed = check('fixed', {
+    state: before ? 'holds' : 'fails',
+    title: before ? 'Fixed before bets were open' : 'Fixed only after the spin began',
+    detail: 'sealed as',
+    at: seal.sealedAt,
+    code: seal.commitment,
+  });
+  if (seal.secret === null)
+    return [
+      fixed,
+      check('opened', {
+        state: 'waits',
+        title: 'Secret still sealed',
+        detail: 'It is opened when the ball has come to rest. Then this page checks the number.',
+      }),
+    ];
+  const opened = check('opened', {
+    state: found === undefined ? 'waits' : found.fits ? 'holds' : 'fails',
+    title:
+      finding === 'unable'
+        ? 'Not computed here: browsers do so over https or on the machine itself'
+        : found?.fits === false
+          ? 'The secret is not what was sealed'
+          : 'Secret opened with the number',
+    detail: 'secret',
+    at: seal.revealedAt,
+    code: seal.secret,
+  });
+  return found === undefined ? [fixed, opened] : [fixed, opened, numberCheck(seal, found)];
+};
+
+/** Whether the ball came to the number that was fixed before anybody wagered, checked here and now. */
+export const SpinProof = ({ replay }: { readonly replay: Replay }): ReactElement => {
+  const opened = useMemo(() => openedSpin(replay), [replay]);
+  const finding = useFinding(opened);
+  const seal = replay.spin ?? null;
+  const checks = seal === null ? [] : checksOf(replay, seal, finding);
+  const fails = checks.filter(({ state }) => state === 'fails').length;
+  const holds = checks.filter(({ state }) => state === 'holds').length;
+  return (
+    <>
+      <header className="panel-head">
+        <h2 id="verify-title">Verify this spin</h2>
+        {seal !== null && (
+          <span
+            className="state"
+            data-state={fails > 0 ? 'refused' : holds === checks.length ? 'live' : 'wait'}
+            role="status"
+          >
+            {fails > 0 ? `${fails} of ${checks.length} fail` : `${holds} of ${checks.length} hold`}
+          </span>
+        )}
+      </header>
+      {seal === null ? (
+        <p className="proof-none">
+          A person spun a real wheel, so nothing was sealed. What can be checked is the record: every event is
+          in the chain, and every payment follows from the number that was announced.
+        </p>
+      ) : (
+        <>
+          <ol className="proof-checks">
+            {checks.map((each) => (
+              <CheckItem key={each.id} check={each} />
+            ))}
+          </ol>
+          <p className="proof-take">
+            <a className="button" href={`/spins/${encodeURIComponent(replay.table)}`}>
+              All spins of this wheel
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+};

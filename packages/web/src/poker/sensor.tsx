@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { Sensor } from './view.ts';
+
+const WORDS: Readonly<Record<Sensor, string>> = {
+  none: '',
+  lit: 'accepted, the light is on',
+  dark: 'not accepted, the light is dark',
+};
+
+/** 10.2: The light of a jackpot pad: a disc when it is lit, a crossed ring when it is not though a wager lies there. */
+export const SensorLight = ({ sensor }: { readonly sensor: Sensor }): ReactElement => (
+  <span className="sensor-light" data-sensor={sensor}>
+    <svg viewBox="0 0 12 12" aria-hidden="true">
+      <circle cx="6" cy="6" r="4.6" />
+      {sensor === 'dark' && <path d="M2.9 9.1 9.1 2.9" />}
+    </svg>
+    {sensor !== 'none' && <span className="heard">{WORDS[sensor]}</span>}
+  </span>
+);

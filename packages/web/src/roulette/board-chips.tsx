@@ -1,0 +1,98 @@
+import { type Call, chipsOf } from '@baize/engine';
+import type { ReactElement } from 'react';
+import { type Board, pointAt, spotOf } from './board.ts';
+import { ColourChip, chipFigure } from './colour-chip.tsx';
+import { placeNamed, rules } from './rules.ts';
+import { type OpenView, shownWagers, type Wager } from './view.ts';
+
+interface ChipsProps {
+  readonly board: Board;
+  readonly view: OpenView;
+  readonly viewer: string | null;
+}
+
+/** Without a colour of their own players are told apart by their seats, or by their place at the table. */
+export const colourFor = ({ colours, chips }: OpenView, patron: string): number =>
+  colours[patron]?.colour ?? (Object.keys(chips).indexOf(patron) % 8) + 1;
+
+const chipCount = ({ colours, sign }: OpenView, { patron, stake }: Wager): number =>
+  Math.round(stake / (colours[patron]?.value ?? Math.max(sign.chip, 500)));
+
+const radiusOf = ({ runs }: Board): number => (runs === 'down' ? 9.5 : 14);
+
+const stateOf = ({ round }: OpenView, { patron, on }: Wager): 'laid' | 'lost' | 'won' => {
+  const settled = round?.settled.find((each) => each.patron === patron && each.on === on);
+  if (settled === undefined) return 'laid';
+  return settled.result === 'win' ? 'won' : 'lost';
+};
+
+/** Everybody's chips; several on one place stand beside each other, the viewer's own in front. */
+export const BoardChips = ({ board, view, viewer }: ChipsProps): ReactElement => {
+  const byPlace = new Map<string, Wager[]>();
+  for (const wager of shownWagers(view)) byPlace.set(wager.on, [...(byPlace.get(wager.on) ?? []), wager]);
+  const radius = radiusOf(board);
+  return (
+    <g className="board-chips">
+      {[...byPlace].flatMap(([on, wagers]) => {
+        const place = placeNamed(on);
+        if (place === undefined) return [];
+        const { x, y } = pointAt(board, spotOf(board, place));
+        const inOrder = wagers.toSorted(
+          (one, other) => Number(one.patron === viewer) - Number(other.patron === viewer),
+        );
+        const shift = radius * 0.62;
+        return inOrder.map((wager, index) => {
+          const mine = wager.patron === viewer;
+          const aside = (index - (inOrder.length - 1) / 2) * shift;
+          return (
+            <ColourChip
+              key={`${on} ${wager.patron}`}
+              x={x + aside}
+              y={y + aside * 0.3}
+              radius={radius}
+              colour={mine ? 0 : colourFor(view, wager.patron)}
+              text={mine ? chipFigure(wager.stake) : wager.patron.charAt(0).toUpperCase()}
+              count={chipCount(view, wager)}
+              state={stateOf(view, wager)}
+            />
+          );
+        });
+      })}
+    </g>
+  );
+};
+
+interface ProposedProps {
+  readonly board: Board;
+  /** The place under the pointer or the focus, or a sector that would be called. */
+  readonly on: string | undefined;
+  readonly call: Call | undefined;
+  /** The chip in hand. */
+  readonly chip: number;
+}
+
+/** Where the chips would lie: a broken ring, nothing is staked. */
+export const ProposedChips = ({ board, on, call, chip }: ProposedProps): ReactElement => {
+  const place = on === undefined ? undefined : placeNamed(on);
+  const pieces =
+    call === undefined ? (place === undefined ? [] : [{ place, chips: 1 }]) : chipsOf(rules, call);
+  return (
+    <g className="board-proposed">
+      {pieces.map((piece) => {
+        const { x, y } = pointAt(board, spotOf(board, piece.place));
+        return (
+          <ColourChip
+            key={piece.place.on}
+            x={x}
+            y={y}
+            radius={radiusOf(board) - 1}
+            colour={0}
+            text={chipFigure(chip * piece.chips)}
+            count={piece.chips}
+            state="proposed"
+          />
+        );
+      })}
+    </g>
+  );
+};

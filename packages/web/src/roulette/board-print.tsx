@@ -1,0 +1,187 @@
+import type { ReactElement } from 'react';
+import { type Board, EVEN_CHANCES, type Point, pointAt, type Spot } from './board.ts';
+import { NumberBadge } from './number-badge.tsx';
+import { colourOf, placeNamed } from './rules.ts';
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A field from one spot to another, wherever the board lies. */
+const rectOf = (board: Board, from: Spot, to: Spot): Rect => {
+  const [one, other] = [pointAt(board, from), pointAt(board, to)];
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  };
+};
+
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The field of a number. */
+const cellOf = (board: Board, number: number): Rect => {
+  if (number === 0) return rectOf(board, { u: -board.zero / board.cell.u, v: 0 }, { u: 0, v: 3 });
+  const u = Math.floor((number - 1) / 3);
+  const v = 2 - ((number - 1) % 3);
+  return rectOf(board, { u, v }, { u: u + 1, v: v + 1 });
+};
+
+/** The fields around the numbers. */
+const fieldOf = (board: Board, on: string): Rect => {
+  const { cell, column, dozen, even } = board;
+  const index = Number(on.at(-1));
+  if (on.startsWith('column'))
+    return rectOf(board, { u: 12, v: 3 - index }, { u: 12 + column / cell.u, v: 4 - index });
+  const first = 3 + dozen / cell.v;
+  if (on.startsWith('dozen')) return rectOf(board, { u: 4 * (index - 1), v: 3 }, { u: 4 * index, v: first });
+  const at = EVEN_CHANCES.indexOf(on as (typeof EVEN_CHANCES)[number]);
+  return rectOf(board, { u: 2 * at, v: first }, { u: 2 * at + 2, v: first + even / cell.v });
+};
+
+const NUMBERS = Array.from({ length: 36 }, (_, index) => index + 1);
+const COLUMNS = ['column1', 'column2', 'column3'] as const;
+const DOZENS = ['dozen1', 'dozen2', 'dozen3'] as const;
+const PRINTED: Readonly<Record<string, string>> = {
+  column1: '2 to 1',
+  column2: '2 to 1',
+  column3: '2 to 1',
+  dozen1: '1st 12',
+  dozen2: '2nd 12',
+  dozen3: '3rd 12',
+  low: '1 – 18',
+  even: 'Even',
+  red: 'Red',
+  black: 'Black',
+  odd: 'Odd',
+  high: '19 – 36',
+};
+
+const Field = ({ board, on }: { readonly board: Board; readonly on: string }): ReactElement => {
+  const rect = fieldOf(board, on);
+  const { x, y } = middleOf(rect);
+  const tall = board.runs === 'down';
+  const size = tall ? 13 : 15;
+  const shaped = on === 'red' || on === 'black';
+  const column = on.startsWith('column');
+  const even = !column && !on.startsWith('dozen');
+  const half = tall ? 6 : 9;
+  const aside = tall ? 0 : 34;
+  return (
+    <>
+      <rect className="board-line" {...rect} />
+      {on === 'red' && (
+        <rect
+          className="board-colour"
+          data-colour="red"
+          x={x - aside - half}
+          y={(tall ? y - 18 : y) - half}
+          width={2 * half}
+          height={2 * half}
+          rx="3"
+          transform={`rotate(45 ${x - aside} ${tall ? y - 18 : y})`}
+        />
+      )}
+      {on === 'black' && (
+        <circle
+          className="board-colour"
+          data-colour="black"
+          cx={x - aside}
+          cy={tall ? y - 18 : y}
+          r={half * 1.2}
+        />
+      )}
+      <text
+        className="board-text"
+        x={shaped && !tall ? x + 2 : column && tall ? x + 12 : even && !tall && !shaped ? x - 10 : x}
+        y={(shaped && tall ? y + 4 : column && !tall ? y - 8 : y) + size * 0.36 - (even && tall ? 8 : 0)}
+        fontSize={size}
+      >
+        {PRINTED[on]}
+      </text>
+    </>
+  );
+};
+
+const BADGE = { wide: 19, tall: 12 } as const;
+
+/** Zero, with the two corners rounded that no number touches. */
+const zeroPath = (board: Board): string => {
+  const { x, y, width, height } = cellOf(board, 0);
+  const r = board.runs === 'down' ? 18 : 26;
+  if (board.runs === 'down')
+    return `M${x} ${y + height}V${y + r}Q${x} ${y} ${x + r} ${y}H${x + width - r}Q${x + width} ${y} ${x + width} ${y + r}V${y + height}Z`;
+  if (board.runs === 'right')
+    return `M${x + width} ${y}H${x + r}Q${x} ${y} ${x} ${y + r}V${y + height - r}Q${x} ${y + height} ${x + r} ${y + height}H${x + width}Z`;
+  return `M${x} ${y}H${x + width - r}Q${x + width} ${y} ${x + width} ${y + r}V${y + height - r}Q${x + width} ${y + height} ${x + width - r} ${y + height}H${x}Z`;
+};
+
+/** What is printed on the cloth. */
+export const BoardPrint = ({ board }: { readonly board: Board }): ReactElement => {
+  const tall = board.runs === 'down';
+  const zero = middleOf(cellOf(board, 0));
+  return (
+    <g className="board-print">
+      <path className="board-zero" d={zeroPath(board)} />
+      <text className="board-text" x={zero.x} y={zero.y + (tall ? 7 : 9)} fontSize={tall ? 19 : 26}>
+        0
+      </text>
+      {NUMBERS.map((number) => {
+        const rect = cellOf(board, number);
+        return (
+          <g key={number}>
+            <rect className="board-line" {...rect} />
+            <NumberBadge number={number} at={middleOf(rect)} size={tall ? BADGE.tall : BADGE.wide} />
+          </g>
+        );
+      })}
+      {[...COLUMNS, ...DOZENS, ...EVEN_CHANCES].map((on) => (
+        <Field key={on} board={board} on={on} />
+      ))}
+    </g>
+  );
+};
+
+interface LightProps {
+  readonly board: Board;
+  /** The numbers, or the field around them, on which light falls. */
+  readonly on: string | undefined;
+  readonly kind: 'aimed' | 'wins';
+}
+
+/** Light on what a place covers. */
+export const BoardLight = ({ board, on, kind }: LightProps): ReactElement | null => {
+  const place = on === undefined ? undefined : placeNamed(on);
+  if (place === undefined) return null;
+  const outside = place.kind === 'column' || place.kind === 'dozen' || place.kind === 'evenChance';
+  return (
+    <g className="board-light" data-kind={kind}>
+      {outside && <rect {...fieldOf(board, place.on)} />}
+      {place.numbers.map((number) => (
+        <rect key={number} {...cellOf(board, number)} />
+      ))}
+    </g>
+  );
+};
+
+/** The marker that stands on the number until everything has been paid. */
+export const Marker = ({
+  board,
+  number,
+}: {
+  readonly board: Board;
+  readonly number: number;
+}): ReactElement => {
+  const { x, y } = middleOf(cellOf(board, number));
+  const size = board.runs === 'down' ? 15 : 24;
+  return (
+    <g className="board-marker" data-colour={colourOf(number)} transform={`translate(${x} ${y})`}>
+      <circle className="marker-ring" r={size} />
+      <circle className="marker-ring" data-inner="true" r={size - 4} />
+    </g>
+  );
+};

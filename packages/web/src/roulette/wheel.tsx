@@ -1,0 +1,167 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { colourOf, WHEEL } from './rules.ts';
+import { atRest, FALL_MS, falling, type Pose, turning } from './wheel-motion.ts';
+
+const RIM = 166;
+const OUTER = RIM - 30;
+const MIDDLE = RIM - 58;
+const INNER = RIM - 84;
+const TRACK = RIM - 22;
+const POCKET = (MIDDLE + INNER) / 2;
+const STEP = (2 * Math.PI) / WHEEL.length;
+
+const at = (reach: number, angle: number): string =>
+  `${(reach * Math.sin(angle)).toFixed(1)} ${(-reach * Math.cos(angle)).toFixed(1)}`;
+
+const pocket = (index: number): string => {
+  const [from, to] = [(index - 0.5) * STEP, (index + 0.5) * STEP];
+  return `M${at(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER, to)}L${at(INNER, to)}A${INNER} ${INNER} 0 0 0 ${at(INNER, from)}Z`;
+};
+
+const FRETS = WHEEL.map(
+  (_, index) => `M${at(OUTER, (index - 0.5) * STEP)}L${at(INNER, (index - 0.5) * STEP)}`,
+).join('');
+
+const Bowl = (): ReactElement => (
+  <>
+    <ellipse className="wheel-shadow" cx="4" cy="14" rx={RIM} ry={RIM} />
+    <circle r={RIM} fill="url(#wheel-rim)" />
+    <circle className="wheel-glint" r={RIM - 1} />
+    <circle className="wheel-track" r={RIM - 15} />
+    {Array.from({ length: 8 }, (_, index) => (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: a deflector is its place
+        key={index}
+        className="wheel-deflector"
+        x="-2"
+        y={-TRACK - 5}
+        width="4"
+        height="10"
+        rx="2"
+        transform={`rotate(${index * 45 + 11}) ${index % 2 === 0 ? `rotate(90 0 ${-TRACK})` : ''}`}
+      />
+    ))}
+  </>
+);
+
+const Rotor = (): ReactElement => (
+  <>
+    {WHEEL.map((number, index) => (
+      <g key={number}>
+        <path className="pocket" data-colour={colourOf(number)} d={pocket(index)} />
+        <text
+          className="pocket-number"
+          transform={`rotate(${(index * 360) / WHEEL.length}) translate(0 ${-(OUTER - 13)})`}
+          dy=".35em"
+        >
+          {number}
+        </text>
+      </g>
+    ))}
+    <circle className="wheel-depth" r={POCKET} strokeWidth={MIDDLE - INNER} />
+    <path className="wheel-fret" d={FRETS} />
+    {[OUTER, MIDDLE, INNER].map((reach) => (
+      <circle key={reach} className="wheel-fret" r={reach} />
+    ))}
+    <circle r={INNER} fill="url(#wheel-cone)" />
+    {[0, 1, 2, 3].map((arm) => (
+      <g key={arm} transform={`rotate(${arm * 90 + 20})`}>
+        <path className="wheel-arm" d="M0 0V-48" />
+        <circle cy="-48" r="6.5" fill="url(#wheel-turret)" />
+      </g>
+    ))}
+    <circle r="20" fill="url(#wheel-turret)" />
+    <circle className="wheel-hub" r="8" />
+    <circle cx="-1" cy="-1.5" r="5" fill="url(#wheel-turret)" />
+  </>
+);
+
+const Lights = (): ReactElement => (
+  <defs>
+    <radialGradient id="wheel-rim" cx=".42" cy=".34" r=".75">
+      <stop offset="0" stopColor="var(--wheel-rim-1)" />
+      <stop offset=".7" stopColor="var(--wheel-rim-2)" />
+      <stop offset="1" stopColor="var(--wheel-rim-3)" />
+    </radialGradient>
+    <radialGradient id="wheel-cone" cx=".42" cy=".36" r=".7">
+      <stop offset="0" stopColor="var(--wheel-cone-1)" />
+      <stop offset="1" stopColor="var(--wheel-cone-2)" />
+    </radialGradient>
+    <radialGradient id="wheel-turret" cx=".38" cy=".3" r=".8">
+      <stop offset="0" stopColor="var(--wheel-metal-1)" />
+      <stop offset=".5" stopColor="var(--wheel-metal-2)" />
+      <stop offset="1" stopColor="var(--wheel-metal-3)" />
+    </radialGradient>
+    <radialGradient id="wheel-ball" cx=".35" cy=".3" r=".8">
+      <stop offset="0" stopColor="var(--wheel-ball-1)" />
+      <stop offset="1" stopColor="var(--wheel-ball-2)" />
+    </radialGradient>
+  </defs>
+);
+
+export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Where the wheel stands when nobody has seen it turn. */
+const RESTING = 24;
+
+interface Parts {
+  readonly rotor: SVGGElement | null;
+  readonly ball: SVGGElement | null;
+}
+
+const draw = ({ rotor, ball }: Parts, pose: Pose): void => {
+  rotor?.setAttribute('transform', `rotate(${pose.wheel.toFixed(2)})`);
+  const reach = POCKET + (TRACK - POCKET) * pose.reach;
+  ball?.setAttribute('transform', `rotate(${pose.ball.toFixed(2)}) translate(0 ${(-reach).toFixed(1)})`);
+};
+
+interface WheelProps {
+  /** While the ball turns there is no number: nobody knows it. */
+  readonly turns: boolean;
+  readonly number: number | null;
+  readonly label: string;
+}
+
+/** The wheel, and a ball that comes to rest in the pocket of the number. Who wants no motion sees only the rest. */
+export const Wheel = ({ turns, number, label }: WheelProps): ReactElement => {
+  const rotor = useRef<SVGGElement>(null);
+  const ball = useRef<SVGGElement>(null);
+  const pose = useRef<Pose>(atRest(RESTING, number));
+  const turned = useRef(false);
+  useEffect(() => {
+    const parts = { rotor: rotor.current, ball: ball.current };
+    const show = (next: Pose): void => {
+      pose.current = next;
+      draw(parts, next);
+    };
+    const falls = !turns && turned.current && number !== null;
+    turned.current = turns;
+    if (isStill() || !(turns || falls)) {
+      show(atRest(pose.current.wheel, number));
+      return undefined;
+    }
+    const from = pose.current;
+    const begun = performance.now();
+    let frame = 0;
+    const step = (now: number): void => {
+      const ms = Math.max(0, now - begun);
+      show(turns || number === null ? turning(from, ms) : falling(from, number, ms));
+      if (turns || ms < FALL_MS) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [turns, number]);
+  return (
+    <svg className="wheel" viewBox="-176 -176 352 360" role="img" aria-label={label}>
+      <Lights />
+      <Bowl />
+      <g ref={rotor}>
+        <Rotor />
+      </g>
+      <g ref={ball}>
+        <circle className="wheel-ball-shadow" cx="1" cy="2.5" r="7" />
+        <circle r="7" fill="url(#wheel-ball)" />
+      </g>
+    </svg>
+  );
+};

@@ -1,0 +1,59 @@
+import { type ReactElement, useId, useState } from 'react';
+import { type KeyChoice, type Letters, namesOf, readChoice, remapped, usualKeys } from './key-choice.ts';
+
+/** The letters as this device has them, kept under a name. */
+export const useKeyChoice = <Name extends string>(
+  letters: Letters<Name>,
+  keptAs: string,
+): readonly [KeyChoice<Name>, (choice: KeyChoice<Name>) => void] => {
+  const [choice, setChoice] = useState(() => readChoice(letters, localStorage.getItem(keptAs)));
+  const keep = (next: KeyChoice<Name>): void => {
+    localStorage.setItem(keptAs, JSON.stringify(next));
+    setChoice(next);
+  };
+  return [choice, keep];
+};
+
+interface KeySettingsProps<Name extends string> {
+  readonly letters: Letters<Name>;
+  readonly choice: KeyChoice<Name>;
+  readonly onChoose: (choice: KeyChoice<Name>) => void;
+}
+
+/** Single letters can be changed, and switched off where they are in the way. */
+export const KeySettings = <Name extends string>({
+  letters,
+  choice,
+  onChoose,
+}: KeySettingsProps<Name>): ReactElement => {
+  const id = useId();
+  return (
+    <fieldset className="key-settings">
+      <legend>Letters</legend>
+      <label className="key-switch">
+        <input
+          type="checkbox"
+          checked={choice.on}
+          onChange={(event) => onChoose({ ...choice, on: event.target.checked })}
+        />
+        Single letters work at the table
+      </label>
+      {namesOf(letters).map((name) => (
+        <div key={name} className="key-row">
+          <input
+            id={`${id}${name}`}
+            value={choice.keys[name].toUpperCase()}
+            disabled={!choice.on}
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onChoose(remapped(choice, name, event.target.value.slice(-1)))}
+          />
+          <label htmlFor={`${id}${name}`}>{letters[name].does}</label>
+        </div>
+      ))}
+      <button type="button" className="plain-key" onClick={() => onChoose(usualKeys(letters))}>
+        The usual letters
+      </button>
+    </fieldset>
+  );
+};
