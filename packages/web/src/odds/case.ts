@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** One of a few, or a whole number between two others. */
-export type Range =
+type Range =
   | { readonly choices: readonly { readonly value: string; readonly label: string }[] }
   | { readonly least: number; readonly most: number; readonly unit?: string };
 

@@ -36,7 +36,7 @@ export interface Dealing {
 }
 
 /** Where the mean stood after so many rounds. */
-export interface Point {
+interface Point {
   readonly rounds: number;
   readonly mean: number;
   readonly standardError: number;
