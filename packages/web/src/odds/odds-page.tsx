@@ -246,6 +246,11 @@ const OddsKeys = (keys: Deeds): null => {
   return null;
 };
 
+const noRulebook = (given: string): Refused => ({
+  field: 'Rulebook',
+  detail: `No chances are worked out for ${given.slice(0, 40)}: this is ${actBlackjack2018.edition.id} instead.`,
+});
+
 interface OddsPageProps {
   readonly rulebook?: string | undefined;
   readonly me?: Me;
@@ -321,7 +326,9 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
         <OddsKeys {...deeds} />
         <Head {...{ asked, written, shown }} solvedOf={solving.solvedOf} />
         <div className="page-column odds-column" data-old={shown?.isOld ?? false}>
-          <Refusals refused={refused} />
+          <Refusals
+            refused={given === undefined || given === rulebook ? refused : [noRulebook(given), ...refused]}
+          />
           <Working solving={solving} />
           {refused.length === 0 && (
             <EdgesTable {...{ asked, written, columns }} solvedOf={solving.solvedOf} />

@@ -43,6 +43,7 @@ export interface Solving {
 export const useSolving = (cases: readonly Case[]): Solving => {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const [stopped, setStopped] = useState<string>();
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState<{ readonly key: string; readonly detail: string }>();
   const key = cases.map(keyOf).join('|');
   const isStopped = stopped === key;
@@ -56,7 +57,7 @@ export const useSolving = (cases: readonly Case[]): Solving => {
         again();
       } else if ('failed' in told) setFailed({ key, detail: told.failed });
     });
-  }, [key, isStopped]);
+  }, [key, isStopped, attempt]);
   const done = cases.filter((one) => solvedBefore.has(keyOf(one))).length;
   const failure = failed?.key === key ? failed.detail : undefined;
   const open = failure !== undefined ? 'failed' : isStopped ? 'stopped' : 'busy';
@@ -70,6 +71,7 @@ export const useSolving = (cases: readonly Case[]): Solving => {
     resume: () => {
       setStopped(undefined);
       setFailed(undefined);
+      tryAgain();
     },
   };
 };
