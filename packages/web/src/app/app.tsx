@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { CashierPage } from '../cashier/cashier-page.tsx';
@@ -23,7 +23,10 @@ import { LinkPage, LoginPage } from './login-page.tsx';
 import { ShoesPage } from './shoes-page.tsx';
 import { TablePage } from './table-page.tsx';
 
-/** The pages of the house. Who is not logged in sees the door, and the rules. */
+/** With its charts it is read when it is gone to. */
+const OddsPage = lazy(async () => ({ default: (await import('../odds/odds-page.tsx')).OddsPage }));
+
+/** The pages of the house. Who is not logged in sees the door, the odds and the rules. */
 export const App = (): ReactElement => {
   const [me, setMe] = useState<Answer<Me>>();
   const [, go] = useLocation();
@@ -34,6 +37,13 @@ export const App = (): ReactElement => {
   const reader = { ...(me?.ok ? { me: me.value } : {}), onOut: leave };
   return (
     <Switch>
+      <Route path="/odds/:rulebook?">
+        {({ rulebook }) => (
+          <Suspense fallback={null}>
+            <OddsPage rulebook={rulebook} {...reader} />
+          </Suspense>
+        )}
+      </Route>
       <Route path="/rules">
         <LibraryPage {...reader} />
       </Route>

@@ -7,13 +7,13 @@ const labels = (role: string | undefined): string =>
     .join(' ');
 
 test('each role is led to the pages that it may use, in one order', () => {
-  expect(labels(undefined)).toBe('Rules');
-  expect(labels('player')).toBe('Floor Tournaments History Cashier Rules');
-  expect(labels('dealer')).toBe('Floor Tournaments Rules');
-  expect(labels('supervisor')).toBe('Floor Tournaments History Cashier Rules');
-  expect(labels('director')).toBe('Floor Tournaments History Rules');
-  expect(labels('regulator')).toBe('Floor Tournaments History Cashier Rules Audit');
-  expect(labels('owner')).toBe('Floor Tournaments History Cashier Rules People Audit');
+  expect(labels(undefined)).toBe('Odds Rules');
+  expect(labels('player')).toBe('Floor Tournaments History Cashier Odds Rules');
+  expect(labels('dealer')).toBe('Floor Tournaments Odds Rules');
+  expect(labels('supervisor')).toBe('Floor Tournaments History Cashier Odds Rules');
+  expect(labels('director')).toBe('Floor Tournaments History Odds Rules');
+  expect(labels('regulator')).toBe('Floor Tournaments History Cashier Odds Rules Audit');
+  expect(labels('owner')).toBe('Floor Tournaments History Cashier Odds Rules People Audit');
 });
 
 test('no letter leads to two pages', () => {

@@ -4,6 +4,7 @@ export type Place =
   | 'tournaments'
   | 'history'
   | 'cashier'
+  | 'odds'
   | 'rules'
   | 'people'
   | 'audit'
@@ -45,6 +46,7 @@ const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] 
     key: 'c',
     may: (role) => role === 'player' || STAFF.includes(role),
   },
+  { to: 'odds', label: 'Odds', href: '/odds', key: 'o', may: () => true },
   { to: 'rules', label: 'Rules', href: '/rules', key: 'r', may: () => true },
   { to: 'people', label: 'People', href: '/people', key: 'p', may: (role) => role === 'owner' },
   {
@@ -56,6 +58,6 @@ const LINKS: readonly (NavLink & { readonly may: (role: Reader) => boolean })[] 
   },
 ];
 
-/** The pages that somebody of this role has anything to do on; who is not logged in has the rules. */
+/** The pages that somebody of this role has anything to do on; who is not logged in has the odds and the rules. */
 export const navFor = (role: string | undefined): readonly NavLink[] =>
   LINKS.filter(({ may }) => may(role)).map(({ may: _may, ...link }) => link);

@@ -1,0 +1,118 @@
+/** What is asked: a rulebook, and by control what is to be different from it. Plain data, for an address and a worker. */
+export interface Case {
+  readonly rulebook: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A number of the law that is changed: `13.2(a)`, `pays`, 6. */
+export interface Change {
+  readonly clause: string;
+  /** With points between where it lies deeper: `royalFlush.pays`. */
+  readonly field: string;
+  readonly to: number;
+}
+
+/** One of a few, or a whole number between two others. */
+type Range =
+  | { readonly choices: readonly { readonly value: string; readonly label: string }[] }
+  | { readonly least: number; readonly most: number; readonly unit?: string };
+
+/** One thing that can be asked to be different. */
+export interface Control {
+  readonly id: string;
+  readonly label: string;
+  /** The clause that states it. */
+  readonly clause: string;
+  /** As the rulebook has it. */
+  readonly usual: string;
+  /** What else the rulebook lets a casino determine. */
+  readonly lawful: (value: string) => boolean;
+  readonly range: Range;
+  readonly changes: (value: string) => readonly Change[];
+  /** How the command is told, where it has an option of its own. */
+  readonly option?: string;
+  /** Payouts of side wagers stand together, out of the way. */
+  readonly part: 'table' | 'pays' | 'jackpot';
+}
+
+/** A case by one name, whatever the order in which its values were given. */
+export const keyOf = ({ rulebook, values }: Case): string =>
+  [rulebook, ...Object.entries(values).map(([id, value]) => `${id}=${value}`)].sort().join('&');
+
+/** Without what is as the rulebook has it anyway. */
+export const caseOf = (
+  rulebook: string,
+  controls: readonly Control[],
+  values: Readonly<Record<string, string>>,
+): Case => ({
+  rulebook,
+  values: Object.fromEntries(
+    controls.flatMap(({ id, usual }) => {
+      const value = values[id];
+      return value === undefined || value === usual ? [] : [[id, value] as const];
+    }),
+  ),
+});
+
+export const valueIn = ({ values }: Case, { id, usual }: Pick<Control, 'id' | 'usual'>): string =>
+  values[id] ?? usual;
+
+/** Why a value cannot be asked, by its field and the clause behind it. */
+export interface Refused {
+  readonly field: string;
+  readonly clause?: string;
+  readonly detail: string;
+}
+
+const WHOLE = /^\d{1,12}$/;
+
+const wrongIn = ({ range }: Control, value: string): string | undefined => {
+  if ('choices' in range) {
+    return range.choices.some((choice) => choice.value === value)
+      ? undefined
+      : `one of ${range.choices.map(({ label }) => label).join(', ')}`;
+  }
+  const fits = WHOLE.test(value) && Number(value) >= range.least && Number(value) <= range.most;
+  const count = (number: number) => number.toLocaleString('en-AU');
+  return fits ? undefined : `a whole number from ${count(range.least)} to ${count(range.most)}`;
+};
+
+const SHOWN = 24;
+
+/** What of a case cannot be asked. */
+export const refusalsOf = (controls: readonly Control[], { values }: Case): readonly Refused[] =>
+  Object.entries(values).flatMap(([id, value]): readonly Refused[] => {
+    const control = controls.find((each) => each.id === id);
+    if (control === undefined)
+      return [{ field: id.slice(0, SHOWN), detail: 'This rulebook has nothing by that name.' }];
+    const wanted = wrongIn(control, value);
+    if (wanted === undefined) return [];
+    const given = value === '' ? 'nothing' : value.slice(0, SHOWN);
+    return [{ field: control.label, clause: control.clause, detail: `It is ${wanted}, not ${given}.` }];
+  });
+
+/** What no casino may determine: the figures stand, the game cannot be played. */
+export const outsideOf = (controls: readonly Control[], asked: Case): readonly Control[] =>
+  controls.filter((control) => !control.lawful(valueIn(asked, control)));
+
+/** The changes to the law that a case comes to. */
+export const changesOf = (controls: readonly Control[], asked: Case): readonly Change[] =>
+  controls.flatMap((control) =>
+    asked.values[control.id] === undefined ? [] : control.changes(valueIn(asked, control)),
+  );
+
+type Tree = { [key: string]: unknown };
+
+/** The law with numbers changed. */
+export const changedLaw = <Law extends object>(law: Law, changes: readonly Change[]): Law => {
+  const copy = structuredClone(law);
+  for (const { clause, field, to } of changes) {
+    const fields = field.split('.');
+    const last = fields.pop() as string;
+    let place = (copy as Tree)[clause] as Tree;
+    for (const name of fields) place = place[name] as Tree;
+    if (typeof place[last] !== 'number') throw new Error(`impossible: ${clause} states no number ${field}`);
+    place[last] = to;
+  }
+  return copy;
+};

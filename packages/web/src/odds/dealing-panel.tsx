@@ -1,0 +1,170 @@
+import { SEED_MAX } from '@baize/odds';
+import { type ReactElement, useState } from 'react';
+import { binsOf } from './bins.ts';
+import { type Case, keyOf } from './case.ts';
+import { ExactnessBadge } from './exactness-badge.tsx';
+import { Plot } from './plot.tsx';
+import type { Dealt } from './simulation.ts';
+import type { DealingWork } from './use-work.ts';
+import { DEALT_AS, gameOf, linesOf, percent } from './words.ts';
+
+const count = (number: number): string => number.toLocaleString('en-AU');
+const BARS = 9;
+const MILLION = 1_000_000;
+const ROUNDS = [1, 10, 100].map((millions) => millions * MILLION);
+
+const Distribution = ({ dealt }: { readonly dealt: Dealt }): ReactElement => {
+  const bins = binsOf(dealt.distribution, BARS);
+  const most = Math.max(...bins.map(({ share }) => share));
+  return (
+    <table className="distribution">
+      <caption>One round, in units of the wager</caption>
+      <thead className="heard">
+        <tr>
+          <th scope="col">Result</th>
+          <th scope="col">Per cent of rounds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins.map(({ label, share, sign }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <span className="share-bar" aria-hidden="true">
+                <i data-sign={sign} style={{ width: `${(share / most) * 100}%` }} />
+              </span>
+              <span className="amount">{percent(share, 3)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const ERRORS = 2;
+
+/** The mean as rounds went by, the band of its error, and the figure that was counted out. */
+const Convergence = ({ dealt }: { readonly dealt: Dealt }): ReactElement => {
+  const { points, expected } = dealt;
+  const last = points.at(-1) as Dealt['points'][number];
+  return (
+    <Plot
+      columns={[
+        points.map(({ rounds }) => rounds),
+        points.map(({ mean, standardError }) => -mean + ERRORS * standardError),
+        points.map(({ mean, standardError }) => -mean - ERRORS * standardError),
+        points.map(() => -expected),
+        points.map(({ mean }) => -mean),
+      ]}
+      lines={[
+        { name: 'upper', colour: '--bar', width: 1, dash: [2, 3] },
+        { name: 'lower', colour: '--bar', width: 1, dash: [2, 3] },
+        { name: 'counted out', colour: '--ink', width: 1 },
+        { name: 'dealt', colour: '--felt-text', width: 2 },
+      ]}
+      foot={(rounds) => `${rounds / MILLION}m`}
+      side={(value) => percent(value, 2)}
+      summary={`After ${count(last.rounds)} rounds the edge dealt is ${percent(-last.mean)} with a standard error of ${percent(last.standardError)}; counted out it is ${percent(-expected)}.`}
+    />
+  );
+};
+
+const Found = ({ dealt }: { readonly dealt: Dealt }): ReactElement => {
+  const { mean, standardError } = dealt.points.at(-1) as Dealt['points'][number];
+  const away = standardError === 0 ? 0 : Math.abs(mean - dealt.expected) / standardError;
+  return (
+    <>
+      <p className="side-figure figures">
+        {percent(-mean)} <small>± {percent(ERRORS * standardError)}</small> <ExactnessBadge of="simulation" />
+      </p>
+      <p className="small-note">
+        edge dealt; {percent(-dealt.expected)} counted out, {away.toFixed(1)} standard errors away
+      </p>
+      <Convergence dealt={dealt} />
+      <Distribution dealt={dealt} />
+      <p className="small-note figures">
+        Longest run won {dealt.longestWins}, lost {dealt.longestLosses}. Checksum{' '}
+        <code>{dealt.checksum}</code>
+      </p>
+    </>
+  );
+};
+
+const isSeed = (text: string): boolean => /^\d{1,16}$/.test(text) && Number(text) <= SEED_MAX;
+
+/** Rounds dealt by chance, to hold against what was counted out. */
+export const DealingPanel = ({
+  asked,
+  work,
+}: {
+  readonly asked: Case;
+  readonly work: DealingWork;
+}): ReactElement => {
+  const lines = linesOf(asked);
+  const wagers = (DEALT_AS[gameOf(asked.rulebook)] ?? []).flatMap(([wager, on]) => {
+    const name = lines.find((line) => line.wager === wager)?.name;
+    return name === undefined ? [] : [{ on, name }];
+  });
+  const [chosen, setOn] = useState('');
+  const on = wagers.some((wager) => wager.on === chosen) ? chosen : (wagers[0]?.on ?? '');
+  const [rounds, setRounds] = useState(MILLION);
+  const [seed, setSeed] = useState('7');
+  const { state, dealt, dealing } = work;
+  const share = dealt === undefined || dealing === undefined ? undefined : dealt.rounds / dealing.rounds;
+  return (
+    <section className="dealing" aria-labelledby="dealing-title">
+      <h2 id="dealing-title">Deal it</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSeed(seed)) work.start({ asked, on, rounds, seed: Number(seed) });
+        }}
+      >
+        <label className="field">
+          <span>Wager</span>
+          <select value={on} onChange={(event) => setOn(event.target.value)}>
+            {wagers.map((wager) => (
+              <option key={wager.on} value={wager.on}>
+                {wager.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Rounds</span>
+          <select value={rounds} onChange={(event) => setRounds(Number(event.target.value))}>
+            {ROUNDS.map((many) => (
+              <option key={many} value={many}>
+                {count(many)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field" data-refused={!isSeed(seed)}>
+          <span>Seed</span>
+          <input inputMode="numeric" value={seed} onChange={(event) => setSeed(event.target.value)} />
+          {!isSeed(seed) && <small>A whole number up to {count(SEED_MAX)}.</small>}
+        </label>
+        {state === 'busy' ? (
+          // A button of its own: one that turned into the other while it is pressed would deal anew.
+          <button key="cancel" type="button" className="button" onClick={work.cancel}>
+            Cancel
+          </button>
+        ) : (
+          <button key="deal" type="submit" className="button" disabled={!isSeed(seed)}>
+            Deal
+          </button>
+        )}
+      </form>
+      <div role="status" className="dealing-state">
+        {state === 'busy' && (
+          <progress aria-label="Dealing" max={1} {...(share === undefined ? {} : { value: share })} />
+        )}
+        {state === 'stopped' && `Stopped after ${count(dealt?.rounds ?? 0)} rounds.`}
+        {state === 'failed' && `It did not end: ${work.failed}`}
+      </div>
+      {dealt !== undefined && <Found key={keyOf(asked)} dealt={dealt} />}
+    </section>
+  );
+};

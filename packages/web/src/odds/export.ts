@@ -1,0 +1,141 @@
+import { type Case, type Change, changesOf, valueIn } from './case.ts';
+import { controlsOf } from './controls.ts';
+import type { Dealt } from './simulation.ts';
+import type { Solved } from './solve.ts';
+import { STRATEGY, UPS } from './strategy.ts';
+import { columnName, gameOf, linesOfAll } from './words.ts';
+
+/** What stands on the page. */
+export interface Shown {
+  readonly asked: Case;
+  readonly columns: readonly { readonly of: Case; readonly solved: Solved }[];
+  readonly dealt?: Dealt;
+}
+
+type Row = readonly string[];
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const wagerRows = ({ columns }: Shown): readonly Row[] => [
+  ['rules', 'asked', 'figure', 'ev', 'exact', 'exactness'],
+  ...columns.flatMap(({ of, solved }) =>
+    linesOfAll([of]).flatMap(({ wager }): readonly Row[] => {
+      const figure = solved.wagers[wager];
+      const asked = Object.entries(of.values)
+        .map(([id, value]) => `${id}=${value}`)
+        .join(' ');
+      return figure === undefined
+        ? []
+        : [[of.rulebook, asked, wager, figure.ev, figure.exact ?? '', figure.exactness]];
+    }),
+  ),
+];
+
+const handRows = ({ hands }: Solved): readonly Row[] =>
+  hands === undefined
+    ? []
+    : [
+        [],
+        ['hand', 'up card', 'stand', 'hit', 'double', 'split', 'best', 'by total'],
+        ...STRATEGY.flatMap(({ rows }) =>
+          rows.flatMap(({ hand }) =>
+            UPS.flatMap(({ up }): readonly Row[] => {
+              const cell = hands[`${hand} v ${up}`];
+              if (cell === undefined) return [];
+              const { stand, hit = '', double = '', split = '', best, table } = cell;
+              return [[hand, up, stand, hit, double, split, best, table]];
+            }),
+          ),
+        ),
+      ];
+
+const otherRows = ({ counts, boundary, jackpot }: Solved): readonly Row[] => [
+  ...(counts === undefined ? [] : [[], ['outcome', 'orders of six cards'], ...Object.entries(counts)]),
+  ...(boundary === undefined
+    ? []
+    : [
+        [],
+        ['hand', 'kind', 'bet in'],
+        ...boundary.map(({ hand, category, bets }) => [hand.join(' '), category, bets.exact ?? bets.ev]),
+      ]),
+  ...(jackpot === undefined
+    ? []
+    : [
+        [],
+        ['meter in dollars', 'worth of a unit'],
+        ...jackpot.curve.meters.map((meter, at) => [String(meter), String(jackpot.curve.worth[at])]),
+      ]),
+];
+
+const dealtRows = (dealt: Dealt | undefined): readonly Row[] =>
+  dealt === undefined
+    ? []
+    : [
+        [],
+        ['net in units', 'rounds', 'share'],
+        ...dealt.distribution.map(({ net, rounds, share }) => [net, rounds, share].map(String)),
+        [],
+        ['rounds', 'mean', 'standard error'],
+        ...dealt.points.map(({ rounds, mean, standardError }) => [rounds, mean, standardError].map(String)),
+      ];
+
+/** What is shown, for a spreadsheet: the sheets one under the other, a blank line between. */
+export const csvOf = (shown: Shown): string => {
+  const solved = shown.columns.find(({ of }) => of === shown.asked)?.solved;
+  const rows = [
+    ...wagerRows(shown),
+    ...(solved === undefined ? [] : [...handRows(solved), ...otherRows(solved)]),
+    ...dealtRows(shown.dealt),
+  ];
+  return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+};
+
+/** The same for a program. */
+export const jsonOf = ({ asked, columns, dealt }: Shown): string =>
+  `${JSON.stringify(
+    {
+      game: gameOf(asked.rulebook),
+      asked,
+      columns: columns.map(({ of, solved }) => ({ name: columnName(of), ...of, ...solved })),
+      ...(dealt === undefined ? {} : { dealt }),
+    },
+    null,
+    2,
+  )}\n`;
+
+const inWords = ({ clause, field, to }: Change): string => `${clause}.${field}=${to}`;
+
+/** The command that answers the same; undefined where it has no such option. */
+export const commandOf = (asked: Case): string | undefined => {
+  const { rulebook } = asked;
+  const game = gameOf(rulebook);
+  const isAsked = Object.keys(asked.values).length > 0;
+  if (game === 'roulette') return isAsked ? undefined : 'baize odds roulette';
+  if (rulebook === 'house-baccarat') return undefined;
+  const controls = controlsOf(rulebook);
+  const options = controls.flatMap((control) =>
+    control.option !== undefined && (asked.values[control.id] !== undefined || control.id === 'decks')
+      ? [`--${control.option} ${valueIn(asked, control)}`]
+      : [],
+  );
+  const changes = changesOf(controls, asked).map(inWords);
+  const jackpot = controls.flatMap((control) =>
+    control.part === 'jackpot'
+      ? [`--${control.id === 'meter' ? 'pool' : 'jackpot-wager'} ${Number(valueIn(asked, control)) * 100}`]
+      : [],
+  );
+  return [
+    `baize odds ${game} --rulebook ${rulebook}`,
+    ...options,
+    ...jackpot,
+    ...(changes.length === 0 ? [] : [`--set '${changes.join(',')}'`]),
+  ].join(' ');
+};
+
+/** Hands a file to the person. */
+export const download = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+};

@@ -1,0 +1,346 @@
+import { actBlackjack2018 } from '@baize/rulebooks';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Me } from '../app/api.ts';
+import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
+import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import { type Case, caseOf, keyOf, outsideOf, type Refused, refusalsOf, valueIn } from './case.ts';
+import { controlsOf, DISPLAYED_USUAL, METER_USUAL, ODDS_RULEBOOKS } from './controls.ts';
+import { DealingPanel } from './dealing-panel.tsx';
+import { DecksPanel } from './decks-panel.tsx';
+import { EdgesTable } from './edges-table.tsx';
+import { ExactnessBadge } from './exactness-badge.tsx';
+import { commandOf, csvOf, download, jsonOf } from './export.ts';
+import { JackpotPanel } from './jackpot-panel.tsx';
+import './edges.css';
+import './strategy.css';
+import './beside.css';
+import './odds.css';
+import { BaccaratOutcomes, PokerBoundary } from './outcomes.tsx';
+import type { Solved } from './solve.ts';
+import { StrategyTable } from './strategy-table.tsx';
+import { type DealingWork, type Solving, useDealing, useSolving } from './use-work.ts';
+import { WhatIf } from './what-if.tsx';
+import {
+  caseWords,
+  columnsWith,
+  EXACTNESS,
+  gameOf,
+  linesOf,
+  percent,
+  pointsBetween,
+  shownOf,
+  titleOf,
+  writtenFor,
+} from './words.ts';
+
+const KEYS = [
+  { caps: ['←', '↑', '↓', '→'], does: 'cell' },
+  { caps: ['0'], does: 'reset' },
+  { caps: ['C'], does: 'copy as command' },
+  { caps: ['X'], does: 'export CSV' },
+  { caps: ['J'], does: 'export JSON' },
+  { caps: ['P'], does: 'print' },
+] as const;
+
+const unique = (cases: readonly Case[]): readonly Case[] => [
+  ...new Map(cases.map((one) => [keyOf(one), one])).values(),
+];
+
+/** Old figures stay while new ones are worked out, as long as they are of the same rulebook. */
+const useShown = (asked: Case, solved: Solved | undefined) => {
+  const [last, setLast] = useState<{ readonly of: Case; readonly solved: Solved }>();
+  if (solved !== undefined && last?.solved !== solved) setLast({ of: asked, solved });
+  if (solved !== undefined) return { of: asked, solved, isOld: false };
+  return last?.of.rulebook === asked.rulebook ? { ...last, isOld: true } : undefined;
+};
+
+/** How far the figures are, and a way to stop. */
+const Working = ({ solving }: { readonly solving: Solving }): ReactElement => {
+  const { state, done, of, cancel, resume, failed } = solving;
+  return (
+    <div className="odds-working" role="status">
+      {state === 'busy' && (
+        <>
+          <progress aria-label="Working out" max={of} value={done} />
+          <span className="figures">
+            Working out, {done} of {of}
+          </span>
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+        </>
+      )}
+      {(state === 'stopped' || state === 'failed') && (
+        <>
+          <span>
+            {state === 'stopped' ? 'Stopped.' : `It did not end: ${failed}.`} {done} of {of} worked out.
+          </span>
+          <button type="button" className="button" onClick={resume}>
+            Work it out
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Refusals = ({ refused }: { readonly refused: readonly Refused[] }): ReactElement => (
+  <>
+    {refused.map(({ field, clause, detail }) => (
+      <div key={field} className="said" data-tone="refused" role="alert">
+        <span>
+          {field}: not worked out {clause !== undefined && <ClauseTag clause={clause} />}
+        </span>
+        <span>{detail}</span>
+      </div>
+    ))}
+  </>
+);
+
+interface HeadProps {
+  readonly asked: Case;
+  readonly written: Case;
+  readonly solvedOf: Solving['solvedOf'];
+  readonly shown: { readonly of: Case; readonly solved: Solved; readonly isOld: boolean } | undefined;
+}
+
+const THOUSAND = 1000;
+
+/** What the change costs, in points and in money. */
+const ChangeWords = ({ asked, written, solvedOf }: HeadProps): ReactElement | null => {
+  const [line] = linesOf(asked);
+  const [now, before] = [solvedOf(asked), solvedOf(written)];
+  if (line === undefined || now === undefined || before === undefined || keyOf(asked) === keyOf(written))
+    return null;
+  const [after, was] = [now.wagers[line.wager], before.wagers[line.wager]];
+  if (after === undefined || was === undefined) return null;
+  const more = shownOf(line, after) - shownOf(line, was);
+  const money = `$${Math.abs(more * THOUSAND).toFixed(2)}`;
+  return (
+    <p className="odds-change" data-testid="change">
+      <b className="figures">{pointsBetween(shownOf(line, after), shownOf(line, was))} points</b> against{' '}
+      {caseWords(written) || 'the rules as written'}: {money} {more >= 0 ? 'more' : 'less'} to the house on
+      $1,000 of first wagers
+    </p>
+  );
+};
+
+const Head = (props: HeadProps): ReactElement => {
+  const { asked, shown } = props;
+  const [line] = linesOf(asked);
+  const figure = line === undefined ? undefined : shown?.solved.wagers[line.wager];
+  const outside = outsideOf(controlsOf(asked.rulebook), asked);
+  return (
+    <header className="odds-head">
+      <div>
+        <h1>{titleOf(asked)}</h1>
+        <p>{caseWords(asked) || editionTitle(asked.rulebook)}</p>
+        {outside.length > 0 && (
+          <p className="odds-outside">
+            <span className="not-playable">not playable</span>{' '}
+            {outside.map(({ id, clause }) => (
+              <ClauseTag key={id} clause={clause} />
+            ))}
+          </p>
+        )}
+        <ChangeWords {...props} />
+      </div>
+      {line !== undefined && (
+        <div className="odds-figure" data-old={shown?.isOld ?? true}>
+          <b className="figures">{figure === undefined ? '…' : percent(shownOf(line, figure))}</b>
+          {figure !== undefined && <ExactnessBadge of={figure.exactness} />}
+          <span>house edge: {line.name.charAt(0).toLowerCase() + line.name.slice(1)}</span>
+        </div>
+      )}
+    </header>
+  );
+};
+
+const HowExact = (): ReactElement => (
+  <section aria-labelledby="exact-title">
+    <h2 id="exact-title">How exact is each figure</h2>
+    <dl className="how-exact">
+      {(['rational', 'recursion', 'strategy', 'simulation'] as const).map((of) => (
+        <div key={of}>
+          <dt>
+            <ExactnessBadge of={of} />
+          </dt>
+          <dd>{EXACTNESS[of].means}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** A hard total below it is drawn to by rule; with that rule out of the way there is none. */
+const mustDrawBelow = (asked: Case): number =>
+  asked.values.mustDraw === 'no' ? 0 : actBlackjack2018.parameters['9.2(b)'].hardMin;
+
+interface BesideProps {
+  readonly asked: Case;
+  readonly shown: HeadProps['shown'];
+  readonly work: DealingWork;
+  readonly isRefused: boolean;
+}
+
+/** The side column: what is drawn, and rounds to be dealt. */
+const Beside = ({ asked, shown, work, isRefused }: BesideProps): ReactElement => {
+  const dollarsIn = (id: string, usual: number): number =>
+    Number(valueIn(shown?.of ?? asked, { id, usual: String(usual) }));
+  return (
+    <>
+      {shown?.solved.jackpot !== undefined && (
+        <JackpotPanel
+          jackpot={shown.solved.jackpot}
+          meter={dollarsIn('meter', METER_USUAL)}
+          displayed={dollarsIn('displayed', DISPLAYED_USUAL)}
+          worth={Number(shown.solved.wagers.jackpot?.ev)}
+        />
+      )}
+      {gameOf(asked.rulebook) === 'blackjack' && <DecksPanel asked={asked} />}
+      {!isRefused && <DealingPanel asked={asked} work={work} />}
+      <HowExact />
+    </>
+  );
+};
+
+type Deeds = Readonly<Record<'onReset' | 'onCopy' | 'onCsv' | 'onJson', () => unknown>>;
+
+const Acts = ({
+  onCsv,
+  onJson,
+  onCopy,
+  hasCommand,
+}: Deeds & { readonly hasCommand: boolean }): ReactElement => (
+  <p className="odds-acts">
+    <button type="button" className="button" onClick={onCsv}>
+      Export CSV <KeyCap of="X" />
+    </button>
+    <button type="button" className="button" onClick={onJson}>
+      Export JSON <KeyCap of="J" />
+    </button>
+    <button type="button" className="button" onClick={() => window.print()}>
+      Print <KeyCap of="P" />
+    </button>
+    {hasCommand && (
+      <button type="button" className="button" onClick={onCopy}>
+        Copy as command <KeyCap of="C" />
+      </button>
+    )}
+  </p>
+);
+
+/** The keys of the page, from within it: they come before those of its frame. */
+const OddsKeys = (keys: Deeds): null => {
+  useKeys({
+    '0': keys.onReset,
+    c: keys.onCopy,
+    x: keys.onCsv,
+    j: keys.onJson,
+    p: () => window.print(),
+  });
+  return null;
+};
+
+const noRulebook = (given: string): Refused => ({
+  field: 'Rulebook',
+  detail: `No chances are worked out for ${given.slice(0, 40)}: this is ${actBlackjack2018.edition.id} instead.`,
+});
+
+interface OddsPageProps {
+  readonly rulebook?: string | undefined;
+  readonly me?: Me;
+  readonly onOut: () => void;
+}
+
+const useAsked = (rulebook: string) => {
+  const search = useSearch();
+  const [, go] = useLocation();
+  const controls = controlsOf(rulebook);
+  const given = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
+  const raw: Case = { rulebook, values: given };
+  const refused = refusalsOf(controls, raw);
+  const goTo = (values: Readonly<Record<string, string>>): void => {
+    const query = new URLSearchParams({ ...values }).toString();
+    go(`/odds/${rulebook}${query === '' ? '' : `?${query}`}`, { replace: true });
+  };
+  return {
+    /** As it stands in the fields, which may not make sense. */
+    typed: raw,
+    asked: caseOf(rulebook, controls, given),
+    refused,
+    set: (id: string, value: string) => goTo(caseOf(rulebook, controls, { ...given, [id]: value }).values),
+    reset: () => goTo({}),
+  };
+};
+
+/** Every figure of a game: its edges by edition, best play, what a change of the rules costs. */
+export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactElement => {
+  const rulebook =
+    given !== undefined && ODDS_RULEBOOKS.includes(given) ? given : actBlackjack2018.edition.id;
+  const { typed, asked, refused, set, reset } = useAsked(rulebook);
+  const [copied, setCopied] = useState('');
+  const written = writtenFor(asked);
+  const columns = columnsWith(asked);
+  const solving = useSolving(refused.length > 0 ? [] : unique([asked, written, ...columns]));
+  const shown = useShown(asked, refused.length > 0 ? undefined : solving.solvedOf(asked));
+  const work = useDealing(keyOf(asked));
+  const guide = useMemo(() => clauseGuide(rulebook), [rulebook]);
+  const command = commandOf(asked);
+  const exported = () => ({
+    asked,
+    columns: columns.flatMap((of) => {
+      const solved = solving.solvedOf(of);
+      return solved === undefined ? [] : [{ of: keyOf(of) === keyOf(asked) ? asked : of, solved }];
+    }),
+    ...(work.dealt === undefined ? {} : { dealt: work.dealt }),
+  });
+  const deeds = {
+    onReset: reset,
+    onCopy: () =>
+      command === undefined
+        ? false
+        : void navigator.clipboard?.writeText(command).then(() => setCopied(command)),
+    onCsv: () => download(`odds-${rulebook}.csv`, 'text/csv', csvOf(exported())),
+    onJson: () => download(`odds-${rulebook}.json`, 'application/json', jsonOf(exported())),
+  };
+  const before = keyOf(asked) === keyOf(written) ? undefined : solving.solvedOf(written);
+  const solved = shown?.solved;
+  return (
+    <ClauseGuideContext value={guide}>
+      <PageShell
+        here="odds"
+        theme="paper"
+        title="Odds"
+        {...(me === undefined ? {} : { me })}
+        onOut={onOut}
+        keys={KEYS}
+        status={copied !== '' && copied === command ? `Copied: ${command}` : (command ?? '')}
+        rail={<WhatIf asked={typed} onSet={set} onReset={reset} />}
+        side={<Beside {...{ asked, shown, work }} isRefused={refused.length > 0} />}
+      >
+        <OddsKeys {...deeds} />
+        <Head {...{ asked, written, shown }} solvedOf={solving.solvedOf} />
+        <div className="page-column odds-column" data-old={shown?.isOld ?? false}>
+          <Refusals
+            refused={given === undefined || given === rulebook ? refused : [noRulebook(given), ...refused]}
+          />
+          <Working solving={solving} />
+          {refused.length === 0 && (
+            <EdgesTable {...{ asked, written, columns }} solvedOf={solving.solvedOf} />
+          )}
+          {solved?.hands !== undefined && (
+            <StrategyTable hands={solved.hands} before={before?.hands} mustDrawBelow={mustDrawBelow(asked)} />
+          )}
+          {solved?.counts !== undefined && <BaccaratOutcomes counts={solved.counts} />}
+          {solved?.boundary !== undefined && <PokerBoundary boundary={solved.boundary} />}
+          <Acts {...deeds} hasCommand={command !== undefined} />
+        </div>
+      </PageShell>
+    </ClauseGuideContext>
+  );
+};

@@ -1,0 +1,140 @@
+import { rulebooks } from '@baize/rulebooks';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
+import { gameName, placeAndYear } from '../words/edition.ts';
+import { type Case, type Control, valueIn } from './case.ts';
+import { controlsOf, ODDS_RULEBOOKS } from './controls.ts';
+import { gameOf } from './words.ts';
+
+const GAMES = ['act-blackjack-2018', 'act-mini-baccarat-2016', 'act-canberra-poker-2023', 'house-roulette'];
+
+/** The game, and which edition of it. */
+const Editions = ({ asked }: { readonly asked: Case }): ReactElement => {
+  const game = gameOf(asked.rulebook);
+  const editions = ODDS_RULEBOOKS.filter((id) => gameOf(id) === game);
+  return (
+    <>
+      <nav className="odds-games" aria-label="Game">
+        {GAMES.map((id) => (
+          <Link key={id} href={`/odds/${id}`} aria-current={gameOf(id) === game ? 'page' : undefined}>
+            {gameName(id)}
+          </Link>
+        ))}
+      </nav>
+      {editions.length > 1 && (
+        <nav className="segments odds-editions" aria-label="Edition">
+          {editions.map((id) => {
+            const edition = rulebooks[id]?.edition;
+            return (
+              <Link key={id} href={`/odds/${id}`} aria-current={id === asked.rulebook ? 'true' : undefined}>
+                {edition === undefined ? id : placeAndYear(edition).join(' ').trim()}
+              </Link>
+            );
+          })}
+        </nav>
+      )}
+    </>
+  );
+};
+
+interface ControlProps {
+  readonly control: Control;
+  readonly value: string;
+  readonly onSet: (id: string, value: string) => void;
+}
+
+const Choices = ({ control, value, onSet }: ControlProps): ReactElement | null => {
+  const { id, range, lawful } = control;
+  if (!('choices' in range)) return null;
+  return (
+    <div className="segments">
+      {range.choices.map((choice) => (
+        <label key={choice.value} data-outside={!lawful(choice.value)}>
+          <input
+            type="radio"
+            name={`odds-${id}`}
+            checked={value === choice.value}
+            onChange={() => onSet(id, choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Labelled = (props: ControlProps): ReactElement => {
+  const { control, value, onSet } = props;
+  const { id, label, clause, range, lawful } = control;
+  const mark = lawful(value) ? null : <span className="not-playable">not playable</span>;
+  if ('choices' in range) {
+    return (
+      <fieldset className="field what-if" data-what={id}>
+        <legend>
+          {label} <ClauseTag clause={clause} />
+          {mark}
+        </legend>
+        <Choices {...props} />
+      </fieldset>
+    );
+  }
+  const input = `odds-${id}`;
+  return (
+    <div className="field what-if" data-what={id} data-number="true">
+      <span>
+        <label htmlFor={input}>{label}</label> <ClauseTag clause={clause} />
+        {mark}
+      </span>
+      <span className="with-unit">
+        <input
+          id={input}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onSet(id, event.target.value)}
+        />
+        {range.unit !== undefined && <small>{range.unit}</small>}
+      </span>
+    </div>
+  );
+};
+
+interface WhatIfProps {
+  readonly asked: Case;
+  readonly onSet: (id: string, value: string) => void;
+  readonly onReset: () => void;
+}
+
+/** What can be asked to be different. What no casino may determine says so. */
+export const WhatIf = ({ asked, onSet, onReset }: WhatIfProps): ReactElement => {
+  const controls = controlsOf(asked.rulebook);
+  const drawn = (part: Control['part']): readonly ReactElement[] =>
+    controls
+      .filter((each) => each.part === part)
+      .map((control) => (
+        <Labelled key={control.id} control={control} value={valueIn(asked, control)} onSet={onSet} />
+      ));
+  const pays = drawn('pays');
+  const isPaysChanged = controls.some(({ part, id }) => part === 'pays' && asked.values[id] !== undefined);
+  return (
+    <div className="odds-rail">
+      <Editions asked={asked} />
+      <header>
+        <h2>What if</h2>
+        <button type="button" className="button" onClick={onReset}>
+          Reset <KeyCap of="0" />
+        </button>
+      </header>
+      {drawn('jackpot')}
+      {drawn('table')}
+      {pays.length > 0 && (
+        <details open={isPaysChanged}>
+          <summary>Payouts</summary>
+          {pays}
+        </details>
+      )}
+    </div>
+  );
+};
