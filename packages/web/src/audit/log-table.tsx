@@ -37,7 +37,10 @@ const Detail = ({ line }: { readonly line: LogLine }): ReactElement => (
         {line.withheld && '. Part of what was written stays in the house: hashes and sealed secrets.'}
       </p>
       <code>{line.hash}</code>
-      {line.data !== null && <pre>{JSON.stringify(line.data, null, 1)}</pre>}
+      {line.data !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached and scrolled by keyboard.
+        <pre tabIndex={0}>{JSON.stringify(line.data, null, 1)}</pre>
+      )}
     </td>
   </tr>
 );
