@@ -5,6 +5,8 @@ export default defineConfig({
     /** A busy machine is no defect: this only ends what hangs. */
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    /** Every core: by itself it would leave one idle, which on a small machine is half of it. */
+    maxWorkers: '100%',
     include: ['packages/*/src/**/*.test.ts', 'rulebooks/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     coverage: {
       provider: 'v8',
