@@ -37,7 +37,6 @@ const OF_OTHERS: ReadonlySet<keyof Table> = new Set(['patrons', 'round', 'bank']
  * and the purses and wagers of others. Where it cannot be told at a glance they are not.
  */
 export const optionsStand = (before: State, after: State, actor: Actor): boolean => {
-  if (before === after) return true;
   if (actor.role !== 'patron' || before.stage === 'unopened' || after.stage === 'unopened') return false;
   const { patron } = actor;
   if (!isSameBut(before, after, OF_OTHERS) || patronOf(before, patron) !== patronOf(after, patron))

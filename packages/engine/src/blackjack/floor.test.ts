@@ -213,6 +213,7 @@ describe('players', () => {
     });
     const table = betting(rules, { P1: 50_000, P2: 50_000 }, { determinations: { boxes: 2 } });
     const one = after(rules, table, place('P1', 1, 1000));
+    expect(refusedBy(rules, ready(rules), release('P1', 1))).toBe('4.4');
     expect(refusedBy(rules, one, release('P1', 1))).toBe('4.4');
     const both = after(rules, one, place('P1', 2, 1000));
     expect(refusedBy(rules, both, release('P2', 2))).toBe('4.4');

@@ -17,6 +17,7 @@ import {
   noMoreBets,
   opened,
   openTable,
+  operator,
   patron,
   place,
   refusedBy,
@@ -318,6 +319,14 @@ describe('a live round', () => {
     expect(refusedBy(rules, others, ask('P2', 'P1', 1, 0))).toBe('4.2');
     const asked = after(rules, others, ask('P2', 'P1', 1, 200));
     expect(chipsOf(asked, 'P2')).toBe(200);
+    const voided = after(rules, asked, {
+      type: 'DeclareVoid',
+      actor: operator,
+      cause: 'impractical',
+      round: asked.roundsPlayed,
+      reason: 'the table was knocked',
+    });
+    expect([chipsOf(voided, 'P2'), voided.round?.requests]).toEqual([1200, []]);
     const allotted = after(rules, asked, { type: 'AllotInsurance', actor: dealer });
     expect([chipsOf(allotted, 'P2'), allotted.round?.insurances, allotted.round?.requests]).toEqual([
       0,

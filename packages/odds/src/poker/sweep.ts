@@ -204,7 +204,7 @@ export const sweep = (rules: PokerRules, pays: Pays, divided: Divided = () => {}
     const above = apartFrom(walk, asked, cards);
     const wins = pays.betWins[categories[strength - 1] as Category];
     const each = passClass(walk, same, takesPart[strength] === 1, wins);
-    const always: number[] = [];
+    const some: [hand: number, on: Uint8Array][] = [];
     let [brings, betting] = [0, 0];
     for (const [at, hand] of asked.entries()) {
       unpack(hand, cards);
@@ -213,10 +213,9 @@ export const sweep = (rules: PokerRules, pays: Pays, divided: Divided = () => {}
       const ways = standsFor(hand);
       brings += found.value * ways;
       betting += found.bets * ways;
-      if (found.bets === UPS) always.push(hand);
-      else if (found.bets > 0) divided(hand, found.on);
+      if (found.bets > 0) some.push([hand, found.bets === UPS ? EVERY : found.on.slice()]);
     }
-    if (betting < same.length * UPS) for (const hand of always) divided(hand, EVERY);
+    if (betting < same.length * UPS) for (const [hand, on] of some) divided(hand, on);
     bets[strength] = betting;
     deals[strength] = same.length * UPS;
     sum += BigInt(brings);

@@ -1,4 +1,4 @@
-import { oddsOn, type Place, ROULETTE_KINDS, type RouletteRules } from '@baize/engine';
+import { must, oddsOn, type Place, ROULETTE_KINDS, type RouletteRules } from '@baize/engine';
 import { won } from '../wager.ts';
 import { newChance } from './chance.ts';
 import { LOST, type Pays, paysBy } from './pays.ts';
@@ -19,8 +19,7 @@ const placesOf = ({ layout }: RouletteRules, also: readonly Place[]): ReadonlyMa
   new Map([
     ...ROULETTE_KINDS.flatMap((kind) => {
       const places = layout.places.filter((place) => place.kind === kind);
-      const [first] = places;
-      if (first === undefined) return [];
+      const first = must(places[0], kind);
       return places.every(({ on }) => /^\d/.test(on))
         ? [[kind, first] as const]
         : places.map((place) => [place.on, place] as const);

@@ -238,6 +238,10 @@ describe('figures', () => {
     expect(shares.map(({ net }) => net)).toEqual([-1, 35]);
     expect(shares.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(10_000);
     expect(emptyTally(3).counts).toHaveLength(3);
+    const few = { ...tally, rounds: 5, counts: new Float64Array([0, 2, 3]) };
+    expect(distributionOf(few as never, { unit: 1, nets: [9, 5, 5] } as never)).toEqual([
+      { net: 5, rounds: 5, share: 1 },
+    ]);
   });
 
   test('payments are whole parts of a unit, as small as they have to be', () => {

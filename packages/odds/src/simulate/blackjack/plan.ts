@@ -86,7 +86,8 @@ const wagersOf = (
   const pays = (netOf: (outcome: number) => Ratio): Pays => paysBy(outcomes, netOf);
   const kindIn = (outcome: number) =>
     PAIR_KINDS[Math.floor(outcome / results) % PAIR_KINDS.length] as PairKind;
-  const sevensIn = (outcome: number) => SEVENS[Math.floor(outcome / results / PAIR_KINDS.length)] ?? 'none';
+  const sevensIn = (outcome: number) =>
+    SEVENS[Math.floor(outcome / results / PAIR_KINDS.length)] as (typeof SEVENS)[number];
   return {
     game: pays((outcome) => resultNet(law, units, outcome % results)),
     ...(bySuit ? { perfectPairs: pays((outcome) => perfectNet(law, kindIn(outcome))) } : {}),

@@ -42,6 +42,9 @@ describe('policies', () => {
     expect(wagerBy('chase', sight(1001, 1000))).toEqual({ chips: 50, on: 0 });
     expect(wagerBy('chase', sight(1000, 1000))).toEqual({ chips: 50, on: 1 });
     expect(wagerBy('chase', sight(1000, 1200))).toEqual({ chips: 201, on: 1 });
+    const three = { ...sight(1000, 1100), chips: [1000, 1100, 1300], wagers: [NO_WAGER, NO_WAGER, NO_WAGER] };
+    expect(wagerBy('chase', three)).toEqual({ chips: 301, on: 1 });
+    expect(wagerBy('chase', { ...three, advance: 2 })).toEqual({ chips: 101, on: 1 });
     expect(wagerBy('chase', sight(1000, 1200, { chips: 100, on: 0 }))).toEqual({ chips: 301, on: 1 });
     expect(wagerBy('chase', { ...sight(10, 1000), advance: 2, limits: { min: 1, max: 5 } })).toEqual({
       chips: 1,

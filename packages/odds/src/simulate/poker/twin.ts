@@ -34,10 +34,8 @@ const handIn = (stack: Stack, sorted: Int32Array): number => {
 /** Whether a hand of a divided class bets against an up card. One that is in no table folds against all. */
 const betsOn = ({ hands, low, high }: Decisions, hand: number, up: number): boolean => {
   let place = placeOf(hand);
-  while (hands[place] !== hand) {
-    if (hands[place] === 0) return false;
-    place = after(place);
-  }
+  // An empty place has no bits: it folds against all.
+  while (hands[place] !== hand && hands[place] !== 0) place = after(place);
   return (((up < 32 ? low[place] : high[place]) as number) & (1 << (up & 31))) !== 0;
 };
 
