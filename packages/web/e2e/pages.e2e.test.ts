@@ -180,9 +180,10 @@ describe('the pages around the tables', { timeout: 120_000 }, () => {
     await page.getByRole('link', { name: 'Cashier', exact: true }).click();
     const row = page.getByRole('row', { name: /Table Salon/ });
     await row.getByText('$100,000.00').first().waitFor();
-    await page.getByLabel(/^Table/).selectOption('Salon');
-    await page.getByLabel('Amount in dollars').fill('250.50');
-    await page.getByLabel('Reason').fill('a long evening');
+    const floats = page.locator('form').filter({ hasText: 'Floats' });
+    await floats.getByLabel(/^Table/).selectOption('Salon');
+    await floats.getByLabel('Amount in dollars').fill('250.50');
+    await floats.getByLabel('Reason').fill('a long evening');
     await page.getByRole('button', { name: 'Fill the float' }).click();
     await row.getByText('$100,250.50').first().waitFor();
     await page.getByText('Everything agrees: the sum is nothing').waitFor();
