@@ -231,7 +231,7 @@ describe('roulette in a real browser', { timeout: 120_000 }, () => {
     await lay(ann, '17');
     await seen(ann, 'No more bets');
     await sam.locator('[data-act=no-spin][data-lawful=true]').locator('visible=true').first().click();
-    await sam.getByText('the ball left the wheel').click();
+    await sam.locator('select:has(option[value=ballOut])').selectOption('the ball left the wheel');
     await sam.locator('.consequence li').filter({ hasText: 'It was no spin' }).waitFor();
     await sam.getByRole('button', { name: 'Call no spin' }).click();
     await seen(ann, 'No spin: place your bets');
