@@ -21,6 +21,7 @@ export { type Audit, auditHouse } from './tables/audit.ts';
 export type { Look, Reply } from './tables/floor.ts';
 export { type HouseKind, housePlays } from './tables/plays.ts';
 export type { Ruling } from './tables/rulings.ts';
+export type { SessionStrip, StripSeat, StripTurn } from './tables/session/strip.ts';
 export type { DeskAct, Summary } from './tournaments/desk.ts';
 export type { LogKind, LogLine, LogPage } from './wire/audit-log.ts';
 export type { AuditDone, AuditSaid } from './wire/audit-routes.ts';

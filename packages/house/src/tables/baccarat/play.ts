@@ -15,6 +15,7 @@ import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
 import { baccaratPolicy } from './policy.ts';
+import { baccaratInTournament } from './tournament.ts';
 
 export interface BaccaratKind {
   readonly game: 'baccarat';
@@ -87,6 +88,7 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   crossing,
   optionsStand,
   patronsIn,
+  tournament: baccaratInTournament,
 });
 
 export const miniBaccarat2016 = baccaratUnder(rulesOf(actMiniBaccarat2016));

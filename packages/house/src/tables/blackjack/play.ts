@@ -5,6 +5,7 @@ import { blackjackCommands } from './commands.ts';
 import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
 import { blackjackPolicy } from './policy.ts';
+import { blackjackInTournament } from './tournament.ts';
 
 type State = blackjack.State;
 
@@ -90,6 +91,7 @@ const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKi
     holdings,
     crossing,
     patronsIn,
+    tournament: blackjackInTournament,
   };
 };
 

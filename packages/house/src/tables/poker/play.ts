@@ -14,6 +14,7 @@ import { pokerCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
 import { pokerPolicy } from './policy.ts';
+import { pokerInTournament } from './tournament.ts';
 
 export interface PokerKind {
   readonly game: 'poker';
@@ -114,6 +115,7 @@ export const canberraPoker2023: Play<PokerKind> = {
   holdings,
   crossing,
   patronsIn,
+  tournament: pokerInTournament,
   jackpot: {
     terms,
     touches: ({ type }) => TOUCHING.has(type),

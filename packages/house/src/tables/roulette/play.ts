@@ -21,6 +21,7 @@ import {
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { roulettePolicy } from './policy.ts';
+import { rouletteInTournament } from './tournament.ts';
 
 export interface RouletteTableKind {
   readonly game: 'roulette';
@@ -113,4 +114,5 @@ export const houseRoulettePlay: Play<RouletteTableKind> = {
   holdings,
   crossing,
   patronsIn,
+  tournament: rouletteInTournament,
 };
