@@ -12,6 +12,7 @@ export {
   makeOwner,
   seatDemoBots,
 } from './desk/first-start.ts';
+export { seatSessionBots } from './desk/session-bots.ts';
 export { type House, openHouse, STORE_FILE } from './house.ts';
 export { passwords } from './people/password.ts';
 export { readBundle } from './records/bundle.ts';

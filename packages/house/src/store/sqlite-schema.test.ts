@@ -67,7 +67,11 @@ test('a store from before tournament chips keeps its accounts, and lets no other
   const store = openSqlite(file);
   const chips = (from: string, amount: number, id: string, expected: number) =>
     store.commit(
-      transaction({ id, appends: [append('a', expected, 1)], postings: transfer(from, 'play:cup:chips', amount) }),
+      transaction({
+        id,
+        appends: [append('a', expected, 1)],
+        postings: transfer(from, 'play:cup:chips', amount),
+      }),
     );
   expect(await chips('issue:cup', 500, 'issued', 0)).toMatchObject({ is: 'committed' });
   expect(await chips('bank/ada', 101, 'too much', 1)).toEqual({ is: 'overdrawn', account: 'bank/ada' });

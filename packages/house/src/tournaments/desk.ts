@@ -1,5 +1,6 @@
 import {
   type Act,
+  answerOf,
   type DirectorView,
   decide,
   type Outcome,
@@ -82,6 +83,8 @@ export interface TournamentDesk {
    * were played off. Under the name of the table it is taken once; what is refused may be tried again.
    */
   count(session: SessionOf, count: Count): Promise<Reply>;
+  /** The tournament as one object, which `baize tournament check` reads: conditions, events, and what they come to. */
+  exported(tournament: string): Promise<object>;
   /** Tells of every act that is committed from now on. Returns how to stop. */
   subscribe(listener: (tournament: string) => void): () => void;
 }
@@ -328,6 +331,12 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     },
     hosted: async (tournament) => (await placeOf(tournament)).hosted,
     record: async (tournament) => (await store.read(streamOf(tournament))).map(fromStored),
+    exported: async (tournament) => {
+      const { hosted } = await placeOf(tournament);
+      const record = (await store.read(streamOf(tournament))).map(fromStored);
+      const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
+      return { id: tournament, ...hosted.draft, events, answer: answerOf(hosted.rules, hosted.state) };
+    },
     subscribe: (listener) =>
       store.subscribe((events) => {
         const told = events.flatMap(({ stream }) =>

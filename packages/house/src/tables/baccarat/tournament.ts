@@ -1,7 +1,7 @@
 import type { Box, Command, State } from '@baize/engine';
 import { type BaccaratWagers, baccaratRisk } from '@baize/tournament';
 import type { Laying, TournamentPlay } from '../play.ts';
-import type { BaccaratKind } from './play.ts';
+import type { BaccaratKind } from './kind.ts';
 
 type Wagers = Readonly<Partial<Record<Box, number>>>;
 

@@ -1,6 +1,6 @@
 import type { blackjack } from '@baize/engine';
 import type { Laying, TournamentPlay } from '../play.ts';
-import type { BlackjackKind } from './play.ts';
+import type { BlackjackKind } from './kind.ts';
 
 type Command = blackjack.Command;
 type State = blackjack.State;

@@ -1,6 +1,6 @@
 import type { poker } from '@baize/engine';
 import type { Laying, TournamentPlay } from '../play.ts';
-import type { PokerKind } from './play.ts';
+import type { PokerKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
 

@@ -1,6 +1,6 @@
 import type { RouletteCommand, RouletteState } from '@baize/engine';
 import type { Laying, TournamentPlay } from '../play.ts';
-import type { RouletteTableKind } from './play.ts';
+import type { RouletteTableKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
 
