@@ -24,7 +24,7 @@ export interface Outcome {
 const NAME = 'night';
 const SEATS = 7;
 /** The dealer waits for nobody but who is asked. */
-const PACE = { act: 0, result: 0, betting: 60_000, patron: 60_000 };
+const PACE = { act: 0, result: 0, betting: 60_000, patron: 250 };
 
 /** Sessions until one table is left: the best of every table go on. */
 const sessionsFor = (players: number): readonly object[] => {

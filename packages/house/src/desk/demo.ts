@@ -26,7 +26,7 @@ export interface Bot<K extends Kind> {
 }
 
 /** One who wagers at a tournament's table, in his turn. */
-export interface Layer {
+interface Layer {
   readonly person: string;
   /** From 1: box and seat have the same number. */
   readonly seat: number;

@@ -9,7 +9,7 @@ import type { SessionStrip, StripSeat } from '../tables/session/strip.ts';
 import { demoOf } from './demos.ts';
 
 /** How long those who play by themselves think about it. */
-export interface Haste {
+interface Haste {
   /** Milliseconds; nothing is at once. */
   readonly wait: number;
 }

@@ -2,7 +2,7 @@ import type { Actor, Option } from '@baize/engine';
 import { barredAt } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Kind } from './play.ts';
-import { judgeInSession } from './session/judge.ts';
+import { offeredInSession } from './session/offer.ts';
 
 /** More than watch one table at a time. */
 const KEPT_MAX = 100;
@@ -21,10 +21,6 @@ const stands = <K extends Kind>(before: Hosted<K>, after: Hosted<K>, actor: Acto
   before.session === after.session &&
   (before.state === after.state || after.play.optionsStand?.(before.state, after.state, actor) === true);
 
-/** At a tournament's table nothing is offered that its rules would refuse. */
-const isInOrder = <K extends Kind>(hosted: Hosted<K>, command: K['command']): boolean =>
-  hosted.session === null || judgeInSession(hosted, { of: 'game', command }, 0).ok;
-
 const nameOf = (actor: Actor): string =>
   actor.role === 'patron' ? `${actor.role} ${actor.patron}` : actor.role;
 
@@ -40,9 +36,9 @@ export const optionsAt = <K extends Kind>(
     last.hosted = hosted;
     return last.options;
   }
-  const options = hosted.play
-    .options(hosted.state, actor)
-    .filter(({ command }) => barredAt(hosted, command) === undefined && isInOrder(hosted, command));
+  const { play, state, session } = hosted;
+  const ofGame = play.options(state, actor).filter(({ command }) => barredAt(hosted, command) === undefined);
+  const options = session === null ? ofGame : offeredInSession(hosted, session, ofGame);
   if (offered.size >= KEPT_MAX) offered.clear();
   offered.set(name, { hosted, options });
   return options;

@@ -11,10 +11,10 @@ import type { HouseKind } from '../tables/plays.ts';
 import type { SessionStrip } from '../tables/session/strip.ts';
 import type { DeskAct } from './desk.ts';
 
-export const PACE: Pace = { act: 100, result: 300, betting: 15_000, patron: 1000 };
+const PACE: Pace = { act: 100, result: 300, betting: 15_000, patron: 1000 };
 
 /** Conditions that any of the five instruments takes, and that say how long a session is. */
-export const CONDITIONS = {
+const CONDITIONS = {
   start: '2030-03-20T18:00',
   entryForm: 'form T',
   entryMethod: 'at the desk',
@@ -90,7 +90,7 @@ export const makeDealing = async (seed: string) => {
     return look.tournament;
   };
 
-  return {
+  const dealing = {
     folder,
     clock,
     house: () => house,
@@ -114,6 +114,24 @@ export const makeDealing = async (seed: string) => {
       }
       throw new Error('nobody is ever asked');
     },
+    /** Wagers of whoever is asked, round by round, until the session is over or so many rounds are. */
+    playOn: async (
+      table: string,
+      wager: (player: string, seat: number, round: number) => Command,
+      rounds = Number.POSITIVE_INFINITY,
+    ): Promise<SessionStrip> => {
+      const now = async (): Promise<SessionStrip> => strip(table);
+      const first = (await now()).indicator.number;
+      for (;;) {
+        const { phase, turn, toWager, standing, indicator } = await dealing.toWagers(table);
+        if (phase === 'ended' || indicator.number >= first + rounds) return now();
+        const player = turn?.player ?? toWager[0] ?? '';
+        const seat = standing.find((each) => each.player === player)?.seat ?? 0;
+        const reply = await dealing.send(table, wager(player, seat, indicator.number));
+        if (!reply.ok) throw new Error(`${player}: ${reply.refusal.clause} ${reply.refusal.detail}`);
+        await clock.advance(200);
+      }
+    },
     restart: async (): Promise<void> => {
       await house.close();
       house = await openHouse(folder, { clock, chance });
@@ -123,6 +141,7 @@ export const makeDealing = async (seed: string) => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return dealing;
 };
 
 /** A wager at baccarat. */

@@ -21,7 +21,7 @@ export type Opened =
   | Extract<Reply, { readonly ok: false }>;
 
 /** How fast tables are dealt; and how long a session is, where the conditions leave that open. */
-export interface Manner {
+interface Manner {
   readonly pace?: Pace;
   readonly length?: Length;
 }

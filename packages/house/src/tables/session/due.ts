@@ -17,7 +17,7 @@ const hasWagered = ({ seats, wagers, missed }: TableState, seat: number): boolea
 };
 
 /** Those whose time it is: the one who is asked, or where there is no order all who have yet to wager. */
-export const awaitedIn = (state: TableState): readonly string[] =>
+const awaitedIn = (state: TableState): readonly string[] =>
   toWager(state)
     .filter(({ seat }) => state.asked === undefined || seat === state.asked)
     .map(({ player }) => player);
