@@ -139,6 +139,24 @@ describe('a session at a dealt table', () => {
     expect(await chipsOf()).toEqual({ ann: 1000, bo: 1000, cy: 1000 });
   });
 
+  test.each([
+    ['act-mini-baccarat-2016', 'baccarat'],
+    ['act-blackjack-2005', 'blackjack'],
+    ['act-blackjack-2018', 'blackjack'],
+    ['act-canberra-poker-2023', 'poker'],
+    ['nz-tournament-1999', 'blackjack'],
+    ['nz-tournament-1999', 'roulette'],
+    ['nz-tournament-1999', 'miniBaccarat'],
+    ['nz-tournament-1999', 'midiBaccarat'],
+    ['nz-tournament-1999', 'baccarat'],
+  ])('by %s at %s comes to its end though nobody says a word', async (instrument, game) => {
+    await started({ instrument, game }, [['ann', 'bo']]);
+    await dealing.clock.advance(30 * 60_000);
+    const { end, indicator } = await dealing.strip(TABLE);
+    expect([end?.isScored, indicator.number]).toEqual([true, 3]);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+  });
+
   test('in New Zealand raises a wager to the minimum, wagers it for who is late, and plays in the own box', async () => {
     await started(NZ);
     expect(clauseOf(await dealing.send(TABLE, inBox('ann', 2, 100)))).toBe('4.2');

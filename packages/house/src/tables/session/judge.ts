@@ -24,6 +24,7 @@ const BARRED: Readonly<Record<string, readonly ['seat' | 'ownChips' | 'limits' |
   LeaveTable: ['seat', 'nobody leaves his seat during a session'],
   VacateSeat: ['seat', 'nobody leaves his seat during a session'],
   BringChips: ['ownChips', 'nobody plays with other chips than those that the tournament issued'],
+  IssueColour: ['ownChips', 'everybody plays with the chips that the tournament issued'],
   GrantLimit: ['limits', 'the limits are those of the conditions, for everybody'],
   GiveNotice: ['limits', 'the limits are those of the conditions'],
   MakeChange: ['limits', 'the limits are those of the conditions'],
