@@ -2,6 +2,7 @@ import type { BaccaratRules, Command, Option, TableView } from '@baize/engine';
 import type { ReactElement } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
+import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { CutControl } from '../dock/cut-control.tsx';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import { cutOf } from '../dock/offered-act.ts';
@@ -18,7 +19,6 @@ import { hearLast } from '../why/spoken.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import { useSpeech } from '../why/use-speech.ts';
 import type { WhyItem } from '../why/why-item.ts';
-import { feltMoney, signedMoney } from '../words/money.ts';
 import { keyActs, otherActs } from './acts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
@@ -61,40 +61,12 @@ interface OpenProps extends Omit<BaccaratTableProps, 'view'> {
   readonly view: OpenView;
 }
 
-const balanceNote = (view: OpenView, viewer: string | null): string => {
-  const net = ownNet(view, viewer);
-  if (view.round?.stage === 'done' && net !== undefined) return `${signedMoney(net)} this round`;
-  const stake = ownStake(view, viewer);
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
-};
-
-/** What one does with one's own chips: always in the same place, lawful or not. */
-const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] => [
-  {
-    id: 'rebet',
-    label: 'Rebet',
-    keyCap: 'R',
-    lawful: open && wagering.can.rebet,
-    tone: 'plain',
-    onPress: wagering.rebet,
-  },
-  {
-    id: 'undo',
-    label: 'Undo',
-    keyCap: 'U',
-    lawful: open && wagering.can.undo,
-    tone: 'plain',
-    onPress: wagering.undo,
-  },
-  {
-    id: 'clear',
-    label: 'Clear',
-    keyCap: 'C',
-    lawful: open && wagering.can.clear,
-    tone: 'plain',
-    onPress: wagering.clear,
-  },
-];
+const noteOf = (view: OpenView, viewer: string | null): string =>
+  balanceNote(
+    view.round?.stage === 'done' ? ownNet(view, viewer) : undefined,
+    ownStake(view, viewer),
+    'round',
+  );
 
 const dockActs = (props: OpenProps, wagering: Wagering): readonly DockAct[] => [
   ...keyActs(props.options).map(
@@ -115,9 +87,7 @@ const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactEle
   const cut = cutOf(options);
   return (
     <Dock
-      balance={
-        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
-      }
+      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
       tray={
         viewer === null ? null : (
           <ChipTray

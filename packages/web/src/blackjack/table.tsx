@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
+import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { CutControl } from '../dock/cut-control.tsx';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import { cutOf } from '../dock/offered-act.ts';
@@ -13,7 +14,6 @@ import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.ts
 import { useTableKeys } from '../shell/use-table-keys.ts';
 import { hearLast } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
-import { feltMoney, signedMoney } from '../words/money.ts';
 import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
 import { LETTERS, TABLE_KEYS } from './letters.ts';
@@ -36,22 +36,12 @@ import {
 
 type Props = TableProps<BlackjackTable>;
 
-const balanceNote = (view: OpenView, viewer: string | null): string => {
-  const net = ownNet(view, viewer);
-  if (view.round?.stage === 'done' && net !== undefined) return `${signedMoney(net)} this round`;
-  const stake = ownStake(view, viewer);
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
-};
-
-const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] =>
-  (['rebet', 'undo', 'clear'] as const).map((id) => ({
-    id,
-    label: { rebet: 'Rebet', undo: 'Undo', clear: 'Clear' }[id],
-    keyCap: { rebet: 'R', undo: 'U', clear: 'C' }[id],
-    lawful: open && wagering.can[id],
-    tone: 'plain',
-    onPress: wagering[id],
-  }));
+const noteOf = (view: OpenView, viewer: string | null): string =>
+  balanceNote(
+    view.round?.stage === 'done' ? ownNet(view, viewer) : undefined,
+    ownStake(view, viewer),
+    'round',
+  );
 
 interface Turn {
   readonly acts: readonly TurnAct[];
@@ -134,9 +124,7 @@ const TableDock = (props: Props & { readonly wagering: Wagering; readonly turn: 
         ];
   return (
     <Dock
-      balance={
-        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
-      }
+      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
       tray={
         viewer === null || asked ? null : (
           <ChipTray chips={wagering.chips} chosen={wagering.chip} locked={!open} onChoose={wagering.choose} />

@@ -3,6 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { centsOf } from '../chip/denomination.ts';
 import { Balance } from '../dock/balance.tsx';
+import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import type { TableProps } from '../game/parts.ts';
 import { useSecondsLeft } from '../mark/clock.ts';
@@ -13,7 +14,7 @@ import { useTableKeys } from '../shell/use-table-keys.ts';
 import { hearLast, SILENCE } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
 import type { Now } from '../why/why-item.ts';
-import { feltMoney, signedMoney } from '../words/money.ts';
+import { feltMoney } from '../words/money.ts';
 import { seatAct } from './acts.ts';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
@@ -30,26 +31,18 @@ import { CALL_CLAUSES, CALL_NAMES, callChips, callWords } from './words.ts';
 
 type Props = TableProps<RouletteKind>;
 
-const balanceNote = (view: OpenView, viewer: string | null): string => {
-  const net = ownNet(view, viewer);
-  if (view.round?.stage === 'paid' && net !== undefined) return `${signedMoney(net)} this spin`;
-  const stake = ownStake(view, viewer);
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
-};
+const noteOf = (view: OpenView, viewer: string | null): string =>
+  balanceNote(
+    view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined,
+    ownStake(view, viewer),
+    'spin',
+  );
 
 /** What one does with one's own chips: always in the same place, lawful or not. */
 const dockActs = (props: Props, wagering: Wagering): readonly DockAct[] => {
   const live = props.connection.state === 'live';
   const open = betsOpen(props.view);
   const seat = seatAct(props.options);
-  const plain = (id: 'rebet' | 'undo' | 'clear', label: string, keyCap: string): DockAct => ({
-    id,
-    label,
-    keyCap,
-    lawful: open && wagering.can[id],
-    tone: 'plain',
-    onPress: () => live && wagering[id](),
-  });
   return [
     ...(seat === undefined
       ? []
@@ -63,9 +56,7 @@ const dockActs = (props: Props, wagering: Wagering): readonly DockAct[] => {
             onPress: () => live && props.onAct(seat.command),
           },
         ]),
-    plain('rebet', 'Rebet', 'R'),
-    plain('undo', 'Undo', 'U'),
-    plain('clear', 'Clear', 'C'),
+    ...chipActs(wagering, live && open),
   ];
 };
 
@@ -73,9 +64,7 @@ const TableDock = (props: Props & { readonly wagering: Wagering }): ReactElement
   const { view, viewer, connection, wagering } = props;
   return (
     <Dock
-      balance={
-        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
-      }
+      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
       tray={
         viewer === null ? null : (
           <ChipTray
