@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBlackjack, type RealTable } from './blackjack-house.ts';
 import { openBrowser } from './chromium.ts';
-import { openPitHouse, type PitHouse } from './pit-house.ts';
+import { named, openPitHouse, type PitHouse } from './pit-house.ts';
 
 let browser: Browser;
 let pit: PitHouse;
@@ -66,15 +66,6 @@ const violations = async (page: Page): Promise<readonly string[]> =>
   (await new AxeBuilder({ page: page as never }).withTags(['wcag2a', 'wcag2aa']).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
   );
-
-const tried = new Map<string, number>();
-
-/** A name for a table: a second try of a test gets a table of its own. */
-const named = (name: string): string => {
-  const times = (tried.get(name) ?? 0) + 1;
-  tried.set(name, times);
-  return times === 1 ? name : `${name}-${times}`;
-};
 
 const pair = async (name: string): Promise<readonly [RealTable, Page, Page]> => {
   const table = named(name);
