@@ -1,4 +1,4 @@
-import { type Card, replay } from '@baize/engine';
+import { type Card, remembered, replay } from '@baize/engine';
 import type { Posting } from '../store/port.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
 import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
@@ -147,6 +147,9 @@ const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
     : [];
 };
 
+/** What lies where: what a command has left lying is what the next one finds. */
+const holdingsOf = remembered((hosted: Hosted<Kind>) => hosted.play.holdings(hosted.state));
+
 /** Everything that follows from events: shoe, spin, deadline, money. `float` is what the table's float holds before, `pools` what prize pools move. */
 export const consequence = <K extends Kind>(
   around: Surroundings<K>,
@@ -167,8 +170,8 @@ export const consequence = <K extends Kind>(
     append(events.map((event) => ({ by: 'house', event })));
   const postings = (): readonly Posting[] =>
     postingsFor(table, {
-      before: play.holdings(before.state),
-      after: play.holdings(after.state),
+      before: holdingsOf(before),
+      after: holdingsOf(after),
       crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
       byHouse: recorded.flatMap((each) => (each.by === 'house' ? [each.event] : [])),
       pools,

@@ -76,8 +76,10 @@ export const postingsFor = (
 };
 
 /** What these postings add to the float of a table. */
-export const floatMoved = (table: string, postings: readonly Posting[]): number =>
-  sumOf(postings.filter(({ account }) => account === accounts.float(table)));
+export const floatMoved = (table: string, postings: readonly Posting[]): number => {
+  const float = accounts.float(table);
+  return sumOf(postings.filter(({ account }) => account === float));
+};
 
 /**
  * What the house itself moves so that a float is right. Where payments would empty it the house fills it in the same

@@ -174,8 +174,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
 
-  /** Whether an actor's options are still what they were, where a game can tell at a glance: they are not worked out again. */
-  optionsStand?(before: K['state'], after: K['state'], actor: Actor): boolean;
+  /** Whose options are still what they were, where a game can tell at a glance: they are not worked out again. */
+  optionsStand?(before: K['state'], after: K['state']): (actor: Actor) => boolean;
 
   /** Whose names a view shows. */
   patronsIn(view: K['view']): readonly string[];

@@ -2,7 +2,7 @@ import { replay } from '@baize/engine';
 import type { Append, Store } from '../store/port.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts } from './ledger.ts';
-import type { Offered } from './offered.ts';
+import { type Offered, offeredAt } from './offered.ts';
 import type { Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
 import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
@@ -47,7 +47,7 @@ export const seatFor = <K extends Kind>(
   float,
   recent: record.slice(-RECENT),
   rulings,
-  offered: new Map(),
+  offered: offeredAt(hosted),
   kept: 0,
   last: Promise.resolve(),
   callOff: () => {},

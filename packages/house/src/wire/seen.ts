@@ -1,10 +1,8 @@
 import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
-import type { House } from '../house.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
-import { supervises, viewerOf } from '../records/shown.ts';
-import type { Look } from '../tables/floor.ts';
-import type { Play } from '../tables/play.ts';
+import { shownTo, supervises, viewerOf } from '../records/shown.ts';
+import type { Look, Showing } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Ruling } from '../tables/rulings.ts';
 import { changesBetween, isSame } from './changes.ts';
@@ -48,12 +46,15 @@ export interface Seen {
 
 /** Looks at one table as it is now, for one kind of viewer after another. */
 export interface Sight {
+  readonly showing: Showing;
   /** Whoever changes his name changes what is seen. */
   readonly people: People;
   /** Names by whose they are: the same people have the very same ones at the next sight. */
   readonly named: Map<string, Whole['names']>;
-  /** As each of these sees it. */
-  see(accounts: readonly Account[]): Promise<readonly Seen[]>;
+  /** As this person sees it. */
+  see(account: Account): Seen;
+  /** What happened since a version, as he may have it: a list in JSON, or null where too much was missed. */
+  happened(account: Account, after: number): string;
 }
 
 const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
@@ -124,25 +125,12 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
   };
 };
 
-interface Opened {
-  readonly open: Open;
-  readonly ids: readonly string[];
-  readonly names: Whole['names'];
-  readonly play: Play<HouseKind>;
-}
-
-type Answers = readonly [look: Look, rulings: Whole['rulings'], ...options: Options[]];
-
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
-export const sightOf = (
-  { floor, registry }: Pick<House, 'floor' | 'registry'>,
-  table: string,
-  earlier?: Sight,
-): Sight => {
-  const people = registry.people();
+export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
+  const { version, play } = showing;
   const kinds = new Map<string, Seen>();
+  const told = { staff: new Map<number, string>(), others: new Map<number, string>() };
   const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
-  let opened: Promise<Opened> | undefined;
 
   const namesOf = (ids: readonly string[]): Whole['names'] => {
     const key = ids.join();
@@ -154,44 +142,50 @@ export const sightOf = (
     return names;
   };
 
-  const lookOpen = async (): Promise<Opened> => {
-    const [look, play] = await Promise.all([floor.view(table, ONLOOKER), floor.play(table)]);
-    const ids = play.patronsIn(look.view);
-    return { open: { look, since: new WeakMap() }, ids, names: namesOf(ids), play };
-  };
+  const open: Open = { look: showing.look(ONLOOKER), since: new WeakMap() };
+  const openIds = play.patronsIn(open.look.view);
+  const openNames = namesOf(openIds);
 
-  /** All are asked in one breath, so that they speak of one version. */
-  const ask = (account: Account) => {
+  const wholeFor = (account: Account): Whole => {
     const viewer = viewerOf(account);
-    return [
-      floor.view(table, viewer),
-      supervises(viewer) ? floor.rulings(table) : undefined,
-      ...ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
-    ] as const;
-  };
-
-  const seenBy = (account: Account, { open, play, ...lying }: Opened, answers: Answers): Seen => {
-    const [look, rulings, first = [], ...more] = answers;
-    const ruled = rulings?.flatMap(({ person }) => person ?? []) ?? [];
-    const ids = [...play.patronsIn(look.view), ...ruled];
-    const names = isSame(ids, lying.ids) ? lying.names : namesOf(ids);
+    const look = showing.look(viewer);
+    const [first = [], ...more] = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
     const options = allowedOf(play.policy, account, more.length === 0 ? first : [first, ...more].flat());
-    const whole: Whole = rulings === undefined ? { look, options, names } : { look, options, names, rulings };
-    const own = ownIn(open.look, whole);
-    return { version: look.version, whole, open, own, printed: lazily(() => print(whole)) };
+    const ids = play.patronsIn(look.view);
+    if (!supervises(viewer)) return { look, options, names: isSame(ids, openIds) ? openNames : namesOf(ids) };
+    const { rulings } = showing;
+    return {
+      look,
+      options,
+      names: namesOf([...ids, ...rulings.flatMap(({ person }) => person ?? [])]),
+      rulings,
+    };
   };
 
-  const see: Sight['see'] = async (accounts) => {
-    const missing = accounts.filter((account) => !kinds.has(kindOf(account)));
-    opened ??= lookOpen();
-    const answers = await Promise.all(missing.map((account) => Promise.all(ask(account))));
-    const lying = await opened;
-    for (const [index, account] of missing.entries())
-      kinds.set(kindOf(account), seenBy(account, lying, answers[index] as Answers));
-    return accounts.map((account) => kinds.get(kindOf(account)) as Seen);
+  return {
+    showing,
+    people,
+    named,
+    see: (account) => {
+      const kind = kindOf(account);
+      const known = kinds.get(kind);
+      if (known !== undefined) return known;
+      const whole = wholeFor(account);
+      const own = ownIn(open.look, whole);
+      const seen: Seen = { version, whole, open, own, printed: lazily(() => print(whole)) };
+      kinds.set(kind, seen);
+      return seen;
+    },
+    happened: (account, after) => {
+      const viewer = viewerOf(account);
+      const words = supervises(viewer) ? told.staff : told.others;
+      const known = words.get(after);
+      if (known !== undefined) return known;
+      const found = JSON.stringify(showing.since(after)?.flatMap((each) => shownTo(viewer, each)) ?? null);
+      words.set(after, found);
+      return found;
+    },
   };
-
-  return { people, named, see };
 };
 
 /** A list without its brackets, so that two can be told as one. */
