@@ -8,13 +8,22 @@ const isSameBut = <T extends object>(one: T, other: T, but: ReadonlySet<keyof T>
   return true;
 };
 
+/** Whose of these wagers are not among those. They lie in the same order, so that each is mostly found where it is looked for. */
+const addMissing = (who: Set<string>, these: readonly Wager[], those: readonly Wager[]): void => {
+  let next = 0;
+  for (const wager of these) {
+    const at = those[next] === wager ? next : those.indexOf(wager);
+    if (at === -1) who.add(wager.patron);
+    else next = at + 1;
+  }
+};
+
 /** Those of whose wagers one is there that was not, or no longer. */
 const whoChanged = (before: readonly Wager[], after: readonly Wager[]): ReadonlySet<string> => {
-  const [then, now] = [new Set(before), new Set(after)];
-  const changed = new Set<string>();
-  for (const wager of before) if (!now.has(wager)) changed.add(wager.patron);
-  for (const wager of after) if (!then.has(wager)) changed.add(wager.patron);
-  return changed;
+  const who = new Set<string>();
+  addMissing(who, before, after);
+  addMissing(who, after, before);
+  return who;
 };
 
 const WAGERS: ReadonlySet<keyof Round> = new Set(['wagers']);

@@ -4,5 +4,4 @@ export * from './limits.ts';
 export * from './money.ts';
 export { must } from './must.ts';
 export * from './refusal.ts';
-export { remembered } from './remembered.ts';
 export * from './shoe.ts';

@@ -4,7 +4,7 @@ import type { Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
 import type { Change } from './changes.ts';
-import { changesTo, type Seen, type Sight, sightOf, type Whole } from './seen.ts';
+import { type Seen, type Sight, sightOf, type Whole } from './seen.ts';
 
 /** What the house says to one browser. */
 export type Said =
@@ -78,16 +78,26 @@ interface Watched {
   isDue: boolean;
 }
 
+interface Word {
+  readonly seen: Seen;
+  readonly text: string;
+}
+
+/** What is said to one watcher; `head` is how every word on the table at this moment begins. */
 const wordFor = (
   { watcher, told, seen: before }: Watch,
-  seen: Seen,
-  events: string,
+  sight: Sight,
+  account: Account,
   head: string,
-): string => {
-  if (watcher.byChanges && before !== undefined)
-    return `{"is":"change",${head},"after":${told},"changes":${changesTo(before, seen)},"events":${events}}`;
-  const { before: first, after: last } = seen.printed();
-  return `{"is":"table",${head},${first},"events":${events},${last}}`;
+): Word => {
+  const seen = sight.see(account);
+  const events = told === undefined ? 'null' : sight.happened(account, told);
+  if (!watcher.byChanges || before === undefined) {
+    const { before: first, after: last } = seen.printed();
+    return { seen, text: `{"is":"table",${head},${first},"events":${events},${last}}` };
+  }
+  const changes = sight.changes(before, seen);
+  return { seen, text: `{"is":"change",${head},"after":${told},"changes":${changes},"events":${events}}` };
 };
 
 export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
@@ -122,9 +132,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
           watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot: meter } satisfies Said));
         continue;
       }
-      const seen = sight.see(account);
-      const events = watch.told === undefined ? 'null' : sight.happened(account, watch.told);
-      const text = wordFor(watch, seen, events, head);
+      const { seen, text } = wordFor(watch, sight, account, head);
       watch.told = version;
       watch.seen = watch.watcher.byChanges ? seen : undefined;
       watch.watcher.tell(text);

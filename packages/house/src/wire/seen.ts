@@ -21,11 +21,9 @@ export interface Whole {
 type Options = Whole['options'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What lies open to everybody who looks at a table. */
+/** What lies open to everybody who looks at a table, the very same for all who look at once. */
 interface Open {
   readonly look: Look;
-  /** What changed of it, in words, since it was seen so. Weak, so that nothing old is kept for it. */
-  readonly since: WeakMap<Open, string>;
 }
 
 /** What is a viewer's own: everything but what lies open, and of the view what that does not show. */
@@ -51,8 +49,12 @@ export interface Sight {
   readonly people: People;
   /** Names by whose they are: the same people have the very same ones at the next sight. */
   readonly named: Map<string, Whole['names']>;
+  /** By kind of viewer: a list that has not changed by the next sight is not judged again. */
+  readonly allowed: ReadonlyMap<string, Allowed>;
   /** As this person sees it. */
   see(account: Account): Seen;
+  /** What has to be told to who has seen the table so before: a list in JSON. */
+  changes(before: Seen, seen: Seen): string;
   /** What happened since a version, as he may have it: a list in JSON, or null where too much was missed. */
   happened(account: Account, after: number): string;
 }
@@ -75,22 +77,14 @@ const kindOf = ({ role, id }: Account): string => (role === 'player' ? id : role
 const ONLOOKER: Viewer = { role: 'onlooker' };
 const NAMED_MAX = 100;
 
-/** What of a list of options a person may do, for the last who asked: a list that has not changed is not judged again. */
-const allowed = new WeakMap<
-  Options,
-  { readonly policy: Policy; readonly kind: string; readonly options: Options }
->();
+/** What of a list of options a person may do. */
+interface Allowed {
+  readonly of: Options;
+  readonly those: Options;
+}
 
-const allowedOf = (policy: Policy, account: Account, options: Options): Options => {
-  const kind = kindOf(account);
-  const known = allowed.get(options);
-  if (known?.policy === policy && known.kind === kind) return known.options;
-  const those = options.filter(
-    ({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined,
-  );
-  allowed.set(options, { policy, kind, options: those });
-  return those;
-};
+const allowedOf = (policy: Policy, account: Account, options: Options): Options =>
+  options.filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
 
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -125,11 +119,37 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
   };
 };
 
+/** A list without its brackets, so that two can be told as one. */
+const bare = (changes: readonly unknown[]): string => JSON.stringify(changes).slice(1, -1);
+
+const isOwnSame = (one: Own, other: Own): boolean =>
+  one.options === other.options &&
+  one.names === other.names &&
+  one.rulings === other.rulings &&
+  isSame(one.view, other.view);
+
+/** What is not a list of options, in the place where it stands in the whole. */
+const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest, look: { view } });
+
+/**
+ * Options that are others are told anew: to find out what is different in them takes longer than to print them. The same
+ * ones are never told again: that they were worked out anew could tell of something that nobody may know.
+ */
+const ownChanges = (before: Own, after: Own): string => {
+  const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
+  return bare([...options, ...changesBetween(placed(before), placed(after))]);
+};
+
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
 export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
   const { version, play } = showing;
   const kinds = new Map<string, Seen>();
   const told = { staff: new Map<number, string>(), others: new Map<number, string>() };
+  /** What changed of what lies open, in words, since it was seen so: the same for everybody, and found once. */
+  const since = new Map<Open, string>();
+  const allowed = new Map<string, Allowed>();
+  // Not the sight that they were found in, which would keep the one before it.
+  const judged = earlier?.allowed;
   const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
 
   const namesOf = (ids: readonly string[]): Whole['names'] => {
@@ -142,15 +162,31 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     return names;
   };
 
-  const open: Open = { look: showing.look(ONLOOKER), since: new WeakMap() };
+  const open: Open = { look: showing.look(ONLOOKER) };
   const openIds = play.patronsIn(open.look.view);
   const openNames = namesOf(openIds);
+
+  const allowedFor = (account: Account, of: Options): Options => {
+    const kind = kindOf(account);
+    const known = judged?.get(kind);
+    const those = known?.of === of ? known.those : allowedOf(play.policy, account, of);
+    allowed.set(kind, { of, those });
+    return those;
+  };
+
+  const openChanges = ({ open: before }: Seen): string => {
+    const known = since.get(before);
+    if (known !== undefined) return known;
+    const found = bare(changesBetween({ look: before.look }, { look: open.look }));
+    since.set(before, found);
+    return found;
+  };
 
   const wholeFor = (account: Account): Whole => {
     const viewer = viewerOf(account);
     const look = showing.look(viewer);
     const [first = [], ...more] = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
-    const options = allowedOf(play.policy, account, more.length === 0 ? first : [first, ...more].flat());
+    const options = allowedFor(account, more.length === 0 ? first : [first, ...more].flat());
     const ids = play.patronsIn(look.view);
     if (!supervises(viewer)) return { look, options, names: isSame(ids, openIds) ? openNames : namesOf(ids) };
     const { rulings } = showing;
@@ -166,6 +202,14 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     showing,
     people,
     named,
+    allowed,
+    changes: (before, seen) => {
+      if (before.own === undefined || seen.own === undefined)
+        return JSON.stringify(changesBetween(before.whole, seen.whole));
+      const shared = openChanges(before);
+      const own = isOwnSame(before.own, seen.own) ? '' : ownChanges(before.own, seen.own);
+      return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
+    },
     see: (account) => {
       const kind = kindOf(account);
       const known = kinds.get(kind);
@@ -186,47 +230,4 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
       return found;
     },
   };
-};
-
-/** A list without its brackets, so that two can be told as one. */
-const bare = (changes: readonly unknown[]): string => JSON.stringify(changes).slice(1, -1);
-
-/** What changed of what lies open: the same words for everybody, found once. */
-const openChanges = ({ open: before }: Seen, { open }: Seen): string => {
-  if (before === open) return '';
-  const known = open.since.get(before);
-  if (known !== undefined) return known;
-  const found = bare(changesBetween({ look: before.look }, { look: open.look }));
-  open.since.set(before, found);
-  return found;
-};
-
-const isOwnSame = (one: Own, other: Own): boolean => {
-  if (one.options !== other.options || one.names !== other.names || one.rulings !== other.rulings)
-    return false;
-  for (const key in one.view) if (one.view[key] !== other.view[key]) return false;
-  for (const key in other.view) if (one.view[key] !== other.view[key]) return false;
-  return true;
-};
-
-/** What is not a list of options, in the place where it stands in the whole. */
-const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest, look: { view } });
-
-/**
- * Options that are others are told anew: to find out what is different in them takes longer than to print them. The same
- * ones are never told again: that they were worked out anew could tell of something that nobody may know.
- */
-const ownChanges = (before: Own, after: Own): string => {
-  const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
-  return bare([...options, ...changesBetween(placed(before), placed(after))]);
-};
-
-/** What has to be told to who has seen the table so before: a list in JSON. */
-export const changesTo = (before: Seen, seen: Seen): string => {
-  if (before.own === undefined || seen.own === undefined)
-    return JSON.stringify(changesBetween(before.whole, seen.whole));
-  const shared = openChanges(before, seen);
-  if (isOwnSame(before.own, seen.own)) return `[${shared}]`;
-  const own = ownChanges(before.own, seen.own);
-  return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
 };
