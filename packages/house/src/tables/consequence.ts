@@ -2,7 +2,7 @@ import { type Card, replay } from '@baize/engine';
 import type { Posting } from '../store/port.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
 import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
-import type { Due, Kind, Play, Plays } from './play.ts';
+import type { Due, Holdings, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Shoes } from './ports.ts';
 import type { Spins } from './wheel.ts';
@@ -18,11 +18,19 @@ export interface Surroundings<K extends Kind = HouseKind> {
   between(least: number, most: number): number;
 }
 
-/** What a command comes to: what is to be written, the money that moves, and the table afterwards. */
+/** A table before something happens at it: what its float holds, and what lies on it. */
+interface Before<K extends Kind> {
+  readonly hosted: Hosted<K>;
+  readonly float: number;
+  readonly lying: Holdings;
+}
+
+/** What a command comes to: what is to be written, the money that moves, the table afterwards and what lies on it then. */
 export interface Consequence<K extends Kind> {
   readonly recorded: readonly Recorded<K>[];
   readonly postings: readonly Posting[];
   readonly after: Hosted<K>;
+  readonly lying: Holdings;
 }
 
 /** The face of a card, from the sealed shoe that the table deals from; undefined where it has no such card to give. */
@@ -147,12 +155,11 @@ const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
     : [];
 };
 
-/** Everything that follows from events: shoe, spin, deadline, money. `float` is what the table's float holds before, `pools` what prize pools move. */
+/** Everything that follows from events: shoe, spin, deadline, money. `pools` is what prize pools move. */
 export const consequence = <K extends Kind>(
   around: Surroundings<K>,
-  before: Hosted<K>,
+  { hosted: before, float, lying: lay }: Before<K>,
   causes: readonly Recorded<K>[],
-  float: number,
   now: number,
   pools: readonly Posting[] = [],
 ): Consequence<K> => {
@@ -165,15 +172,17 @@ export const consequence = <K extends Kind>(
   };
   const addByHouse = (events: readonly HouseEvent[]): void =>
     append(events.map((event) => ({ by: 'house', event })));
+  append(causes);
+  // The house's own events leave the game as it is.
+  const lying = after.state === before.state ? lay : play.holdings(after.state);
   const postings = (): readonly Posting[] =>
     postingsFor(table, {
-      before: play.holdings(before.state),
-      after: play.holdings(after.state),
+      before: lay,
+      after: lying,
       crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
       byHouse: recorded.flatMap((each) => (each.by === 'house' ? [each.event] : [])),
       pools,
     });
-  append(causes);
   addByHouse(shoeEvents(around, after));
   addByHouse(spinEvents(around, after));
   const moved = postings();
@@ -181,5 +190,5 @@ export const consequence = <K extends Kind>(
   addByHouse(filling);
   addByHouse(deadlineEvents(around, after, now));
   // A deadline moves no money: only what went into the float or out of it is posted on top.
-  return { recorded, postings: filling.length === 0 ? moved : postings(), after };
+  return { recorded, postings: filling.length === 0 ? moved : postings(), after, lying };
 };
