@@ -1,8 +1,9 @@
-import type { Exactness, Figure } from '@baize/odds';
+import { cardsIn, type Exactness, type Figure } from '@baize/odds';
 import { rulebooks } from '@baize/rulebooks';
 import { gameName, placeAndYear } from '../words/edition.ts';
 import { type Case, keyOf, valueIn } from './case.ts';
 import { controlsOf } from './controls.ts';
+import { knowsSuits, leftIn } from './left.ts';
 
 /** A figure of a game: what it is called, how it is read, and the clauses it comes from. */
 export interface Line {
@@ -70,8 +71,7 @@ export type OddsGame = 'blackjack' | 'baccarat' | 'poker' | 'roulette';
 
 export const gameOf = (rulebook: string): OddsGame => rulebooks[rulebook]?.edition.game as OddsGame;
 
-/** The figures of a case, the leading one first. */
-export const linesOf = (one: Case): readonly Line[] => {
+const allLinesOf = (one: Case): readonly Line[] => {
   switch (gameOf(one.rulebook)) {
     case 'blackjack':
       return blackjackLines(one);
@@ -83,6 +83,13 @@ export const linesOf = (one: Case): readonly Line[] => {
       return ROULETTE;
   }
 };
+
+/** What is paid by suit, and cannot be told where only ranks are known. */
+const BY_SUIT = ['perfectPairs', 'superSevens', 'pair:perfect'];
+
+/** The figures of a case, the leading one first. */
+export const linesOf = (one: Case): readonly Line[] =>
+  knowsSuits(one.values) ? allLinesOf(one) : allLinesOf(one).filter(({ wager }) => !BY_SUIT.includes(wager));
 
 /** The lines of several cases together: what one edition alone has stands where that edition has it. */
 export const linesOfAll = (cases: readonly Case[]): readonly Line[] => {
@@ -139,7 +146,15 @@ export const columnName = (one: Case): string => {
 };
 
 /** "8 decks, dealer stands on soft 17, Blackjack pays 6 to 5". */
-export const caseWords = (one: Case): string =>
+export const caseWords = (one: Case): string => [...tableWords(one), ...leftWords(one)].join(', ');
+
+/** "301 cards left of the shoe". */
+const leftWords = ({ values }: Case): readonly string[] => {
+  const left = leftIn(values);
+  return left === undefined ? [] : [`${cardsIn(left)} cards left of the shoe`];
+};
+
+const tableWords = (one: Case): readonly string[] =>
   controlsOf(one.rulebook)
     .filter(
       ({ id, part }) =>
@@ -152,10 +167,9 @@ export const caseWords = (one: Case): string =>
       const label =
         'choices' in control.range
           ? control.range.choices.find((choice) => choice.value === value)?.label
-          : `${value} ${control.range.unit ?? ''}`.trim();
+          : `${value} ${'unit' in control.range ? control.range.unit : ''}`.trim();
       return `${control.label.toLowerCase()} ${label ?? value}`.replace(/^blackjack/, 'Blackjack');
-    })
-    .join(', ');
+    });
 
 export const titleOf = ({ rulebook }: Case): string => {
   const edition = rulebooks[rulebook]?.edition;

@@ -1,0 +1,58 @@
+import { RANKS } from '@baize/engine';
+import { cardsIn } from '@baize/odds';
+import type { ReactElement } from 'react';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import type { Case, Control } from './case.ts';
+import { fieldsOf, leftIn, textOfFields } from './left.ts';
+
+const DECK_CARDS = 52;
+
+interface ShoeLeftProps {
+  readonly control: Control;
+  readonly asked: Case;
+  readonly decks: number;
+  readonly onSet: (id: string, value: string) => void;
+}
+
+const named = (rank: string): string => (rank === 'T' ? '10' : rank);
+
+/** What is left of the shoe, rank by rank: all of it until a field says otherwise. */
+export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): ReactElement => {
+  const text = asked.values[control.id] ?? '';
+  const fields = fieldsOf(text, decks);
+  const whole = decks * DECK_CARDS;
+  const left = leftIn({ remaining: text === '' ? textOfFields(fields, 0) : text });
+  const isRefused = 'wrong' in control.range && control.range.wrong(text, asked.values) !== undefined;
+  return (
+    <details className="shoe-left" open={text !== ''} data-what={control.id}>
+      <summary>
+        {control.label} in the shoe <ClauseTag clause={control.clause} />
+      </summary>
+      <fieldset>
+        <legend className="heard">How many of each rank are left</legend>
+        {RANKS.map((rank, at) => (
+          <label key={rank} className="field" data-refused={isRefused}>
+            <span>{named(rank)}</span>
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`Left of rank ${named(rank)}`}
+              value={fields[at] ?? ''}
+              onChange={(event) =>
+                onSet(control.id, textOfFields(fields.with(at, event.target.value), decks))
+              }
+            />
+          </label>
+        ))}
+      </fieldset>
+      <p className="small-note figures" role="status">
+        <span>
+          {left === undefined ? '…' : cardsIn(left)} of {whole} cards
+        </span>
+        <button type="button" className="button" disabled={text === ''} onClick={() => onSet(control.id, '')}>
+          Whole shoe
+        </button>
+      </p>
+    </details>
+  );
+};
