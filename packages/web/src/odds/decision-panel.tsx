@@ -87,8 +87,8 @@ const Found = ({ asking, decided }: { readonly asking: Asking; readonly decided:
       <WorthTable worths={worths} best={decided.best} unit={isPoker ? 'ante' : 'first wager'} />
       {isPoker && exactly !== undefined && (
         <p className="small-note">
-          The best is worth exactly <code>{exactly}</code> of the ante <ClauseTag clause="7.2" />{' '}
-          <ClauseTag clause="9.2" />
+          The best is worth exactly <code>{exactly.replace('-', '−')}</code> of the ante{' '}
+          <ClauseTag clause="7.2" /> <ClauseTag clause="9.2" />
         </p>
       )}
       {!isPoker && (

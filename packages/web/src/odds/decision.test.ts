@@ -106,7 +106,7 @@ describe('one decision', () => {
     );
     const remaining = 'Ax30 Kx31';
     expect(commandOf({ ...BLACKJACK, values: { remaining } })).toBe(
-      "baize odds blackjack --rulebook act-blackjack-2018 --remaining 'Ax30 Kx31'",
+      "baize odds blackjack --rulebook act-blackjack-2018 --remaining 'A:30 K:31'",
     );
     const decision = { hand: ['9', '7'], up: 'T', ...decided(BLACKJACK, '9 7', 'T') };
     const shown = { asked: BLACKJACK, columns: [], decision };

@@ -1,4 +1,4 @@
-import { type Case, type Change, changesOf, valueIn } from './case.ts';
+import { type Case, type Change, type Control, changesOf, valueIn } from './case.ts';
 import { controlsOf } from './controls.ts';
 import type { Asking, Decided } from './decision.ts';
 import type { Dealt } from './simulation.ts';
@@ -126,7 +126,9 @@ export const jsonOf = ({ asked, columns, dealt, decision }: Shown): string =>
 
 const inWords = ({ clause, field, to }: Change): string => `${clause}.${field}=${to}`;
 
-const worded = (value: string): string => (value.includes(' ') ? `'${value}'` : value);
+/** What is left of a shoe is several words, and reads better with colons. */
+const worded = ({ part }: Control, value: string): string =>
+  part === 'shoe' ? `'${value.replaceAll('x', ':')}'` : value;
 
 /** The command that answers the same, or that answers one decision; undefined where it has no such option. */
 export const commandOf = (asked: Case, deciding?: Pick<Asking, 'hand' | 'up'>): string | undefined => {
@@ -141,7 +143,7 @@ export const commandOf = (asked: Case, deciding?: Pick<Asking, 'hand' | 'up'>): 
   const options = controls.flatMap((control) => {
     const isTold = control.id === 'decks' ? isToldDecks : asked.values[control.id] !== undefined;
     return control.option !== undefined && isTold
-      ? [`--${control.option} ${worded(valueIn(asked, control))}`]
+      ? [`--${control.option} ${worded(control, valueIn(asked, control))}`]
       : [];
   });
   const changes = changesOf(controls, asked).map(inWords);

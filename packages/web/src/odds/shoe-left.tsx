@@ -1,11 +1,12 @@
 import { RANKS } from '@baize/engine';
 import { cardsIn } from '@baize/odds';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import type { Case, Control } from './case.ts';
-import { fieldsOf, leftIn, textOfFields } from './left.ts';
+import { fieldsOf, knowsSuits, leftIn, textOfFields } from './left.ts';
 
 const DECK_CARDS = 52;
+const RANK_CARDS = 4;
 
 interface ShoeLeftProps {
   readonly control: Control;
@@ -20,18 +21,27 @@ const named = (rank: string): string => (rank === 'T' ? '10' : rank);
 export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): ReactElement => {
   const text = asked.values[control.id] ?? '';
   const fields = fieldsOf(text, decks);
+  const [open, setOpen] = useState(text !== '');
   const whole = decks * DECK_CARDS;
   const left = leftIn({ remaining: text === '' ? textOfFields(fields, 0) : text });
   const isRefused = 'wrong' in control.range && control.range.wrong(text, asked.values) !== undefined;
+  const fits = (field: string): boolean => /^\d{1,5}$/.test(field) && Number(field) <= decks * RANK_CARDS;
+  // Where each is possible by itself, it is all of them together that cannot be.
+  const isWrong = (field: string): boolean => isRefused && (!fits(field) || fields.every(fits));
   return (
-    <details className="shoe-left" open={text !== ''} data-what={control.id}>
+    <details
+      className="shoe-left"
+      open={open}
+      data-what={control.id}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {control.label} in the shoe <ClauseTag clause={control.clause} />
       </summary>
       <fieldset>
         <legend className="heard">How many of each rank are left</legend>
         {RANKS.map((rank, at) => (
-          <label key={rank} className="field" data-refused={isRefused}>
+          <label key={rank} className="field" data-refused={isWrong(fields[at] ?? '')}>
             <span>{named(rank)}</span>
             <input
               inputMode="numeric"
@@ -53,6 +63,9 @@ export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): React
           Whole shoe
         </button>
       </p>
+      {!knowsSuits(asked.values) && (
+        <p className="small-note">By rank alone: what pays by suit cannot be told.</p>
+      )}
     </details>
   );
 };

@@ -71,7 +71,8 @@ export type OddsGame = 'blackjack' | 'baccarat' | 'poker' | 'roulette';
 
 export const gameOf = (rulebook: string): OddsGame => rulebooks[rulebook]?.edition.game as OddsGame;
 
-const allLinesOf = (one: Case): readonly Line[] => {
+/** The figures of a case, the leading one first. */
+export const linesOf = (one: Case): readonly Line[] => {
   switch (gameOf(one.rulebook)) {
     case 'blackjack':
       return blackjackLines(one);
@@ -83,13 +84,6 @@ const allLinesOf = (one: Case): readonly Line[] => {
       return ROULETTE;
   }
 };
-
-/** What is paid by suit, and cannot be told where only ranks are known. */
-const BY_SUIT = ['perfectPairs', 'superSevens', 'pair:perfect'];
-
-/** The figures of a case, the leading one first. */
-export const linesOf = (one: Case): readonly Line[] =>
-  knowsSuits(one.values) ? allLinesOf(one) : allLinesOf(one).filter(({ wager }) => !BY_SUIT.includes(wager));
 
 /** The lines of several cases together: what one edition alone has stands where that edition has it. */
 export const linesOfAll = (cases: readonly Case[]): readonly Line[] => {
@@ -211,8 +205,8 @@ export const columnsWith = (one: Case): readonly Case[] => {
   return written.some((each) => keyOf(each) === keyOf(one)) ? written : [one, ...written];
 };
 
-/** The wagers of a case that rounds can be dealt for, by their name in the figures. */
-export const DEALT_AS: Readonly<Record<string, readonly (readonly [line: string, on: string])[]>> = {
+/** The wagers that rounds can be dealt for, by their name in the figures. */
+const DEALT_AS: Readonly<Record<string, readonly (readonly [line: string, on: string])[]>> = {
   blackjack: [
     ['game:table', 'game'],
     ['perfectPairs', 'perfectPairs'],
@@ -236,3 +230,13 @@ export const DEALT_AS: Readonly<Record<string, readonly (readonly [line: string,
     ['evenChance', 'red'],
   ],
 };
+
+/** What is paid by suit, and cannot be told where only ranks are known. */
+const BY_SUIT = ['perfectPairs', 'superSevens'];
+
+/** The wagers of a case that rounds can be dealt for. */
+export const dealtFor = (one: Case): readonly { readonly on: string; readonly name: string }[] =>
+  (DEALT_AS[gameOf(one.rulebook)] ?? []).flatMap(([wager, on]) => {
+    const name = linesOf(one).find((line) => line.wager === wager)?.name;
+    return name === undefined || (BY_SUIT.includes(on) && !knowsSuits(one.values)) ? [] : [{ on, name }];
+  });
