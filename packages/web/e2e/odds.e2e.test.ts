@@ -125,7 +125,7 @@ describe('the odds', { timeout: 120_000 }, () => {
     await page.getByRole('heading', { name: /against K.*: bet$/ }).waitFor({ timeout: 30_000 });
     await page.getByText('−18160/32637').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Maximum payout').fill('0');
+    await page.getByRole('textbox', { name: 'Maximum payout' }).fill('0');
     await page.getByRole('alert').getByText('a whole number from 1 to 100,000', { exact: false }).waitFor();
     await page.context().close();
   });

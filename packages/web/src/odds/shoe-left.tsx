@@ -35,9 +35,7 @@ export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): React
       data-what={control.id}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        {control.label} in the shoe <ClauseTag clause={control.clause} />
-      </summary>
+      <summary>{control.label} in the shoe</summary>
       <fieldset>
         <legend className="heard">How many of each rank are left</legend>
         {RANKS.map((rank, at) => (
@@ -57,7 +55,7 @@ export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): React
       </fieldset>
       <p className="small-note figures" role="status">
         <span>
-          {left === undefined ? '…' : cardsIn(left)} of {whole} cards
+          {left === undefined ? '…' : cardsIn(left)} of {whole} cards <ClauseTag clause={control.clause} />
         </span>
         <button type="button" className="button" disabled={text === ''} onClick={() => onSet(control.id, '')}>
           Whole shoe
