@@ -35,7 +35,7 @@ export const whole = (number: number): readonly number[] =>
 const SIGN = 0x40;
 
 /** The same with a sign, which is the highest bit of the last byte. */
-export const signed = (number: number): readonly number[] => {
+const signed = (number: number): readonly number[] => {
   const [low, rest] = [number & (MORE - 1), number >> LOW_BITS];
   return rest === ((low & SIGN) === 0 ? 0 : -1) ? [low] : [low | MORE, ...signed(rest)];
 };

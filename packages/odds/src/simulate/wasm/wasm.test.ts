@@ -61,7 +61,7 @@ describe('a twin in WebAssembly deals and pays what the plain one does', () => {
           expect(played(fast, seed, block, counts)).toEqual(played(plain, seed, block, counts));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
