@@ -64,6 +64,39 @@ const refuseUnsaid = (rules: Rules, session: Session): Refusal | undefined => {
     : undefined;
 };
 
+/** The table at which somebody was seated for a session: a reserve has the seat of whom he came for. */
+const tableOf = (state: Tournament, session: string, player: string): string | undefined => {
+  const ballot = state.ballots.find((each) => each.session === session);
+  const index = ballot?.tables.findIndex((table) => table.includes(player)) ?? -1;
+  if (index !== -1) return String(index + 1);
+  const seat = entrantsByName(state).get(player)?.seatOf;
+  return seat === undefined ? undefined : tableOf(state, session, seat);
+};
+
+/**
+ * [nz-tournament-1999 4.2] [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7]
+ * At the desk nobody is counted who was not given a seat for the session, or at another table than his. In a sit-and-go
+ * seats are taken as the conditions say, and whoever buys back is seated anew.
+ */
+const refuseUnseated = (
+  rules: Rules,
+  state: Tournament,
+  session: Session,
+  { player, table }: { readonly player: string; readonly table: string },
+): Refusal | undefined => {
+  const { policy, conditions, told } = rules;
+  if (told === 'results' || conditions.sitAndGo) return undefined;
+  const by = policy.play.seat;
+  if (!state.ballots.some((each) => each.session === session.name)) {
+    return refuse(by, `nobody has been given a seat for ${session.name}: the ballot comes first`);
+  }
+  const { buyBacks } = must(entrantsByName(state).get(player), player);
+  if (buyBacks.length > 0) return undefined;
+  const seat = tableOf(state, session.name, player);
+  if (seat === undefined) return refuse(by, `${player} has not been given a seat for ${session.name}`);
+  return seat === table ? undefined : refuse(by, `${player} sits at table ${seat}, not at table ${table}`);
+};
+
 /**
  * [nz-tournament-1999 5.5] [act-blackjack-2005 20.19] [act-mini-baccarat-2016 15.20] [act-blackjack-2018 19.18] [act-canberra-poker-2023 17.20]
  * What each player of a table holds is counted when a session ends. Players win from the bank and lose to it, so what they
@@ -80,7 +113,10 @@ const score: Handler<'score'> = (rules, state, { session: name, table, chips }) 
   const refusal =
     refuseUnsaid(rules, session) ??
     Object.keys(chips).reduce<Refusal | undefined>(
-      (found, player) => found ?? refusePlayer(rules, state, session, eligible, player),
+      (found, player) =>
+        found ??
+        refusePlayer(rules, state, session, eligible, player) ??
+        refuseUnseated(rules, state, session, { player, table }),
       undefined,
     );
   if (refusal !== undefined) return refused(refusal);

@@ -1,7 +1,7 @@
 import { actBlackjack2005, actBlackjack2018, nzTournament1999 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';
-import { openDesk, rulesUnder } from '../desk.test-kit.ts';
+import { openDesk, rulesUnder, seat } from '../desk.test-kit.ts';
 import { BOOKS, score } from '../file.test-kit.ts';
 import { policies } from '../policy/index.ts';
 import {
@@ -128,7 +128,7 @@ describe('papers of a tournament', () => {
     });
     expect(page(resultStatement(tied.rules, tied.state()))).toContain('Not final');
     expect(page(sessionSheet(tied.rules, tied.state(), 'final'))).toContain('Chips , wagers  to ');
-    tied.do(score({ A: 2, B: 1 }));
+    tied.do(seat('final', 'AB'), score({ A: 2, B: 1 }));
     expect(page(resultStatement(tied.rules, tied.state()))).toContain('not in the prizes');
     const off = openDesk(BJ18, 'A');
     off.do({ do: 'cancel' });
