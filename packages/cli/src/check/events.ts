@@ -204,6 +204,13 @@ const balloted: Step = (board, event) => {
   board.seated.set(session, tables);
 };
 
+/** Where somebody was put for a session; who stands in for an absent player sits on that chair. */
+const chairOf = (board: Board, session: string, name: string): string => {
+  const at = (board.seated.get(session) ?? []).findIndex((table) => table.includes(name));
+  const instead = personOf(board, name)?.seatOf ?? '';
+  return at !== -1 ? String(at + 1) : instead === '' ? '' : chairOf(board, session, instead);
+};
+
 const scored: Step = (board, event) => {
   const [session, table, chips] = [textOf(event.session), textOf(event.table), chipsOf(event.chips)];
   const eligible = progressOf(board).eligible.get(session);
@@ -221,6 +228,9 @@ const scored: Step = (board, event) => {
     const times = board.counts.filter((each) => each.session === session && Object.hasOwn(each.chips, name));
     const backs = personOf(board, name)?.buyBacks.filter((after) => after === index) ?? [];
     complain(board, times.length > backs.length, `${name} was counted twice in ${session}`);
+    const anywhere = board.file.sitAndGo || (personOf(board, name)?.buyBacks.length ?? 0) > 0;
+    const elsewhere = !anywhere && chairOf(board, session, name) !== table;
+    complain(board, elsewhere, `${name} was counted at table ${table} of ${session} and has no seat there`);
   }
   board.counts.push({ session, table, chips });
 };
