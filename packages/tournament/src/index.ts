@@ -87,3 +87,4 @@ export {
   type TournamentViewer,
   tournamentView,
 } from './view.ts';
+export { type Reason, reasonWords, whyOf } from './why.ts';

@@ -3,9 +3,11 @@ import type { Due } from './due.ts';
 import { type Money, moneyOf } from './money.ts';
 import { type DeskOption, deskOptions } from './options.ts';
 import type { Place } from './places.ts';
+import type { PointsIn, PointsTable } from './points.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { standingOf } from './standing.ts';
 import type { Entrant, Rules, Tournament } from './state.ts';
+import { type Reason, whyOf } from './why.ts';
 
 /** Who looks at a tournament. */
 export type TournamentViewer =
@@ -16,6 +18,7 @@ export type TournamentViewer =
 interface SessionView {
   readonly name: string;
   readonly final: boolean;
+  readonly game: string;
   readonly commitment: string | undefined;
   /** By table, the players in the order of the seats. */
   readonly seats: readonly (readonly string[])[];
@@ -35,6 +38,10 @@ export interface PublicView {
   readonly leaders: readonly { readonly player: string; readonly chips: number }[];
   readonly due: readonly Due[];
   readonly places: readonly Place[];
+  /** Why each of them has that place, by player. */
+  readonly why: Readonly<Record<string, readonly Reason[]>>;
+  /** In an event over points: what each has so far, and in which session. */
+  readonly points: { readonly total: PointsTable; readonly sessions: readonly PointsIn[] } | undefined;
   readonly corrections: Tournament['corrections'];
 }
 
@@ -74,16 +81,18 @@ const leadersOf = ({ scores }: Tournament): PublicView['leaders'] => {
 
 /** [nz-tournament-1999 4.9] Chips, seats and places are open to everybody; who paid what is not. */
 const publicView = (rules: Rules, state: Tournament): PublicView => {
-  const { places, advancing, due } = standingOf(rules, state);
+  const standing = standingOf(rules, state);
+  const { places, advancing, due, points, pointsIn } = standing;
   return {
     stage: stageOf(rules, state),
     instrument: rules.policy.instrument,
     players: state.entrants.filter(({ presence }) => presence === 'in').length,
     waiting: state.waiting.length,
     pool: moneyOf(rules, state).pool,
-    sessions: rules.conditions.sessions.map(({ name, final }) => ({
+    sessions: rules.conditions.sessions.map(({ name, final, game = rules.game }) => ({
       name,
       final,
+      game,
       commitment: state.seals.find(({ session }) => session === name)?.commitment,
       seats: state.ballots.find(({ session }) => session === name)?.tables ?? [],
       counts: state.scores
@@ -95,6 +104,8 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
     leaders: leadersOf(state),
     due,
     places,
+    why: whyOf(rules, state, standing),
+    points: points === undefined ? undefined : { total: points, sessions: pointsIn },
     corrections: state.corrections,
   };
 };

@@ -64,13 +64,16 @@ const refuseUnsaid = (rules: Rules, session: Session): Refusal | undefined => {
     : undefined;
 };
 
-/** The table at which somebody was seated for a session: a reserve has the seat of whom he came for. */
-const tableOf = (state: Tournament, session: string, player: string): string | undefined => {
-  const ballot = state.ballots.find((each) => each.session === session);
-  const index = ballot?.tables.findIndex((table) => table.includes(player)) ?? -1;
+/** The table at which somebody was seated: a reserve has the seat of whom he came for. */
+const tableOf = (
+  state: Tournament,
+  tables: readonly (readonly string[])[],
+  player: string,
+): string | undefined => {
+  const index = tables.findIndex((table) => table.includes(player));
   if (index !== -1) return String(index + 1);
-  const seat = entrantsByName(state).get(player)?.seatOf;
-  return seat === undefined ? undefined : tableOf(state, session, seat);
+  const { seatOf } = must(entrantsByName(state).get(player), player);
+  return seatOf === undefined ? undefined : tableOf(state, tables, seatOf);
 };
 
 /**
@@ -87,12 +90,13 @@ const refuseUnseated = (
   const { policy, conditions, told } = rules;
   if (told === 'results' || conditions.sitAndGo) return undefined;
   const by = policy.play.seat;
-  if (!state.ballots.some((each) => each.session === session.name)) {
+  const ballot = state.ballots.find((each) => each.session === session.name);
+  if (ballot === undefined) {
     return refuse(by, `nobody has been given a seat for ${session.name}: the ballot comes first`);
   }
   const { buyBacks } = must(entrantsByName(state).get(player), player);
   if (buyBacks.length > 0) return undefined;
-  const seat = tableOf(state, session.name, player);
+  const seat = tableOf(state, ballot.tables, player);
   if (seat === undefined) return refuse(by, `${player} has not been given a seat for ${session.name}`);
   return seat === table ? undefined : refuse(by, `${player} sits at table ${seat}, not at table ${table}`);
 };
