@@ -1,9 +1,12 @@
+import { must } from '@baize/engine';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
 import { type Money, moneyOf } from './money.ts';
 import { type DeskOption, deskOptions } from './options.ts';
 import type { Place } from './places.ts';
 import type { PointsIn, PointsTable } from './points.ts';
+import { type Running, runningIn } from './running.ts';
+import { seatsIn } from './seats.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { standingOf } from './standing.ts';
 import type { Entrant, Rules, Tournament } from './state.ts';
@@ -22,6 +25,8 @@ interface SessionView {
   readonly commitment: string | undefined;
   /** By table, the players in the order of the seats. */
   readonly seats: readonly (readonly string[])[];
+  /** The same tables while they play: rounds as they were counted, and the marker. */
+  readonly running: readonly Running[];
   readonly counts: readonly { readonly table: string; readonly chips: Readonly<Record<string, number>> }[];
   readonly advancing: readonly string[] | undefined;
   readonly confirmed: boolean;
@@ -94,7 +99,8 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
       final,
       game,
       commitment: state.seals.find(({ session }) => session === name)?.commitment,
-      seats: state.ballots.find(({ session }) => session === name)?.tables ?? [],
+      seats: seatsIn(state, name) ?? [],
+      running: runningIn(rules, state, name),
       counts: state.scores
         .filter(({ session }) => session === name)
         .map(({ table, chips }) => ({ table, chips })),
@@ -110,9 +116,9 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
   };
 };
 
-const seatsOf = ({ ballots }: Tournament, player: string): PlayerView['own']['seats'] =>
-  ballots.flatMap(({ session, tables }) =>
-    tables.flatMap((table, index) => {
+const seatsOf = (state: Tournament, player: string): PlayerView['own']['seats'] =>
+  state.ballots.flatMap(({ session }) =>
+    must(seatsIn(state, session), session).flatMap((table, index) => {
       const seat = table.indexOf(player);
       return seat === -1 ? [] : [{ session, table: index + 1, seat: seat + 1 }];
     }),

@@ -94,6 +94,10 @@ describe('what was tampered with is found', () => {
       'has no seat there',
     );
     expect(tampered(paid, 'Balloted', () => undefined).join()).toContain('has no seat there');
+    const onTheWay = madeWith(NZ, 'Counted', 'PrizesPaid');
+    expect(tampered(onTheWay, 'Counted', (event) => ({ ...event, table: '9' })).join()).toContain(
+      'has no seat there',
+    );
   });
 
   test('ballots: another secret, other seats, somebody without one', () => {

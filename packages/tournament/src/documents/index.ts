@@ -4,6 +4,7 @@ import { prizesOf } from '../decide/life.ts';
 import { judge } from '../judge.ts';
 import { moneyOf } from '../money.ts';
 import { allowedBy } from '../policy/allowed.ts';
+import { seatsIn } from '../seats.ts';
 import { standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
 import {
@@ -169,9 +170,6 @@ export const receipt = (
   };
 };
 
-const seatsIn = (state: Tournament, session: string): readonly (readonly string[])[] =>
-  state.ballots.find((each) => each.session === session)?.tables ?? [];
-
 /** A slip for every seat of a session. */
 export const seatSlips = (
   rules: Rules,
@@ -180,7 +178,7 @@ export const seatSlips = (
   nameOf: NameOf = asKnown,
 ): Paper => ({
   title: `Seats of ${session}`,
-  blocks: seatsIn(state, session).flatMap((players, at) =>
+  blocks: (seatsIn(state, session) ?? []).flatMap((players, at) =>
     players.map(
       (player, seat): Block => ({
         is: 'slip',
@@ -209,7 +207,7 @@ export const sessionSheet = (
     title: `Sheet of ${session}`,
     blocks: [
       heading(`${session}: ${titleOf(rules)}`, `Chips ${startingChips}, wagers ${minWager} to ${maxWager}`),
-      ...seatsIn(state, session).map(
+      ...(seatsIn(state, session) ?? []).map(
         (players, at): Block => ({
           is: 'copy',
           blocks: [
