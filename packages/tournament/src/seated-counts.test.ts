@@ -68,6 +68,32 @@ describe('a count is of those who were seated', () => {
     ]);
   });
 
+  test('a reserve who was there at the ballot has a seat of his own, and the absent player none', () => {
+    const desk = openDesk(BJ18, 'ABC', { sessions: HEATS });
+    desk.do({ do: 'noShow', player: 'C' }, { do: 'reserve', player: 'R', for: 'C' });
+    desk.do(
+      seat('heats', 'AR', 'B'),
+      { do: 'noShow', player: 'B' },
+      { do: 'reserve', player: 'S', for: 'B' },
+    );
+    expect(desk.do(score({ A: 2, R: 1 }, 'heats', 1), score({ S: 2 }, 'heats', 2))).toEqual([
+      'Scored 19.18',
+      'Scored 19.18',
+    ]);
+  });
+
+  test('a substitute who withdrew, lost the seat to a reserve and entered for himself sits where the ballot put him', () => {
+    const desk = openDesk(BJ18, 'AB', { sessions: HEATS });
+    desk.do({ do: 'substitute', player: 'S', for: 'A' }, { do: 'withdraw', player: 'S' });
+    desk.do({ do: 'reserve', player: 'R', for: 'S' });
+    expect(desk.do({ do: 'enter', player: 'S', agreed: true })).toEqual(['Entered 19.6']);
+    desk.do(seat('heats', 'SB', 'R'));
+    expect(desk.do(score({ S: 2, B: 1 }, 'heats', 1), score({ R: 2 }, 'heats', 2))).toEqual([
+      'Scored 19.18',
+      'Scored 19.18',
+    ]);
+  });
+
   test('who was away at the ballot and is back has no seat in that session', () => {
     const desk = openDesk(BJ18, 'ABC', { sessions: HEATS });
     desk.do({ do: 'noShow', player: 'C' }, seat('heats', 'AB'));

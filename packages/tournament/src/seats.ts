@@ -9,16 +9,18 @@ const reserves = once(
     new Map(entrants.flatMap(({ player, seatOf }) => (seatOf === undefined ? [] : [[seatOf, player]]))),
 );
 
-const sittingFor = (taken: ReadonlyMap<string, string>, player: string): string => {
-  const reserve = taken.get(player);
-  return reserve === undefined ? player : sittingFor(taken, reserve);
-};
-
-/** Who sits where in a session: a reserve on the seat of whom he came for. Nothing where no seats have been given. */
+/** Who sits where in a session: a reserve on the seat of whom he came for, unless the ballot gave him one of his own. Nothing where no seats have been given. */
 export const seatsIn = (state: Tournament, session: string): Tables | undefined => {
   const tables = state.ballots.find((each) => each.session === session)?.tables;
   const taken = reserves(state);
-  return taken.size === 0 ? tables : tables?.map((table) => table.map((player) => sittingFor(taken, player)));
+  if (tables === undefined || taken.size === 0) return tables;
+  const present = presentIn(state);
+  const seated = new Set(tables.flat());
+  const sitting = (player: string): string => {
+    const reserve = present.has(player) ? undefined : taken.get(player);
+    return reserve === undefined || seated.has(reserve) ? player : sitting(reserve);
+  };
+  return tables.map((table) => table.map(sitting));
 };
 
 /** The same without those who have left. */
