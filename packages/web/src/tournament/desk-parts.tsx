@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
-import { feltMoney } from '../words/money.ts';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
-import { dueWords, type LifeStep, startingChipsOf, type TableCard } from './standing.ts';
-import { actWords, chipWords, ordinal } from './words.ts';
+import { dueWords, type LifeStep } from './standing.ts';
+import { actWords } from './words.ts';
 
 /** The life of the tournament: what is done, what is on, what waits for a tie. */
 export const LifeRail = ({ steps }: { readonly steps: readonly LifeStep[] }): ReactElement => (
@@ -30,6 +29,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'enter',
   'wait',
   'refuseApplication',
+  'count',
   'score',
   'correct',
   'ballot',
@@ -140,62 +140,6 @@ export const TieBanner = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
   </>
 );
 
-const STANDING = { on: 'goes on', tied: 'equal', out: '', open: '' } as const;
-
-interface CardProps {
-  readonly card: TableCard;
-  readonly look: DeskLook;
-  readonly nameOf: NameOf;
-  readonly option: OpenOption | undefined;
-  readonly onOpen: (option: OpenOption) => void;
-  readonly onPlayer: (player: string) => void;
-}
-
-/** A table of the session: seats, counts, and whether the chips can be right. */
-export const TableOfSession = ({ card, look, nameOf, option, onOpen, onPlayer }: CardProps): ReactElement => {
-  const issued = (startingChipsOf(look.draft) ?? 0) * card.rows.length;
-  const won = card.total - issued;
-  return (
-    <section className="panel session-table" aria-label={`Table ${card.table}`}>
-      <div className="panel-head">
-        <h2>Table {card.table}</h2>
-        <span className="state" data-state={card.counted ? 'live' : 'wait'}>
-          {card.counted ? 'Counted' : 'Playing'}
-        </span>
-      </div>
-      <ol>
-        {card.rows.map(({ seat, player, chips, place, standing }) => (
-          <li key={player} data-standing={standing}>
-            <span className="seat figures">{seat}</span>
-            <button type="button" className="plain-name" onClick={() => onPlayer(player)}>
-              {nameOf(player)}
-              <small>{STANDING[standing]}</small>
-            </button>
-            <span className="chip-count figures">
-              {chips === undefined ? '–' : chipWords(chips)}
-              <i style={{ width: `${((chips ?? 0) / card.most) * 100}%` }} />
-            </span>
-            <span className="place figures">{place === undefined ? '' : ordinal(place)}</span>
-          </li>
-        ))}
-      </ol>
-      <footer>
-        <span className="figures">
-          {card.counted
-            ? `${chipWords(card.total)} counted: ${chipWords(issued)} issued, ${chipWords(Math.abs(won))} ${won < 0 ? 'lost to' : 'won from'} the table`
-            : `${chipWords(issued)} issued`}
-        </span>
-        {option !== undefined && (
-          <button type="button" className="button" onClick={() => onOpen(option)}>
-            {card.counted ? 'Correct' : 'Count'}
-            <span className="heard"> table {card.table}</span>
-          </button>
-        )}
-      </footer>
-    </section>
-  );
-};
-
 const PRESENCE: Readonly<Record<string, string>> = {
   in: 'in',
   withdrawn: 'withdrew',
@@ -271,48 +215,3 @@ export const Entrants = ({ look, nameOf, mayEnter, onEnter, onPlayer }: Entrants
     </section>
   );
 };
-
-/** The places with their prizes, and why each is where it is. */
-export const Places = ({
-  view,
-  nameOf,
-}: {
-  readonly view: DeskLook['view'] | { readonly places: DeskLook['view']['places'] };
-  readonly nameOf: NameOf;
-}): ReactElement | null =>
-  view.places.length === 0 ? null : (
-    <section className="panel" aria-label="Places">
-      <div className="panel-head">
-        <h2>Places</h2>
-      </div>
-      <table className="figure-table">
-        <caption className="heard">Places and prizes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Player</th>
-            <th scope="col" className="amount">
-              Prize
-            </th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.places.flatMap(({ place, players, prize, clause }) =>
-            players.map((player) => (
-              <tr key={player}>
-                <td className="figures">{ordinal(place)}</td>
-                <th scope="row">{nameOf(player)}</th>
-                <td className="amount">
-                  {feltMoney(typeof prize === 'number' ? prize : (prize[player] ?? 0))}
-                </td>
-                <td>
-                  <ClauseTag clause={clause} />
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </section>
-  );

@@ -63,8 +63,10 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `Record the seats of ${of.session}`;
     case 'draw':
       return `Draw the seats of ${of.session}`;
+    case 'count':
+      return `Count table ${of.table} after a round`;
     case 'score':
-      return `Count table ${of.table}`;
+      return `Count table ${of.table} at the end`;
     case 'correct':
       return `Correct the count of table ${of.table}`;
     case 'confirm':
