@@ -45,6 +45,7 @@ export {
   type Stake,
   withoutWager,
 } from './play/wager.ts';
+export { byPoints } from './points.ts';
 export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export { type Policy, policies, policyOf } from './policy/index.ts';

@@ -14,6 +14,15 @@ export interface PointsIn {
   readonly points: PointsTable;
 }
 
+/** Players by their points, the most first: for eyes, where places are decided exactly. */
+export const byPoints = (table: PointsTable): readonly (readonly [string, number | string])[] => {
+  const worth = (points: number | string): number => {
+    const [whole, part] = String(points).split('/').map(Number);
+    return Number(whole) / (part ?? 1);
+  };
+  return Object.entries(table).sort(([, one], [, other]) => worth(other) - worth(one));
+};
+
 interface SessionPoints {
   readonly won: readonly (readonly [string, Fraction])[];
   readonly due: readonly Due[];

@@ -53,9 +53,10 @@ const linesOf = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number,
       lines.set(height, [...(lines.get(height) ?? []), words]);
     }
   }
-  return [...lines]
-    .sort(([one], [other]) => other - one)
-    .map(([, words]) => words.join(' ').replaceAll(/ +/g, ' '));
+  // Runs are set one by one, and a word with a hyphen is two of them.
+  const joined = (words: readonly string[]): string =>
+    words.join(' ').replaceAll(/ +/g, ' ').replaceAll('- ', '-');
+  return [...lines].sort(([one], [other]) => other - one).map(([, words]) => joined(words));
 };
 
 /** The words of a PDF as somebody reads them, page by page and line by line. */

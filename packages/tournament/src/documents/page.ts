@@ -15,7 +15,7 @@ const STYLE = `
   table { border-collapse: collapse; width: 100%; margin: 2mm 0 4mm; font-variant-numeric: tabular-nums; }
   th, td { text-align: left; vertical-align: top; padding: 1.4mm 3mm 1.4mm 0; border-bottom: .2mm solid #bbb; }
   th { font-weight: normal; color: #555; } .sum { text-align: right; padding-right: 0; } th::first-letter { text-transform: uppercase; }
-  th.narrow, td.narrow { width: 1%; white-space: nowrap; padding-right: 5mm; } .sum.narrow { padding-right: 0; padding-left: 5mm; }
+  th.narrow, td.narrow { width: 1%; white-space: nowrap; padding-right: 5mm; } .sum.narrow { padding-right: 0; padding-left: 5mm; } .sum + th, .sum + td { padding-left: 5mm; }
   .signature { display: flex; gap: 4mm; margin: 6mm 0 0; } .signature b { font-weight: normal; width: 52mm; } .line { border-bottom: .2mm solid #1a1a1a; flex: 0 1 75mm; }
   .slips { display: grid; grid-template-columns: 1fr 1fr; }
   .slip { border: .2mm dashed #888; padding: 5mm; margin: -.1mm; break-inside: avoid; } .slip h1 { font-size: 15pt; } .slip .under { margin-bottom: 2mm; font-size: 9pt; }
@@ -76,6 +76,7 @@ const html = (block: Block): string => {
         columns: ['clause', 'matter', 'as determined'],
         rows: block.matters.map((matter) => [matter.by, matter.name, matterText(matter)]),
         sums: [],
+        narrow: [0],
       });
     case 'table':
       return rows(block);

@@ -1,6 +1,7 @@
 import { must } from '@baize/engine';
 import { prizesOf } from '../decide/life.ts';
 import { moneyOf } from '../money.ts';
+import { byPoints } from '../points.ts';
 import { type Standing, standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { reasonWords, whyOf } from '../why.ts';
@@ -54,7 +55,9 @@ const moneyIn = (rules: Rules, state: Tournament, { remainder }: Standing, nameO
 const pointsOf = ({ points, pointsIn, places }: Standing, nameOf: NameOf): readonly Block[] => {
   if (points === undefined) return [];
   const order = places.flatMap(({ players }) => players);
-  const others = Object.keys(points).filter((player) => !order.includes(player));
+  const others = byPoints(points)
+    .map(([player]) => player)
+    .filter((player) => !order.includes(player));
   return [
     { is: 'subheading', text: 'Points' },
     table(

@@ -1,3 +1,4 @@
+import { byPoints } from '@baize/tournament';
 import { type ReactElement, useEffect, useState } from 'react';
 import { feltMoney } from '../words/money.ts';
 import type { BoardLook } from './api.ts';
@@ -86,11 +87,6 @@ const Result = ({
   </ol>
 );
 
-const worth = (points: number | string): number => {
-  const [whole = 0, part = 1] = String(points).split('/').map(Number);
-  return whole / part;
-};
-
 /** Between two sessions of an event over points: who leads. */
 const PointsSoFar = ({
   look: { view },
@@ -100,8 +96,7 @@ const PointsSoFar = ({
   readonly nameOf: (id: string) => string;
 }): ReactElement => (
   <ol className="board-places">
-    {Object.entries(view.points?.total ?? {})
-      .sort(([, one], [, other]) => worth(other) - worth(one))
+    {byPoints(view.points?.total ?? {})
       .slice(0, PLACES_SHOWN)
       .map(([player, points], index) => (
         <li key={player}>

@@ -175,7 +175,7 @@ const SessionRow = ({
         />
       )}
       {(policy.otherGames.allowed || row.game !== undefined) && (
-        <label className="field">
+        <label className="field typed">
           <span>Game</span>
           <select
             value={plainText(row.game)}

@@ -198,7 +198,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       {player !== undefined && open === undefined && (
         <PlayerDialog
           name={nameOf(player.name)}
-          papers={papersAbout(look.id, player.name)}
+          papers={papersAbout(look, player.name)}
           options={player.options}
           nameOf={nameOf}
           onKeep={() => setPlayer(undefined)}

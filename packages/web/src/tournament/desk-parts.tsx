@@ -2,8 +2,8 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
-import { dueWords, type LifeStep } from './standing.ts';
-import { actWords } from './words.ts';
+import { dueWords, type LifeStep, sessionNow } from './standing.ts';
+import { actWords, urgencyOf, whyWords } from './words.ts';
 
 /** The life of the tournament: what is done, what is on, what waits for a tie. */
 export const LifeRail = ({ steps }: { readonly steps: readonly LifeStep[] }): ReactElement => (
@@ -54,7 +54,11 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
   const isOver = look.view.stage.stage === 'paid';
   const canWait = ({ act }: OpenOption): boolean =>
     (act.do === 'close' && !isOver) || (act.do === 'nameDirector' && look.view.director !== undefined);
-  const steps = options.filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(option));
+  const now = sessionNow(look.view)?.name;
+  const isLater = ({ act }: OpenOption): boolean => act.do === 'seal' && act.session !== now;
+  const steps = options
+    .filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(option) && !isLater(option))
+    .toSorted((one, other) => urgencyOf(one.act) - urgencyOf(other.act));
   const anyTime = options.filter((option) => AT_ANY_TIME.has(option.act.do) || canWait(option));
   return (
     <div className="due-side">
@@ -66,9 +70,14 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
       </div>
       <ol className="due-list">
         {steps.map((option, index) => (
-          <li key={keyOf(option)} data-first={index === 0}>
-            <span>{actWords(option.act, nameOf)}</span>
+          <li
+            key={keyOf(option)}
+            data-first={index === 0}
+            data-hold={option.act.do === 'playOff' || option.act.do === 'place'}
+          >
+            <b>{actWords(option.act, nameOf)}</b>
             <ClauseTag clause={option.by} />
+            <small>{whyWords(option.act)}</small>
             <button type="button" className="button" onClick={() => onOpen(option)}>
               Open<span className="heard">: {actWords(option.act, nameOf)}</span>
             </button>

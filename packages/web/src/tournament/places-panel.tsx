@@ -1,4 +1,4 @@
-import { type PublicView, reasonWords } from '@baize/tournament';
+import { byPoints, type PublicView, reasonWords } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { sentence } from '../shell/said.tsx';
@@ -53,16 +53,11 @@ export const Places = ({ view, nameOf }: PanelProps): ReactElement | null =>
     </section>
   );
 
-const worth = (points: number | string): number => {
-  const [whole = 0, part = 1] = String(points).split('/').map(Number);
-  return whole / part;
-};
-
 /** Points by session and together, the most first. Shared points are exact: 17/2 is eight and a half. */
 export const Points = ({ view, nameOf }: PanelProps): ReactElement | null => {
   if (view.points === undefined || view.points.sessions.length === 0) return null;
   const { total, sessions } = view.points;
-  const players = Object.entries(total).sort(([, one], [, other]) => worth(other) - worth(one));
+  const players = byPoints(total);
   return (
     <section className="panel" aria-label="Points">
       <div className="panel-head">
