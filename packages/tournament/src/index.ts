@@ -69,6 +69,7 @@ export { type Standing, standingOf } from './standing.ts';
 export { initial, type Rules, type Tournament } from './state.ts';
 export {
   dealingOrder,
+  dealtBy,
   decideTable,
   evolveTable,
   openTable,
@@ -77,9 +78,12 @@ export {
   type TableOption,
   type TableRules,
   type TableState,
+  type TableTerms,
   type TableView,
   tableOptions,
   tableView,
+  termsOf,
+  toWager,
 } from './table/index.ts';
 export {
   type DirectorView,

@@ -17,6 +17,7 @@ import { type Preview, previewOf } from './preview.ts';
 import { type Report, reportOf } from './report.ts';
 import type { Ruling } from './rulings.ts';
 import { openSeats, type Seat, type Seats } from './seats.ts';
+import { type SessionStrip, stripOf } from './session/strip.ts';
 import { decided, type Envelope, type Ground, type Listener } from './writing.ts';
 
 export type { Reply } from './book.ts';
@@ -38,6 +39,8 @@ interface LookOf<K extends Kind> {
   readonly spin?: { readonly spin: number; readonly commitment: string } | null;
   /** What the prize meter shows, where the table plays for a jackpot. */
   readonly jackpot?: Meter;
+  /** What stands above the felt, where the table is dealt for a session of a tournament. */
+  readonly tournament?: SessionStrip;
 }
 
 /** [act-canberra-poker-2023 10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
@@ -45,6 +48,12 @@ export interface Meter {
   readonly link: string;
   readonly cents: number;
   readonly movements: number;
+}
+
+/** A tournament's table at a glance. */
+export interface SessionTable {
+  readonly held: boolean;
+  readonly strip: SessionStrip;
 }
 
 /** A table as a viewer sees it now; the game tells what kind of view it is. */
@@ -64,6 +73,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
   /** The prize meter of a table that plays for a jackpot. */
   meter(table: string): Promise<Meter | undefined>;
+  /** The strip of every table that is or was dealt for a session of this tournament, by its name on the floor. */
+  sessions(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
   /** The jackpots of the house. */
   jackpots(): Promise<readonly Link[]>;
   /** Money from the reserve of a jackpot to other prizes, by an approved arrangement. */
@@ -102,7 +113,7 @@ const lookAt = <K extends Kind>(
   viewer: Viewer,
   link: Link | undefined,
 ): LookOf<K> => {
-  const { play, version, mode, deadline, held, shoe, spin } = hosted;
+  const { play, version, mode, deadline, held, shoe, spin, session } = hosted;
   return {
     version,
     game: play.game,
@@ -114,6 +125,7 @@ const lookAt = <K extends Kind>(
     seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
     ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
     ...(link === undefined ? {} : { jackpot: meterOf(link) }),
+    ...(session === null ? {} : { tournament: stripOf(hosted, session) }),
   };
 };
 
@@ -188,6 +200,17 @@ export const openFloor = <K extends Kind = HouseKind>(
       return link === undefined ? undefined : meterOf(link);
     },
 
+    sessions: async (tournament) => {
+      const tables = await Promise.all((await seats.names()).map(seats.of));
+      return new Map(
+        tables.flatMap(({ hosted }) =>
+          hosted.session?.of.tournament === tournament
+            ? [[hosted.table, { held: hosted.held, strip: stripOf(hosted, hosted.session) }] as const]
+            : [],
+        ),
+      );
+    },
+
     jackpots: async () => {
       const tables = await Promise.all((await seats.names()).map(seats.of));
       const names = new Set(tables.flatMap(({ hosted: { link } }) => link ?? []));
@@ -221,7 +244,9 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     lying: async (table, person) => {
-      const { play, state } = (await seats.of(table)).hosted;
+      const { play, state, session } = (await seats.of(table)).hosted;
+      // Chips of a tournament are no money.
+      if (session !== null) return { chips: 0, wagered: 0 };
       const { chips, staked } = play.holdings(state);
       return { chips: chips[person] ?? 0, wagered: staked[person] ?? 0 };
     },

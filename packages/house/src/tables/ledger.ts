@@ -11,24 +11,41 @@ export const accounts = {
   float: (table: string): string => `float:${table}`,
 };
 
+/** The accounts that a table's chips are kept in, and where what crosses its edge comes from. */
+export interface Accounts {
+  chips(person: string): string;
+  readonly layout: string;
+  /** Takes what the house wins, and gives what it loses. */
+  readonly rest: string;
+  /** Where a person's chips come from, and go back to. */
+  source(person: string): string;
+}
+
+/** Those of a table that is played at for money. */
+export const moneyAt = (table: string): Accounts => ({
+  chips: (person) => accounts.chips(table, person),
+  layout: accounts.layout(table),
+  rest: accounts.float(table),
+  source: accounts.bank,
+});
+
 /** What lies where at a table, by the names of the accounts. */
 export const accountsOf = (
-  table: string,
+  at: Accounts,
   { chips, layout }: Pick<Holdings, 'chips' | 'layout'>,
 ): ReadonlyMap<string, number> =>
   new Map([
-    [accounts.layout(table), layout],
-    ...Object.entries(chips).map(([person, held]): [string, number] => [accounts.chips(table, person), held]),
+    [at.layout, layout],
+    ...Object.entries(chips).map(([person, held]): [string, number] => [at.chips(person), held]),
   ]);
 
 const heldBy = ({ chips }: Holdings, person: string): number =>
   (Object.hasOwn(chips, person) ? chips[person] : undefined) ?? 0;
 
-/** Chips that come from a person's bank or go back to it. */
-const banked = ({ patron, amount }: Crossing): Posting => ({
-  account: accounts.bank(patron),
-  amount: -amount,
-});
+/** Chips that come from a person's bank, or wherever they are issued, or go back to it. */
+const crossed =
+  (at: Accounts) =>
+  ({ patron, amount }: Crossing): Posting => ({ account: at.source(patron), amount: -amount });
 
 /** What an event of the house adds to the float of its table, or takes from it. */
 export const floatMoveOf = (event: HouseEvent): number => {
@@ -57,22 +74,27 @@ interface Moved {
 
 /**
  * The postings that make the ledger agree with the table. They are read off the state before and after, so that
- * ledger and table cannot drift apart; the table's float takes what is left, which is what the house won or lost.
+ * ledger and table cannot drift apart; the table's float, or the issue of a tournament's chips, takes what is left, which is what the house won or lost.
  * What a void leaves owing is no money yet, and so in no account.
  */
 export const postingsFor = (
-  table: string,
+  at: Accounts,
   { before, after, crossings, byHouse, pools }: Moved,
 ): readonly Posting[] => {
   const people = new Set([...Object.keys(before.chips), ...Object.keys(after.chips)]);
-  const moved = [{ account: accounts.layout(table), amount: after.layout - before.layout }];
+  const moved = [{ account: at.layout, amount: after.layout - before.layout }];
   for (const person of people) {
     const amount = heldBy(after, person) - heldBy(before, person);
-    if (amount !== 0) moved.push({ account: accounts.chips(table, person), amount });
+    if (amount !== 0) moved.push({ account: at.chips(person), amount });
   }
   const filled = byHouse.reduce((sum, event) => sum + floatMoveOf(event), 0);
-  const known = [...moved, ...crossings.map(banked), { account: accounts.house, amount: -filled }, ...pools];
-  return merged([...known, { account: accounts.float(table), amount: -sumOf(known) }]);
+  const known = [
+    ...moved,
+    ...crossings.map(crossed(at)),
+    { account: accounts.house, amount: -filled },
+    ...pools,
+  ];
+  return merged([...known, { account: at.rest, amount: -sumOf(known) }]);
 };
 
 /** What these postings add to the float of a table. */

@@ -2,6 +2,7 @@ import type { Actor, Option } from '@baize/engine';
 import { barredAt } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Kind } from './play.ts';
+import { offeredInSession } from './session/offer.ts';
 
 /** More than watch one table at a time. */
 const KEPT_MAX = 100;
@@ -17,6 +18,7 @@ export type Offered<K extends Kind> = Map<string, Offer<K>>;
 const stands = <K extends Kind>(before: Hosted<K>, after: Hosted<K>, actor: Actor): boolean =>
   before.play === after.play &&
   before.mode === after.mode &&
+  before.session === after.session &&
   (before.state === after.state || after.play.optionsStand?.(before.state, after.state, actor) === true);
 
 const nameOf = (actor: Actor): string =>
@@ -34,9 +36,9 @@ export const optionsAt = <K extends Kind>(
     last.hosted = hosted;
     return last.options;
   }
-  const options = hosted.play
-    .options(hosted.state, actor)
-    .filter(({ command }) => barredAt(hosted, command) === undefined);
+  const { play, state, session } = hosted;
+  const ofGame = play.options(state, actor).filter(({ command }) => barredAt(hosted, command) === undefined);
+  const options = session === null ? ofGame : offeredInSession(hosted, session, ofGame);
   if (offered.size >= KEPT_MAX) offered.clear();
   offered.set(name, { hosted, options });
   return options;

@@ -16,6 +16,7 @@ import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { housePlays } from '../tables/plays.ts';
 import { openPoker, POKER_OPENING } from '../tables/poker/table.test-kit.ts';
+import { openDealt } from '../tournaments/dealt.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -177,6 +178,7 @@ const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   const cookies = await admit(registry, chance, clock.now(), PEOPLE);
   await cashier.capital('capital', 1_000_000_000, clock.now());
   for (const player of PLAYERS) await cashier.pay(`bank ${player}`, player, 1_000_000_000, clock.now());
+  const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
     plays: housePlays,
     meter: openMeter(),
@@ -186,7 +188,8 @@ const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     floor,
     registry,
     cashier,
-    tournaments: deskOver(store, clock, chance, folder),
+    tournaments,
+    dealt: openDealt(floor, tournaments, clock, chance),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

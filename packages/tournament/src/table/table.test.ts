@@ -1,6 +1,6 @@
 import { actBlackjack2005, actMiniBaccarat2016, nzTournament1999 } from '@baize/rulebooks';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';
 import type { Book } from '../file.test-kit.ts';
 import { applicationOf, NZ_APPLICATIONS } from '../policy/application.ts';
@@ -33,6 +33,8 @@ const rulesOf = (book: Book, game: string, change: Partial<TableRules> = {}): Ta
     marker: true,
     leftHand: false,
     dealFromMarker: false,
+    order: 'told',
+    sideWagers: 'taken',
     ...change,
   };
 };
@@ -328,7 +330,39 @@ nz('7.4', 'chips lie on a place of the layout', () => {
       onLayout('A', '17-20', 'somewhere'),
       onLayout('A', '17-20', 'red'),
     ]).said,
-  ).toEqual(['not by 7.4', 'not by 7.4', 'not by 7.4', 'WagerMade 3.5,TurnPassed 4.7']);
+  ).toEqual(['not by 7.4', 'not by 7.4', 'not by 7.4', 'WagerMade 3.5']);
+});
+
+nz(['7.4', '3.2'], 'chips go on further places until the next is asked, and none is taken up again', () => {
+  const total = (amount: number, ...on: string[]): TableCommand => ({
+    do: 'change',
+    player: 'A',
+    amount,
+    on,
+  });
+  const { said, state } = tried(roulette, table(roulette), [
+    onLayout('A', '17'),
+    total(150, '17', 'red'),
+    total(150, '17', 'black'),
+    total(100, '17'),
+    total(200, '17', 'nowhere'),
+    { do: 'takeBack', player: 'A' },
+    total(600, '17', 'red', 'odd'),
+    ASK,
+    total(650, '17', 'red', 'odd', 'low'),
+  ]);
+  expect(said).toEqual([
+    'WagerMade 3.5',
+    'WagerMade 3.5',
+    'not by 3.2',
+    'not by 3.2',
+    'not by 7.4',
+    'not by 3.2',
+    'WagerMade 3.6(b)',
+    'TurnPassed 4.7',
+    'not by 3.2',
+  ]);
+  expect(state.wagers).toEqual({ A: 500 });
 });
 
 nz(['5.4', '3.7'], 'a session of spins ends with the last of them', () => {
@@ -658,4 +692,72 @@ test('whatever is done, chips change in settled rounds alone, the marker lies at
     ),
     { numRuns: 100 },
   );
+});
+
+describe('a table that the house deals', () => {
+  const KEPT = rulesOf('act-blackjack-2005', 'blackjack', { order: 'kept' });
+
+  bj05('20.15', 'its layout takes a wager from nobody but whose turn it is', () => {
+    expect(tried(KEPT, table(KEPT), [wager('B'), wager('A'), wager('B'), ASK, wager('B')]).said).toEqual([
+      'not by 20.15',
+      'WagerMade 20.14',
+      'not by 20.15',
+      'TurnPassed 20.15',
+      'WagerMade 20.14',
+    ]);
+  });
+
+  bj05('20.16', 'a wager may be taken up and another made until the next is asked', () => {
+    const takeBack: TableCommand = { do: 'takeBack', player: 'A' };
+    const { said, state } = tried(KEPT, table(KEPT), [
+      takeBack,
+      wager('A', 100),
+      takeBack,
+      ASK,
+      wager('A', 150),
+      ASK,
+      takeBack,
+      { do: 'takeBack', player: 'Z' },
+    ]);
+    expect(said).toEqual([
+      'not by 20.16',
+      'WagerMade 20.14',
+      'WagerTakenBack 20.16',
+      'not by 20.15',
+      'WagerMade 20.14',
+      'TurnPassed 20.15',
+      'not by 20.16',
+      'not by 20.7',
+    ]);
+    expect(state.wagers).toEqual({ A: 150 });
+  });
+
+  bj05('20.4(h)', 'side wagers are taken unless the conditions leave them out', () => {
+    const side: TableCommand = {
+      do: 'wager',
+      player: 'A',
+      amount: 50,
+      with: 'tournamentChips',
+      kind: 'side',
+    };
+    const none = rulesOf('act-blackjack-2005', 'blackjack', { sideWagers: 'none' });
+    expect(tried(none, table(none), [side]).said).toEqual(['not by 20.4(h)']);
+    expect(tried(KEPT, table(KEPT), [side]).said).toEqual(['WagerMade 20.14']);
+  });
+
+  bj05('20.18', 'who was directed to keep the pace is known until the round is over', () => {
+    const directed = after(KEPT, table(KEPT), [{ do: 'late', player: 'A' }]);
+    expect(directed.directed).toEqual(['A']);
+    expect(round(KEPT, directed).directed).toEqual([]);
+    const closed = ['A', 'B', 'C'].flatMap((player) => [wager(player), ASK]);
+    expect(after(KEPT, directed, [...closed, CLOSE, { do: 'voidRound' }]).directed).toEqual([]);
+  });
+
+  test('who plays on begins with what he has', () => {
+    const { seats } = openTable(KEPT, [
+      { seat: 2, player: 'B', chips: 300 },
+      { seat: 1, player: 'A' },
+    ]);
+    expect(seats.map(({ player, chips }) => `${player} ${chips}`)).toEqual(['A 1000', 'B 300']);
+  });
 });
