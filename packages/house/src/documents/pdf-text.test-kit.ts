@@ -21,7 +21,7 @@ const objectsIn = (pdf: Buffer): ReadonlyMap<string, { readonly head: string; re
 };
 
 const unicode = (hex: string): string =>
-  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));
+  String.fromCharCode(...(hex.match(/[0-9a-f]{4}/gi) ?? []).map((code) => Number.parseInt(code, 16)));
 
 /** What the glyphs of a font mean, from its ToUnicode map. */
 const glyphsOf = (map: string): ReadonlyMap<number, string> => {
@@ -30,7 +30,7 @@ const glyphsOf = (map: string): ReadonlyMap<number, string> => {
     /<([0-9a-f]{4})>\s*<([0-9a-f]{4})>\s*\[([^\]]*)\]/gi,
   )) {
     const first = Number.parseInt(from, 16);
-    for (const [index, [, code = '']] of [...list.matchAll(/<([0-9a-f]+)>/gi)].entries())
+    for (const [index, [, code = '']] of [...list.matchAll(/<([0-9a-f ]+)>/gi)].entries())
       glyphs.set(first + index, unicode(code));
   }
   return glyphs;

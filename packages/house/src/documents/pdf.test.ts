@@ -10,7 +10,7 @@ const PAPER: Paper = {
   blocks: [
     { is: 'heading', over: 'Conditions of entry', text: 'The Autumn Cup', under: 'Division 7' },
     { is: 'subheading', text: 'Table 1' },
-    { is: 'paragraph', words: ['plain ', { strong: 'strong' }, { by: '2.2' }] },
+    { is: 'paragraph', words: ['plain, of the final office ', { strong: 'strong' }, { by: '2.2' }] },
     { is: 'matters', matters: [{ by: '2.2(b)', name: 'the fee', text: undefined }] },
     { is: 'table', columns: ['place', 'prize'], rows: [[1, '$5.00']], sums: [1] },
     { is: 'signature', label: 'Director' },
@@ -38,7 +38,7 @@ test('what it says can be read out of the file, letters with a macron too', asyn
   expect(more).toEqual([]);
   for (const line of [
     'Conditions of entry',
-    'plain strong 2.2',
+    'plain, of the final office strong 2.2',
     '2.2(b) the fee Not stated',
     '1 $5.00',
     'Wiremu Tāmihana',

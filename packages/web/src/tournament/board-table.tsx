@@ -45,7 +45,7 @@ export const BoardTable = ({
       </header>
       <ol>
         {rows.flatMap((row, index) => [
-          <li key={row.player} className="board-row" data-standing={row.standing}>
+          <li key={row.player} className="board-row" data-standing={row.standing} data-out={row.chips === 0}>
             <span className="seat figures" data-marker={row.marker}>
               {row.marker ? 'M' : row.seat}
             </span>

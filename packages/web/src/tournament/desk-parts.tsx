@@ -47,6 +47,8 @@ const AT_ANY_TIME: ReadonlySet<string> = new Set([
   'cancel',
 ]);
 
+const PLAYING: ReadonlySet<string> = new Set(['seated', 'play']);
+
 const keyOf = (option: OpenOption): string => JSON.stringify(option.act);
 
 /** What the rules ask for now, the most urgent first; and what may be done at any time. */
@@ -68,6 +70,12 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
           {steps.length === 0 ? 'nothing' : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`}
         </span>
       </div>
+      {steps.length === 0 && PLAYING.has(look.view.stage.stage) && (
+        <p className="due-none">
+          The tables of {look.view.stage.session} are playing. Each is counted when its session ends.{' '}
+          <ClauseTag clause={look.view.stage.by} />
+        </p>
+      )}
       <ol className="due-list">
         {steps.map((option, index) => (
           <li
