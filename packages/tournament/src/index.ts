@@ -45,6 +45,7 @@ export {
   type Stake,
   withoutWager,
 } from './play/wager.ts';
+export { byPoints } from './points.ts';
 export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export { type Policy, policies, policyOf } from './policy/index.ts';
@@ -91,3 +92,4 @@ export {
   type TournamentViewer,
   tournamentView,
 } from './view.ts';
+export { type Reason, reasonWords, whyOf } from './why.ts';
