@@ -11,15 +11,11 @@ beforeEach(async () => {
 afterEach(() => dealing.remove());
 
 const BACCARAT = { instrument: 'act-mini-baccarat-2016', game: 'baccarat' };
-const _NZ = { instrument: 'nz-tournament-1999', game: 'blackjack' };
 const TABLE = 'T1-1-1';
 const THREE = [['ann', 'bo', 'cy']];
 
-const _clauseOf = (reply: Awaited<ReturnType<typeof dealing.send>>): string | null =>
-  reply.ok ? 'done' : reply.refusal.clause;
 const chipsOf = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await dealing.strip(TABLE)).standing.map(({ player, chips }) => [player, chips]));
-const _balances = () => dealing.house().store.balances('');
 const started = async (of: Parameters<typeof dealing.seat>[0] = BACCARAT, tables = THREE): Promise<void> => {
   await dealing.seat(of, tables);
   expect(await dealing.open()).toEqual({ ok: true, tables: [TABLE] });
