@@ -158,7 +158,10 @@ describe('a session at a dealt table', () => {
 
   test('in New Zealand raises a wager to the minimum, wagers it for who is late, and plays in the own box', async () => {
     await started(NZ);
-    expect(clauseOf(await dealing.send(TABLE, inBox('ann', 2, 100)))).toBe('4.2');
+    expect(await dealing.send(TABLE, inBox('ann', 2, 100))).toEqual({
+      ok: false,
+      refusal: { clause: '4.2', detail: 'ann plays in box 1', rulebook: 'nz-tournament-1999' },
+    });
     await dealing.send(TABLE, inBox('ann', 1, 20));
     expect((await dealing.strip(TABLE)).standing[0]?.wager).toBe(50);
     await dealing.toWagers(TABLE);
