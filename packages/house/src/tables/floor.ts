@@ -81,7 +81,7 @@ export const openFloor = <K extends Kind = HouseKind>(
 
   const showing = async (table: string): Promise<Showing<K>> => {
     const seat = await seats.of(table);
-    return showingOf(around, seat, await linkOf(seat.hosted));
+    return showingOf(around, seat, await linkOf(seat.hosted), clock.now());
   };
 
   /** The meter stands at every table that plays for it: whoever watches one of them hears that it has moved. */
@@ -134,7 +134,12 @@ export const openFloor = <K extends Kind = HouseKind>(
       return new Map(
         tables.flatMap(({ hosted }) =>
           hosted.session?.of.tournament === tournament
-            ? [[hosted.table, { held: hosted.held, strip: stripOf(hosted, hosted.session) }] as const]
+            ? [
+                [
+                  hosted.table,
+                  { held: hosted.held, strip: stripOf(hosted, hosted.session, clock.now()) },
+                ] as const,
+              ]
             : [],
         ),
       );

@@ -73,7 +73,11 @@ export const viewFor = <K extends Kind>(
 };
 
 /** What is the same for everybody who looks. */
-const openLook = <K extends Kind>(hosted: Hosted<K>, meter: Meter | undefined): Omit<LookOf<K>, 'view'> => {
+const openLook = <K extends Kind>(
+  hosted: Hosted<K>,
+  meter: Meter | undefined,
+  now: number,
+): Omit<LookOf<K>, 'view'> => {
   const { play, version, mode, deadline, held, shoe, spin, session } = hosted;
   return {
     version,
@@ -85,7 +89,7 @@ const openLook = <K extends Kind>(hosted: Hosted<K>, meter: Meter | undefined): 
     seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
     ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
     ...(meter === undefined ? {} : { jackpot: meter }),
-    ...(session === null ? {} : { tournament: stripOf(hosted, session) }),
+    ...(session === null ? {} : { tournament: stripOf(hosted, session, now) }),
   };
 };
 
@@ -94,11 +98,12 @@ export const showingOf = <K extends Kind>(
   around: Surroundings<K>,
   seat: Seat<K>,
   link: Link | undefined,
+  now: number,
 ): Showing<K> => {
   const { hosted, rulings, offered } = seat;
   const { version, play } = hosted;
   const meter = link === undefined ? undefined : meterOf(link);
-  const open = openLook(hosted, meter);
+  const open = openLook(hosted, meter, now);
   return {
     version,
     play,

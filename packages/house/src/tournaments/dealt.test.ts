@@ -229,7 +229,8 @@ describe('a session ends', () => {
 
   test('when its time is over: at once between two rounds', async () => {
     await started(TIMED, [['ann', 'bo']]);
-    const { endsAt } = await dealing.strip(TABLE);
+    const { endsAt, indicator } = await dealing.strip(TABLE);
+    expect(indicator).toMatchObject({ what: 'minutes', number: 1, of: 1 });
     await dealing.clock.advance(14_000);
     await wagers('ann', 'bo');
     await dealing.toWagers(TABLE);

@@ -78,8 +78,17 @@ const turnOf = <K extends Kind>(hosted: Hosted<K>, session: Session): StripTurn 
   };
 };
 
+const MINUTE = 60_000;
+
+/** Which minute of a session that is measured by time it is; undefined for any other. */
+const minuteOf = ({ of: { endsAt, terms } }: Session, now: number): number | undefined => {
+  if (endsAt === undefined) return undefined;
+  const { number } = terms.length;
+  return Math.min(number, Math.max(1, number - Math.floor((endsAt - now) / MINUTE)));
+};
+
 /** What everybody sees above the felt of a tournament's table. */
-export const stripOf = <K extends Kind>(hosted: Hosted<K>, session: Session): SessionStrip => {
+export const stripOf = <K extends Kind>(hosted: Hosted<K>, session: Session, now: number): SessionStrip => {
   const { of, state, isScored } = session;
   const { phase, limits, marker, toWager, indicator, end } = tableView(rulesOf(session), state);
   return {
@@ -90,7 +99,7 @@ export const stripOf = <K extends Kind>(hosted: Hosted<K>, session: Session): Se
     table: of.table,
     isPlayOff: of.playOff !== undefined,
     phase,
-    indicator,
+    indicator: { ...indicator, number: minuteOf(session, now) ?? indicator.number },
     endsAt: of.endsAt ?? null,
     limits,
     marker: marker ?? null,
