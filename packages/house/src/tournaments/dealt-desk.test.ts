@@ -57,8 +57,11 @@ describe('the director', () => {
   test('disqualifies at the desk, and the player is out at his table', async () => {
     await started();
     await dealing.send(TABLE, banker('ann'));
+    const layout = (): Promise<number> => dealing.house().store.balance('play:cup:T1-1-1:layout');
+    expect(await layout()).toBe(10_000);
     await dealing.act({ do: 'disqualify', player: 'ann' });
     await dealing.clock.advance(0);
+    expect(await layout()).toBe(0);
     expect(await dealing.strip(TABLE)).toMatchObject({
       turn: { player: 'bo' },
       standing: [{ chips: 1000, wager: null, out: { why: 'disqualified', by: '14.2(b)' } }, {}, {}],

@@ -12,6 +12,7 @@ afterEach(() => dealing.remove());
 const BACCARAT = { instrument: 'act-mini-baccarat-2016', game: 'baccarat' };
 const NZ = { instrument: 'nz-tournament-1999', game: 'blackjack' };
 const TABLE = 'T1-1-1';
+const LAYOUT = 'play:cup:T1-1-1:layout';
 const THREE = [['ann', 'bo', 'cy']];
 
 const clauseOf = (reply: Awaited<ReturnType<typeof dealing.send>>): string | null =>
@@ -36,6 +37,8 @@ describe('a session at a dealt table', () => {
       'issue:cup': -300_000,
       'play:cup:T1-1-1:chips:ann': 100_000,
     });
+    await dealing.playOn(TABLE, banker, 1);
+    expect(await dealing.house().floor.report()).toMatchObject({ elsewhere: 0, sum: 0, house: 0, banks: 0 });
     await dealing.playOn(TABLE, banker);
     await dealing.clock.advance(1000);
     const { end, standing } = await dealing.strip(TABLE);
@@ -95,6 +98,7 @@ describe('a session at a dealt table', () => {
     expect(clauseOf(await dealing.send(TABLE, onBox('ann', 1002)))).toBe('15.13');
     await dealing.send(TABLE, onBox('ann', 600));
     expect((await dealing.strip(TABLE)).standing[0]).toMatchObject({ chips: 1000, wager: 500 });
+    expect(await balances()).toMatchObject({ [LAYOUT]: 50_000 });
     const own = { actor: { role: 'patron', patron: 'ann' }, patron: 'ann' } as const;
     await dealing.send(TABLE, { type: 'AlterWager', ...own, on: 'player', amount: 20_000 });
     expect((await dealing.strip(TABLE)).standing[0]?.wager).toBe(200);
@@ -164,6 +168,7 @@ describe('a session at a dealt table', () => {
     });
     await dealing.send(TABLE, inBox('ann', 1, 20));
     expect((await dealing.strip(TABLE)).standing[0]?.wager).toBe(50);
+    expect(await balances()).toMatchObject({ [LAYOUT]: 5000 });
     await dealing.toWagers(TABLE);
     await dealing.clock.advance(15_000);
     const { standing } = await dealing.strip(TABLE);
