@@ -54,6 +54,7 @@ test('wagers go in the finest steps that are paid in whole chips', () => {
 test('they are made of the increment of the sign', () => {
   expect(stepOf('nz-tournament-1999', 'blackjack', { min: 50, max: 500, increment: 25 })).toBe(50);
   expect(stepOf('nz-tournament-1999', 'roulette', { min: 50, max: 500, increment: 25 })).toBe(25);
+  expect(stepOf('nz-tournament-1999', 'roulette', { min: 50, max: 500, increment: 30 })).toBe('3.4');
 });
 
 test('limits that cannot be paid in whole chips are refused by the clause of the game', () => {

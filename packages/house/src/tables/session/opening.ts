@@ -1,4 +1,4 @@
-import { type Decision, replay } from '@baize/engine';
+import { type Decision, must, replay } from '@baize/engine';
 import { applicationOf, policyOf } from '@baize/tournament';
 import type { Kind, Play, Plays, SessionSign } from '../play.ts';
 import { CHIP, type SessionOf } from './session.ts';
@@ -15,11 +15,19 @@ const BY_GAME: Readonly<Record<string, string>> = {
 
 const plain = (game: string): string => game.toLowerCase().replace(/[^a-z]/g, '');
 
+/** How a session is dealt. */
+interface Dealt<K extends Kind> {
+  readonly play: Play<K>;
+  /** Of several forms of the game, which. */
+  readonly form: SessionSign['form'];
+  readonly oneMore: boolean;
+}
+
 /** What is played, by which book, and of several forms which. An instrument on one game deals that game by itself. */
 export const dealtAs = <K extends Kind>(
   plays: Plays<K>,
   { instrument, game }: SessionOf['terms'],
-): { readonly play: Play<K>; readonly form: SessionSign['form']; readonly oneMore: boolean } | undefined => {
+): Dealt<K> | undefined => {
   const application = applicationOf(policyOf(instrument)?.play.applications ?? [], game);
   const usual = BY_GAME[plain(game)];
   const own = plays.get(instrument)?.game;
@@ -68,32 +76,40 @@ const decidedAll = <K extends Kind>(
 /** Boxes of the smallest layout. */
 const SEATS = 7;
 
+/** The table as it is opened with wagers in steps of so many chips. */
+const openingOf = <K extends Kind>(
+  { play, form, oneMore }: Dealt<K>,
+  { terms: { limits, sideWagers, leftHand }, seating }: SessionOf,
+  step: number,
+): K['command'] =>
+  must(play.tournament, `tournaments in ${play.game}`).opening({
+    min: limits.min * CHIP,
+    max: limits.max * CHIP,
+    step: step * CHIP,
+    unit: CHIP,
+    seats: Math.max(SEATS, ...seating.map(({ seat }) => seat)),
+    sideWagers,
+    form,
+    leftHand,
+    oneMore: oneMore && form !== undefined,
+  });
+
+/** [nz-tournament-1999 3.4] An increment that both limits are not made of leaves no step to wager in. */
+const noSteps = ({ instrument, limits: { min, max, increment } }: SessionOf['terms']) => {
+  const { limits } = must(policyOf(instrument), instrument).play;
+  const detail = `limits of ${min} and ${max} are not both made of steps of ${increment}`;
+  return { ok: false, refusal: { clause: limits.increment ?? limits.by, detail } } as const;
+};
+
 /**
  * What the game records when a table is opened for a session: its sign with the limits of the conditions, in the finest steps that can
  * be paid in whole chips, and everybody on his seat with his chips.
  */
-export const openedFor = <K extends Kind>(
-  dealt: { readonly play: Play<K>; readonly form: SessionSign['form']; readonly oneMore: boolean },
-  session: SessionOf,
-): Decision<K['event']> => {
-  const { play, form, oneMore } = dealt;
-  const { limits, sideWagers, leftHand } = session.terms;
-  const tries = stepsOf(session.terms).map((step) =>
-    play.tournament?.opening({
-      min: limits.min * CHIP,
-      max: limits.max * CHIP,
-      step: step * CHIP,
-      unit: CHIP,
-      seats: Math.max(SEATS, ...session.seating.map(({ seat }) => seat)),
-      sideWagers,
-      form,
-      leftHand,
-      oneMore: oneMore && form !== undefined,
-    }),
-  );
-  const openings = tries.flatMap((each) => each ?? []);
+export const openedFor = <K extends Kind>(dealt: Dealt<K>, session: SessionOf): Decision<K['event']> => {
+  const { play } = dealt;
+  const openings = stepsOf(session.terms).map((step) => openingOf(dealt, session, step));
   const opening = openings.find((command) => play.decide(play.initial(), command).ok) ?? openings.at(-1);
-  if (opening === undefined)
-    return { ok: false, refusal: { clause: '', detail: `${play.game} is not dealt in tournaments` } };
-  return decidedAll(play, [opening, ...seatingOf<K>(session)]);
+  return opening === undefined
+    ? noSteps(session.terms)
+    : decidedAll(play, [opening, ...seatingOf<K>(session)]);
 };
