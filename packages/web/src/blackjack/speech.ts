@@ -1,5 +1,5 @@
 import { cardName } from '../card/name.ts';
-import type { WhyItem } from '../why/why-item.ts';
+import { type Speech, sentence, together } from '../why/spoken.ts';
 import { capital, listed, spokenClause } from '../words/clause.ts';
 import { spokenMoney } from '../words/money.ts';
 import { turnActsFor } from './acts.ts';
@@ -18,15 +18,6 @@ import {
   turnOf,
 } from './view.ts';
 import { kindOfSettlement } from './words.ts';
-
-/** What is said: politely, when the listener is free; assertively, for what only this viewer can do now. */
-export interface Speech {
-  readonly polite: string;
-  readonly assertive: string;
-}
-
-const sentence = (words: string): string => (words === '' ? '' : `${capital(words)}.`);
-const together = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
 
 const isMine = ({ wagers }: BoxView, viewer: string | null): boolean =>
   wagers.some(({ patron }) => patron === viewer);
@@ -257,12 +248,3 @@ export const hearTable = (view: OpenView, options: readonly Offer[], viewer: str
     balance(view),
   ]);
 };
-
-export const spokenRefusal = ({ title, text, clauses }: WhyItem): string =>
-  together([
-    'Refused.',
-    sentence(title.replace(/ refused$/, '')),
-    text,
-    ...clauses.map((clause) => sentence(spokenClause(clause))),
-    'No chips moved.',
-  ]);
