@@ -91,7 +91,7 @@ export const answer = async <K extends Kind>(
 };
 
 /** Judges a command, in its turn at the jackpot where it may move one, and does with the verdict what `then` says. */
-export const judged = async <K extends Kind, T>(
+export const judged = <K extends Kind, T>(
   { links, isOpen }: Ground<K>,
   { hosted }: Seat<K>,
   command: K['command'],

@@ -119,8 +119,11 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
   };
 };
 
-/** A list without its brackets, so that two can be told as one. */
-const bare = (changes: readonly unknown[]): string => JSON.stringify(changes).slice(1, -1);
+/** Changes of what lies open, as a list in JSON and without its brackets, so that another can be told with it as one. */
+interface OpenChanges {
+  readonly alone: string;
+  readonly within: string;
+}
 
 const isOwnSame = (one: Own, other: Own): boolean =>
   one.options === other.options &&
@@ -137,7 +140,7 @@ const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest
  */
 const ownChanges = (before: Own, after: Own): string => {
   const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
-  return bare([...options, ...changesBetween(placed(before), placed(after))]);
+  return JSON.stringify([...options, ...changesBetween(placed(before), placed(after))]).slice(1, -1);
 };
 
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
@@ -146,7 +149,7 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
   const kinds = new Map<string, Seen>();
   const told = { staff: new Map<number, string>(), others: new Map<number, string>() };
   /** What changed of what lies open, in words, since it was seen so: the same for everybody, and found once. */
-  const since = new Map<Open, string>();
+  const since = new Map<Open, OpenChanges>();
   const allowed = new Map<string, Allowed>();
   // Not the sight that they were found in, which would keep the one before it.
   const judged = earlier?.allowed;
@@ -174,10 +177,11 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     return those;
   };
 
-  const openChanges = ({ open: before }: Seen): string => {
+  const openChanges = ({ open: before }: Seen): OpenChanges => {
     const known = since.get(before);
     if (known !== undefined) return known;
-    const found = bare(changesBetween({ look: before.look }, { look: open.look }));
+    const alone = JSON.stringify(changesBetween({ look: before.look }, { look: open.look }));
+    const found = { alone, within: alone.slice(1, -1) };
     since.set(before, found);
     return found;
   };
@@ -206,9 +210,10 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     changes: (before, seen) => {
       if (before.own === undefined || seen.own === undefined)
         return JSON.stringify(changesBetween(before.whole, seen.whole));
-      const shared = openChanges(before);
-      const own = isOwnSame(before.own, seen.own) ? '' : ownChanges(before.own, seen.own);
-      return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
+      const { alone, within } = openChanges(before);
+      if (isOwnSame(before.own, seen.own)) return alone;
+      const own = ownChanges(before.own, seen.own);
+      return within === '' || own === '' ? `[${within}${own}]` : `[${within},${own}]`;
     },
     see: (account) => {
       const kind = kindOf(account);
