@@ -94,7 +94,7 @@ const wordFor = (
   { head, events, last }: { readonly head: string; readonly events: string; readonly last: Spoken },
 ): string => {
   if (!watcher.byChanges || before === undefined) {
-    const { before: first, after: rest } = seen.printed();
+    const { before: first, after: rest } = sight.printed(seen);
     return `{"is":"table",${head},${first},"events":${events},${rest}}`;
   }
   const changes = sight.changes(before, seen);
