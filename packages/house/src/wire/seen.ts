@@ -93,21 +93,28 @@ interface Allowed {
 const allowedOf = (policy: Policy, account: Account, options: Options): Options =>
   options.filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
 
-/** Every field of the one that the other does not have; undefined where a field of the other is missing or differs. */
+/** Every field that only the other has; undefined where a field of the one is missing there or differs. */
 const beyond = (open: Fields, all: Fields): Fields | undefined => {
-  for (const key in open) if (open[key] !== all[key] && !isSame(open[key], all[key])) return undefined;
   const more: Record<string, unknown> = {};
-  for (const key in all) if (!Object.hasOwn(open, key)) more[key] = all[key];
-  return more;
+  let alike = 0;
+  for (const key in all) {
+    const value = all[key];
+    if (value !== undefined && value === open[key]) alike += 1;
+    else if (!Object.hasOwn(open, key)) more[key] = value;
+    else if (isSame(open[key], value)) alike += 1;
+    else return undefined;
+  }
+  return alike === Object.keys(open).length ? more : undefined;
 };
 
 /** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
-const ownIn = (open: Look, { look, ...rest }: Whole): Own | undefined => {
+const ownIn = (open: Look, { look, options, names, rulings }: Whole): Own | undefined => {
   for (const key in look)
     if (key !== 'view' && !isSame((open as unknown as Fields)[key], (look as unknown as Fields)[key]))
       return undefined;
   const view = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
-  return view === undefined ? undefined : { ...rest, view };
+  if (view === undefined) return undefined;
+  return rulings === undefined ? { options, names, view } : { options, names, rulings, view };
 };
 
 const print = (whole: Whole): Printed => {
@@ -206,8 +213,9 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
   const wholeFor = (account: Account): Whole => {
     const viewer = viewerOf(account);
     const look = showing.look(viewer);
-    const [first = [], ...more] = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
-    const options = allowedFor(account, more.length === 0 ? first : [first, ...more].flat());
+    const offered = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
+    // One who acts in one role only: the list itself, which may be the same as before.
+    const options = allowedFor(account, offered.length === 1 ? (offered[0] as Options) : offered.flat());
     const ids = play.patronsIn(look.view);
     if (!supervises(viewer)) return { look, options, names: isSame(ids, openIds) ? openNames : namesOf(ids) };
     const { rulings } = showing;
