@@ -156,7 +156,7 @@ const returned = (table: Table, wager: Wager, handling: Handling): Event => ({
 /** A wager taken up and laid down again, elsewhere or in another amount. */
 const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): readonly Event[] => [
   returned(table, from, handling),
-  placed(giveBack(table, [from]), to, handling),
+  placed(table, to, handling),
 ];
 
 /** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
