@@ -5,6 +5,7 @@ import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
 import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
+import { TableStrip } from '../tournament/table-strip.tsx';
 import { gameName } from '../words/edition.ts';
 import { feltMoney } from '../words/money.ts';
 import type { Me } from './api.ts';
@@ -148,10 +149,16 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
     />
   );
   const role = STAFF[me.role];
+  const strip = look.tournament;
   const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
   return (
-    <div data-theme="pit">
-      {player && view.stage === 'open' && penniless && <BuyIn me={me} onBring={bring} />}
+    <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+      {strip !== undefined && (
+        <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+      )}
+      {player && strip === undefined && view.stage === 'open' && penniless && (
+        <BuyIn me={me} onBring={bring} />
+      )}
       {role === undefined ? (
         drawn()
       ) : (

@@ -10,6 +10,7 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
+import { DealtTables } from './dealt-tables.tsx';
 import { Entrants, LifeRail, TieBanner, WhatIsDue } from './desk-parts.tsx';
 import { EntryImport } from './entry-import.tsx';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
@@ -180,6 +181,9 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
               />
             ))}
           </div>
+        )}
+        {runs && session !== undefined && session.seats.length > 0 && (
+          <DealtTables look={look} session={session} onDone={onDone} />
         )}
         <Places view={view} nameOf={nameOf} />
         <Points view={view} nameOf={nameOf} />
