@@ -109,7 +109,7 @@ describe('conditions', { timeout: 180_000 }, () => {
 
   test('are read by players, and by nobody changed', async () => {
     const ann = await arrive('ann', '/tournaments/waitangi-weekend-blackjack/conditions', 390, 844);
-    await ann.getByRole('heading', { name: /Conditions of Waitangi Weekend Blackjack/ }).waitFor();
+    await ann.getByRole('article', { name: /Conditions of Waitangi Weekend Blackjack/ }).waitFor();
     expect(await ann.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await shot(ann, 'conditions-reading-phone');
     expect(await violations(ann)).toEqual([]);

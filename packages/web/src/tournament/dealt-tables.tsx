@@ -14,7 +14,7 @@ const PHASES: Readonly<Record<DealtTable['strip']['phase'], string>> = {
 };
 
 /** The tables at which the house deals this tournament, asked for again and again while they play. */
-const useDealt = (
+export const useDealt = (
   tournament: string,
 ): { readonly tables: readonly DealtTable[]; readonly refresh: () => void } => {
   const [tables, setTables] = useState<readonly DealtTable[]>([]);
