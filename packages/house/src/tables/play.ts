@@ -231,8 +231,8 @@ export interface TournamentPlay<K extends Kind> {
   takeUp(state: K['state'], patron: string): readonly K['command'][];
   /** The operator's word that the round that is on is void. */
   voiding(state: K['state'], reason: string): K['command'];
-  /** Whether the cutting card of the shoe in play has come. */
-  isCuttingCardOut(state: K['state']): boolean;
+  /** Whether the cutting card of the shoe in play comes with this event. */
+  isCuttingCard(event: K['event']): boolean;
 }
 
 /** What the house has to know of a game whose tables play for common prize pools. */

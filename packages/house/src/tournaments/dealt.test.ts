@@ -241,11 +241,18 @@ describe('a session ends', () => {
     expect((await dealing.strip(TABLE)).end?.by).toBe('5.2');
   });
 
-  test('with its last shoe, as the game ends it', async () => {
+  test.each([
+    ['as the game ends it', BACCARAT, ['ann'], 'A:Session'],
+    ['one round after the cutting card', { ...NZ, game: 'miniBaccarat' }, ['ann', 'bo'], '5.3'],
+  ])('with its last shoe, %s', async (_, of, players, by) => {
     const conditions = { sessionLength: { shoes: 1 }, startingChips: 10_000 };
-    await started({ ...BACCARAT, conditions }, [['ann']]);
+    await started({ ...of, conditions }, [players]);
     const { end } = await dealing.playOn(TABLE, (player) => onBox(player, 50, 'player'));
-    expect(end).toMatchObject({ by: 'A:Session', together: [] });
+    expect(end).toMatchObject({ by, together: [] });
+    const types = (await dealing.house().store.read(`table:${TABLE}`)).map(({ type }) => type);
+    const last = types.slice(types.lastIndexOf('game.CuttingCardDrawn'));
+    expect(last.filter((type) => type === 'tournament.RoundSettled')).toHaveLength(2);
+    expect(last.includes('tournament.ShoeFinished')).toBe(by === 'A:Session');
     await dealing.clock.advance(1000);
     expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
   });
@@ -311,6 +318,32 @@ describe('the director', () => {
     });
     expect(await hold(false)).toEqual({ ok: true, tables: [TABLE] });
     expect((await dealing.strip(TABLE)).turn?.until).toBe(dealing.clock.now() + 15_000);
+  });
+});
+
+describe('players who are equal', () => {
+  test('play off at a table of their own, which is opened like any other and counted like any other', async () => {
+    const heats = {
+      sessions: [
+        { name: 'heats', advance: 1 },
+        { name: 'final', final: true },
+      ],
+    };
+    await dealing.seat({ ...BACCARAT, conditions: { ...heats, sessionLength: { rounds: 1 } } }, THREE);
+    expect(await dealing.open('heats')).toEqual({ ok: true, tables: [TABLE] });
+    await dealing.playOn(TABLE, banker);
+    await dealing.clock.advance(1000);
+    const { rules } = await dealing.house().tournaments.hosted('cup');
+    expect(rules.conditions.sessionTie).toBe('extraRounds');
+    const opened = await dealing.open('heats');
+    expect(opened).toEqual({ ok: true, tables: ['T1-1-P1'] });
+    expect(await dealing.open('heats')).toEqual({ ok: true, tables: [] });
+    expect(await dealing.strip('T1-1-P1')).toMatchObject({ isPlayOff: true, indicator: { of: 2 } });
+    await dealing.playOn('T1-1-P1', (player) => onBox(player, player === 'bo' ? 400 : 50, 'tie'));
+    await dealing.clock.advance(1000);
+    const { state } = await dealing.house().tournaments.hosted('cup');
+    expect(state.playOffs).toHaveLength(1);
+    expect(Object.keys(state.playOffs[0]?.chips ?? {})).toEqual(['ann', 'bo', 'cy']);
   });
 });
 

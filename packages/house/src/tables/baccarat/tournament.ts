@@ -111,5 +111,5 @@ export const baccaratInTournament: TournamentPlay<BaccaratKind> = {
     round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
     reason,
   }),
-  isCuttingCardOut: (state) => state.stage !== 'unopened' && state.shoe.cuttingCardRound !== null,
+  isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
 };

@@ -83,5 +83,5 @@ export const blackjackInTournament: TournamentPlay<BlackjackKind> = {
     round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
     reason,
   }),
-  isCuttingCardOut: (state) => state.stage !== 'unopened' && state.shoe.shuffleDue,
+  isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
 };

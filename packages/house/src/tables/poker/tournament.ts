@@ -57,5 +57,5 @@ export const pokerInTournament: TournamentPlay<PokerKind> = {
     round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
     reason,
   }),
-  isCuttingCardOut: () => false,
+  isCuttingCard: () => false,
 };

@@ -78,5 +78,5 @@ export const rouletteInTournament: TournamentPlay<RouletteTableKind> = {
     round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
     reason,
   }),
-  isCuttingCardOut: () => false,
+  isCuttingCard: () => false,
 };

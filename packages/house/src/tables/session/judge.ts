@@ -117,22 +117,28 @@ const consequences = <K extends Kind>(
   if (phase === 'wagers' && has('BetsClosed')) return [{ do: 'noMoreWagers' }];
   if (phase !== 'round') return [];
   if (has('RoundVoided')) return [{ do: 'voidRound' }];
-  if (!events.some((event) => play.endsRound(event))) return [];
+  const ofShoe = endOfShoe(hosted, session, events);
+  if (!events.some((event) => play.endsRound(event))) return ofShoe;
   const { chips } = play.holdings(state);
   const held = Object.keys(session.state.wagers).map((player) => [player, (chips[player] ?? 0) / CHIP]);
-  return [...endOfShoe(hosted, session), { do: 'settle', chips: Object.fromEntries(held) }];
+  return [...ofShoe, { do: 'settle', chips: Object.fromEntries(held) }];
 };
 
 const shuffleDue = ({ state: { played, shoe } }: Session): 'session' | 'cuttingCard' =>
   played === 0 && shoe === 1 ? 'session' : 'cuttingCard';
 
 /** Where rounds are counted from the cutting card, that it has come; else, that the game has used the shoe up. */
-const endOfShoe = <K extends Kind>(hosted: Hosted<K>, session: Session): readonly TableCommand[] => {
-  const { cuttingCardNow, roundsAfterCuttingCard } = session.state;
+const endOfShoe = <K extends Kind>(
+  hosted: Hosted<K>,
+  session: Session,
+  events: readonly K['event'][],
+): readonly TableCommand[] => {
+  const { cuttingCardNow, roundsAfterCuttingCard, shoeFinished } = session.state;
+  const { isCuttingCard } = tournamentPlay(hosted);
   if (rulesOf(session).play.lastShoe.roundsAfter === undefined)
-    return hosted.play.shoe(hosted.state)?.is === 'over' ? [{ do: 'shoeFinished' }] : [];
+    return !shoeFinished && hosted.play.shoe(hosted.state)?.is === 'over' ? [{ do: 'shoeFinished' }] : [];
   const isKnown = cuttingCardNow || roundsAfterCuttingCard !== undefined;
-  return !isKnown && tournamentPlay(hosted).isCuttingCardOut(hosted.state) ? [{ do: 'cuttingCard' }] : [];
+  return !isKnown && events.some(isCuttingCard) ? [{ do: 'cuttingCard' }] : [];
 };
 
 const inGame =
