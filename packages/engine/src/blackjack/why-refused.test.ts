@@ -126,8 +126,8 @@ describe('one clause refuses for several reasons, and says which', () => {
       [ace, insure('P1', 500, 2), '7.1', 'P1 has no wager on box 2'],
       [paid, insure('P1', 500), '8.1(b)', 'P1 has taken even money on box 1: the wager is settled'],
       [insured, insure('P1', 500), '7.1', 'P1 has insured the wager on box 1 already'],
-      [ace, insure('P1', 1050), '7.1', 'half of 2000 is the most that insures it, not 1050'],
-      [ace, insure('P1', 525), '7.4', 'insurance goes in steps of half the smallest chip of 100'],
+      [ace, insure('P1', 1050), '7.1', 'half of $20 is the most that insures it, not $10.50'],
+      [ace, insure('P1', 525), '7.4', 'insurance goes in steps of half the smallest chip of $1'],
     ]);
     // Even money of one is no bar to the insurance of another, nor on another box.
     expect(refusalIn(rules, paid, insure('P2', 500))).toBeUndefined();
@@ -180,8 +180,8 @@ describe('one clause refuses for several reasons, and says which', () => {
       [table, double({ P2: 500 }, dealer), '11.1', 'P1, who decides, adds nothing: then nobody may'],
       [table, double({ P1: 500, P2: 500 }), '11.2', 'each player chooses for himself'],
       [table, double({ P1: 500, P3: 500 }, dealer), '4.3', 'P3 has no wager on hand 1 of box 1'],
-      [table, double({ P1: 2500 }), 'A:Double/double down', '2000 is the most that doubles it, not 2500'],
-      [table, double({ P1: 600 }), '3.3', 'wagers are made in multiples of 500'],
+      [table, double({ P1: 2500 }), 'A:Double/double down', '$20 is the most that doubles it, not $25'],
+      [table, double({ P1: 600 }), '3.3', 'wagers are made in multiples of $5'],
       [doubled, follow('P2', 500, 2), '4.3', 'hand 1 of box 2 was not split or doubled just now'],
       [doubled, follow('P2', 500, 1, 2), '4.3', 'hand 2 of box 1 was not split or doubled just now'],
       [table, follow('P2', 500), '4.3', 'hand 1 of box 1 was not split or doubled just now'],
