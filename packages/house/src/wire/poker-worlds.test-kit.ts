@@ -14,6 +14,7 @@ import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored, type Recorded } from '../tables/hosted.ts';
 import { housePlays } from '../tables/plays.ts';
 import { openPoker, POKER_OPENING } from '../tables/poker/table.test-kit.ts';
+import { openDealt } from '../tournaments/dealt.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -147,6 +148,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   const cookies = await admit(registry, chance, clock.now(), PEOPLE);
   await cashier.capital('capital', 1_000_000_000, clock.now());
   for (const player of PLAYERS) await cashier.pay(`bank ${player}`, player, 1_000_000_000, clock.now());
+  const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
     plays: housePlays,
     meter: openMeter(),
@@ -156,7 +158,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     floor,
     registry,
     cashier,
-    tournaments: deskOver(store, clock, chance, folder),
+    tournaments,
+    dealt: openDealt(floor, tournaments, clock, chance),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });
@@ -176,7 +179,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
 
   /** What the table has recorded after a version: from its memory, and where that is too short from the store. */
   const recordedAfter = async (table: string, version: number): Promise<readonly Recorded[]> =>
-    (await plain.since(table, version)) ??
+    (await plain.showing(table)).since(version) ??
     (await store.read(streamOf(table))).slice(version).map((each) => fromStored(each));
 
   /** Everybody is at his browser: nobody is logged out for having been idle. */

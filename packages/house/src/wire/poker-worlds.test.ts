@@ -34,9 +34,15 @@ const withView =
   (change: (look: Look, order: () => Order, role: string) => object): Leak =>
   (floor, order) => ({
     ...floor,
-    view: async (table, viewer) => {
-      const look = await floor.view(table, viewer);
-      return { ...look, ...change(look, order, viewer.role) } as Look;
+    showing: async (table) => {
+      const showing = await floor.showing(table);
+      return {
+        ...showing,
+        look: (viewer) => {
+          const look = showing.look(viewer);
+          return { ...look, ...change(look, order, viewer.role) } as Look;
+        },
+      };
     },
   });
 
@@ -54,9 +60,15 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   })),
   'options that are fewer for a low card': (floor: Floor, order) => ({
     ...floor,
-    options: async (table, actor) => {
-      const options = await floor.options(table, actor);
-      return DECK.indexOf(hidden(order)) % 2 === 0 ? options : options.slice(1);
+    showing: async (table) => {
+      const showing = await floor.showing(table);
+      return {
+        ...showing,
+        options: (actor) => {
+          const options = showing.options(actor);
+          return DECK.indexOf(hidden(order)) % 2 === 0 ? options : options.slice(1);
+        },
+      };
     },
   }),
   'a card in the round as it is told afterwards': (floor, order) => ({

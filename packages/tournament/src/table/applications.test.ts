@@ -5,6 +5,7 @@ import { applicationOf, NZ_APPLICATIONS } from '../policy/application.ts';
 import type { TableCommand } from './command.ts';
 import { dealingOrder, type TableState, tableView } from './index.ts';
 import {
+  ASK,
   after,
   BJ05,
   CLOSE,
@@ -247,7 +248,39 @@ nz('7.4', 'chips lie on a place of the layout', () => {
       onLayout('A', '17-20', 'somewhere'),
       onLayout('A', '17-20', 'red'),
     ]).said,
-  ).toEqual(['not by 7.4', 'not by 7.4', 'not by 7.4', 'WagerMade 3.5,TurnPassed 4.7']);
+  ).toEqual(['not by 7.4', 'not by 7.4', 'not by 7.4', 'WagerMade 3.5']);
+});
+
+nz(['7.4', '3.2'], 'chips go on further places until the next is asked, and none is taken up again', () => {
+  const total = (amount: number, ...on: string[]): TableCommand => ({
+    do: 'change',
+    player: 'A',
+    amount,
+    on,
+  });
+  const { said, state } = tried(NZ_ROULETTE, table(NZ_ROULETTE), [
+    onLayout('A', '17'),
+    total(150, '17', 'red'),
+    total(150, '17', 'black'),
+    total(100, '17'),
+    total(200, '17', 'nowhere'),
+    { do: 'takeBack', player: 'A' },
+    total(600, '17', 'red', 'odd'),
+    ASK,
+    total(650, '17', 'red', 'odd', 'low'),
+  ]);
+  expect(said).toEqual([
+    'WagerMade 3.5',
+    'WagerMade 3.5',
+    'not by 3.2',
+    'not by 3.2',
+    'not by 7.4',
+    'not by 3.2',
+    'WagerMade 3.6(b)',
+    'TurnPassed 4.7',
+    'not by 3.2',
+  ]);
+  expect(state.wagers).toEqual({ A: 500 });
 });
 
 nz(['5.4', '3.7'], 'a session of spins ends with the last of them', () => {

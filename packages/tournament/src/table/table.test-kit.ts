@@ -17,6 +17,8 @@ export const rulesOf = (book: Book, game: string, change: Partial<TableRules> = 
     marker: true,
     leftHand: false,
     dealFromMarker: false,
+    order: 'told',
+    sideWagers: 'taken',
     ...change,
   };
 };

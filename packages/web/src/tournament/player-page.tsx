@@ -9,7 +9,8 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { doOwn, type PlayerLook } from './api.ts';
 import { paperAddress } from './conditions-api.ts';
-import { LifeRail, Places } from './desk-parts.tsx';
+import { LifeRail } from './desk-parts.tsx';
+import { Places, Points } from './places-panel.tsx';
 import { feeOf, lifeOf, sessionNow } from './standing.ts';
 import './tournament.css';
 import { useTournament } from './use-tournament.ts';
@@ -133,6 +134,7 @@ export const TournamentPlayerPage = ({
             <Own look={look.value} onMoney={onMoney} />
             <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />
             <Places view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
+            <Points view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
           </RulebookGuide>
         )}
       </div>

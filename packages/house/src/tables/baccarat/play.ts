@@ -1,6 +1,5 @@
 import {
   type BaccaratRules,
-  type Command,
   type Event,
   miniBaccarat,
   nextStep,
@@ -14,15 +13,11 @@ import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stake
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
+import type { BaccaratKind } from './kind.ts';
 import { baccaratPolicy } from './policy.ts';
+import { baccaratInTournament } from './tournament.ts';
 
-export interface BaccaratKind {
-  readonly game: 'baccarat';
-  readonly state: State;
-  readonly command: Command;
-  readonly event: Event;
-  readonly view: TableView;
-}
+export type { BaccaratKind } from './kind.ts';
 
 /** The same step of the same round keeps the time that was set for it. */
 const stepUnder = (rules: BaccaratRules, state: State): string => {
@@ -58,12 +53,11 @@ const crossing = (event: Event): Crossing | undefined => {
 const patronsIn = (view: TableView): readonly string[] => {
   if (view.stage === 'unopened') return [];
   const { chips, seats, breaches = [], disputes = [] } = view;
-  return [
-    ...Object.keys(chips),
-    ...seats.filter((each) => each !== null),
-    ...breaches.map(({ person }) => person),
-    ...disputes.map(({ patron }) => patron),
-  ];
+  const those = Object.keys(chips);
+  for (const each of seats) if (each !== null) those.push(each);
+  for (const { person } of breaches) those.push(person);
+  for (const { patron } of disputes) those.push(patron);
+  return those;
 };
 
 /** Baccarat under the rules of a book, as the house hosts it. */
@@ -87,6 +81,7 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   crossing,
   optionsStand,
   patronsIn,
+  tournament: baccaratInTournament,
 });
 
 export const miniBaccarat2016 = baccaratUnder(rulesOf(actMiniBaccarat2016));
