@@ -17,6 +17,7 @@ import type { Plays } from './tables/play.ts';
 import { type HouseKind, housePlays } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
 import { openBallots } from './tournaments/ballots.ts';
+import { type DealtTables, openDealt } from './tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from './tournaments/desk.ts';
 
 /** The longest that a timer of Node's waits: beyond it, it would fire at once. */
@@ -41,6 +42,8 @@ export interface House {
   readonly floor: Floor;
   readonly registry: Registry;
   readonly tournaments: TournamentDesk;
+  /** The tables at which the house deals tournaments. */
+  readonly dealt: DealtTables;
   readonly cashier: Cashier;
   readonly meter: Meter;
   close(): Promise<void>;
@@ -89,13 +92,16 @@ const houseOver = async (
   const spins = sealedSpins(chance, vault);
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
-  const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, spins, between }));
+  const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
+  const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, spins, between, count }));
   const registry = await openRegistry(store, clock.now, chance);
-  const tournaments = openDesk(store, clock, {
+  const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
   });
+  const dealt = openDealt(floor, tournaments, clock, chance);
   await floor.resume();
+  await dealt.resume();
   return {
     plays: housePlays,
     clock,
@@ -104,9 +110,11 @@ const houseOver = async (
     floor,
     registry,
     tournaments,
+    dealt,
     cashier: openCashier(store),
     meter,
     close: async () => {
+      dealt.stop();
       floor.stop();
       try {
         await store.close();

@@ -12,6 +12,7 @@ export {
   makeOwner,
   seatDemoBots,
 } from './desk/first-start.ts';
+export { seatSessionBots } from './desk/session-bots.ts';
 export { type House, openHouse, STORE_FILE } from './house.ts';
 export { passwords } from './people/password.ts';
 export { readBundle } from './records/bundle.ts';
@@ -21,8 +22,9 @@ export { type Audit, auditHouse } from './tables/audit.ts';
 export type { Look, Reply } from './tables/floor.ts';
 export { type HouseKind, housePlays } from './tables/plays.ts';
 export type { Ruling } from './tables/rulings.ts';
+export type { SessionStrip, StripSeat, StripTurn } from './tables/session/strip.ts';
 export type { DeskAct, Summary } from './tournaments/desk.ts';
-export type { LogKind, LogLine, LogPage } from './wire/audit-log.ts';
+export type { LogKind, LogLine, ToldPage } from './wire/audit-log.ts';
 export type { AuditDone, AuditSaid } from './wire/audit-routes.ts';
 export type { Said, Trial } from './wire/board.ts';
 export { buildServer } from './wire/server.ts';

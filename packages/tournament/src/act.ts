@@ -36,7 +36,23 @@ export type Act =
   | { readonly do: 'seal'; readonly session: string; readonly commitment: string }
   | { readonly do: 'ballot'; readonly session: string; readonly tables: readonly (readonly string[])[] }
   | { readonly do: 'draw'; readonly session: string; readonly secret: string; readonly seats: number }
-  | { readonly do: 'score'; readonly session?: string; readonly table: string; readonly chips: Chips }
+  /** What each holds after a round, while the session goes on; places do not come of it. */
+  | {
+      readonly do: 'count';
+      readonly session: string;
+      readonly table: string;
+      readonly round: number;
+      readonly chips: Chips;
+      readonly total?: number;
+    }
+  | {
+      readonly do: 'score';
+      readonly session?: string;
+      readonly table: string;
+      readonly chips: Chips;
+      /** All chips of the players, counted together: the stacks have to come to it. */
+      readonly total?: number;
+    }
   | { readonly do: 'playOff'; readonly chips: Chips }
   | { readonly do: 'place'; readonly order: readonly string[] }
   | {
@@ -53,6 +69,7 @@ export type Act =
       readonly session: string;
       readonly table: string;
       readonly chips: Chips;
+      readonly total?: number;
       readonly reason: string;
     }
   | { readonly do: 'reinstate'; readonly player: string; readonly reason: string }
@@ -99,6 +116,19 @@ const flagsOf = (said: Fields): Pick<Extract<Act, { do: 'enter' }>, 'notified' |
 });
 
 const tableOf = ({ table = 1 }: Fields): string => String(table);
+
+/** The chips of a table, with what they come to where that was counted apart. */
+const countOf = (
+  said: Fields,
+  at: number,
+): { readonly table: string; readonly chips: Chips; readonly total?: number } | Fault => {
+  if (!areChips(said.chips)) return fault(at, CHIPS);
+  if (said.total !== undefined && !isWhole(said.total)) {
+    return fault(at, 'total is all the chips of the table together');
+  }
+  const total = said.total === undefined ? {} : { total: said.total };
+  return { table: tableOf(said), chips: said.chips, ...total };
+};
 
 const READERS: Readonly<Record<Act['do'], Reader>> = {
   prepare: ({ step }, at) =>
@@ -149,10 +179,18 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
     isName(session) && isSecret(secret) && isWhole(seats) && seats > 0
       ? { do: 'draw', session, secret, seats }
       : fault(at, 'draw names the session, the secret (64 hexadecimal digits) and the seats of a table'),
+  count: (said, at) => {
+    const count = countOf(said, at);
+    if ('detail' in count) return count;
+    const { session, round } = said;
+    return isName(session) && isWhole(round) && round > 0
+      ? { do: 'count', session, round, ...count }
+      : fault(at, 'a count names its session and the round after which it was');
+  },
   score: (said, at) => {
-    if (!areChips(said.chips)) return fault(at, CHIPS);
-    const session = isName(said.session) ? { session: said.session } : {};
-    return { do: 'score', ...session, table: tableOf(said), chips: said.chips };
+    const count = countOf(said, at);
+    if ('detail' in count) return count;
+    return { do: 'score', ...(isName(said.session) ? { session: said.session } : {}), ...count };
   },
   playOff: ({ chips }, at) => (areChips(chips) ? { do: 'playOff', chips } : fault(at, CHIPS)),
   place: ({ order }, at) =>
@@ -172,17 +210,12 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   confirm: ({ session }, at) =>
     isName(session) ? { do: 'confirm', session } : fault(at, 'confirm names its session'),
   correct: (said, at) => {
-    if (!areChips(said.chips)) return fault(at, CHIPS);
+    const count = countOf(said, at);
+    if ('detail' in count) return count;
     if (!isName(said.session) || !isName(said.reason)) {
       return fault(at, 'a correction names its session and the reason');
     }
-    return {
-      do: 'correct',
-      session: said.session,
-      table: tableOf(said),
-      chips: said.chips,
-      reason: said.reason,
-    };
+    return { do: 'correct', session: said.session, ...count, reason: said.reason };
   },
   reinstate: withPlayer((player, { reason }, at) =>
     isName(reason) ? { do: 'reinstate', player, reason } : fault(at, 'reinstate gives the reason'),

@@ -50,7 +50,25 @@ export const openDesk = (book: Book, players: string, said: object = {}): Desk =
   desk.do(
     ...desk.rules.policy.gate.map(({ step }) => ({ do: 'prepare', step })),
     { do: 'nameDirector', name: 'Dora' },
-    ...[...players].map((player) => ({ do: 'enter', player, notified: true, agreed: true })),
+    ...[...players].map((player) => enter(player)),
   );
   return desk;
 };
+
+/** Seats by letter: `seat('heats', 'ABC', 'DEF')` is two tables of three. */
+export const seat = (session: string, ...tables: readonly string[]): object => ({
+  do: 'ballot',
+  session,
+  tables: tables.map((table) => [...table]),
+});
+
+export const confirm = (session: string): object => ({ do: 'confirm', session });
+
+/** Somebody who was told of the conditions and agreed to them. */
+export const enter = (player: string, more: object = {}): object => ({
+  do: 'enter',
+  player,
+  notified: true,
+  agreed: true,
+  ...more,
+});

@@ -29,6 +29,13 @@ export type Event = { readonly by: string } & (
       /** Where it was drawn: the secret that was sealed, now open, and the seats of a table. */
       readonly drawn?: { readonly secret: string; readonly seats: number };
     }
+  | {
+      readonly type: 'Counted';
+      readonly session: string;
+      readonly table: string;
+      readonly round: number;
+      readonly chips: Chips;
+    }
   | { readonly type: 'Scored'; readonly session: string; readonly table: string; readonly chips: Chips }
   | {
       readonly type: 'PlayedOff';

@@ -55,6 +55,7 @@ const substituted = (state: Tournament, from: string, to: string): Tournament =>
     each.player === from ? [{ ...each, presence: 'replaced' as const }, newcomer(to, 0)] : [each],
   ),
   scores: state.scores.map((score) => ({ ...score, chips: renamed(score.chips, from, to) })),
+  rounds: state.rounds.map((count) => ({ ...count, chips: renamed(count.chips, from, to) })),
   playOffs: state.playOffs.map((playOff) => ({ ...playOff, chips: renamed(playOff.chips, from, to) })),
   reissues: state.reissues.map((each) => ({
     ...each,
@@ -113,6 +114,10 @@ export const evolve = (state: Tournament, event: Event): Tournament => {
       return { ...state, seals: [...state.seals, { session: event.session, commitment: event.commitment }] };
     case 'Balloted':
       return { ...state, ballots: [...state.ballots, { session: event.session, tables: event.tables }] };
+    case 'Counted': {
+      const { session, table, round, chips } = event;
+      return { ...state, rounds: [...state.rounds, { session, table, round, chips }] };
+    }
     case 'Scored':
       return {
         ...state,

@@ -45,6 +45,7 @@ export {
   type Stake,
   withoutWager,
 } from './play/wager.ts';
+export { byPoints } from './points.ts';
 export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
 export { type Policy, policies, policyOf } from './policy/index.ts';
@@ -68,6 +69,7 @@ export { type Standing, standingOf } from './standing.ts';
 export { initial, type Rules, type Tournament } from './state.ts';
 export {
   dealingOrder,
+  dealtBy,
   decideTable,
   evolveTable,
   openTable,
@@ -76,9 +78,12 @@ export {
   type TableOption,
   type TableRules,
   type TableState,
+  type TableTerms,
   type TableView,
   tableOptions,
   tableView,
+  termsOf,
+  toWager,
 } from './table/index.ts';
 export {
   type DirectorView,
@@ -87,3 +92,4 @@ export {
   type TournamentViewer,
   tournamentView,
 } from './view.ts';
+export { type Reason, reasonWords, whyOf } from './why.ts';

@@ -1,6 +1,7 @@
 import type { Act } from './act.ts';
 import { decide } from './decide/index.ts';
 import { BREACHES } from './policy/index.ts';
+import { presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
 import type { Rules, Tournament } from './state.ts';
 
@@ -11,6 +12,8 @@ type Choice =
   | 'chips'
   | 'order'
   | 'secret'
+  /** All the chips of a table together, counted apart; may be left out. */
+  | 'total'
   | { readonly least: number; readonly most: number };
 
 /** Something that may lawfully be done now. The act is complete and would not be refused; `choose` is what is still open in it. */
@@ -48,31 +51,44 @@ const ofEntries = (state: Tournament): readonly Offer[] => [
   { act: { do: 'closeEntries' } },
 ];
 
+/** A table is counted after any round, and at the end. */
+const ofTable = (
+  state: Tournament,
+  session: string,
+  players: readonly string[],
+  index: number,
+): readonly Offer[] => {
+  const table = String(index + 1);
+  const chips = Object.fromEntries(players.map((player, seat) => [player, seat + 1]));
+  const last = state.rounds.findLast((each) => each.session === session && each.table === table)?.round ?? 0;
+  return [
+    {
+      act: { do: 'count', session, table, round: last + 1, chips },
+      choose: {
+        round: { least: Math.max(1, last), most: Number.MAX_SAFE_INTEGER },
+        chips: 'chips',
+        total: 'total',
+      },
+    },
+    { act: { do: 'score', session, table, chips }, choose: { chips: 'chips', total: 'total' } },
+  ];
+};
+
 const ofSession = (state: Tournament, session: string, eligible: readonly string[]): readonly Offer[] => {
-  const seats = state.ballots.find((each) => each.session === session)?.tables ?? [eligible];
+  const seats = presentSeats(state, session) ?? [eligible];
   const counted = state.scores.filter((each) => each.session === session);
   return [
     { act: { do: 'seal', session, commitment: NOUGHTS }, choose: { commitment: 'secret' } },
     ...(eligible.length === 0
       ? []
       : [{ act: { do: 'ballot', session, tables: [eligible] }, choose: { tables: 'order' } } as const]),
-    ...seats
-      .filter(({ length }) => length > 0)
-      .map(
-        (players, index): Offer => ({
-          act: {
-            do: 'score',
-            session,
-            table: String(index + 1),
-            chips: Object.fromEntries(players.map((player, seat) => [player, seat + 1])),
-          },
-          choose: { chips: 'chips' },
-        }),
-      ),
+    ...seats.flatMap((players, index) =>
+      players.length === 0 ? [] : ofTable(state, session, players, index),
+    ),
     ...counted.map(
       ({ table, chips }): Offer => ({
         act: { do: 'correct', session, table, chips, reason: 'counted again' },
-        choose: { chips: 'chips', reason: 'text' },
+        choose: { chips: 'chips', total: 'total', reason: 'text' },
       }),
     ),
     { act: { do: 'confirm', session } },

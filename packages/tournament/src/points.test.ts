@@ -4,9 +4,10 @@ import {
   actMiniBaccarat2016,
   nzTournament1999,
 } from '@baize/rulebooks';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { clauseTests } from '../../engine/src/testing/clause.ts';
 import { type Book, dues, entries, places, playOff, refusal, score, settled } from './file.test-kit.ts';
+import { byPoints } from './points.ts';
 
 const mb16 = clauseTests(actMiniBaccarat2016);
 const bj18 = clauseTests(actBlackjack2018);
@@ -121,4 +122,8 @@ bj18('19.3(a)(ii)(C)', 'an event over points may lose players on the way', () =>
 nz('5.9', 'chips decide, and not points', () => {
   expect(refusal(NZ, [], POINTS)).toBe('5.9 conditions.points');
   expect(refusal(BJ05, [], POINTS)).toBe('20.21 conditions.points');
+});
+
+test('players by their points, halves between whole ones', () => {
+  expect(byPoints({ A: 6, B: '13/2', C: 7, D: 0 }).map(([player]) => player)).toEqual([...'CBAD']);
 });

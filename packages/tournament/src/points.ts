@@ -8,6 +8,21 @@ import { byEntry, presentIn, refined, type Tier, tiersBy, tiersOfChips } from '.
 /** The points of each player over the sessions: whole, or as an exact fraction. */
 export type PointsTable = Readonly<Record<string, number | string>>;
 
+/** The points that were won in one session. */
+export interface PointsIn {
+  readonly session: string;
+  readonly points: PointsTable;
+}
+
+/** Players by their points, the most first: for eyes, where places are decided exactly. */
+export const byPoints = (table: PointsTable): readonly (readonly [string, number | string])[] => {
+  const worth = (points: number | string): number => {
+    const [whole, part] = String(points).split('/').map(Number);
+    return Number(whole) / (part ?? 1);
+  };
+  return Object.entries(table).sort(([, one], [, other]) => worth(other) - worth(one));
+};
+
 interface SessionPoints {
   readonly won: readonly (readonly [string, Fraction])[];
   readonly due: readonly Due[];
@@ -54,6 +69,9 @@ const pointsOfSession = (rules: Rules, state: Tournament, score: Score): Session
   return { won, due };
 };
 
+const printed = (won: readonly (readonly [string, Fraction])[]): PointsTable =>
+  Object.fromEntries(won.map(([player, points]) => [player, printFraction(points)]));
+
 /**
  * [act-mini-baccarat-2016 15.3(a)(xi)(B)] [act-blackjack-2018 19.3(a)(xi)(B)] [act-canberra-poker-2023 17.3(a)(xii)(B)] The points over all
  * sessions, and the players by them.
@@ -64,11 +82,15 @@ export const pointsOf = (
   scores: readonly Score[],
 ): {
   readonly table: PointsTable;
+  readonly sessions: readonly PointsIn[];
   readonly due: readonly Due[];
   readonly refusal: Refusal | undefined;
   readonly tiers: readonly Tier[];
 } => {
-  const sessions = scores.map((score) => pointsOfSession(rules, state, score));
+  const sessions = scores.map((score) => ({
+    session: score.session,
+    ...pointsOfSession(rules, state, score),
+  }));
   const totals = new Map<string, Fraction>();
   for (const [player, points] of sessions.flatMap(({ won }) => won)) {
     totals.set(player, plus(totals.get(player) ?? NOUGHT, points));
@@ -79,7 +101,8 @@ export const pointsOf = (
     refined({ players, chips: undefined, playedOff: false }, playOffs, presentIn(state), order),
   );
   return {
-    table: Object.fromEntries([...totals].map(([player, total]) => [player, printFraction(total)])),
+    table: printed([...totals]),
+    sessions: sessions.map(({ session, won }) => ({ session, points: printed(won) })),
     due: sessions.flatMap(({ due }) => due),
     refusal: sessions.find(({ refusal }) => refusal !== undefined)?.refusal,
     tiers,

@@ -2,7 +2,7 @@ import { must } from '@baize/engine';
 import type { Session } from './conditions.ts';
 import { type Due, dueFor } from './due.ts';
 import { finalPlaces, type Place } from './places.ts';
-import { type PointsTable, pointsOf } from './points.ts';
+import { type PointsIn, type PointsTable, pointsOf } from './points.ts';
 import type { Way } from './policy/index.ts';
 import type { Refusal } from './refusal.ts';
 import type { Entrant, Rules, Score, Tournament } from './state.ts';
@@ -17,6 +17,8 @@ export interface Standing {
   readonly places: readonly Place[];
   readonly due: readonly Due[];
   readonly points: PointsTable | undefined;
+  /** The same session by session, as far as they are counted. */
+  readonly pointsIn: readonly PointsIn[];
   /** What nobody has won of the pool, once every place is known. */
   readonly remainder: number;
   readonly refusal: Refusal | undefined;
@@ -132,6 +134,12 @@ const wholeSession = (state: Tournament, session: string): Score | undefined => 
   return { session, table: first.table, chips };
 };
 
+/** What was held at the end of the final session, where places go by chips. */
+export const finalScore = (rules: Rules, state: Tournament): Score | undefined => {
+  const { sessions } = rules.conditions;
+  return wholeSession(state, sessions.find((session, at) => isFinal(rules, session, at))?.name ?? '');
+};
+
 /** Whoever has left since has no place in the tournament. */
 const withoutLeavers = (state: Tournament, tiers: readonly Tier[]): Tier[] => {
   const present = presentIn(state);
@@ -148,31 +156,47 @@ const nextSession = ({ policy, conditions }: Rules, state: Tournament): Due[] =>
     : [{ do: 'score', session: next.name, clause: policy.tally }];
 };
 
-type Ending = Pick<Standing, 'places' | 'due' | 'points' | 'remainder' | 'refusal'>;
+type Ending = Pick<Standing, 'places' | 'due' | 'points' | 'pointsIn' | 'remainder' | 'refusal'>;
 
-const NOTHING: Ending = { places: [], due: [], points: undefined, remainder: 0, refusal: undefined };
+const NOTHING: Ending = {
+  places: [],
+  due: [],
+  points: undefined,
+  pointsIn: [],
+  remainder: 0,
+  refusal: undefined,
+};
 
 const ending = (rules: Rules, state: Tournament): Ending => {
   const { conditions } = rules;
   if (conditions.points !== undefined) {
     const scores = conditions.sessions.flatMap(({ name }) => wholeSession(state, name) ?? []);
     const points = pointsOf(rules, state, scores);
+    const won = { points: points.table, pointsIn: points.sessions };
     const complete = scores.length === conditions.sessions.length && points.due.length === 0;
     if (points.refusal !== undefined || !complete) {
-      return { ...NOTHING, due: points.due, points: points.table, refusal: points.refusal };
+      return { ...NOTHING, ...won, due: points.due, refusal: points.refusal };
     }
-    const tiers = withoutLeavers(state, points.tiers);
-    return { ...finalPlaces(rules, state, tiers), points: points.table };
+    return { ...finalPlaces(rules, state, withoutLeavers(state, points.tiers)), ...won };
   }
-  const index = conditions.sessions.findIndex((session, at) => isFinal(rules, session, at));
-  const score = wholeSession(state, conditions.sessions[index]?.name ?? '');
+  const score = finalScore(rules, state);
   if (score === undefined) return NOTHING;
   const tiers = withoutLeavers(state, refinedTiers(rules, state, score, null));
-  return { ...finalPlaces(rules, state, tiers), points: undefined };
+  return { ...NOTHING, ...finalPlaces(rules, state, tiers) };
 };
 
-/** How the tournament stands, from the facts alone. */
+const worked = new WeakMap<Tournament, { readonly rules: Rules; readonly standing: Standing }>();
+
+/** How the tournament stands, from the facts alone. A large field is asked for it at every table, and it is worked out once. */
 export const standingOf = (rules: Rules, state: Tournament): Standing => {
+  const known = worked.get(state);
+  if (known?.rules === rules) return known.standing;
+  const standing = workOut(rules, state);
+  worked.set(state, { rules, standing });
+  return standing;
+};
+
+const workOut = (rules: Rules, state: Tournament): Standing => {
   let stage: Stage = {
     through: new Set(state.entrants.map(({ player }) => player)),
     advancing: {},

@@ -38,6 +38,11 @@ export interface Score {
   readonly chips: Chips;
 }
 
+/** What each held after a round of a session that went on. */
+export interface RoundCount extends Score {
+  readonly round: number;
+}
+
 /** Rounds or sessions more between players who were equal; no table where it is the tournament's places or points. */
 export interface PlayOff {
   readonly session: string;
@@ -72,6 +77,7 @@ export interface Tournament {
   readonly contributed: number;
   readonly seals: readonly { readonly session: string; readonly commitment: string }[];
   readonly ballots: readonly { readonly session: string; readonly tables: readonly (readonly string[])[] }[];
+  readonly rounds: readonly RoundCount[];
   readonly scores: readonly Score[];
   readonly playOffs: readonly PlayOff[];
   readonly reissues: readonly Reissue[];
@@ -98,6 +104,7 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   contributed: 0,
   seals: [],
   ballots: [],
+  rounds: [],
   scores: [],
   playOffs: [],
   reissues: [],

@@ -1,11 +1,16 @@
+import { must } from '@baize/engine';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
 import { type Money, moneyOf } from './money.ts';
 import { type DeskOption, deskOptions } from './options.ts';
 import type { Place } from './places.ts';
+import type { PointsIn, PointsTable } from './points.ts';
+import { type Running, runningIn } from './running.ts';
+import { seatsIn } from './seats.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { standingOf } from './standing.ts';
 import type { Entrant, Rules, Tournament } from './state.ts';
+import { type Reason, whyOf } from './why.ts';
 
 /** Who looks at a tournament. */
 export type TournamentViewer =
@@ -16,9 +21,12 @@ export type TournamentViewer =
 interface SessionView {
   readonly name: string;
   readonly final: boolean;
+  readonly game: string;
   readonly commitment: string | undefined;
   /** By table, the players in the order of the seats. */
   readonly seats: readonly (readonly string[])[];
+  /** The same tables while they play: rounds as they were counted, and the marker. */
+  readonly running: readonly Running[];
   readonly counts: readonly { readonly table: string; readonly chips: Readonly<Record<string, number>> }[];
   readonly advancing: readonly string[] | undefined;
   readonly confirmed: boolean;
@@ -35,6 +43,10 @@ export interface PublicView {
   readonly leaders: readonly { readonly player: string; readonly chips: number }[];
   readonly due: readonly Due[];
   readonly places: readonly Place[];
+  /** Why each of them has that place, by player. */
+  readonly why: Readonly<Record<string, readonly Reason[]>>;
+  /** In an event over points: what each has so far, and in which session. */
+  readonly points: { readonly total: PointsTable; readonly sessions: readonly PointsIn[] } | undefined;
   readonly corrections: Tournament['corrections'];
 }
 
@@ -74,18 +86,21 @@ const leadersOf = ({ scores }: Tournament): PublicView['leaders'] => {
 
 /** [nz-tournament-1999 4.9] Chips, seats and places are open to everybody; who paid what is not. */
 const publicView = (rules: Rules, state: Tournament): PublicView => {
-  const { places, advancing, due } = standingOf(rules, state);
+  const standing = standingOf(rules, state);
+  const { places, advancing, due, points, pointsIn } = standing;
   return {
     stage: stageOf(rules, state),
     instrument: rules.policy.instrument,
     players: state.entrants.filter(({ presence }) => presence === 'in').length,
     waiting: state.waiting.length,
     pool: moneyOf(rules, state).pool,
-    sessions: rules.conditions.sessions.map(({ name, final }) => ({
+    sessions: rules.conditions.sessions.map(({ name, final, game = rules.game }) => ({
       name,
       final,
+      game,
       commitment: state.seals.find(({ session }) => session === name)?.commitment,
-      seats: state.ballots.find(({ session }) => session === name)?.tables ?? [],
+      seats: seatsIn(state, name) ?? [],
+      running: runningIn(rules, state, name),
       counts: state.scores
         .filter(({ session }) => session === name)
         .map(({ table, chips }) => ({ table, chips })),
@@ -95,13 +110,15 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
     leaders: leadersOf(state),
     due,
     places,
+    why: whyOf(rules, state, standing),
+    points: points === undefined ? undefined : { total: points, sessions: pointsIn },
     corrections: state.corrections,
   };
 };
 
-const seatsOf = ({ ballots }: Tournament, player: string): PlayerView['own']['seats'] =>
-  ballots.flatMap(({ session, tables }) =>
-    tables.flatMap((table, index) => {
+const seatsOf = (state: Tournament, player: string): PlayerView['own']['seats'] =>
+  state.ballots.flatMap(({ session }) =>
+    must(seatsIn(state, session), session).flatMap((table, index) => {
       const seat = table.indexOf(player);
       return seat === -1 ? [] : [{ session, table: index + 1, seat: seat + 1 }];
     }),

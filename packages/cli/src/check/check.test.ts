@@ -90,6 +90,14 @@ describe('what was tampered with is found', () => {
     );
     expect(tampered(paid, 'PlayedOff', () => undefined)).not.toEqual([]);
     expect(tampered(paid, 'Scored', () => undefined)).not.toEqual([]);
+    expect(tampered(paid, 'Scored', (event) => ({ ...event, table: '9' })).join()).toContain(
+      'has no seat there',
+    );
+    expect(tampered(paid, 'Balloted', () => undefined).join()).toContain('has no seat there');
+    const onTheWay = madeWith(NZ, 'Counted', 'PrizesPaid');
+    expect(tampered(onTheWay, 'Counted', (event) => ({ ...event, table: '9' })).join()).toContain(
+      'has no seat there',
+    );
   });
 
   test('ballots: another secret, other seats, somebody without one', () => {

@@ -204,6 +204,19 @@ const balloted: Step = (board, event) => {
   board.seated.set(session, tables);
 };
 
+/** Where somebody was put for a session; who stands in for an absent player sits on that chair. */
+const chairOf = (board: Board, session: string, name: string): string => {
+  const at = (board.seated.get(session) ?? []).findIndex((table) => table.includes(name));
+  const instead = personOf(board, name)?.seatOf ?? '';
+  return at !== -1 ? String(at + 1) : instead === '' ? '' : chairOf(board, session, instead);
+};
+
+const seatedThere = (board: Board, session: string, table: string, name: string): void => {
+  const anywhere = board.file.sitAndGo || (personOf(board, name)?.buyBacks.length ?? 0) > 0;
+  const elsewhere = !anywhere && chairOf(board, session, name) !== table;
+  complain(board, elsewhere, `${name} was counted at table ${table} of ${session} and has no seat there`);
+};
+
 const scored: Step = (board, event) => {
   const [session, table, chips] = [textOf(event.session), textOf(event.table), chipsOf(event.chips)];
   const eligible = progressOf(board).eligible.get(session);
@@ -221,8 +234,17 @@ const scored: Step = (board, event) => {
     const times = board.counts.filter((each) => each.session === session && Object.hasOwn(each.chips, name));
     const backs = personOf(board, name)?.buyBacks.filter((after) => after === index) ?? [];
     complain(board, times.length > backs.length, `${name} was counted twice in ${session}`);
+    seatedThere(board, session, table, name);
   }
   board.counts.push({ session, table, chips });
+};
+
+/** A count on the way decides nothing, but is of people who sit there. */
+const counted: Step = (board, event) => {
+  const [session, table] = [textOf(event.session), textOf(event.table)];
+  for (const name of Object.keys(chipsOf(event.chips))) seatedThere(board, session, table, name);
+  const over = board.counts.some((each) => each.session === session && each.table === table);
+  complain(board, over, `table ${table} of ${session} was counted on the way after its end`);
 };
 
 const openNow = (board: Board): readonly Open[] => [...progressOf(board).open, ...endingOf(board).open];
@@ -336,6 +358,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   Contributed: contributed,
   BallotSealed: sealed,
   Balloted: balloted,
+  Counted: counted,
   Scored: scored,
   PlayedOff: playedOff,
   Reissued: reissued,

@@ -28,6 +28,13 @@ const baccaratBot: Bot<BaccaratKind> = {
       command: { type: 'PlaceWager', ...own, on: pick(BOXES), amount: pick(STAKES) },
     };
   },
+  lay: (amount, { person, draw }) => ({
+    type: 'PlaceWager',
+    actor: { role: 'patron', patron: person },
+    patron: person,
+    on: draw(2) === 0 ? 'banker' : 'player',
+    amount,
+  }),
 };
 
 /** Mini baccarat for 10 to 500, dealt by the house. */

@@ -85,6 +85,14 @@ const blackjackBot: Bot<BlackjackKind> = {
       moveOn(`hand ${number} ${cards}`, SHORT_MS + draw(SHORT_MS), decision(view, options))
     );
   },
+  lay: (amount, { person, seat }) => ({
+    type: 'PlaceWager',
+    actor: { role: 'patron', patron: person },
+    patron: person,
+    box: seat,
+    on: 'main',
+    amount,
+  }),
 };
 
 /** Blackjack for 10 to 500, dealt by the house from six decks, with Perfect Pairs. */

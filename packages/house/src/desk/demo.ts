@@ -21,6 +21,16 @@ export interface Move<K extends Kind> {
 /** How one plays a game by himself. What the rules refuse him he lets be. */
 export interface Bot<K extends Kind> {
   next(seen: Seen<K>): Move<K> | undefined;
+  /** How he lays so much, from his own seat. */
+  lay(amount: number, by: Layer): K['command'];
+}
+
+/** One who wagers at a tournament's table, in his turn. */
+interface Layer {
+  readonly person: string;
+  /** From 1: box and seat have the same number. */
+  readonly seat: number;
+  draw(many: number): number;
 }
 
 type Opening<K extends HouseKind> = Omit<Extract<K['command'], { readonly type: 'OpenTable' }>, 'actor'>;

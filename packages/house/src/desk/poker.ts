@@ -55,7 +55,16 @@ const next = ({ person, view, options, draw }: Seen<PokerKind>): Move<PokerKind>
   return wanted === undefined ? undefined : move(wanted, WAIT_MS);
 };
 
-const pokerBot: Bot<PokerKind> = { next };
+const pokerBot: Bot<PokerKind> = {
+  next,
+  lay: (amount, { person, seat }) => ({
+    type: 'PlaceAnte',
+    actor: { role: 'patron', patron: person },
+    patron: person,
+    box: seat,
+    amount,
+  }),
+};
 
 /** Canberra Poker for 5 to 200 with a jackpot wager of 2.50, dealt by the house. */
 export const pokerDemo: Demo<PokerKind> = {

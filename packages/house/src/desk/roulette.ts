@@ -53,6 +53,13 @@ const rouletteBot: Bot<RouletteTableKind> = {
       },
     };
   },
+  lay: (amount, { person, draw }) => ({
+    type: 'PlaceWager',
+    actor: { role: 'patron', patron: person },
+    patron: person,
+    on: PLACES[draw(PLACES.length)] ?? 'red',
+    amount,
+  }),
 };
 
 /** Roulette for 1 to 200 on the numbers and 5 to 2,000 around them, spun by the house. */

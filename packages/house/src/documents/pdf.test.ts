@@ -1,20 +1,28 @@
 import type { Paper } from '@baize/tournament';
 import { expect, test } from 'vitest';
 import { pdfOf } from './pdf.ts';
+import { textOfPdf } from './pdf-text.test-kit.ts';
 
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 
 const PAPER: Paper = {
   title: 'Conditions of the Autumn Cup',
   blocks: [
-    { is: 'heading', text: 'Conditions', under: 'Division 7' },
+    { is: 'heading', over: 'Conditions of entry', text: 'The Autumn Cup', under: 'Division 7' },
     { is: 'subheading', text: 'Table 1' },
-    { is: 'paragraph', words: ['plain ', { strong: 'strong' }, { by: '2.2' }] },
+    { is: 'paragraph', words: ['plain, of the final office ', { strong: 'strong' }, { by: '2.2' }] },
     { is: 'matters', matters: [{ by: '2.2(b)', name: 'the fee', text: undefined }] },
     { is: 'table', columns: ['place', 'prize'], rows: [[1, '$5.00']], sums: [1] },
     { is: 'signature', label: 'Director' },
     { is: 'copy', blocks: [{ is: 'paragraph', words: ['Copy'] }] },
-    { is: 'slip', blocks: [{ is: 'paragraph', words: ['Wiremu Tāmihana'] }] },
+    {
+      is: 'slip',
+      blocks: [
+        { is: 'heading', over: 'Heats', text: 'Wiremu Tāmihana', under: 'The Autumn Cup' },
+        { is: 'paragraph', words: ['Table ', { strong: '1' }] },
+        { is: 'signature', label: 'Seen' },
+      ],
+    },
   ],
 };
 
@@ -23,6 +31,29 @@ test('every kind of block is set, and the file says its title', async () => {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1')).toContain(`(${PAPER.title})`);
   expect(pagesIn(pdf)).toBe(1);
+});
+
+test('what it says can be read out of the file, letters with a macron too', async () => {
+  const [lines = [], ...more] = textOfPdf(await pdfOf({ ...PAPER, mark: '7c41 9e0d' }));
+  expect(more).toEqual([]);
+  for (const line of [
+    'Conditions of entry',
+    'plain, of the final office strong 2.2',
+    '2.2(b) the fee Not stated',
+    '1 $5.00',
+    'Wiremu Tāmihana',
+    'Conditions of the Autumn Cup mark of the text 7c41 9e0d 1 / 1',
+  ])
+    expect(lines.map((each) => each.trim())).toContain(line);
+});
+
+test('a page begins where the paper says so, and a sheet that is written into is ruled', async () => {
+  const ruled = { is: 'table', columns: ['round'], rows: [[1]], sums: [], narrow: [0], ruled: true } as const;
+  const pages = textOfPdf(await pdfOf({ title: 'Two', blocks: [ruled, { is: 'page' }, ruled] }));
+  expect(pages.map((lines) => lines.slice(0, 2))).toEqual([
+    ['Round', '1'],
+    ['Round', '1'],
+  ]);
 });
 
 test('what does not fit on a page goes on to the next', async () => {

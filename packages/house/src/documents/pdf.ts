@@ -9,7 +9,9 @@ type Content = Readonly<Record<string, unknown>>;
 const INK = '#1a1a1a';
 const QUIET = '#555555';
 const LINE = '#bbbbbb';
+const FELT = '#0d553f';
 const MARGIN = 62;
+const SLIPS_ACROSS = 2;
 
 const wordsOf = (words: readonly Words[]): readonly (string | Content)[] =>
   words.map((each) => {
@@ -23,31 +25,40 @@ const LINES = {
   hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => LINE,
-  paddingLeft: () => 0,
-  paddingRight: () => 8,
+  paddingLeft: (at: number) => (at === 0 ? 0 : 5),
+  paddingRight: (at: number, { table }: { readonly table: { readonly widths: readonly unknown[] } }) =>
+    at === table.widths.length - 1 ? 0 : 5,
   paddingTop: () => 4,
   paddingBottom: () => 4,
 };
 
-const rowsOf = (
-  columns: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-  sums: readonly number[],
-  widths: readonly (string | number)[],
-): Content => {
+const RULED = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2,
+};
+
+type Rows = Pick<Extract<Block, { readonly is: 'table' }>, 'columns' | 'rows' | 'sums' | 'ruled'>;
+
+const rowsOf = ({ columns, rows, sums, ruled }: Rows, widths: readonly (string | number)[]): Content => {
   const cell = (color: string) => (value: string | number, at: number) => ({
     text: String(value),
     color,
     alignment: sums.includes(at) ? 'right' : 'left',
   });
+  const head = columns.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
   return {
     margin: [0, 4, 0, 10],
-    layout: LINES,
+    layout: ruled === true ? RULED : LINES,
+    ...(ruled === true ? { fontSize: 8.5 } : {}),
     table: {
       headerRows: 1,
       dontBreakRows: true,
       widths,
-      body: [columns.map(cell(QUIET)), ...rows.map((row) => row.map(cell(INK)))],
+      body: [head.map(cell(QUIET)), ...rows.map((row) => row.map(cell(INK)))],
     },
   };
 };
@@ -55,11 +66,11 @@ const rowsOf = (
 const signature = (label: string): Content => ({
   margin: [0, 14, 0, 4],
   columns: [
-    { width: 130, text: label },
+    { width: 170, text: label },
     {
-      width: 190,
+      width: 230,
       margin: [0, 11, 0, 0],
-      canvas: [{ type: 'line', x1: 0, y1: 0, x2: 190, y2: 0, lineWidth: 0.5, lineColor: INK }],
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: 230, y2: 0, lineWidth: 0.5, lineColor: INK }],
     },
   ],
 });
@@ -69,6 +80,7 @@ const contentOf = (block: Block): Content => {
     case 'heading':
       return {
         stack: [
+          { text: block.over, color: FELT, bold: true, fontSize: 9, margin: [0, 0, 0, 3] },
           { text: block.text, fontSize: 18, margin: [0, 0, 0, 4] },
           { text: block.under, color: QUIET, margin: [0, 0, 0, 8] },
         ],
@@ -79,29 +91,69 @@ const contentOf = (block: Block): Content => {
       return { text: wordsOf(block.words), margin: [0, 0, 0, 7] };
     case 'matters':
       return rowsOf(
-        ['clause', 'matter', 'as determined'],
-        block.matters.map((matter) => [matter.by, matter.name, matterText(matter)]),
-        [],
-        [76, 150, '*'],
+        {
+          columns: ['clause', 'matter', 'as determined'],
+          rows: block.matters.map((matter) => [matter.by, matter.name, matterText(matter)]),
+          sums: [],
+        },
+        [72, 160, '*'],
       );
     case 'table':
       return rowsOf(
-        block.columns,
-        block.rows,
-        block.sums,
-        block.columns.map(() => '*'),
+        block,
+        block.columns.map((_, at) => (block.narrow?.includes(at) === true ? 'auto' : '*')),
       );
+    case 'page':
+      return { text: '', pageBreak: 'after' };
     case 'signature':
       return signature(block.label);
     case 'copy':
-      return { stack: block.blocks.map(contentOf), unbreakable: true, margin: [0, 0, 0, 26] };
+      return { stack: block.blocks.map(contentOf), unbreakable: true, margin: [0, 0, 0, 44] };
     case 'slip':
-      return {
-        margin: [0, 0, 0, 12],
-        unbreakable: true,
-        table: { widths: ['*'], body: [[{ stack: block.blocks.map(contentOf), margin: [10, 8, 10, 4] }]] },
-      };
+      return { stack: block.blocks.map(slipPart), margin: [8, 8, 8, 8] };
   }
+};
+
+/** On a slip the name and the seat are read from arm's length, the rest hardly ever. */
+const slipPart = (block: Block): Content => {
+  if (block.is === 'paragraph') return { text: wordsOf(block.words), fontSize: 15 };
+  if (block.is !== 'heading') return contentOf(block);
+  return {
+    stack: [
+      { text: block.text, fontSize: 15, bold: true },
+      { text: `${block.over}, ${block.under}`, color: QUIET },
+    ],
+    fontSize: 9,
+    margin: [0, 0, 0, 4],
+  };
+};
+
+const CUT = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  hLineStyle: () => ({ dash: { length: 3 } }),
+  vLineStyle: () => ({ dash: { length: 3 } }),
+};
+
+/** Slips side by side, to be cut along the lines. */
+const slipsOf = (blocks: readonly Block[]): Content => {
+  const slips = blocks.map(contentOf);
+  const rows = Array.from({ length: Math.ceil(slips.length / SLIPS_ACROSS) }, (_, row) =>
+    Array.from({ length: SLIPS_ACROSS }, (_, at) => slips[row * SLIPS_ACROSS + at] ?? ''),
+  );
+  return {
+    layout: CUT,
+    table: { widths: Array.from({ length: SLIPS_ACROSS }, () => '*'), dontBreakRows: true, body: rows },
+  };
+};
+
+const contentsOf = (blocks: readonly Block[]): readonly Content[] => {
+  const isSlip = ({ is }: Block): boolean => is === 'slip';
+  const slips = blocks.filter(isSlip);
+  const others = blocks.filter((block) => !isSlip(block)).map(contentOf);
+  return slips.length === 0 ? others : [...others, slipsOf(slips)];
 };
 
 /** Roboto comes with pdfmake and has the letters of every name that is written in Latin ones. */
@@ -129,18 +181,18 @@ const setter = async () => {
 };
 
 /** A paper as PDF, A4, complete in itself. */
-export const pdfOf = async ({ title, blocks }: Paper): Promise<Buffer> =>
+export const pdfOf = async ({ title, blocks, mark }: Paper): Promise<Buffer> =>
   (await setter())
     .createPdf({
       info: { title, creator: 'Baize', producer: 'Baize' },
       pageSize: 'A4',
       pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN],
       defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: INK },
-      content: blocks.map(contentOf),
+      content: contentsOf(blocks),
       footer: (page: number, pages: number) => ({
         columns: [
-          { text: title, color: QUIET },
-          { text: `${page} / ${pages}`, alignment: 'right', color: QUIET },
+          { text: mark === undefined ? title : `${title}   mark of the text ${mark}`, color: QUIET },
+          { text: `${page} / ${pages}`, width: 'auto', color: QUIET },
         ],
         fontSize: 8,
         margin: [MARGIN, 20, MARGIN, 0],

@@ -228,7 +228,7 @@ const take = (draft: Draft, entry: Entry): void => {
   draft.hosted = after(before, entry);
   noteShoe(draft, entry);
   noteSpin(draft, entry);
-  if (entry.recorded.by === 'house') return;
+  if (entry.recorded.by !== 'game') return;
   const { play, state } = draft.hosted;
   const recording = recordingOf(play);
   const now = recording.roundNow(state);

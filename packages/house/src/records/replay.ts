@@ -102,7 +102,7 @@ const frameOf = (
   const viewer = viewerOf(account);
   const recording = recordingOf(now.play);
   const house = recorded.by === 'house' ? HOUSE_WORDS[recorded.event.type] : undefined;
-  if (recorded.by === 'house' && house === undefined) return [];
+  if (recorded.by === 'tournament' || (recorded.by === 'house' && house === undefined)) return [];
   return shownTo(viewer, recorded).map((event) => ({
     at,
     person,

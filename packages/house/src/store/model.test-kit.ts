@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type Outcome, type Store, type StoredEvent, type Transaction, WORLD } from './port.ts';
+import {
+  mayBeBelowNothing,
+  type Outcome,
+  type Store,
+  type StoredEvent,
+  type Transaction,
+  WORLD,
+} from './port.ts';
 
 /** Everything about an event that can be foretold without a hash function. */
 type Plain = Omit<StoredEvent, 'hash'>;
@@ -34,7 +41,8 @@ export const storeModel = (): Model => {
     const stale = appends.find(({ stream, expected }) => version(stream) !== expected);
     if (stale !== undefined) return { is: 'conflict', stream: stale.stream, actual: version(stale.stream) };
     const short = postings.find(
-      ({ account }) => account !== WORLD && (balances.get(account) ?? 0) + sumFor(account, transaction) < 0,
+      ({ account }) =>
+        !mayBeBelowNothing(account) && (balances.get(account) ?? 0) + sumFor(account, transaction) < 0,
     );
     if (short !== undefined) return { is: 'overdrawn', account: short.account };
     const from = log.length;

@@ -95,8 +95,14 @@ export type Fault =
   /** The database itself says that it is damaged. */
   | { readonly is: 'damaged'; readonly detail: string };
 
-/** The one account that stands for the world outside, and may be below nothing. */
+/** The account that stands for the world outside, and may be below nothing. */
 export const WORLD = 'world';
+
+/** Before the name of a tournament: where its chips are issued. They are no money, and the account is below nothing by what is in play. */
+export const ISSUE = 'issue:';
+
+/** Whether an account stands for something outside, so that it may be below nothing. */
+export const mayBeBelowNothing = (account: string): boolean => account === WORLD || account.startsWith(ISSUE);
 
 /** Thrown when nothing can be written (full disk, lost folder). Nothing of the transaction is there afterwards. */
 export class StoreFailure extends Error {

@@ -52,6 +52,40 @@ test('a store that a later version wrote is refused in a sentence, and not touch
   await again.close();
 });
 
+test('a store from before tournament chips keeps its accounts, and lets no other than their issue below nothing', async () => {
+  const file = join(scratch(), 'house.db');
+  const db = new Database(file);
+  db.pragma('foreign_keys = ON');
+  migrate(db, MIGRATIONS.slice(0, 4));
+  db.exec(`
+    INSERT INTO commands VALUES ('pay', 'f', 1, 'null');
+    INSERT INTO accounts VALUES ('world', -100, 1), ('bank/ada', 100, 2);
+    INSERT INTO postings (command, account, amount, previous, balance) VALUES ('pay', 'world', -100, NULL, -100),
+      ('pay', 'bank/ada', 100, NULL, 100);
+  `);
+  db.close();
+  const store = openSqlite(file);
+  const chips = (from: string, amount: number, id: string, expected: number) =>
+    store.commit(
+      transaction({
+        id,
+        appends: [append('a', expected, 1)],
+        postings: transfer(from, 'play:cup:chips', amount),
+      }),
+    );
+  expect(await chips('issue:cup', 500, 'issued', 0)).toMatchObject({ is: 'committed' });
+  expect(await chips('bank/ada', 101, 'too much', 1)).toEqual({ is: 'overdrawn', account: 'bank/ada' });
+  expect(await chips('tissue:cup', 1, 'another', 1)).toEqual({ is: 'overdrawn', account: 'tissue:cup' });
+  expect(await store.balances('')).toEqual({
+    world: -100,
+    'bank/ada': 100,
+    'issue:cup': -500,
+    'play:cup:chips': 500,
+  });
+  expect(await store.verify()).toEqual([]);
+  await store.close();
+});
+
 test('a ledger that was written before postings named one another reads as one that is written today', async () => {
   const file = join(scratch(), 'house.db');
   const db = new Database(file);

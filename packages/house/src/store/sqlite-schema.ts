@@ -91,6 +91,23 @@ export const MIGRATIONS: readonly string[] = [
   ) AS line WHERE line.account = accounts.account;
   ${notUpdated('postings')}
   `,
+  // The chips of a tournament are issued from an account that is below nothing by what is in play.
+  `
+  PRAGMA defer_foreign_keys = ON;
+  CREATE TABLE accounts_before AS SELECT account, balance, last FROM accounts;
+  DROP TABLE accounts;
+  CREATE TABLE accounts (
+    account TEXT NOT NULL PRIMARY KEY,
+    balance INTEGER NOT NULL CHECK (balance >= 0 OR account = 'world' OR account GLOB 'issue:*'),
+    last INTEGER,
+    CHECK (balance BETWEEN -9007199254740991 AND 9007199254740991)
+  ) STRICT;
+  INSERT INTO accounts SELECT account, balance, last FROM accounts_before;
+  DROP TABLE accounts_before;
+  CREATE TRIGGER accounts_keep_their_name BEFORE UPDATE OF account ON accounts
+  BEGIN SELECT RAISE(ABORT, 'accounts keep their name'); END;
+  ${notDeleted('accounts')}
+  `,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { linkHashOf } from './chain.ts';
 import type { Draft } from './draft.ts';
-import { type Outcome, type StoredEvent, WORLD } from './port.ts';
+import { mayBeBelowNothing, type Outcome, type StoredEvent } from './port.ts';
 import { type Known, knownIn } from './sqlite-known.ts';
 import type { SqliteReader } from './sqlite-read.ts';
 
@@ -42,7 +42,8 @@ const refusedBy = (known: Known, { appends, movements }: Draft): Outcome | undef
     if (version !== expected) return { is: 'conflict', stream, actual: version };
   }
   for (const [account, amount] of movements) {
-    if (known.held(account).balance + amount < 0 && account !== WORLD) return { is: 'overdrawn', account };
+    if (known.held(account).balance + amount < 0 && !mayBeBelowNothing(account))
+      return { is: 'overdrawn', account };
   }
   return undefined;
 };

@@ -16,6 +16,7 @@ import { publishedShoes } from './published.ts';
 import { publishedSpins } from './published-spins.ts';
 import { rulingsIn } from './rulings.ts';
 import { streamOf, tablesIn } from './seats.ts';
+import { accountsAt, heldAt, inPlayAt, issueAccount } from './session/accounts.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** What does not hold, and where. */
@@ -75,7 +76,11 @@ const floatDue = <K extends Kind>(
   const { chips, layout } = play.holdings(state);
   const lying = Object.values(chips).reduce((sum, each) => sum + each, layout);
   const moved = record.map((each) =>
-    each.by === 'house' ? floatMoveOf(each.event) : (play.crossing(each.event)?.amount ?? 0),
+    each.by === 'game'
+      ? (play.crossing(each.event)?.amount ?? 0)
+      : each.by === 'house'
+        ? floatMoveOf(each.event)
+        : 0,
   );
   return moved.reduce((sum, each) => sum + each, 0) - lying - toPools;
 };
@@ -83,19 +88,21 @@ const floatDue = <K extends Kind>(
 /** Chips, wagers and float by the record of a table against the accounts of the ledger. */
 const ledgerFindings = async <K extends Kind>(
   store: Store,
-  { play, table, state }: Hosted<K>,
+  hosted: Hosted<K>,
   record: readonly Recorded<K>[],
   toPools: number,
 ): Promise<readonly Finding[]> => {
-  const layout = accounts.layout(table);
+  const { play, table, state, session } = hosted;
+  const at = accountsAt(hosted);
+  const { layout } = at;
   const float = accounts.float(table);
-  const floatShould = floatDue(play, state, record, toPools);
+  const floatShould = session === null ? floatDue(play, state, record, toPools) : undefined;
   const due = new Map([
-    ...accountsOf(table, play.holdings(state)),
+    ...accountsOf(at, heldAt(hosted)),
     ...(floatShould === undefined ? [] : [[float, floatShould] as const]),
   ]);
   const held = {
-    ...(await store.balances(accounts.chips(table, ''))),
+    ...(await store.balances(at.chips(''))),
     [layout]: await store.balance(layout),
     ...(floatShould === undefined ? {} : { [float]: await store.balance(float) }),
   };
@@ -193,6 +200,14 @@ const auditTable = async <K extends Kind>(
   return { audit, link: hosted.link };
 };
 
+/** Every chip of a tournament that is in play was issued by it, and every one that is not has come back. */
+const issueFindings = async (store: Store, id: string): Promise<readonly Finding[]> => {
+  const issued = -(await store.balance(issueAccount(id)));
+  const inPlay = Object.values(await store.balances(inPlayAt(id))).reduce((sum, each) => sum + each, 0);
+  const what = `${issued} was issued in chips, and ${inPlay} is in play`;
+  return issued === inPlay ? [] : [{ where: issueAccount(id), what }];
+};
+
 /** What lies in a tournament by its record against the account of the ledger, and its ballots against their seals. */
 const tournamentFindings = async (store: Store, id: string): Promise<readonly Finding[]> => {
   const record = (await store.read(tournamentStream(id))).map(readTournamentEvent);
@@ -203,7 +218,11 @@ const tournamentFindings = async (store: Store, id: string): Promise<readonly Fi
     has === should
       ? []
       : [{ where: poolAccount(id), what: `the ledger holds ${has}, the tournament says ${should}` }];
-  return [...money, ...ballotFaults(id, record).map((what) => ({ where: `tournament ${id}`, what }))];
+  return [
+    ...money,
+    ...(await issueFindings(store, id)),
+    ...ballotFaults(id, record).map((what) => ({ where: `tournament ${id}`, what })),
+  ];
 };
 
 const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, jackpots: 0, findings: [] };

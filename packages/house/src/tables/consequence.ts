@@ -1,10 +1,14 @@
 import { type Card, replay } from '@baize/engine';
 import type { Posting } from '../store/port.ts';
+import type { Reply } from './book.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
 import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
 import type { Due, Holdings, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Shoes } from './ports.ts';
+import { accountsAt, heldAt } from './session/accounts.ts';
+import { type DueInSession, dueInSession, stepInSession } from './session/due.ts';
+import type { Count, SessionOf } from './session/session.ts';
 import type { Spins } from './wheel.ts';
 
 /** What the floor takes from outside beside store and clock. */
@@ -16,6 +20,8 @@ export interface Surroundings<K extends Kind = HouseKind> {
   spins?(rulebook: string): Spins;
   /** A whole number from `least` to `most`, for a cut that nobody else makes. */
   between(least: number, most: number): number;
+  /** Hands the count of a session to the desk of its tournament; a floor without a desk counts for nobody. */
+  count?(session: SessionOf, count: Count): Promise<Reply>;
 }
 
 /** A table before something happens at it: what its float holds, and what lies on it. */
@@ -55,13 +61,24 @@ const numberOn = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): n
     : spinsOf(around, play).number(table, spin, due.attempt);
 };
 
-/** What the automatic dealer does next, and when. The faces are looked up only now, and never written into a deadline. */
+/** What the automatic dealer does next, and when: by the clock of a tournament, or as the game has it. */
 export const dueAt = <K extends Kind>(
   around: Surroundings<K>,
   hosted: Hosted<K>,
+): DueInSession<K> | undefined => {
+  const { play, state, mode, held, session } = hosted;
+  if (mode !== 'automatic') return undefined;
+  if (session !== null) return dueInSession(hosted, session, () => dueInGame(around, hosted));
+  const due = held && !play.isInRound(state) ? undefined : dueInGame(around, hosted);
+  return due === undefined ? undefined : { after: due.after, doing: { of: 'game', command: due.command } };
+};
+
+/** The dealer's next act in the game. The faces are looked up only now, and never written into a deadline. */
+const dueInGame = <K extends Kind>(
+  around: Surroundings<K>,
+  hosted: Hosted<K>,
 ): Due<K['command']> | undefined => {
-  const { play, state, mode, pace, held } = hosted;
-  if (mode !== 'automatic' || (held && !play.isInRound(state))) return undefined;
+  const { play, state, pace } = hosted;
   const face = (at: number): Card => {
     const card = faceAt(around, hosted, at);
     if (card === undefined) throw new Error(`impossible: table ${hosted.table} deals from no sealed shoe`);
@@ -118,23 +135,25 @@ const deadlineEvents = <K extends Kind>(
 ): readonly HouseEvent[] => {
   const due = dueAt(around, hosted);
   if (due === undefined) return hosted.deadline === null ? [] : [{ type: 'DeadlineCleared' }];
-  const act = hosted.play.step(hosted.state);
-  return hosted.deadline?.act === act
-    ? []
-    : [{ type: 'DeadlineSet', act, at: now + due.after, after: due.after }];
+  const { play, state, session } = hosted;
+  const act = session === null ? play.step(state) : stepInSession(hosted, session);
+  if (hosted.deadline?.act === act) return [];
+  const after = Math.max(0, Math.min(due.after, (due.until ?? Number.POSITIVE_INFINITY) - now));
+  return [{ type: 'DeadlineSet', act, at: now + after, after }];
 };
 
 /** A shoe is sealed when its cards are ready to be cut, or where nobody cuts to be dealt from, and opened when nothing more is dealt from it. */
 const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
-  const { play, state, shoe: sealed, mode, table } = hosted;
+  const { play, state, shoe: sealed, mode, table, session } = hosted;
   const shoe = mode === 'automatic' ? play.shoe(state) : null;
   if (shoe === null) return [];
   const shoes = around.shoes(play.rulebook);
-  const over = sealed !== null && (sealed.shoe !== shoe.number || shoe.is === 'over');
+  const isLast = session?.state.phase === 'ended';
+  const over = sealed !== null && (sealed.shoe !== shoe.number || shoe.is === 'over' || isLast);
   const revealed: readonly HouseEvent[] = over
     ? [{ type: 'ShoeRevealed', shoe: sealed.shoe, secret: shoes.reveal(table, sealed) }]
     : [];
-  const due = shoe.is === 'toCut' || (shoe.uncut === true && shoe.is === 'inUse');
+  const due = !isLast && (shoe.is === 'toCut' || (shoe.uncut === true && shoe.is === 'inUse'));
   return due && (sealed === null || over)
     ? [...revealed, { type: 'ShoeSealed', shoe: shoes.seal(table, shoe) }]
     : revealed;
@@ -142,15 +161,16 @@ const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
 
 /** The next spin is sealed before anybody is invited to wager on it, and opened when its number is out or will never be. */
 const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
-  const { play, state, spin: sealed, mode, table } = hosted;
+  const { play, state, spin: sealed, mode, table, session } = hosted;
   const spin = mode === 'automatic' ? (play.wheel?.spin(state) ?? null) : null;
   if (spin === null) return [];
   const spins = spinsOf(around, play);
+  const isLast = session?.state.phase === 'ended';
   if (sealed !== null)
-    return spin.is === 'over'
+    return spin.is === 'over' || isLast
       ? [{ type: 'SpinRevealed', spin: sealed.spin, secret: spins.reveal(table, sealed) }]
       : [];
-  return spin.is === 'ahead'
+  return spin.is === 'ahead' && !isLast
     ? [{ type: 'SpinSealed', spin: spins.seal(table, spin.spin, spin.pockets) }]
     : [];
 };
@@ -173,10 +193,11 @@ export const consequence = <K extends Kind>(
   const addByHouse = (events: readonly HouseEvent[]): void =>
     append(events.map((event) => ({ by: 'house', event })));
   append(causes);
-  // The house's own events leave the game as it is.
-  const lying = after.state === before.state ? lay : play.holdings(after.state);
+  // The house's own events leave the game as it is; only a session that was counted leaves nothing behind.
+  const stays = after.state === before.state && after.session?.isScored === before.session?.isScored;
+  const lying = stays ? lay : heldAt(after);
   const postings = (): readonly Posting[] =>
-    postingsFor(table, {
+    postingsFor(accountsAt(after), {
       before: lay,
       after: lying,
       crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
@@ -186,7 +207,8 @@ export const consequence = <K extends Kind>(
   addByHouse(shoeEvents(around, after));
   addByHouse(spinEvents(around, after));
   const moved = postings();
-  const filling = floatEvents(float + floatMoved(table, moved), play.stage(after.state) === 'closed');
+  const isClosed = play.stage(after.state) === 'closed';
+  const filling = after.session === null ? floatEvents(float + floatMoved(table, moved), isClosed) : [];
   addByHouse(filling);
   addByHouse(deadlineEvents(around, after, now));
   // A deadline moves no money: only what went into the float or out of it is posted on top.

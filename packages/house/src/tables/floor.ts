@@ -15,6 +15,7 @@ import type { Clock } from './ports.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { type Report, reportOf } from './report.ts';
 import { openSeats, type Seat, type Seats } from './seats.ts';
+import { type SessionStrip, stripOf } from './session/strip.ts';
 import { type Look, type Showing, showingOf, viewFor } from './showing.ts';
 import { decided, type Envelope, type Ground, type Listener } from './writing.ts';
 
@@ -22,6 +23,12 @@ export type { Reply } from './book.ts';
 export type { Opening } from './opening.ts';
 export { streamOf } from './seats.ts';
 export type { Look, Meter, Showing } from './showing.ts';
+
+/** A tournament's table at a glance. */
+export interface SessionTable {
+  readonly held: boolean;
+  readonly strip: SessionStrip;
+}
 
 export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   perform(table: string, envelope: Envelope<K>): Promise<Reply>;
@@ -33,6 +40,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
   /** A table as it stood at some time, as this viewer saw it then. */
   viewOf(hosted: Hosted<K>, viewer: Viewer): K['view'];
+  /** The strip of every table that is or was dealt for a session of this tournament, by its name on the floor. */
+  sessions(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
   /** The jackpots of the house. */
   jackpots(): Promise<readonly Link[]>;
   /** Money from the reserve of a jackpot to other prizes, by an approved arrangement. */
@@ -120,6 +129,17 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     viewOf: (hosted, viewer) => viewFor(around, hosted, viewer),
 
+    sessions: async (tournament) => {
+      const tables = await Promise.all((await seats.names()).map(seats.of));
+      return new Map(
+        tables.flatMap(({ hosted }) =>
+          hosted.session?.of.tournament === tournament
+            ? [[hosted.table, { held: hosted.held, strip: stripOf(hosted, hosted.session) }] as const]
+            : [],
+        ),
+      );
+    },
+
     jackpots: async () => {
       const tables = await Promise.all((await seats.names()).map(seats.of));
       const names = new Set(tables.flatMap(({ hosted: { link } }) => link ?? []));
@@ -140,7 +160,9 @@ export const openFloor = <K extends Kind = HouseKind>(
       }),
 
     lying: async (table, person) => {
-      const { play, state } = (await seats.of(table)).hosted;
+      const { play, state, session } = (await seats.of(table)).hosted;
+      // Chips of a tournament are no money.
+      if (session !== null) return { chips: 0, wagered: 0 };
       const { chips, staked } = play.holdings(state);
       return { chips: chips[person] ?? 0, wagered: staked[person] ?? 0 };
     },

@@ -1,7 +1,10 @@
+import { must } from '@baize/engine';
+import type { TableEvent } from '@baize/tournament';
 import type { Json, NewEvent } from '../store/port.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
+import { begun, evolveSession, type Session, type SessionOf } from './session/session.ts';
 import type { SealedSpin } from './wheel.ts';
 
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
@@ -31,6 +34,8 @@ export type HouseEvent =
       readonly pace: Pace;
       /** The jackpot that it plays for; none where the game has no such thing, or the table does not offer it. */
       readonly link?: string;
+      /** The session of a tournament that it is dealt for. */
+      readonly session?: SessionOf;
     }
   | ({ readonly type: 'FloatFilled' } & FloatMove)
   | ({ readonly type: 'FloatCredited' } & FloatMove)
@@ -43,11 +48,14 @@ export type HouseEvent =
   | { readonly type: 'DeadlineCleared' }
   /** The automatic dealer opens no further round, so that those who supervise have time between two. */
   | { readonly type: 'TableHeld' }
-  | { readonly type: 'TableReleased' };
+  | { readonly type: 'TableReleased' }
+  /** The desk has the count of a session that ended here, and the chips went back to where they were issued. */
+  | { readonly type: 'SessionScored' };
 
 export type Recorded<K extends Kind = HouseKind> =
   | { readonly by: 'game'; readonly event: K['event'] }
-  | { readonly by: 'house'; readonly event: HouseEvent };
+  | { readonly by: 'house'; readonly event: HouseEvent }
+  | { readonly by: 'tournament'; readonly event: TableEvent };
 
 /** A table as the house keeps it: what is played there, the game's own state, and what surrounds it. */
 export interface Hosted<K extends Kind = HouseKind> {
@@ -65,6 +73,8 @@ export interface Hosted<K extends Kind = HouseKind> {
   readonly held: boolean;
   /** The jackpot that this table plays for, by its name. */
   readonly link: string | null;
+  /** The session of a tournament that this table is dealt for. */
+  readonly session: Session | null;
 }
 
 export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K> => ({
@@ -80,12 +90,21 @@ export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K
   deadline: null,
   held: false,
   link: null,
+  session: null,
 });
+
+const inSession = <K extends Kind>({ session }: Hosted<K>): Session => must(session, 'session');
 
 const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Hosted<K> => {
   switch (event.type) {
     case 'TableHosted':
-      return { ...hosted, mode: event.mode, pace: event.pace, link: event.link ?? null };
+      return {
+        ...hosted,
+        mode: event.mode,
+        pace: event.pace,
+        link: event.link ?? null,
+        session: event.session === undefined ? null : begun(event.session),
+      };
     case 'FloatFilled':
     case 'FloatCredited':
       return hosted;
@@ -105,6 +124,8 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
       return { ...hosted, held: true };
     case 'TableReleased':
       return { ...hosted, held: false };
+    case 'SessionScored':
+      return { ...hosted, session: { ...inSession(hosted), isScored: true } };
   }
 };
 
@@ -114,8 +135,19 @@ const evolveGame = <K extends Kind>(hosted: Hosted<K>, event: K['event']): Hoste
   cut: hosted.play.cutIn(event) ?? hosted.cut,
 });
 
+const evolveAny = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => {
+  switch (recorded.by) {
+    case 'game':
+      return evolveGame(hosted, recorded.event);
+    case 'house':
+      return evolveHouse(hosted, recorded.event);
+    case 'tournament':
+      return { ...hosted, session: evolveSession(inSession(hosted), recorded.event) };
+  }
+};
+
 export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => ({
-  ...(recorded.by === 'game' ? evolveGame(hosted, recorded.event) : evolveHouse(hosted, recorded.event)),
+  ...evolveAny(hosted, recorded),
   version: hosted.version + 1,
 });
 
@@ -125,8 +157,11 @@ export const toStored = <K extends Kind>({ by, event }: Recorded<K>, person: str
   data: { person, event: event as unknown as Json },
 });
 
+const BESIDES = ['house', 'tournament'] as const;
+
 /** Only what `toStored` wrote comes back here: the chain proves that nobody else wrote to the stream. */
 export const fromStored = <K extends Kind = HouseKind>({ type, data }: NewEvent): Recorded<K> => {
   const { event } = data as { readonly event: Json };
-  return { by: type.startsWith('house.') ? 'house' : 'game', event } as unknown as Recorded<K>;
+  const by = BESIDES.find((each) => type.startsWith(`${each}.`)) ?? 'game';
+  return { by, event } as unknown as Recorded<K>;
 };

@@ -1,13 +1,16 @@
 import { replay } from '@baize/engine';
+import type { TableCommand } from '@baize/tournament';
 import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
 import type { Turn } from '../pools/links.ts';
 import type { Append } from '../store/port.ts';
 import { type Reply, refusedAs, type Sent } from './book.ts';
-import { type HouseEvent, unhosted } from './hosted.ts';
+import { type HouseEvent, type Recorded, unhosted } from './hosted.ts';
 import { checkOpening, faultInMove, type Opening } from './opening.ts';
-import type { Kind, Play } from './play.ts';
+import type { Kind, Pace, Play } from './play.ts';
 import { type Seat, type Seats, seatFor } from './seats.ts';
-import { answer, byHouse, decided, type Envelope, type Ground } from './writing.ts';
+import { dealtAs, openedFor } from './session/opening.ts';
+import type { SessionOf } from './session/session.ts';
+import { answer, byHouse, decided, directed, type Envelope, type Ground } from './writing.ts';
 
 type Signed = Omit<Envelope<Kind>, 'command'>;
 type Reasoned = Signed & { readonly reason: string };
@@ -20,6 +23,12 @@ export interface HouseActs<K extends Kind> {
   /** Money from the house to a table's float, and back to it. */
   fill(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
   credit(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
+  /** A table for a session of a tournament, with everybody on his seat. */
+  openSession(table: string, session: SessionOf, pace: Pace, envelope: Signed): Promise<Reply>;
+  /** What is done at a tournament's table beside the game. */
+  direct(table: string, commands: readonly TableCommand[], envelope: Signed): Promise<Reply>;
+  /** Declares the round at a tournament's table void. */
+  voidRound(table: string, envelope: Reasoned): Promise<Reply>;
 }
 
 /** [act-canberra-poker-2023 3.6, 10.6] How the table to be opened would divide the wagers on its jackpot; null where it has none, or is refused anyway. */
@@ -109,13 +118,61 @@ export const houseActs = <K extends Kind>(
         return answer(ground, seat, { sent, person, causes: [byHouse({ type, amount, who: person, why })] });
       });
 
+  const openSession = async (
+    table: string,
+    session: SessionOf,
+    pace: Pace,
+    { id, person }: Signed,
+  ): Promise<Reply> => {
+    const sent: Sent = { by: 'person', id, content: [table, person, session] };
+    const dealt = dealtAs(around.plays, session.terms);
+    if (dealt === undefined) return refusedAs(null, `${session.terms.game} is not dealt in tournaments here`);
+    const hosting = { rulebook: dealt.play.rulebook, mode: 'automatic', pace, float: 0 } as const;
+    const checked = checkOpening(table, hosting, around.plays, await seats.names());
+    if (!checked.ok) return refusedAs(null, checked.fault);
+    const opening = openedFor(dealt, session);
+    if (!opening.ok) return refusedAs(opening.refusal.clause, opening.refusal.detail);
+    const { float: _none, ...named } = hosting;
+    const seat = seatFor<K>({ hosted: unhosted(dealt.play, table), rulings: [] }, 0, []);
+    const reply = await answer(ground, seat, {
+      sent,
+      person,
+      causes: [
+        byHouse({ type: 'TableHosted', ...named, session }),
+        ...opening.events.map((event): Recorded<K> => ({ by: 'game', event })),
+      ],
+      appends: [await seats.listing(table)],
+    });
+    if (!reply.ok) return reply;
+    await seats.add(seat);
+    schedule(seat);
+    return reply;
+  };
+
+  /** One after another: each is the next on the list of tables. */
+  const inOrder = (work: () => Promise<Reply>): Promise<Reply> => {
+    const turn = opened.then(work);
+    opened = turn.catch(() => {});
+    return turn;
+  };
+
   return {
-    /** One after another: each is the next on the list of tables. */
-    open: (table, opening, envelope) => {
-      const turn = opened.then(() => openTable(table, opening, envelope));
-      opened = turn.catch(() => {});
-      return turn;
-    },
+    open: (table, opening, envelope) => inOrder(() => openTable(table, opening, envelope)),
+    openSession: (table, session, pace, envelope) =>
+      inOrder(() => openSession(table, session, pace, envelope)),
+    direct: (table, commands, { id, person }) =>
+      at(table, (seat) => {
+        const sent: Sent = { by: 'person', id, content: [table, person, commands] };
+        return directed(ground, seat, commands, { sent, person, causes: [] });
+      }),
+    voidRound: (table, { id, person, reason }) =>
+      at(table, async (seat) => {
+        const sent: Sent = { by: 'person', id, content: [table, person, 'void', reason] };
+        const { play, state, session } = seat.hosted;
+        if (session === null || play.tournament === undefined)
+          return book.refuse(sent, refusedAs(null, 'no session of a tournament is played at this table'));
+        return decided(ground, seat, play.tournament.voiding(state, reason), { sent, person, causes: [] });
+      }),
     hold: (table, held, { id, person }) =>
       at(table, async (seat) => {
         const event: HouseEvent = { type: held ? 'TableHeld' : 'TableReleased' };

@@ -11,14 +11,32 @@ export const accounts = {
   float: (table: string): string => `float:${table}`,
 };
 
+/** The accounts that a table's chips are kept in, and where what crosses its edge comes from. */
+export interface Accounts {
+  chips(person: string): string;
+  readonly layout: string;
+  /** Takes what the house wins, and gives what it loses. */
+  readonly rest: string;
+  /** Where a person's chips come from, and go back to. */
+  source(person: string): string;
+}
+
+/** Those of a table that is played at for money. */
+export const moneyAt = (table: string): Accounts => ({
+  chips: (person) => accounts.chips(table, person),
+  layout: accounts.layout(table),
+  rest: accounts.float(table),
+  source: accounts.bank,
+});
+
 /** What lies where at a table, by the names of the accounts. */
 export const accountsOf = (
-  table: string,
+  at: Accounts,
   { chips, layout }: Pick<Holdings, 'chips' | 'layout'>,
 ): ReadonlyMap<string, number> =>
   new Map([
-    [accounts.layout(table), layout],
-    ...Object.entries(chips).map(([person, held]): [string, number] => [accounts.chips(table, person), held]),
+    [at.layout, layout],
+    ...Object.entries(chips).map(([person, held]): [string, number] => [at.chips(person), held]),
   ]);
 
 const heldBy = ({ chips }: Holdings, person: string): number =>
@@ -44,11 +62,11 @@ interface Moved {
 
 /**
  * The postings that make the ledger agree with the table. They are read off the state before and after, so that
- * ledger and table cannot drift apart; the table's float takes what is left, which is what the house won or lost.
+ * ledger and table cannot drift apart; the table's float, or the issue of a tournament's chips, takes what is left, which is what the house won or lost.
  * What a void leaves owing is no money yet, and so in no account.
  */
 export const postingsFor = (
-  table: string,
+  at: Accounts,
   { before, after, crossings, byHouse, pools }: Moved,
 ): readonly Posting[] => {
   /** One posting an account, in the order of first mention. */
@@ -61,16 +79,16 @@ export const postingsFor = (
   };
   const postChips = (person: string): void => {
     const amount = heldBy(after, person) - heldBy(before, person);
-    if (amount !== 0) post(accounts.chips(table, person), amount);
+    if (amount !== 0) post(at.chips(person), amount);
   };
-  post(accounts.layout(table), after.layout - before.layout);
+  post(at.layout, after.layout - before.layout);
   for (const person of Object.keys(before.chips)) postChips(person);
   for (const person of Object.keys(after.chips)) if (!Object.hasOwn(before.chips, person)) postChips(person);
-  // Chips that come from a person's bank or go back to it.
-  for (const { patron, amount } of crossings) post(accounts.bank(patron), -amount);
+  // Chips that come from a person's bank, or wherever they are issued, or go back to it.
+  for (const { patron, amount } of crossings) post(at.source(patron), -amount);
   for (const event of byHouse) post(accounts.house, -floatMoveOf(event));
   for (const { account, amount } of pools) post(account, amount);
-  post(accounts.float(table), -known);
+  post(at.rest, -known);
   const postings: Posting[] = [];
   for (const [account, amount] of sums) if (amount !== 0) postings.push({ account, amount });
   return postings;

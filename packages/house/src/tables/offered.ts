@@ -2,6 +2,7 @@ import type { Actor, Option } from '@baize/engine';
 import { barredAt } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Kind } from './play.ts';
+import { offeredInSession } from './session/offer.ts';
 
 /** More than watch one table at a time. */
 const KEPT_MAX = 100;
@@ -29,7 +30,8 @@ const EVERYBODYS = (): boolean => true;
 
 /** Whose options are still what they were. */
 const standFor = <K extends Kind>(before: Hosted<K>, after: Hosted<K>): ((actor: Actor) => boolean) => {
-  if (before.play !== after.play || before.mode !== after.mode) return NOBODYS;
+  if (before.play !== after.play || before.mode !== after.mode || before.session !== after.session)
+    return NOBODYS;
   if (before.state === after.state) return EVERYBODYS;
   return after.play.optionsStand?.(before.state, after.state) ?? NOBODYS;
 };
@@ -42,8 +44,11 @@ const moveOn = <K extends Kind>(offered: Offered<K>, hosted: Hosted<K>): void =>
   offered.hosted = hosted;
 };
 
-const offersOf = <K extends Kind>(hosted: Hosted<K>, actor: Actor): Offer<K>['options'] =>
-  hosted.play.options(hosted.state, actor).filter(({ command }) => barredAt(hosted, command) === undefined);
+const offersOf = <K extends Kind>(hosted: Hosted<K>, actor: Actor): Offer<K>['options'] => {
+  const { play, state, session } = hosted;
+  const ofGame = play.options(state, actor).filter(({ command }) => barredAt(hosted, command) === undefined);
+  return session === null ? ofGame : offeredInSession(hosted, session, ofGame);
+};
 
 /** What an actor may do at a table. To who neither acted nor is concerned it is the very same list as before. */
 export const optionsAt = <K extends Kind>(

@@ -186,6 +186,57 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
 
   /** Where prize pools are played for that several tables may share; a game without them leaves it out. */
   readonly jackpot?: Jackpot<K>;
+
+  /** How it is dealt in a tournament; a game that is in none leaves it out. */
+  readonly tournament?: TournamentPlay<K>;
+}
+
+/** What somebody's wagers would come to if a command were taken: everything that would then lie there of him. */
+export interface Laying {
+  readonly patron: string;
+  readonly total: number;
+  /** What of it can really be lost. */
+  readonly risk: number;
+  readonly kind: 'main' | 'side' | 'called';
+  /** The box that it is laid in, where every player has his own. */
+  readonly box?: number;
+  /** Places of a layout. */
+  readonly on?: readonly string[];
+}
+
+/** How a table for a session is to be opened: limits in the game's own sums, and the smallest step of a wager. */
+export interface SessionSign {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The smallest sum that is paid: a chip. */
+  readonly unit: number;
+  readonly seats: number;
+  /** The side wagers that the conditions list; undefined where they do not speak of them. */
+  readonly sideWagers: readonly string[] | undefined;
+  /** Of several forms of the game, which. */
+  readonly form: 'mini' | 'midi' | 'full' | undefined;
+  readonly leftHand: boolean;
+  /** One more round is dealt after the one with the cutting card, whatever comes of it. */
+  readonly oneMore: boolean;
+}
+
+/** What the house has to know of a game in order to deal it in a tournament. */
+export interface TournamentPlay<K extends Kind> {
+  opening(sign: SessionSign): K['command'];
+  isBetting(state: K['state']): boolean;
+  /** Undefined where the command neither lays nor takes up a wager before the round. */
+  laying(state: K['state'], command: K['command']): Laying | undefined;
+  /** The same command with so much more, or less, where it says how much. */
+  withMore(command: K['command'], more: number): K['command'];
+  /** The least wager of one who is late. */
+  least(patron: string, seat: number, amount: number): K['command'];
+  /** What takes up everything that a patron has wagered before the round. */
+  takeUp(state: K['state'], patron: string): readonly K['command'][];
+  /** The operator's word that the round that is on is void. */
+  voiding(state: K['state'], reason: string): K['command'];
+  /** Whether the cutting card of the shoe in play comes with this event. */
+  isCuttingCard(event: K['event']): boolean;
 }
 
 /** What the house has to know of a game whose tables play for common prize pools. */

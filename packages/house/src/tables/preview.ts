@@ -1,8 +1,9 @@
-import { replay, type Viewer } from '@baize/engine';
+import { type Decision, replay, type Viewer } from '@baize/engine';
 import { isByHand, OWN_NUMBER } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Holdings, Kind } from './play.ts';
 import type { HouseKind } from './plays.ts';
+import { judgeInSession } from './session/judge.ts';
 
 /** What an act moves for one patron: chips in hand, and what is owing beyond them. */
 export interface Moved {
@@ -46,6 +47,15 @@ const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K[
   });
 };
 
+/** What the game makes of a command, at a tournament's table after its rules. */
+const decidedAt = <K extends Kind>(hosted: Hosted<K>, command: K['command']): Decision<K['event']> => {
+  const { play, state, session } = hosted;
+  if (session === null) return play.decide(state, command);
+  const verdict = judgeInSession(hosted, { of: 'game', command }, 0);
+  if (!verdict.ok) return verdict;
+  return { ok: true, events: verdict.recorded.flatMap((each) => (each.by === 'game' ? [each.event] : [])) };
+};
+
 /**
  * Decides without writing. Where the house deals, a face in the command is only a stand-in and the true one is nobody's
  * to know before it is turned: so the answer has none, and neither view nor money that would depend on it.
@@ -57,7 +67,7 @@ export const previewOf = <K extends Kind>(
 ): Preview<K> => {
   const { play, state, mode } = hosted;
   if (isByHand(hosted, command)) return { ok: false, refusal: { clause: null, detail: OWN_NUMBER } };
-  const decision = play.decide(state, command);
+  const decision = decidedAt(hosted, command);
   if (!decision.ok) return decision;
   const { events } = decision;
   const after = replay<K['state'], K['event']>(play, state, events);

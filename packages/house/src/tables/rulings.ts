@@ -7,7 +7,7 @@ import type { HouseKind } from './plays.ts';
 export interface Ruling<K extends Kind = HouseKind> {
   readonly at: number;
   readonly person: string | null;
-  readonly event: Recorded<K>['event'];
+  readonly event: Exclude<Recorded<K>, { readonly by: 'tournament' }>['event'];
 }
 
 /** What those who supervise want to find again: notices, corrections, voids, sanctions, disputes. */
@@ -61,7 +61,13 @@ const KEPT = 60;
 
 export const latest = <T>(rulings: readonly T[]): readonly T[] => rulings.slice(-KEPT);
 
-const isRuling = <K extends Kind>({ event }: Ruling<K>): boolean => RULINGS.has(event.type);
+/** What a tournament makes of a ruling is told above the felt. */
+const rulingIn = <K extends Kind>(
+  { by, event }: Recorded<K>,
+  person: string | null,
+  at: number,
+): readonly Ruling<K>[] =>
+  by !== 'tournament' && RULINGS.has(event.type) ? [{ at, person, event: event as Ruling<K>['event'] }] : [];
 
 /** The rulings of a table so far with those among what has just been written, oldest first. */
 export const withRulings = <K extends Kind>(
@@ -70,16 +76,14 @@ export const withRulings = <K extends Kind>(
   person: string | null,
   at: number,
 ): readonly Ruling<K>[] => {
-  const fresh = recorded.map(({ event }): Ruling<K> => ({ at, person, event })).filter(isRuling);
+  const fresh = recorded.flatMap((each) => rulingIn(each, person, at));
   return fresh.length === 0 ? before : latest([...before, ...fresh]);
 };
 
 export const rulingsIn = <K extends Kind>(stored: readonly StoredEvent[]): readonly Ruling<K>[] =>
   latest(
-    stored
-      .map((each): Ruling<K> => {
-        const { person } = each.data as { readonly person: string | null };
-        return { at: each.at, person, event: fromStored<K>(each).event };
-      })
-      .filter(isRuling),
+    stored.flatMap((each) => {
+      const { person } = each.data as { readonly person: string | null };
+      return rulingIn(fromStored<K>(each), person, each.at);
+    }),
   );

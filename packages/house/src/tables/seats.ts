@@ -6,6 +6,7 @@ import { type Offered, offeredAt } from './offered.ts';
 import type { Holdings, Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
 import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
+import { heldAt } from './session/accounts.ts';
 import { type Standing, snapshotOf, standingAt } from './snapshot.ts';
 
 export const streamOf = (table: string): string => `table:${table}`;
@@ -47,7 +48,7 @@ export const seatFor = <K extends Kind>(
 ): Seat<K> => ({
   hosted,
   float,
-  lying: hosted.play.holdings(hosted.state),
+  lying: heldAt(hosted),
   recent: record.slice(-RECENT),
   rulings,
   offered: offeredAt(hosted),

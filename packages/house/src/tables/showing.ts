@@ -7,6 +7,7 @@ import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Ruling } from './rulings.ts';
 import type { Seat } from './seats.ts';
+import { type SessionStrip, stripOf } from './session/strip.ts';
 
 interface LookOf<K extends Kind> {
   readonly version: number;
@@ -23,6 +24,8 @@ interface LookOf<K extends Kind> {
   readonly spin?: { readonly spin: number; readonly commitment: string } | null;
   /** What the prize meter shows, where the table plays for a jackpot. */
   readonly jackpot?: Meter;
+  /** What stands above the felt, where the table is dealt for a session of a tournament. */
+  readonly tournament?: SessionStrip;
 }
 
 /** [act-canberra-poker-2023 10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
@@ -70,20 +73,21 @@ export const viewFor = <K extends Kind>(
 };
 
 /** What is the same for everybody who looks. */
-const openLook = <K extends Kind>(
-  { play, version, mode, deadline, held, shoe, spin }: Hosted<K>,
-  meter: Meter | undefined,
-): Omit<LookOf<K>, 'view'> => ({
-  version,
-  game: play.game,
-  rulebook: play.rulebook,
-  mode,
-  deadline,
-  held,
-  seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
-  ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
-  ...(meter === undefined ? {} : { jackpot: meter }),
-});
+const openLook = <K extends Kind>(hosted: Hosted<K>, meter: Meter | undefined): Omit<LookOf<K>, 'view'> => {
+  const { play, version, mode, deadline, held, shoe, spin, session } = hosted;
+  return {
+    version,
+    game: play.game,
+    rulebook: play.rulebook,
+    mode,
+    deadline,
+    held,
+    seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
+    ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
+    ...(meter === undefined ? {} : { jackpot: meter }),
+    ...(session === null ? {} : { tournament: stripOf(hosted, session) }),
+  };
+};
 
 /** Shows a table as it is in memory now, with the jackpot that it plays for. */
 export const showingOf = <K extends Kind>(

@@ -1,4 +1,5 @@
-import { type Judged, jackpotOf, judgeWithPools, type PoolMove } from '../pools/judge.ts';
+import type { TableCommand } from '@baize/tournament';
+import { jackpotOf, judgeWithPools, type PoolMove } from '../pools/judge.ts';
 import type { Links } from '../pools/links.ts';
 import type { Append, Store } from '../store/port.ts';
 import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
@@ -8,6 +9,7 @@ import { floatMoved } from './ledger.ts';
 import type { Kind } from './play.ts';
 import type { Clock } from './ports.ts';
 import { keep, remember, type Seat, streamOf } from './seats.ts';
+import { type Doing, judgeInSession } from './session/judge.ts';
 
 /** A command on its way in: an id of the client's making, and the person whom the house knows it to be from. */
 export interface Envelope<K extends Kind> {
@@ -41,7 +43,7 @@ export interface Ground<K extends Kind> {
   isOpen(table: string): Promise<boolean>;
 }
 
-export const byGame = <K extends Kind>(event: K['event']): Recorded<K> => ({ by: 'game', event });
+const byGame = <K extends Kind>(event: K['event']): Recorded<K> => ({ by: 'game', event });
 export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
 
 /** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
@@ -67,7 +69,7 @@ export const write = async <K extends Kind>(
   if (entered.is !== 'written') return entered;
   seat.hosted = after;
   seat.lying = lying;
-  seat.float += floatMoved(table, postings);
+  if (after.session === null) seat.float += floatMoved(table, postings);
   remember(seat, recorded, person, at);
   keep(store, seat);
   pools?.wrote();
@@ -90,35 +92,77 @@ export const answer = async <K extends Kind>(
   return is === 'overdrawn' ? book.refuse(cause.sent, reply) : reply;
 };
 
-/** Judges a command, in its turn at the jackpot where it may move one, and does with the verdict what `then` says. */
+/** What an act comes to, or why it is refused. */
+export type Judged<K extends Kind> =
+  | { readonly ok: true; readonly recorded: readonly Recorded<K>[]; readonly pools?: PoolMove }
+  | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
+
+const inRecord = <K extends Kind>(
+  verdict:
+    | Extract<Judged<K>, { ok: false }>
+    | { readonly ok: true; readonly events: readonly K['event'][]; readonly pools?: PoolMove },
+): Judged<K> => {
+  if (!verdict.ok) return verdict;
+  const { events, ...rest } = verdict;
+  return { ...rest, recorded: events.map((event) => byGame<K>(event)) };
+};
+
+/**
+ * Judges an act: at a tournament's table by its rules first, elsewhere by the game, in its turn at the jackpot where it may move
+ * one; and does with the verdict what `then` says.
+ */
 export const judged = <K extends Kind, T>(
-  { links, isOpen }: Ground<K>,
+  { links, isOpen, clock }: Ground<K>,
   { hosted }: Seat<K>,
-  command: K['command'],
+  doing: Doing<K>,
   person: string | null,
   then: (verdict: Judged<K>) => Promise<T>,
 ): Promise<T> => {
+  if (hosted.session !== null) return then(judgeInSession(hosted, doing, clock.now()));
+  if (doing.of === 'tournament') return then(NO_SESSION);
+  const { command } = doing;
   const pooled = jackpotOf(hosted, command);
-  if (pooled === undefined) return then(hosted.play.decide(hosted.state, command));
+  if (pooled === undefined) return then(inRecord<K>(hosted.play.decide(hosted.state, command)));
   return links.turn(pooled.link, async (turn) =>
-    then(await judgeWithPools(hosted, pooled.jackpot, command, turn, { person, isOpen })),
+    then(inRecord<K>(await judgeWithPools(hosted, pooled.jackpot, command, turn, { person, isOpen }))),
   );
 };
 
-/** Decides a command and writes what follows from it, after what the house adds to it. */
+const NO_SESSION = {
+  ok: false,
+  refusal: { clause: null, detail: 'no session of a tournament is played at this table' },
+} as const;
+
+/** Decides an act and writes what follows from it, after what the house adds to it. */
+const done = <K extends Kind>(
+  ground: Ground<K>,
+  seat: Seat<K>,
+  doing: Doing<K>,
+  cause: Cause<K>,
+  barred: string | undefined,
+): Promise<Reply> =>
+  judged(ground, seat, doing, cause.person, async (verdict) => {
+    if (!verdict.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: verdict.refusal });
+    if (barred !== undefined) return ground.book.refuse(cause.sent, refusedAs(null, barred));
+    const causes = [...cause.causes, ...verdict.recorded];
+    return answer(ground, seat, { ...cause, causes, pools: verdict.pools });
+  });
+
+/** Decides a command of the game. */
 export const decided = <K extends Kind>(
   ground: Ground<K>,
   seat: Seat<K>,
   command: K['command'],
   cause: Cause<K>,
-): Promise<Reply> =>
-  judged(ground, seat, asTaken(ground.around, seat.hosted, command), cause.person, async (verdict) => {
-    if (!verdict.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: verdict.refusal });
-    const barred = barredAt(seat.hosted, command);
-    if (barred !== undefined) return ground.book.refuse(cause.sent, refusedAs(null, barred));
-    return answer(ground, seat, {
-      ...cause,
-      causes: [...cause.causes, ...verdict.events.map((event) => byGame<K>(event))],
-      pools: verdict.pools,
-    });
-  });
+): Promise<Reply> => {
+  const doing: Doing<K> = { of: 'game', command: asTaken(ground.around, seat.hosted, command) };
+  return done(ground, seat, doing, cause, barredAt(seat.hosted, command));
+};
+
+/** Decides what is done at a tournament's table beside the game. */
+export const directed = <K extends Kind>(
+  ground: Ground<K>,
+  seat: Seat<K>,
+  commands: readonly TableCommand[],
+  cause: Cause<K>,
+): Promise<Reply> => done(ground, seat, { of: 'tournament', commands }, cause, undefined);

@@ -1,5 +1,6 @@
 import {
   type Act,
+  answerOf,
   type DirectorView,
   decide,
   type Outcome,
@@ -13,8 +14,9 @@ import {
   tournamentView,
 } from '@baize/tournament';
 import type { Append, Store } from '../store/port.ts';
-import { openBook, type Reply, refusedAs } from '../tables/book.ts';
+import { DEALER_ID, openBook, type Reply, refusedAs } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';
+import type { Count, SessionOf } from '../tables/session/session.ts';
 import type { Ballots } from './ballots.ts';
 import {
   after,
@@ -76,6 +78,13 @@ export interface TournamentDesk {
   hosted(tournament: string): Promise<HostedTournament>;
   /** The tournament file of what was done: as `baize tournament` reads it. */
   record(tournament: string): Promise<readonly Recorded[]>;
+  /**
+   * The count of a table that the house has dealt: who was put out there is disqualified, and the others' chips are scored, or
+   * were played off. Under the name of the table it is taken once; what is refused may be tried again.
+   */
+  count(session: SessionOf, count: Count): Promise<Reply>;
+  /** The tournament as one object, which `baize tournament check` reads: conditions, events, and what they come to. */
+  exported(tournament: string): Promise<object>;
   /** Tells of every act that is committed from now on. Returns how to stop. */
   subscribe(listener: (tournament: string) => void): () => void;
 }
@@ -145,6 +154,27 @@ const decideAll = (hosted: HostedTournament, acts: readonly DeskAct[], ballots: 
 const inLine = (reply: Reply, index: number): Reply =>
   reply.ok ? reply : refusedAs(reply.refusal.clause, `number ${index + 1}: ${reply.refusal.detail}`);
 
+/** What a count comes to at the desk: only those are counted who are still in. */
+const countActs = (
+  { state }: HostedTournament,
+  { session, table, playOff }: SessionOf,
+  { chips, disqualified }: Count,
+): readonly DeskAct[] => {
+  const present = new Set(
+    state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player),
+  );
+  const out = disqualified.filter((player) => present.has(player));
+  const held = Object.fromEntries(
+    Object.entries(chips).filter(([player]) => present.has(player) && !out.includes(player)),
+  );
+  const scored: DeskAct =
+    playOff === undefined ? { do: 'score', session, table, chips: held } : { do: 'playOff', chips: held };
+  return [
+    ...out.map((player): DeskAct => ({ do: 'disqualify', player })),
+    ...(Object.keys(held).length === 0 ? [] : [scored]),
+  ];
+};
+
 const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
 
 /** The tournaments of a house in the order in which they were begun. */
@@ -180,7 +210,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
   const append = (
     { id, version }: HostedTournament,
     recorded: readonly Recorded[],
-    person: string,
+    person: string | null,
   ): Append => ({
     stream: streamOf(id),
     expected: version,
@@ -191,7 +221,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     place: Place,
     decided: Extract<Decided, { readonly ok: true }>,
     sent: Parameters<typeof book.enter>[0],
-    person: string,
+    person: string | null,
   ): Promise<Reply> => {
     const { hosted: before } = place;
     const reply: Reply = { ok: true, version: decided.hosted.version };
@@ -267,6 +297,18 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
         const decided = decideAll(place.hosted, acts, ballots);
         return decided.ok ? write(place, decided, sent, person) : book.refuse(sent, decided.reply);
       }),
+    count: (session, count) =>
+      queued(session.tournament, async (place) => {
+        const name = [session.tournament, session.session, session.table, session.playOff ?? 'session'];
+        const id = `${DEALER_ID}count:${name.join(':')}`;
+        const before = await store.answered(id);
+        if (before !== undefined) return before.reply as unknown as Reply;
+        const acts = countActs(place.hosted, session, count);
+        if (acts.length === 0) return { ok: true, version: place.hosted.version };
+        const decided = decideAll(place.hosted, acts, ballots);
+        if (!decided.ok) return decided.reply;
+        return write(place, decided, { by: 'dealer', id, content: ['count', name, acts] }, null);
+      }),
     attempt: async (tournament, act) => {
       const { hosted } = await placeOf(tournament);
       return preview(hosted.rules, hosted.state, withSecret(hosted, act, ballots).act);
@@ -289,6 +331,12 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     },
     hosted: async (tournament) => (await placeOf(tournament)).hosted,
     record: async (tournament) => (await store.read(streamOf(tournament))).map(fromStored),
+    exported: async (tournament) => {
+      const { hosted } = await placeOf(tournament);
+      const record = (await store.read(streamOf(tournament))).map(fromStored);
+      const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
+      return { id: tournament, ...hosted.draft, events, answer: answerOf(hosted.rules, hosted.state) };
+    },
     subscribe: (listener) =>
       store.subscribe((events) => {
         const told = events.flatMap(({ stream }) =>

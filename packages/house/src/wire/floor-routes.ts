@@ -70,9 +70,11 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
     async (request, reply) => {
       if (knownBy(house, request) === undefined) return reply.code(401).send({ detail: 'log in first' });
       const tables = await house.floor.tables();
-      return Promise.all(
+      const looks = await Promise.all(
         tables.map(async (table) => ({ table, ...(await house.floor.view(table, { role: 'onlooker' })) })),
       );
+      // A table whose session is counted is empty: its rounds are in the history.
+      return looks.filter(({ tournament }) => tournament?.end?.isScored !== true);
     },
   );
 

@@ -89,7 +89,7 @@ export const live = (
     }
     return answer({
       ok: true,
-      events: preview.events.flatMap((event) => shownTo(viewer, { event })),
+      events: preview.events.flatMap((event) => shownTo(viewer, { by: 'game', event })),
       view: preview.view,
       money: moneyFor(viewer, preview.money),
     });

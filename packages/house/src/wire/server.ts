@@ -12,6 +12,7 @@ import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
 import { openChronicle } from '../records/chronicle.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { dealtRoutes } from './dealt-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { documentRoutes } from './document-routes.ts';
@@ -89,6 +90,7 @@ export const buildServer = async (
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
     tournamentRoutes(scope, house);
+    dealtRoutes(scope, house);
     documentRoutes(scope, house);
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);

@@ -318,10 +318,7 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
       const known = await askerOf(request, reply, 'ReadTournamentDesk');
       if (known === undefined) return reply;
       const { tournament } = request.params;
-      const { draft: begun } = await tournaments.board(tournament);
-      const record = await tournaments.record(tournament);
-      const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
-      return { id: tournament, ...begun, events } as unknown as Json;
+      return (await tournaments.exported(tournament)) as unknown as Json;
     },
   );
 

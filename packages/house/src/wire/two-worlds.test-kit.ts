@@ -22,6 +22,7 @@ import { type HouseKind, housePlays } from '../tables/plays.ts';
 import type { Clock, Shoes } from '../tables/ports.ts';
 import type { Spins } from '../tables/wheel.ts';
 import { openBallots } from '../tournaments/ballots.ts';
+import { openDealt } from '../tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
@@ -179,6 +180,7 @@ const build = async ({ script, order, leak }: World) => {
     { id: 'open the table', person: null, command },
   );
   if (!opened.ok) throw new Error(opened.refusal.detail);
+  const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
     plays: housePlays,
     meter: openMeter(),
@@ -188,7 +190,8 @@ const build = async ({ script, order, leak }: World) => {
     floor,
     registry,
     cashier,
-    tournaments: deskOver(store, clock, chance, folder),
+    tournaments,
+    dealt: openDealt(floor, tournaments, clock, chance),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

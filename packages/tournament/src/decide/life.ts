@@ -6,6 +6,7 @@ import { standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
 import { presentIn } from '../tiers.ts';
 import { type Handler, happened, refused } from './outcome.ts';
+import { refuseTotal } from './play.ts';
 import { refuseStranger } from './refusals.ts';
 
 /** A table of the session that was seated and has not been counted; one that everybody has left needs no count. */
@@ -63,7 +64,8 @@ const stranded = (rules: Rules, state: Tournament): string | undefined => {
 };
 
 /** A count that was wrong is put right by a new event. What was played since on the strength of it cannot be undone. */
-const correct: Handler<'correct'> = (rules, state, { session, table, chips, reason }) => {
+const correct: Handler<'correct'> = (rules, state, act) => {
+  const { session, table, chips, reason } = act;
   const { tally, advance } = rules.policy;
   const counted = state.scores.find((each) => each.session === session && each.table === table);
   if (counted === undefined)
@@ -77,6 +79,8 @@ const correct: Handler<'correct'> = (rules, state, { session, table, chips, reas
       refuse(tally, `the count of table ${table} is of ${players.join(', ')}, and of nobody else`),
     );
   }
+  const wrong = refuseTotal(tally, act);
+  if (wrong !== undefined) return refused(wrong);
   const event = { type: 'ScoreCorrected', session, table, chips, reason, by: tally } as const;
   const after = evolve(state, event);
   const { refusal } = standingOf(rules, after);

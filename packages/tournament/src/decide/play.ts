@@ -4,7 +4,8 @@ import type { Session } from '../conditions.ts';
 import type { Due } from '../due.ts';
 import type { Event } from '../event.ts';
 import { evolve } from '../evolve.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isFields, type Refusal, refuse } from '../refusal.ts';
+import { seatsIn } from '../seats.ts';
 import { isFinal, standingOf } from '../standing.ts';
 import { entrantsByName, type Rules, type Tournament } from '../state.ts';
 import { type Handler, happened, type Outcome, refused } from './outcome.ts';
@@ -65,26 +66,106 @@ const refuseUnsaid = (rules: Rules, session: Session): Refusal | undefined => {
 };
 
 /**
- * [nz-tournament-1999 5.5] [act-blackjack-2005 20.19] [act-mini-baccarat-2016 15.20] [act-blackjack-2018 19.18] [act-canberra-poker-2023 17.20]
- * What each player of a table holds is counted when a session ends. Players win from the bank and lose to it, so what they
- * hold together proves nothing.
+ * [nz-tournament-1999 4.2] [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7]
+ * At the desk nobody is counted who was not given a seat for the session, or at another table than his. In a sit-and-go
+ * seats are taken as the conditions say, and whoever buys back is seated anew.
  */
-const score: Handler<'score'> = (rules, state, { session: name, table, chips }) => {
-  const session = sessionOf(rules, name);
-  if ('detail' in session) return refused(session);
+const refuseUnseated = (
+  rules: Rules,
+  state: Tournament,
+  session: Session,
+  { player, table }: { readonly player: string; readonly table: string },
+): Refusal | undefined => {
+  const { policy, conditions, told } = rules;
+  if (told === 'results' || conditions.sitAndGo) return undefined;
+  const by = policy.play.seat;
+  const seats = seatsIn(state, session.name);
+  if (seats === undefined) {
+    return refuse(by, `nobody has been given a seat for ${session.name}: the ballot comes first`);
+  }
+  const { buyBacks } = must(entrantsByName(state).get(player), player);
+  if (buyBacks.length > 0) return undefined;
+  const at = seats.findIndex((players) => players.includes(player)) + 1;
+  if (at === 0) return refuse(by, `${player} has not been given a seat for ${session.name}`);
+  return String(at) === table
+    ? undefined
+    : refuse(by, `${player} sits at table ${at}, not at table ${table}`);
+};
+
+/** Stacks that were counted one by one have to come to what was counted together, where it was. */
+export const refuseTotal = (
+  by: string,
+  { chips, total }: { readonly chips: Chips; readonly total?: number },
+): Refusal | undefined => {
+  const sum = Object.values(chips).reduce((all, each) => all + each, 0);
+  return total === undefined || total === sum
+    ? undefined
+    : refuse(by, `the stacks come to ${sum} chips, and ${total} were counted together: count again`);
+};
+
+/** What stands in the way of a count of a table, after a round or at the end. */
+const refuseCount = (
+  rules: Rules,
+  state: Tournament,
+  session: Session,
+  count: { readonly table: string; readonly chips: Chips; readonly total?: number },
+): Refusal | undefined => {
   const { tally } = rules.policy;
+  const { table, chips } = count;
   if (state.scores.some((each) => each.session === session.name && each.table === table)) {
-    return refused(refuse(tally, `table ${table} of ${session.name} has been counted already`));
+    return refuse(tally, `table ${table} of ${session.name} has been counted already`);
   }
   const eligible = must(standingOf(rules, state).eligible.get(session.name), session.name);
-  const refusal =
+  return (
     refuseUnsaid(rules, session) ??
     Object.keys(chips).reduce<Refusal | undefined>(
-      (found, player) => found ?? refusePlayer(rules, state, session, eligible, player),
+      (found, player) =>
+        found ??
+        refusePlayer(rules, state, session, eligible, player) ??
+        refuseUnseated(rules, state, session, { player, table }),
       undefined,
-    );
+    ) ??
+    refuseTotal(tally, count)
+  );
+};
+
+/**
+ * [nz-tournament-1999 5.5] [act-blackjack-2005 20.19] [act-mini-baccarat-2016 15.20] [act-blackjack-2018 19.18] [act-canberra-poker-2023 17.20]
+ * What each player of a table holds is counted when a session ends. Players win from the bank and lose to it, so what they
+ * hold together proves nothing about the play; it proves the count, where it was counted apart.
+ */
+const score: Handler<'score'> = (rules, state, act) => {
+  const session = sessionOf(rules, act.session);
+  if ('detail' in session) return refused(session);
+  const refusal = refuseCount(rules, state, session, act);
   if (refusal !== undefined) return refused(refusal);
+  const { table, chips } = act;
+  const { tally } = rules.policy;
   return settled(rules, state, { type: 'Scored', session: session.name, table, chips, by: tally });
+};
+
+/** How many rounds a session has, where the conditions say it in rounds. */
+const roundsOf = ({ conditions: { said } }: Rules): number => {
+  const { rounds } = isFields(said.sessionLength) ? said.sessionLength : {};
+  return typeof rounds === 'number' ? rounds : Number.POSITIVE_INFINITY;
+};
+
+/** Chips lie in view, so that they can be counted after any round; the places wait for the count at the end. */
+const count: Handler<'count'> = (rules, state, act) => {
+  const session = sessionOf(rules, act.session);
+  if ('detail' in session) return refused(session);
+  const { table, round, chips } = act;
+  const by = rules.policy.chipsInView;
+  const last = state.rounds.findLast((each) => each.session === session.name && each.table === table);
+  if (last !== undefined && last.round > round) {
+    return refused(refuse(by, `table ${table} has been counted after round ${last.round}`));
+  }
+  const rounds = roundsOf(rules);
+  if (round > rounds) return refused(refuse(rules.policy.play.session, `a session has ${rounds} rounds`));
+  const refusal = refuseCount(rules, state, session, act);
+  return refusal === undefined
+    ? happened({ type: 'Counted', session: session.name, table, round, chips, by })
+    : refused(refusal);
 };
 
 const dueAmong = (
@@ -169,4 +250,4 @@ const advance: Handler<'advance'> = (rules, state, { session: name, player }) =>
   return refusal === undefined ? happened({ type: 'Advanced', session: name, player, by }) : refused(refusal);
 };
 
-export const PLAY_HANDLERS = { score, playOff, place, reissue, advance };
+export const PLAY_HANDLERS = { count, score, playOff, place, reissue, advance };

@@ -9,15 +9,22 @@ export const escaped = (text: unknown): string =>
 
 const STYLE = `
   body { font: 11pt/1.45 Georgia, 'Times New Roman', serif; color: #1a1a1a; margin: 22mm auto; max-width: 165mm; padding: 0 6mm; }
-  h1 { font-size: 18pt; font-weight: normal; margin: 0 0 2mm; } h2 { font-size: 12pt; margin: 7mm 0 2mm; }
+  h1 { font-size: 18pt; font-weight: normal; margin: 0 0 1mm; } h2 { font-size: 12pt; margin: 7mm 0 2mm; }
+  .over { color: #0d553f; font-size: 10pt; margin: 0 0 1mm; } .under { margin-bottom: 5mm; }
   p { margin: 0 0 2.5mm; } .quiet { color: #555; } .by { color: #555; white-space: nowrap; font-size: 9pt; }
   table { border-collapse: collapse; width: 100%; margin: 2mm 0 4mm; font-variant-numeric: tabular-nums; }
   th, td { text-align: left; vertical-align: top; padding: 1.4mm 3mm 1.4mm 0; border-bottom: .2mm solid #bbb; }
-  th { font-weight: normal; color: #555; } .sum { text-align: right; padding-right: 0; }
-  .line { border-bottom: .2mm solid #1a1a1a; display: inline-block; min-width: 62mm; }
-  .slip { border: .3mm solid #1a1a1a; padding: 5mm; margin: 0 0 5mm; break-inside: avoid; }
-  .copy { break-after: page; } .copy:last-child { break-after: auto; }
-  @page { size: A4; margin: 0; } @media print { body { max-width: none; } }`;
+  th { font-weight: normal; color: #555; } .sum { text-align: right; padding-right: 0; } th::first-letter { text-transform: uppercase; }
+  th.narrow, td.narrow { width: 1%; white-space: nowrap; padding-right: 5mm; } .sum.narrow { padding-right: 0; padding-left: 5mm; } .sum + th, .sum + td { padding-left: 5mm; }
+  .signature { display: flex; gap: 4mm; margin: 6mm 0 0; } .signature b { font-weight: normal; width: 52mm; } .line { border-bottom: .2mm solid #1a1a1a; flex: 0 1 75mm; }
+  .slips { display: grid; grid-template-columns: 1fr 1fr; }
+  .slip { border: .2mm dashed #888; padding: 5mm; margin: -.1mm; break-inside: avoid; } .slip h1 { font-size: 15pt; } .slip .under { margin-bottom: 2mm; font-size: 9pt; }
+  .slip p:last-child { font-size: 14pt; margin: 0; }
+  .copy { padding-bottom: 9mm; margin-bottom: 9mm; border-bottom: .2mm dashed #888; break-inside: avoid; } .copy:last-of-type { border: 0; }
+  .page { break-after: page; } @media screen { .page { border-top: .2mm dashed #888; margin: 12mm 0; } }
+  .ruled th, .ruled td { border: .2mm solid #bbb; padding: .8mm 2mm; }
+  .mark { color: #555; font-size: 8.5pt; margin-top: 9mm; }
+  @page { size: A4; margin: 20mm 22mm; } @media print { body { margin: 0; padding: 0; max-width: none; } }`;
 
 const words = (said: readonly Words[]): string =>
   said
@@ -29,49 +36,68 @@ const words = (said: readonly Words[]): string =>
     })
     .join('');
 
-const cells = (tag: 'th' | 'td', row: readonly (string | number)[], sums: readonly number[]): string =>
+type Rows = Pick<Extract<Block, { readonly is: 'table' }>, 'columns' | 'rows' | 'sums' | 'narrow' | 'ruled'>;
+
+const cells = (
+  tag: 'th' | 'td',
+  row: readonly (string | number)[],
+  { sums, narrow = [] }: Pick<Rows, 'sums' | 'narrow'>,
+): string =>
   row
-    .map(
-      (value, column) => `<${tag}${sums.includes(column) ? ' class="sum"' : ''}>${escaped(value)}</${tag}>`,
-    )
+    .map((value, column) => {
+      const kinds = [
+        ...(sums.includes(column) ? ['sum'] : []),
+        ...(narrow.includes(column) ? ['narrow'] : []),
+      ];
+      return `<${tag}${kinds.length === 0 ? '' : ` class="${kinds.join(' ')}"`}>${escaped(value)}</${tag}>`;
+    })
     .join('');
 
-const rows = (
-  columns: readonly string[],
-  body: readonly (readonly (string | number)[])[],
-  sums: readonly number[],
-): string =>
-  `<table><thead><tr>${cells('th', columns, sums)}</tr></thead>` +
-  `<tbody>${body.map((row) => `<tr>${cells('td', row, sums)}</tr>`).join('')}</tbody></table>`;
+const rows = (set: Rows): string =>
+  `<table${set.ruled === true ? ' class="ruled"' : ''}><thead><tr>${cells('th', set.columns, set)}</tr></thead>` +
+  `<tbody>${set.rows.map((row) => `<tr>${cells('td', row, set)}</tr>`).join('')}</tbody></table>`;
 
 /** What is not stated says so, on paper as on the screen. */
-export const matterText = ({ text }: Matter): string => text ?? 'not stated';
+export const matterText = ({ text }: Matter): string => text ?? 'Not stated';
 
 const html = (block: Block): string => {
   switch (block.is) {
     case 'heading':
-      return `<h1>${escaped(block.text)}</h1><p class="quiet">${escaped(block.under)}</p>`;
+      return (
+        `<p class="over">${escaped(block.over)}</p>` +
+        `<h1>${escaped(block.text)}</h1><p class="quiet under">${escaped(block.under)}</p>`
+      );
     case 'subheading':
       return `<h2>${escaped(block.text)}</h2>`;
     case 'paragraph':
       return `<p>${words(block.words)}</p>`;
     case 'matters':
-      return rows(
-        ['clause', 'matter', 'as determined'],
-        block.matters.map((matter) => [matter.by, matter.name, matterText(matter)]),
-        [],
-      );
+      return rows({
+        columns: ['clause', 'matter', 'as determined'],
+        rows: block.matters.map((matter) => [matter.by, matter.name, matterText(matter)]),
+        sums: [],
+        narrow: [0],
+      });
     case 'table':
-      return rows(block.columns, block.rows, block.sums);
+      return rows(block);
+    case 'page':
+      return '<div class="page"></div>';
     case 'signature':
-      return `<p>${escaped(block.label)} <span class="line">&nbsp;</span></p>`;
+      return `<p class="signature"><b>${escaped(block.label)}</b><span class="line">&nbsp;</span></p>`;
     case 'copy':
     case 'slip':
       return `<div class="${block.is}">${block.blocks.map(html).join('')}</div>`;
   }
 };
 
+/** Slips lie side by side, to be cut. */
+const htmlOfAll = (blocks: readonly Block[]): string =>
+  blocks.some(({ is }) => is === 'slip')
+    ? `<div class="slips">${blocks.map(html).join('')}</div>`
+    : blocks.map(html).join('');
+
 /** A paper as a page for the printer and the screen, complete in itself. */
-export const htmlOf = ({ title, blocks }: Paper): string =>
+export const htmlOf = ({ title, blocks, mark }: Paper): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escaped(title)}</title><style>${STYLE}</style></head><body>${blocks.map(html).join('')}</body></html>\n`;
+  `<title>${escaped(title)}</title><style>${STYLE}</style></head><body>${htmlOfAll(blocks)}` +
+  `${mark === undefined ? '' : `<p class="mark">Mark of the text ${escaped(mark)}</p>`}</body></html>\n`;

@@ -11,7 +11,8 @@ export interface Matter {
 
 /** What papers are made of. */
 export type Block =
-  | { readonly is: 'heading'; readonly text: string; readonly under: string }
+  /** What kind of paper it is, what it is about, and under which rules. */
+  | { readonly is: 'heading'; readonly over: string; readonly text: string; readonly under: string }
   | { readonly is: 'subheading'; readonly text: string }
   | { readonly is: 'paragraph'; readonly words: readonly Words[] }
   | { readonly is: 'matters'; readonly matters: readonly Matter[] }
@@ -21,8 +22,14 @@ export type Block =
       readonly rows: readonly (readonly (string | number)[])[];
       /** The columns that hold money or numbers. */
       readonly sums: readonly number[];
+      /** The columns that take no more room than they need. */
+      readonly narrow?: readonly number[];
+      /** To be written into: ruled both ways, and close. */
+      readonly ruled?: true;
     }
   | { readonly is: 'signature'; readonly label: string }
+  /** What comes next begins a new page. */
+  | { readonly is: 'page' }
   /** A part that is not torn: a copy has a page of its own, a slip is cut out. */
   | { readonly is: 'copy' | 'slip'; readonly blocks: readonly Block[] };
 
@@ -30,9 +37,16 @@ export type Block =
 export interface Paper {
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** By which two copies are held against each other: the beginning of a hash of the text. */
+  readonly mark?: string;
 }
 
-export const heading = (text: string, under: string): Block => ({ is: 'heading', text, under });
+export const heading = (text: string, under: string, over: string): Block => ({
+  is: 'heading',
+  over,
+  text,
+  under,
+});
 
 export const paragraph = (...words: readonly Words[]): Block => ({ is: 'paragraph', words });
 
@@ -40,9 +54,19 @@ export const table = (
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],
   sums: readonly number[] = [],
-): Block => ({ is: 'table', columns, rows, sums });
+  narrow: readonly number[] = [],
+): Block => ({ is: 'table', columns, rows, sums, narrow });
 
 export const signature = (label: string): Block => ({ is: 'signature', label });
+
+/** Words as they begin a line or a cell. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "1st", "2nd", "11th". */
+export const ordinal = (place: number): string => {
+  const teens = place % 100 >= 11 && place % 100 <= 13;
+  return `${place}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`;
+};
 
 /** Cents as $1,234.50. */
 export const dollars = (cents: number): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDesk } from '../desk.test-kit.ts';
+import { openDesk, seat } from '../desk.test-kit.ts';
 import { score } from '../file.test-kit.ts';
 import { csvOf, SHEETS } from './sheets.ts';
 
@@ -36,7 +36,7 @@ test('a prize that cannot be shared evenly is told to each', () => {
     prizes: { percent: [100] },
     entryFee: 101,
   });
-  shared.do(score({ A: 5, B: 5, C: 0 }));
+  shared.do(seat('final', 'ABC'), score({ A: 5, B: 5, C: 0 }));
   const places = SHEETS.places?.(shared.rules, shared.state());
   expect(places?.rows.map(([, player, prize]) => `${player} ${prize}`)).toEqual(['A 1.52', 'B 1.51']);
 });

@@ -1,4 +1,5 @@
 import { must } from '@baize/engine';
+import { seatsIn } from '../seats.ts';
 import { answerOf } from '../settle.ts';
 import type { Rules, Tournament } from '../state.ts';
 
@@ -25,10 +26,10 @@ const entries: MakeSheet = (_, { entrants }, nameOf = asKnown) => ({
   ]),
 });
 
-const seats: MakeSheet = (_, { ballots }, nameOf = asKnown) => ({
+const seats: MakeSheet = (_, state, nameOf = asKnown) => ({
   columns: ['session', 'table', 'seat', 'player'],
-  rows: ballots.flatMap(({ session, tables }) =>
-    tables.flatMap((players, at) =>
+  rows: state.ballots.flatMap(({ session }) =>
+    must(seatsIn(state, session), session).flatMap((players, at) =>
       players.map((player, seat) => [session, at + 1, seat + 1, nameOf(player)]),
     ),
   ),

@@ -1,5 +1,5 @@
 import { isFields } from '../refusal.ts';
-import { dollars } from './paper.ts';
+import { dollars, ordinal } from './paper.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -28,13 +28,22 @@ const moment = (value: unknown): string => {
   return year === undefined ? plain(value) : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${time}`;
 };
 
+/** "1st 50 %, 2nd 30 % and 3rd 20 %". */
+const byPlace = (all: readonly string[]): string =>
+  listed(all.map((each, index) => `${ordinal(index + 1)} ${each}`));
+
+const chips = (value: unknown): string =>
+  typeof value === 'number' ? `${number(value)} chips` : plain(value);
+
 const prizes = (value: unknown): string => {
   if (!isFields(value)) return plain(value);
   const { percent, amounts } = value;
-  if (Array.isArray(percent))
-    return `${listed(percent.map((each) => `${each} %`))} of the pool, the first place first`;
-  return Array.isArray(amounts) ? `${listed(amounts.map(money))}, the first place first` : plain(value);
+  if (Array.isArray(percent)) return `${byPlace(percent.map((each) => `${each} %`))} of the pool`;
+  return Array.isArray(amounts) ? byPlace(amounts.map(money)) : plain(value);
 };
+
+const points = (value: unknown): string =>
+  Array.isArray(value) ? `${byPlace(value.map(plain))}, in each session` : plain(value);
 
 const session = (value: unknown): string => {
   if (!isFields(value)) return plain(value);
@@ -46,8 +55,11 @@ const session = (value: unknown): string => {
   return `${plain(name)}${game === undefined ? '' : ` (${plain(game)})`}${goOn}${chance}${terms}`;
 };
 
-const sessions = (value: unknown): string =>
-  Array.isArray(value) ? value.map(session).join('; ') : plain(value);
+const sessions = (value: unknown): string => {
+  if (!Array.isArray(value)) return plain(value);
+  const list = value.map(session).join('; ');
+  return value.length > 2 ? `${value.length} sessions: ${list}` : list;
+};
 
 const UNITS: Readonly<Record<string, string>> = { time: 'minutes' };
 
@@ -82,14 +94,17 @@ const sideWagers = (value: unknown): string =>
 const WORDED: Readonly<Record<string, (value: unknown) => string>> = {
   start: moment,
   entryFee: money,
-  commission: (value) => `of which commission ${money(value)}`,
+  commission: (value) => (value === 0 ? 'no commission' : `of which commission ${money(value)}`),
   commissionApproved: (value) => (value === true ? 'the commission is an approved amount' : plain(value)),
-  startingChips: number,
+  startingChips: chips,
+  increment: chips,
+  chipsIssued: oneOf({ free: 'free of charge', faceValue: 'at their face value' }),
   minWager: (value) => `at least ${number(value)}`,
   maxWager: (value) => `at most ${number(value)}`,
   minPlayers: (value) => `at least ${number(value)}`,
   maxPlayers: (value) => `at most ${number(value)}`,
   prizes,
+  points,
   sessions,
   sessionLength: (value) => `sessions ${length(value)}`,
   playOffLength: (value) => `play-offs ${length(value)}`,

@@ -100,6 +100,7 @@ export const blackjack2005Policy: Policy<Clause> = {
   pointsTie: advanceTie,
   prizeTie,
   tally: '20.19',
+  chipsInView: '20.12',
   placeBy: (_, playedOff) => (playedOff ? '20.21' : '20.19'),
   play: PLAY,
 };

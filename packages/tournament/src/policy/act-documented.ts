@@ -250,6 +250,7 @@ export const documentedPolicy = <Clause extends string>(names: Numbering<Clause>
   pointsTie: pointsTieOf(names),
   prizeTie: prizeTieOf(names),
   tally: names.places,
+  chipsInView: names.chipsInView,
   placeBy: (_, playedOff) => (playedOff ? names.contents.extraRounds : names.places),
   play: playOf(names),
 });

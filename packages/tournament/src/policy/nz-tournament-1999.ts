@@ -120,6 +120,7 @@ export const nzPolicy: Policy<Clause> = {
   pointsTie: advanceTie,
   prizeTie,
   tally: '5.5',
+  chipsInView: '4.9',
   placeBy,
   play: PLAY,
 };

@@ -118,6 +118,8 @@ export interface Policy<Clause extends string = string> {
   readonly pointsTie: (conditions: Conditions) => Settlement<Clause>;
   readonly prizeTie: (conditions: Conditions, tie: PlaceTie) => Settlement<Clause>;
   readonly tally: Clause;
+  /** Chips lie where everybody can see what they come to, and can be counted at any time. */
+  readonly chipsInView: Clause;
   /** The clause of a place that was told apart by chips alone, or in a play-off. */
   readonly placeBy: (place: number, playedOff: boolean) => Clause;
   readonly play: PlayPolicy<Clause>;

@@ -17,8 +17,15 @@ export type TableCommand =
       /** Places of a layout. */
       readonly on?: readonly string[];
     }
-  | { readonly do: 'change'; readonly player: string; readonly amount: number; readonly risk?: number }
-  | { readonly do: 'late' | 'miss' | 'voidWager'; readonly player: string }
+  | {
+      readonly do: 'change';
+      readonly player: string;
+      readonly amount: number;
+      readonly risk?: number;
+      readonly kind?: 'main' | 'side' | 'called';
+      readonly on?: readonly string[];
+    }
+  | { readonly do: 'takeBack' | 'late' | 'miss' | 'voidWager'; readonly player: string }
   | { readonly do: 'disqualify'; readonly player: string; readonly by: string }
   | { readonly do: 'limits'; readonly limits: Limits }
   | { readonly do: 'settle'; readonly chips: Chips }
@@ -45,11 +52,13 @@ export type TableEvent = { readonly by: string } & (
       readonly player: string;
       readonly consequence: 'standsWithWarning' | 'mayBeVoid' | 'breach';
     }
+  | { readonly type: 'WagerTakenBack'; readonly player: string }
   | { readonly type: 'WagerVoided'; readonly player: string }
   | { readonly type: 'PaceDirected'; readonly player: string }
   | { readonly type: 'WagerMissed'; readonly player: string }
   | { readonly type: 'WentOut'; readonly player: string; readonly why: 'chips' | 'disqualified' }
-  | { readonly type: 'TurnPassed'; readonly to: number | undefined }
+  /** To nobody where all have wagered. */
+  | { readonly type: 'TurnPassed'; readonly to?: number }
   | { readonly type: 'WagersClosed' }
   | { readonly type: 'CuttingCardReached' }
   | { readonly type: 'ShoeFinished' }

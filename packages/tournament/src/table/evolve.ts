@@ -42,10 +42,11 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
           [event.player]: (state.infringements[event.player] ?? 0) + 1,
         },
       };
+    case 'WagerTakenBack':
     case 'WagerVoided':
       return { ...state, wagers: without(state.wagers, event.player) };
     case 'PaceDirected':
-      return state;
+      return { ...state, directed: [...state.directed, event.player] };
     case 'WagerMissed':
       return { ...state, missed: [...state.missed, event.player] };
     case 'WentOut':
@@ -74,12 +75,13 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
         seats: state.seats.map((seat) => ({ ...seat, chips: event.chips[seat.player] ?? seat.chips })),
         wagers: {},
         missed: [],
+        directed: [],
         played: state.played + 1,
         cuttingCardNow: false,
         roundsAfterCuttingCard: afterCuttingCard(state),
       };
     case 'RoundVoided':
-      return { ...state, wagers: {}, missed: [] };
+      return { ...state, wagers: {}, missed: [], directed: [] };
     case 'MarkerMoved':
       return {
         ...state,

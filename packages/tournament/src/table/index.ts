@@ -9,6 +9,8 @@ import { toWager, WAGER_HANDLERS } from './wagering.ts';
 export type { TableCommand, TableEvent } from './command.ts';
 export { evolveTable } from './evolve.ts';
 export { openTable, type TableRules, type TableState } from './state.ts';
+export { dealtBy, type TableTerms, termsOf } from './terms.ts';
+export { toWager } from './wagering.ts';
 
 const HANDLERS = { ...WAGER_HANDLERS, ...ROUND_HANDLERS };
 
@@ -87,7 +89,8 @@ export interface TableOption {
 
 const offers = (state: TableState, player: string): readonly TableCommand[] => [
   { do: 'wager', player, amount: state.limits.min, with: 'tournamentChips', on: ['17'] },
-  { do: 'change', player, amount: state.limits.min },
+  { do: 'change', player, amount: state.limits.min, on: ['17'] },
+  { do: 'takeBack', player },
   { do: 'late', player },
   { do: 'miss', player },
   { do: 'voidWager', player },
@@ -106,7 +109,7 @@ const OF_TABLE: readonly TableCommand[] = [
   { do: 'timeElapsed' },
 ];
 
-const BY_PLAYER: readonly TableCommand['do'][] = ['wager', 'change'];
+const BY_PLAYER: readonly TableCommand['do'][] = ['wager', 'change', 'takeBack'];
 
 /** What a player, or those who run the table, may do now: offers that would not be refused. */
 export const tableOptions = (

@@ -18,6 +18,10 @@ export interface TableRules {
   readonly leftHand: boolean;
   /** Whether dealing begins at the marker; determined before the session, for all of it. */
   readonly dealFromMarker: boolean;
+  /** Who looks after the order: a dealer, who takes a wager out of turn and has its consequence told, or the layout of a table of the house, which takes none. */
+  readonly order: 'told' | 'kept';
+  /** Whether wagers beside the game itself are taken, where the rules leave it to the conditions. */
+  readonly sideWagers: 'taken' | 'none';
 }
 
 /** A player at a seat, with everything that he holds: what is wagered is part of it until the round is settled. */
@@ -42,6 +46,8 @@ export interface TableState {
   readonly wagers: Chips;
   /** Those who let a round go by. */
   readonly missed: readonly string[];
+  /** Those who were directed to keep the pace in this round. */
+  readonly directed: readonly string[];
   /** How often each wagered out of turn. */
   readonly infringements: Chips;
   /** Rounds or spins that count; void ones do not. */
@@ -55,10 +61,10 @@ export interface TableState {
   readonly end: { readonly by: string; readonly together: readonly string[] } | undefined;
 }
 
-/** Everybody has a seat and the same chips; the marker lies where the first wager is made. */
+/** Everybody has a seat and the same chips, but who plays on with what he has; the marker lies where the first wager is made. */
 export const openTable = (
   rules: TableRules,
-  seating: readonly { readonly seat: number; readonly player: string }[],
+  seating: readonly { readonly seat: number; readonly player: string; readonly chips?: number }[],
 ): TableState => {
   const marker = must(
     firstMarker(
@@ -71,12 +77,13 @@ export const openTable = (
     phase: rules.application?.shuffle === undefined ? 'wagers' : 'shuffle',
     seats: [...seating]
       .sort((one, other) => one.seat - other.seat)
-      .map(({ seat, player }) => ({ seat, player, chips: rules.startingChips, out: undefined })),
+      .map(({ seat, player, chips = rules.startingChips }) => ({ seat, player, chips, out: undefined })),
     limits: rules.limits,
     marker,
     asked: rules.marker ? marker : undefined,
     wagers: {},
     missed: [],
+    directed: [],
     infringements: {},
     played: 0,
     shoe: 1,

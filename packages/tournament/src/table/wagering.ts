@@ -22,11 +22,10 @@ export const toWager = (state: TableState): readonly Seat[] => {
 };
 
 /** The turn goes to the next who has yet to wager, but for `player`. */
-const passTurn = ({ play }: TableRules, state: TableState, player: string): TableEvent => ({
-  type: 'TurnPassed',
-  to: toWager(state).find((each) => each.player !== player)?.seat,
-  by: play.marker.by,
-});
+const passTurn = ({ play }: TableRules, state: TableState, player: string): TableEvent => {
+  const to = toWager(state).find((each) => each.player !== player)?.seat;
+  return { type: 'TurnPassed', ...(to === undefined ? {} : { to }), by: play.marker.by };
+};
 
 const isOver = ({ play }: TableRules, { phase, end }: TableState): Refusal | undefined => {
   if (phase === 'wagers') return undefined;
@@ -46,7 +45,10 @@ const LAYOUT = rouletteRulesOf(houseRoulette).layout;
  * [nz-tournament-1999 3.1, A:Tournament Chips, 6.2, 6.2(b), 7.2, 7.2(b), 7.4, 8.2, 8.2(b), 9.2, 9.2(b), 10.2, 10.2(b)] A wager is made with the chips of the tournament, on a place
  * of the layout, and on the game itself: side wagers and called ones belong to rules that are left out.
  */
-const refuseManner = ({ play, application }: TableRules, wager: Wager): Refusal | undefined => {
+const refuseManner = (
+  { play, application, sideWagers }: TableRules,
+  wager: Pick<Wager, 'with' | 'kind' | 'on'>,
+): Refusal | undefined => {
   const { kind = 'main', on = [] } = wager;
   if (wager.with === 'other' || (wager.with === 'nonValueChips' && play.chips.nonValue === undefined)) {
     return refuse(play.chips.by, 'wagers are made with the chips that were designated for the tournament');
@@ -56,6 +58,9 @@ const refuseManner = ({ play, application }: TableRules, wager: Wager): Refusal 
   }
   if (kind === 'side' && application?.without.sideWagers) {
     return refuse(application.ofGame.leftOutBy, `there are no side wagers in ${application.title}`);
+  }
+  if (kind === 'side' && sideWagers === 'none') {
+    return refuse(play.sideWagers.by, 'the conditions take no such wager');
   }
   if (application?.position === undefined) return undefined;
   const stray = on.find((each) => placeOn(LAYOUT, each) === undefined);
@@ -72,9 +77,21 @@ const turnEvents = ({ play }: TableRules, { asked, infringements }: TableState, 
   return [{ type: 'WagerOutOfTurn', player: seat.player, consequence, by }];
 };
 
+/** Where the layout keeps the order itself, it takes nothing from whose turn it is not. */
+const refuseTurn = ({ play, order }: TableRules, { asked, seats }: TableState, seat: Seat) => {
+  if (order === 'told' || asked === undefined || asked === seat.seat) return undefined;
+  const first = seats.find((each) => each.seat === asked)?.player;
+  return refuse(play.marker.by, `it is the turn of ${first}`);
+};
+
+/** [nz-tournament-1999 3.2, 7.4] Chips on further places of a layout are another wager: what lies there is not touched. */
+const isOneOfSeveral = ({ application }: TableRules): boolean => application?.position !== undefined;
+
 /** Where a wager stands at once the turn goes on by itself; else the dealer asks the next. */
 const afterWager = (rules: TableRules, state: TableState, { seat, player }: Seat): TableEvent[] =>
-  rules.play.wagerFixed.when === 'placed' && state.asked === seat ? [passTurn(rules, state, player)] : [];
+  rules.play.wagerFixed.when === 'placed' && !isOneOfSeveral(rules) && state.asked === seat
+    ? [passTurn(rules, state, player)]
+    : [];
 
 /** [nz-tournament-1999 4.2, 4.7, 4.8] [act-blackjack-2005 20.14, 20.15] One wager a round, on one's own box, in one's turn. */
 const wager: TableHandler<'wager'> = (rules, state, command) => {
@@ -82,7 +99,7 @@ const wager: TableHandler<'wager'> = (rules, state, command) => {
   const { player, amount, risk } = command;
   const seat = playing(rules, state, player);
   if ('detail' in seat) return refused(seat);
-  const refusal = isOver(rules, state) ?? refuseManner(rules, command);
+  const refusal = isOver(rules, state) ?? refuseTurn(rules, state, seat) ?? refuseManner(rules, command);
   if (refusal !== undefined) return refused(refusal);
   if (hasActed(state, player)) return no(play.wagerFixed.by, `${player} has wagered in this round`);
   const judged = judgeWager(play, state.limits, seat.chips, amount, risk);
@@ -95,18 +112,41 @@ const wager: TableHandler<'wager'> = (rules, state, command) => {
 };
 
 /** [nz-tournament-1999 3.2] [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] A change, as long as the rules leave time for it. */
-const change: TableHandler<'change'> = (rules, state, { player, amount, risk }) => {
-  const seat = playing(rules, state, player);
+const change: TableHandler<'change'> = (rules, state, command) => {
+  const { player, amount, risk } = command;
+  const seat = changeable(rules, state, player);
   if ('detail' in seat) return refused(seat);
-  const over = isOver(rules, state);
-  if (over !== undefined) return refused(over);
-  if (!Object.hasOwn(state.wagers, player)) {
-    return no(rules.play.wagerFixed.by, `${player} has no wager to change`);
-  }
-  const fixed = refuseChange(rules.play, rules.marker && state.asked !== seat.seat);
-  if (fixed !== undefined) return refused(fixed);
+  const adds =
+    isOneOfSeveral(rules) && state.asked === seat.seat && amount > must(state.wagers[player], player);
+  const refusal =
+    refuseManner(rules, { with: 'tournamentChips', ...command }) ??
+    (adds ? undefined : refuseNow(rules, state, seat));
+  if (refusal !== undefined) return refused(refusal);
   const judged = judgeWager(rules.play, state.limits, seat.chips, amount, risk);
   return 'detail' in judged ? refused(judged) : happened({ type: 'WagerMade', player, ...judged });
+};
+
+/** A player whose wager lies on the layout. */
+const changeable = (rules: TableRules, state: TableState, player: string): Seat | Refusal => {
+  const seat = playing(rules, state, player);
+  if ('detail' in seat) return seat;
+  const none = Object.hasOwn(state.wagers, player)
+    ? undefined
+    : refuse(rules.play.wagerFixed.by, `${player} has no wager to change`);
+  return isOver(rules, state) ?? none ?? seat;
+};
+
+const refuseNow = ({ play, marker }: TableRules, { asked }: TableState, { seat }: Seat) =>
+  refuseChange(play, marker && asked !== seat);
+
+/** [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] As long as it may be changed a wager may be taken up, and another made instead. */
+const takeBack: TableHandler<'takeBack'> = (rules, state, { player }) => {
+  const seat = changeable(rules, state, player);
+  if ('detail' in seat) return refused(seat);
+  const fixed = refuseNow(rules, state, seat);
+  return fixed === undefined
+    ? happened({ type: 'WagerTakenBack', player, by: rules.play.wagerFixed.by })
+    : refused(fixed);
 };
 
 /** [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] The dealer asks the next player, and the last one's opportunity is over. */
@@ -204,6 +244,7 @@ const limits: TableHandler<'limits'> = (rules, state, { limits: wanted }) => {
 export const WAGER_HANDLERS = {
   wager,
   change,
+  takeBack,
   askNext,
   late,
   miss,

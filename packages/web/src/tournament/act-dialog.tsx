@@ -23,6 +23,8 @@ const LABELS: Readonly<Record<string, string>> = {
   minutes: 'Minutes',
   terms: 'Terms',
   seats: 'Seats at a table',
+  round: 'After round',
+  total: 'All chips counted together, if they were',
 };
 
 /** Words that a field begins with would be taken for what somebody wrote. */
@@ -54,6 +56,7 @@ const chosenIn = (
         .map(([name, typed]) => [name.slice(field.length + 1), typed.trim() === '' ? -1 : Number(typed)]),
     );
   if (choice === 'order') return (values[field] ?? '').split('\n').filter((line) => line !== '');
+  if (choice === 'total') return Number(values[field]);
   if (typeof choice === 'object')
     return field === 'amount' ? Math.round(Number(values[field]) * 100) : Number(values[field]);
   return (values[field] ?? '').trim();
@@ -63,7 +66,8 @@ const chosenIn = (
 const filled = (option: OpenOption, values: Values): DeskAct => {
   const chosen = Object.entries(option.choose ?? {})
     .filter(
-      ([field, choice]) => choice !== 'secret' && !(choice === 'moment' && (values[field] ?? '') === ''),
+      ([field, choice]) =>
+        choice !== 'secret' && !((choice === 'moment' || choice === 'total') && (values[field] ?? '') === ''),
     )
     .map(([field, choice]) => [field, chosenIn(field, choice, values)] as const);
   const { at: _none, ...act } = option.act as DeskAct & { readonly at?: unknown };
@@ -134,6 +138,12 @@ const Foreseen = ({
   );
 };
 
+/** What has been typed so far, together. */
+const stacksOf = (values: Values): number =>
+  Object.entries(values)
+    .filter(([name]) => name.startsWith('chips:'))
+    .reduce((sum, [, typed]) => sum + (Number(typed) || 0), 0);
+
 interface FieldsProps {
   readonly option: OpenOption;
   readonly values: Values;
@@ -172,11 +182,14 @@ const Fields = ({ option, values, nameOf, onChange }: FieldsProps): ReactElement
           <span>{LABELS[field] ?? field}</span>
           <input
             type={choice === 'moment' ? 'datetime-local' : 'text'}
-            inputMode={typeof choice === 'object' ? 'decimal' : undefined}
+            inputMode={typeof choice === 'object' || choice === 'total' ? 'decimal' : undefined}
             value={values[field] ?? ''}
             onChange={(event) => onChange(field, event.target.value)}
           />
           {choice === 'moment' && <small>Empty: now.</small>}
+          {choice === 'total' && (
+            <small>The stacks come to {stacksOf(values).toLocaleString('en-AU')}.</small>
+          )}
         </label>
       );
     })}

@@ -1,64 +1,199 @@
+import { byPoints, reasonWords } from '@baize/tournament';
 import { type ReactElement, useEffect, useState } from 'react';
 import { feltMoney } from '../words/money.ts';
 import type { BoardLook } from './api.ts';
 import './board.css';
-import { advanceOf, sessionNow, type TableCard, tableCards } from './standing.ts';
+import { BoardTable } from './board-table.tsx';
+import { advanceOf, prizesOf, roundsOf, sessionNow, type TableCard, tableCards } from './standing.ts';
 import { useTournament } from './use-tournament.ts';
 import { chipWords, ordinal, STAGE_WORDS } from './words.ts';
 
 const time = (): string =>
   new Date().toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** The time of day, to the minute. */
-const useTime = (): string => {
-  const [now, setNow] = useState(time);
+const useSeconds = (): number => {
+  const [seconds, setSeconds] = useState(() => Math.floor(Date.now() / 1000));
   useEffect(() => {
-    const timer = setInterval(() => setNow(time()), 1000);
+    const timer = setInterval(() => setSeconds(Math.floor(Date.now() / 1000)), 1000);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return seconds;
 };
 
-const LINES = { on: 'goes on', tied: 'equal: play-off', out: '', open: '' } as const;
+const LARGE = 4;
+const SMALL = 8;
+const PAGE_SECONDS = 12;
+const PRIZES_SHOWN = 6;
+const PLACES_SHOWN = 8;
 
-const Table = ({
-  card,
-  nameOf,
+/** What a screen has room for; where there is more, it goes through them page by page. */
+const pageOf = (cards: readonly TableCard[], seconds: number): readonly TableCard[] => {
+  const size = cards.length > LARGE ? SMALL : LARGE;
+  const pages = Math.max(1, Math.ceil(cards.length / size));
+  const page = Math.floor(seconds / PAGE_SECONDS) % pages;
+  return cards.slice(page * size, (page + 1) * size);
+};
+
+/** The round that all tables have come to, and how many there are. */
+const Rounds = ({
+  cards,
+  rounds,
 }: {
-  readonly card: TableCard;
-  readonly nameOf: (id: string) => string;
-}): ReactElement => {
-  const rows = card.counted
-    ? card.rows.toSorted((one, other) => (other.chips ?? 0) - (one.chips ?? 0))
-    : card.rows;
+  readonly cards: readonly TableCard[];
+  readonly rounds: number | undefined;
+}): ReactElement | null => {
+  const open = cards.filter(({ counted }) => !counted);
+  if (open.length === 0) return null;
+  const played = Math.min(...open.map(({ round }) => round));
+  const now = rounds === undefined ? played + 1 : Math.min(played + 1, rounds);
   return (
-    <section className="board-table" aria-label={`Table ${card.table}`}>
-      <header>
-        <h2>Table {card.table}</h2>
-        <span>{card.counted ? 'counted' : 'playing'}</span>
-      </header>
-      <ol>
-        {rows.map(({ seat, player, chips, standing }) => (
-          <li key={player} data-standing={standing}>
-            <span className="seat">{seat}</span>
-            <b>{nameOf(player)}</b>
-            <span className="figures">{chips === undefined ? '' : chipWords(chips)}</span>
-            <i style={{ width: `${((chips ?? 0) / card.most) * 100}%` }} />
-            {LINES[standing] !== '' && <em>{LINES[standing]}</em>}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className="board-rounds">
+      <p>
+        Round <b className="figures">{now}</b> {rounds !== undefined && <span>of {rounds}</span>}
+      </p>
+      {rounds !== undefined && rounds <= 40 && (
+        <span className="board-steps" aria-hidden="true">
+          {Array.from({ length: rounds }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number.
+            <i key={index} data-state={index < played ? 'played' : index === played ? 'now' : 'later'} />
+          ))}
+        </span>
+      )}
+    </div>
   );
 };
 
 const prizeOf = (prize: BoardLook['view']['places'][number]['prize'], player: string): number =>
   typeof prize === 'number' ? prize : (prize[player] ?? 0);
 
+const Result = ({
+  look: { view },
+  nameOf,
+}: {
+  readonly look: BoardLook;
+  readonly nameOf: (id: string) => string;
+}): ReactElement => (
+  <ol className="board-places">
+    {view.places
+      .flatMap(({ place, players, prize }) => players.map((player) => ({ place, player, prize })))
+      .slice(0, PLACES_SHOWN)
+      .map(({ place, player, prize }) => (
+        <li key={player}>
+          <span className="figures">{ordinal(place)}</span>
+          <b>{nameOf(player)}</b>
+          <em className="figures">
+            {(view.why[player] ?? []).map((reason) => reasonWords(reason, nameOf)).join('; ')}
+          </em>
+          <span className="figures">{feltMoney(prizeOf(prize, player))}</span>
+        </li>
+      ))}
+  </ol>
+);
+
+/** Between two sessions of an event over points: who leads. */
+const PointsSoFar = ({
+  look: { view },
+  nameOf,
+}: {
+  readonly look: BoardLook;
+  readonly nameOf: (id: string) => string;
+}): ReactElement => (
+  <ol className="board-places">
+    {byPoints(view.points?.total ?? {})
+      .slice(0, PLACES_SHOWN)
+      .map(([player, points], index) => (
+        <li key={player}>
+          <span className="figures">{index + 1}</span>
+          <b>{nameOf(player)}</b>
+          <span className="figures">{points} points</span>
+        </li>
+      ))}
+  </ol>
+);
+
+const Foot = ({ look: { view, draft } }: { readonly look: BoardLook }): ReactElement => {
+  const session = sessionNow(view);
+  const sealed = session?.seats.length === 0 ? session.commitment : undefined;
+  const marked = session?.running.some(({ marker }) => marker !== undefined) === true;
+  return (
+    <footer>
+      <div className="board-pool">
+        <span>Prize pool</span>
+        <b className="figures">{feltMoney(view.pool)}</b>
+      </div>
+      {view.places.length === 0 && (
+        <ol className="board-prizes">
+          {prizesOf(draft, view.pool)
+            .slice(0, PRIZES_SHOWN)
+            .map((prize, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place.
+              <li key={index}>
+                <span>{ordinal(index + 1)}</span>
+                <b className="figures">{feltMoney(prize)}</b>
+              </li>
+            ))}
+        </ol>
+      )}
+      {sealed !== undefined && (
+        <p className="board-seal">
+          Ballot sealed <code>{sealed.slice(0, 16)}</code>
+        </p>
+      )}
+      {view.places.length === 0 && (
+        <p className="board-legend">
+          <span className="seat">2</span> seat
+          {marked && (
+            <>
+              <span className="seat" data-marker="true">
+                M
+              </span>
+              wagers first
+            </>
+          )}
+        </p>
+      )}
+    </footer>
+  );
+};
+
+const Middle = ({
+  look,
+  cards,
+  nameOf,
+}: {
+  readonly look: BoardLook;
+  readonly cards: readonly TableCard[];
+  readonly nameOf: (id: string) => string;
+}): ReactElement => {
+  const seconds = useSeconds();
+  if (look.view.places.length > 0) return <Result look={look} nameOf={nameOf} />;
+  if (cards.length === 0 && (look.view.points?.sessions.length ?? 0) > 0)
+    return <PointsSoFar look={look} nameOf={nameOf} />;
+  if (cards.length === 0)
+    return (
+      <p className="board-wait">
+        {chipWords(look.view.players)} players. Seats are shown as soon as they are drawn.
+      </p>
+    );
+  const shown = pageOf(cards, seconds);
+  return (
+    <div className="board-tables" data-dense={cards.length > LARGE}>
+      {shown.map((card) => (
+        <BoardTable key={card.table} card={card} rounds={roundsOf(look.draft)} nameOf={nameOf} />
+      ))}
+    </div>
+  );
+};
+
+const titleOf = ({ view }: BoardLook): string => {
+  if (view.places.length > 0) return 'Result';
+  return sessionNow(view)?.name ?? STAGE_WORDS[view.stage.stage];
+};
+
 /** For the big screen: seats, chips, who goes on, the pool; read from across the room, and live. */
 export const BoardPage = ({ tournament }: { readonly tournament: string }): ReactElement => {
   const { look } = useTournament<BoardLook>(tournament, '/board');
-  const now = useTime();
+  useSeconds();
   useEffect(() => {
     document.title = 'Board · Baize';
     document.documentElement.dataset.theme = 'pit';
@@ -73,56 +208,26 @@ export const BoardPage = ({ tournament }: { readonly tournament: string }): Reac
   const nameOf = (id: string): string => names[id] ?? id;
   const session = sessionNow(view);
   const advance = session === undefined ? undefined : advanceOf(draft, session.name);
+  const cards = session === undefined ? [] : tableCards(view, session, advance);
   return (
     <main className="board-page" data-theme="pit">
       <header>
         <div>
           <p>{draft.title}</p>
-          <h1>{view.places.length > 0 ? 'Result' : (session?.name ?? STAGE_WORDS[view.stage.stage])}</h1>
+          <h1>{titleOf(look.value)}</h1>
         </div>
-        <div>
-          <p>{STAGE_WORDS[view.stage.stage]}</p>
-          {advance !== undefined && <p className="figures">{advance} go on from a table</p>}
-        </div>
-        <time className="figures">{now}</time>
-      </header>
-      {view.places.length > 0 ? (
-        <ol className="board-places">
-          {view.places.flatMap(({ place, players, prize }) =>
-            players.map((player) => (
-              <li key={player}>
-                <span className="figures">{ordinal(place)}</span>
-                <b>{nameOf(player)}</b>
-                <span className="figures">{feltMoney(prizeOf(prize, player))}</span>
-              </li>
-            )),
-          )}
-        </ol>
-      ) : (
-        <div className="board-tables">
-          {session === undefined || session.seats.length === 0 ? (
-            <p className="board-wait">
-              {chipWords(view.players)} players. Seats are shown as soon as they are drawn.
-            </p>
-          ) : (
-            tableCards(view, session).map((card) => <Table key={card.table} card={card} nameOf={nameOf} />)
-          )}
-        </div>
-      )}
-      <footer>
-        <div className="board-pool">
-          <span>Prize pool</span>
-          <b className="figures">{feltMoney(view.pool)}</b>
-        </div>
-        {session?.commitment !== undefined && (
-          <p className="board-seal">
-            Ballot sealed <code>{session.commitment.slice(0, 16)}</code>
+        {view.places.length === 0 && <Rounds cards={cards} rounds={roundsOf(draft)} />}
+        <div className="board-time">
+          <time className="figures">{time()}</time>
+          <p>
+            {advance === undefined || view.places.length > 0
+              ? STAGE_WORDS[view.stage.stage]
+              : `${advance} ${advance === 1 ? 'goes' : 'go'} on from a table`}
           </p>
-        )}
-        <p>
-          <span className="seat">2</span> seat
-        </p>
-      </footer>
+        </div>
+      </header>
+      <Middle look={look.value} cards={cards} nameOf={nameOf} />
+      <Foot look={look.value} />
     </main>
   );
 };

@@ -2,7 +2,7 @@ import type { Policy } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { feltMoney } from '../words/money.ts';
 import { centsOf, centsText, percentOf, plainText, Typed, wholeOf } from './conditions-inputs.tsx';
-import { ordinal } from './words.ts';
+import { gameWords, ordinal } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -138,6 +138,9 @@ const rowsOf = (value: unknown): readonly Row[] => listOf(value) as readonly Row
 const withField = (row: Row, field: string, value: unknown): Row =>
   Object.fromEntries(Object.entries({ ...row, [field]: value }).filter(([, each]) => each !== undefined));
 
+/** What else a session may be played in, where the instrument leaves room for other authorised games. */
+const SESSION_GAMES = ['blackjack', 'baccarat', 'poker', 'roulette'] as const;
+
 /** A session: what it is called, who goes on from it, and whether others may. */
 const SessionRow = ({
   row,
@@ -170,6 +173,22 @@ const SessionRow = ({
           show={plainText}
           onChange={set('advance')}
         />
+      )}
+      {(policy.otherGames.allowed || row.game !== undefined) && (
+        <label className="field typed">
+          <span>Game</span>
+          <select
+            value={plainText(row.game)}
+            onChange={(event) => set('game')(event.target.value === '' ? undefined : event.target.value)}
+          >
+            <option value="">the tournament’s own</option>
+            {SESSION_GAMES.map((game) => (
+              <option key={game} value={game}>
+                {gameWords(game)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       <label className="tick">
         <input

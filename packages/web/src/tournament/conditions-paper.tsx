@@ -48,6 +48,7 @@ const Part = ({ block }: { readonly block: Block }): ReactElement => {
     case 'heading':
       return (
         <header>
+          <p className="paper-over">{block.over}</p>
           <h2>{block.text}</h2>
           <p>{block.under}</p>
         </header>
@@ -75,6 +76,8 @@ const Part = ({ block }: { readonly block: Block }): ReactElement => {
       );
     case 'table':
       return <Rows block={block} />;
+    case 'page':
+      return <hr />;
     case 'signature':
       return <p className="paper-line">{block.label}</p>;
     case 'copy':
@@ -100,5 +103,6 @@ const Parts = ({ blocks }: { readonly blocks: readonly Block[] }): ReactElement 
 export const PaperSheet = ({ paper }: { readonly paper: Paper }): ReactElement => (
   <article className="paper-sheet" aria-label={paper.title}>
     <Parts blocks={paper.blocks} />
+    {paper.mark !== undefined && <p className="paper-mark figures">Mark of the text {paper.mark}</p>}
   </article>
 );

@@ -10,10 +10,14 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
-import { Entrants, LifeRail, Places, TableOfSession, TieBanner, WhatIsDue } from './desk-parts.tsx';
+import { DealtTables } from './dealt-tables.tsx';
+import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
+import { Entrants, LifeRail, TieBanner, WhatIsDue } from './desk-parts.tsx';
 import { EntryImport } from './entry-import.tsx';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
+import { Places, Points } from './places-panel.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
+import { TableOfSession } from './session-table.tsx';
 import { advanceOf, feeOf, isBeforePlay, lifeOf, limitsOf, sessionNow, tableCards } from './standing.ts';
 import './tournament.css';
 import { useTournament } from './use-tournament.ts';
@@ -58,8 +62,8 @@ const Head = ({ look }: { readonly look: DeskLook }): ReactElement => {
         <h1>{isBeforePlay(view) ? STAGE_WORDS[view.stage.stage] : (session?.name ?? '')}</h1>
         <p className="figures">
           {session !== undefined && session.seats.length > 0
-            ? `${counted} of ${session.seats.length} tables counted`
-            : gameWords(draft.game)}
+            ? `${gameWords(session.game)}, ${counted} of ${session.seats.length} tables counted`
+            : gameWords(session?.game ?? draft.game)}
         </p>
       </div>
       <dl>
@@ -132,11 +136,14 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
     const answer = await playerOptionsOf(look.id, name);
     if (answer.ok) setPlayer({ name, options: answer.value as readonly OpenOption[] });
   };
-  const countOf = (table: string): OpenOption | undefined =>
-    options.find(
+  const countsOf = (table: string): readonly OpenOption[] =>
+    options.filter(
       ({ act }) =>
-        (act.do === 'score' || act.do === 'correct') && act.session === session?.name && act.table === table,
+        (act.do === 'count' || act.do === 'score' || act.do === 'correct') &&
+        act.session === session?.name &&
+        act.table === table,
     );
+  useDeskKeys(look, options, setOpen);
   const mayEnter = options.some(({ act }) => act.do === 'enter');
   const part = { look, options, nameOf, onOpen: setOpen };
   return (
@@ -146,7 +153,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       title={look.draft.title}
       me={me}
       onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next' }]}
+      keys={DESK_KEYS}
       rail={<Rail look={look} />}
       side={<WhatIsDue {...part} />}
       status={STAGE_WORDS[view.stage.stage]}
@@ -164,20 +171,24 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         <TieBanner {...part} />
         {session !== undefined && session.seats.length > 0 && (
           <div className="session-tables">
-            {tableCards(view, session).map((card) => (
+            {tableCards(view, session, advanceOf(look.draft, session.name)).map((card) => (
               <TableOfSession
                 key={card.table}
                 card={card}
                 look={look}
                 nameOf={nameOf}
-                option={countOf(card.table)}
+                options={countsOf(card.table)}
                 onOpen={setOpen}
                 onPlayer={(name) => void ask(name)}
               />
             ))}
           </div>
         )}
+        {runs && session !== undefined && session.seats.length > 0 && (
+          <DealtTables look={look} session={session} onDone={onDone} />
+        )}
         <Places view={view} nameOf={nameOf} />
+        <Points view={view} nameOf={nameOf} />
         <Entrants
           look={look}
           nameOf={nameOf}
@@ -193,7 +204,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       {player !== undefined && open === undefined && (
         <PlayerDialog
           name={nameOf(player.name)}
-          papers={papersAbout(look.id, player.name)}
+          papers={papersAbout(look, player.name)}
           options={player.options}
           nameOf={nameOf}
           onKeep={() => setPlayer(undefined)}

@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
-import { feltMoney } from '../words/money.ts';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
-import { dueWords, type LifeStep, startingChipsOf, type TableCard } from './standing.ts';
-import { actWords, chipWords, ordinal } from './words.ts';
+import { dueWords, type LifeStep, sessionNow } from './standing.ts';
+import { actWords, urgencyOf, whyWords } from './words.ts';
 
 /** The life of the tournament: what is done, what is on, what waits for a tie. */
 export const LifeRail = ({ steps }: { readonly steps: readonly LifeStep[] }): ReactElement => (
@@ -30,6 +29,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'enter',
   'wait',
   'refuseApplication',
+  'count',
   'score',
   'correct',
   'ballot',
@@ -47,15 +47,30 @@ const AT_ANY_TIME: ReadonlySet<string> = new Set([
   'cancel',
 ]);
 
+const PLAYING: ReadonlySet<string> = new Set(['seated', 'play']);
+
 const keyOf = (option: OpenOption): string => JSON.stringify(option.act);
 
-/** What the rules ask for now, the most urgent first; and what may be done at any time. */
+/** What may be done, but nobody has to do now. */
+const canWait =
+  ({ view }: DeskLook) =>
+  ({ act }: OpenOption): boolean =>
+    (act.do === 'close' && view.stage.stage !== 'paid') ||
+    (act.do === 'nameDirector' && view.director !== undefined);
+
+/** What the rules ask for now, the most urgent first. */
+export const stepsOf = (look: DeskLook, options: readonly OpenOption[]): readonly OpenOption[] => {
+  const now = sessionNow(look.view)?.name;
+  const isLater = ({ act }: OpenOption): boolean => act.do === 'seal' && act.session !== now;
+  return options
+    .filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(look)(option) && !isLater(option))
+    .toSorted((one, other) => urgencyOf(one.act) - urgencyOf(other.act));
+};
+
+/** What is due, and what may be done at any time. */
 export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactElement => {
-  const isOver = look.view.stage.stage === 'paid';
-  const canWait = ({ act }: OpenOption): boolean =>
-    (act.do === 'close' && !isOver) || (act.do === 'nameDirector' && look.view.director !== undefined);
-  const steps = options.filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(option));
-  const anyTime = options.filter((option) => AT_ANY_TIME.has(option.act.do) || canWait(option));
+  const steps = stepsOf(look, options);
+  const anyTime = options.filter((option) => AT_ANY_TIME.has(option.act.do) || canWait(look)(option));
   return (
     <div className="due-side">
       <div className="panel-head">
@@ -64,11 +79,22 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
           {steps.length === 0 ? 'nothing' : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`}
         </span>
       </div>
+      {steps.length === 0 && PLAYING.has(look.view.stage.stage) && (
+        <p className="due-none">
+          The tables of {look.view.stage.session} are playing. Each is counted when its session ends.{' '}
+          <ClauseTag clause={look.view.stage.by} />
+        </p>
+      )}
       <ol className="due-list">
         {steps.map((option, index) => (
-          <li key={keyOf(option)} data-first={index === 0}>
-            <span>{actWords(option.act, nameOf)}</span>
+          <li
+            key={keyOf(option)}
+            data-first={index === 0}
+            data-hold={option.act.do === 'playOff' || option.act.do === 'place'}
+          >
+            <b>{actWords(option.act, nameOf)}</b>
             <ClauseTag clause={option.by} />
+            <small>{whyWords(option.act)}</small>
             <button type="button" className="button" onClick={() => onOpen(option)}>
               Open<span className="heard">: {actWords(option.act, nameOf)}</span>
             </button>
@@ -139,62 +165,6 @@ export const TieBanner = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
       })}
   </>
 );
-
-const STANDING = { on: 'goes on', tied: 'equal', out: '', open: '' } as const;
-
-interface CardProps {
-  readonly card: TableCard;
-  readonly look: DeskLook;
-  readonly nameOf: NameOf;
-  readonly option: OpenOption | undefined;
-  readonly onOpen: (option: OpenOption) => void;
-  readonly onPlayer: (player: string) => void;
-}
-
-/** A table of the session: seats, counts, and whether the chips can be right. */
-export const TableOfSession = ({ card, look, nameOf, option, onOpen, onPlayer }: CardProps): ReactElement => {
-  const issued = (startingChipsOf(look.draft) ?? 0) * card.rows.length;
-  const won = card.total - issued;
-  return (
-    <section className="panel session-table" aria-label={`Table ${card.table}`}>
-      <div className="panel-head">
-        <h2>Table {card.table}</h2>
-        <span className="state" data-state={card.counted ? 'live' : 'wait'}>
-          {card.counted ? 'Counted' : 'Playing'}
-        </span>
-      </div>
-      <ol>
-        {card.rows.map(({ seat, player, chips, place, standing }) => (
-          <li key={player} data-standing={standing}>
-            <span className="seat figures">{seat}</span>
-            <button type="button" className="plain-name" onClick={() => onPlayer(player)}>
-              {nameOf(player)}
-              <small>{STANDING[standing]}</small>
-            </button>
-            <span className="chip-count figures">
-              {chips === undefined ? '–' : chipWords(chips)}
-              <i style={{ width: `${((chips ?? 0) / card.most) * 100}%` }} />
-            </span>
-            <span className="place figures">{place === undefined ? '' : ordinal(place)}</span>
-          </li>
-        ))}
-      </ol>
-      <footer>
-        <span className="figures">
-          {card.counted
-            ? `${chipWords(card.total)} counted: ${chipWords(issued)} issued, ${chipWords(Math.abs(won))} ${won < 0 ? 'lost to' : 'won from'} the table`
-            : `${chipWords(issued)} issued`}
-        </span>
-        {option !== undefined && (
-          <button type="button" className="button" onClick={() => onOpen(option)}>
-            {card.counted ? 'Correct' : 'Count'}
-            <span className="heard"> table {card.table}</span>
-          </button>
-        )}
-      </footer>
-    </section>
-  );
-};
 
 const PRESENCE: Readonly<Record<string, string>> = {
   in: 'in',
@@ -271,48 +241,3 @@ export const Entrants = ({ look, nameOf, mayEnter, onEnter, onPlayer }: Entrants
     </section>
   );
 };
-
-/** The places with their prizes, and why each is where it is. */
-export const Places = ({
-  view,
-  nameOf,
-}: {
-  readonly view: DeskLook['view'] | { readonly places: DeskLook['view']['places'] };
-  readonly nameOf: NameOf;
-}): ReactElement | null =>
-  view.places.length === 0 ? null : (
-    <section className="panel" aria-label="Places">
-      <div className="panel-head">
-        <h2>Places</h2>
-      </div>
-      <table className="figure-table">
-        <caption className="heard">Places and prizes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Player</th>
-            <th scope="col" className="amount">
-              Prize
-            </th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.places.flatMap(({ place, players, prize, clause }) =>
-            players.map((player) => (
-              <tr key={player}>
-                <td className="figures">{ordinal(place)}</td>
-                <th scope="row">{nameOf(player)}</th>
-                <td className="amount">
-                  {feltMoney(typeof prize === 'number' ? prize : (prize[player] ?? 0))}
-                </td>
-                <td>
-                  <ClauseTag clause={clause} />
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </section>
-  );

@@ -73,11 +73,11 @@ export const PaperLinks = ({ look }: { readonly look: DeskLook }): ReactElement 
 
 /** The papers about one player: what he was told, what he paid, what he got back. */
 export const papersAbout = (
-  tournament: string,
+  { id, view }: DeskLook,
   player: string,
 ): readonly { readonly name: string; readonly href: string }[] =>
   [
     ['Written notice', 'notice'],
     ['Receipt for the fee', 'receipt'],
-    ['Receipt for a refund', 'refund'],
-  ].map(([name = '', paper]) => ({ name, href: paperAddress(tournament, `${paper}.pdf`, { player }) }));
+    ...((view.money.refunds[player] ?? 0) > 0 ? [['Receipt for a refund', 'refund']] : []),
+  ].map(([name = '', paper]) => ({ name, href: paperAddress(id, `${paper}.pdf`, { player }) }));

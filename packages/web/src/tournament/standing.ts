@@ -17,6 +17,8 @@ const conditionsOf = ({ conditions }: Draft) =>
     readonly startingChips?: number;
     readonly minWager?: number;
     readonly maxWager?: number;
+    readonly sessionLength?: { readonly rounds?: number };
+    readonly prizes?: { readonly percent?: readonly number[]; readonly amounts?: readonly number[] };
     readonly sessions?: readonly { readonly name: string; readonly advance?: number }[];
   };
 
@@ -26,6 +28,15 @@ export const startingChipsOf = (draft: Draft): number | undefined => conditionsO
 /** How many go on from each table of a session, where the conditions say. */
 export const advanceOf = (draft: Draft, session: string): number | undefined =>
   conditionsOf(draft).sessions?.find(({ name }) => name === session)?.advance;
+
+/** How many rounds a session has, where the conditions say it in rounds. */
+export const roundsOf = (draft: Draft): number | undefined => conditionsOf(draft).sessionLength?.rounds;
+
+/** What each place wins of the pool as it is now, the first first; to the cent only when it is paid. */
+export const prizesOf = (draft: Draft, pool: number): readonly number[] => {
+  const { percent, amounts } = conditionsOf(draft).prizes ?? {};
+  return amounts ?? (percent ?? []).map((each) => Math.floor((pool * each) / 100));
+};
 
 export const limitsOf = (draft: Draft): string => {
   const { minWager, maxWager } = conditionsOf(draft);
@@ -37,15 +48,17 @@ export const limitsOf = (draft: Draft): string => {
 const BEFORE_PLAY: readonly string[] = ['draft', 'complete', 'entriesOpen', 'entriesClosed'];
 const AFTER_PLAY: readonly string[] = ['prizes', 'paid', 'closed'];
 
+const tablesWords = (many: number): string => (many === 1 ? '1 table' : `${many} tables`);
+
 const sessionStep = ({ stage, due }: PublicView, session: Session, isNow: boolean): LifeStep => {
   const { name, seats, counts, advancing, confirmed } = session;
   const tied = due.some((each) => each.session === name && each.do !== 'score');
   if (tied) return { name, state: 'hold', note: 'a tie has to be settled' };
   const through = advancing === undefined ? '' : `, ${advancing.length} go on`;
   if (confirmed || (AFTER_PLAY.includes(stage.stage) && counts.length > 0))
-    return { name, state: 'done', note: `${counts.length} tables${through}` };
+    return { name, state: 'done', note: `${tablesWords(counts.length)}${through}` };
   if (!isNow)
-    return { name, state: 'later', note: seats.length === 0 ? 'not drawn yet' : `${seats.length} tables` };
+    return { name, state: 'later', note: seats.length === 0 ? 'not drawn yet' : tablesWords(seats.length) };
   return {
     name,
     state: 'now',
@@ -100,13 +113,21 @@ interface SeatRow {
   readonly chips: number | undefined;
   /** The place at this table by chips; equal chips, the same place. */
   readonly place: number | undefined;
-  readonly standing: 'on' | 'tied' | 'out' | 'open';
+  /** `ahead`: would go on if the session ended with this round. `away`: is not in the count. */
+  readonly standing: 'on' | 'ahead' | 'tied' | 'out' | 'open' | 'away';
+  /** Wagers first in the next round. */
+  readonly marker: boolean;
 }
 
 export interface TableCard {
   readonly table: string;
   readonly rows: readonly SeatRow[];
+  /** Whether it is a table of the final, from which nobody goes on. */
+  readonly final: boolean;
+  /** Whether the session is over at this table. */
   readonly counted: boolean;
+  /** The round that was counted last; nought before the first. */
+  readonly round: number;
   readonly total: number;
   readonly most: number;
 }
@@ -116,39 +137,48 @@ const isTied = (due: readonly Due[], session: string, player: string): boolean =
     (each) => each.do !== 'score' && (each.session ?? session) === session && each.players?.includes(player),
   );
 
-const standingIn = (
-  view: PublicView,
-  session: Session,
-  player: string,
-  counted: boolean,
-): SeatRow['standing'] => {
-  if (!counted) return 'open';
+/** How somebody stands once his table is counted. Where nobody goes on by chips, nobody is out by them. */
+const standingIn = (view: PublicView, session: Session, player: string): SeatRow['standing'] => {
   if (isTied(view.due, session.name, player)) return 'tied';
   if (session.final) return view.places.some((place) => place.players.includes(player)) ? 'on' : 'open';
-  return session.advancing?.includes(player) === true ? 'on' : 'out';
+  if (session.advancing === undefined) return 'open';
+  return session.advancing.includes(player) ? 'on' : 'out';
 };
 
 /** The tables of a session with their seats, counts and who goes on. */
-export const tableCards = (view: PublicView, session: Session): readonly TableCard[] =>
+export const tableCards = (view: PublicView, session: Session, advance?: number): readonly TableCard[] =>
   session.seats.map((players, index) => {
     const table = String(index + 1);
-    const count = session.counts.find((each) => each.table === table);
-    const held = players.map((player) => count?.chips[player] ?? 0);
+    const end = session.counts.find((each) => each.table === table)?.chips;
+    const { round = 0, chips: now = {}, marker } = session.running[index] ?? {};
+    const chips = end ?? now;
+    const held = players.map((player) => chips[player] ?? 0);
+    const standing = (player: string): SeatRow['standing'] => {
+      const own = chips[player];
+      if (own === undefined) return Object.keys(chips).length === 0 ? 'open' : 'away';
+      if (end !== undefined) return standingIn(view, session, player);
+      return advance !== undefined && held.filter((other) => other >= own).length <= advance
+        ? 'ahead'
+        : 'open';
+    };
     return {
       table,
-      counted: count !== undefined,
+      final: session.final,
+      counted: end !== undefined,
+      round,
       total: held.reduce((sum, each) => sum + each, 0),
       most: Math.max(1, ...held),
-      rows: players.map((player, seat) => ({
-        seat: seat + 1,
-        player,
-        chips: count?.chips[player],
-        place:
-          count === undefined
-            ? undefined
-            : 1 + held.filter((other) => other > (count.chips[player] ?? 0)).length,
-        standing: standingIn(view, session, player, count !== undefined),
-      })),
+      rows: players.map((player, seat) => {
+        const own = chips[player];
+        return {
+          seat: seat + 1,
+          player,
+          chips: own,
+          place: own === undefined ? undefined : 1 + held.filter((other) => other > own).length,
+          standing: standing(player),
+          marker: end === undefined && marker === seat + 1,
+        };
+      }),
     };
   });
 
@@ -159,6 +189,8 @@ export const dueWords = (due: Due, nameOf: (player: string) => string): string =
     players.length > 2 ? `${players.slice(0, -1).join(', ')} and ${players.at(-1)}` : players.join(' and ');
   const where = due.table === undefined ? '' : ` at table ${due.table}`;
   if (due.do === 'score') return `Count${where}`;
+  // Points are for the place in the whole session, whatever the tables were.
+  if (due.for === 'points') return `${who} are equal in ${due.session}, for its points`;
   const stake = due.for === 'advance' ? 'going on' : stakeWords(due.for);
   return `${who} are equal${where}, for ${stake}`;
 };

@@ -96,7 +96,7 @@ const heats: Template = {
 const points: Template = {
   id: 'points',
   name: 'Points over four sessions',
-  says: 'Everybody plays all four sessions; points by the place at each table decide.',
+  says: 'Everybody plays all four sessions; points by the place in each of them decide.',
   fits: (policy) => policy.points.allowed,
   conditions: (policy) =>
     without(

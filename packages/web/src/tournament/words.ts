@@ -63,8 +63,10 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
       return `Record the seats of ${of.session}`;
     case 'draw':
       return `Draw the seats of ${of.session}`;
+    case 'count':
+      return `Count table ${of.table} after a round`;
     case 'score':
-      return `Count table ${of.table}`;
+      return `Count table ${of.table} at the end`;
     case 'correct':
       return `Correct the count of table ${of.table}`;
     case 'confirm':
@@ -114,6 +116,33 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
     case 'breach':
       return `${nameOf(of.player)}: ${BREACHES[of.kind] ?? of.kind}`;
   }
+};
+
+/** Why a step is asked for, in one line; the clause beside it says the rest. */
+const WHY: Readonly<Partial<Record<Act['do'], string>>> = {
+  prepare: 'No entries are taken before it.',
+  nameDirector: 'Somebody answers for the tournament before anybody is seated.',
+  enter: 'First on the waiting list, and there is a place.',
+  closeEntries: 'The ballot is of those who are in; whoever comes later may wait.',
+  seal: 'A secret is fixed now, and its commitment stands on the board.',
+  draw: 'The secret is opened and seats everybody; anyone can repeat it.',
+  playOff: 'Nobody of them has a place, or goes on, before it.',
+  place: 'The conditions have a rule of their own for it.',
+  confirm: 'Every table is counted and no tie is open.',
+  advance: 'On the terms that were told before entry.',
+  reissue: 'All went out in one round.',
+  pay: 'All of the pool, to the last cent.',
+  close: 'Nothing can be done after it.',
+};
+
+export const whyWords = (act: Act | { readonly do: string }): string => WHY[act.do as Act['do']] ?? '';
+
+const URGENT: readonly string[] = ['playOff', 'place', 'prepare', 'nameDirector'];
+
+/** What blocks most comes first; the rest in the order of a tournament's life. */
+export const urgencyOf = ({ do: what }: { readonly do: string }): number => {
+  const at = URGENT.indexOf(what);
+  return at === -1 ? URGENT.length : at;
 };
 
 const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;

@@ -163,6 +163,9 @@ const playTables = (run: Run, session: string): void => {
     const table = index + 1;
     const there = players.filter((player) => present(run).includes(player));
     if (there.length === 0) continue;
+    if (onceIn(chance, 4)) {
+      does(run, { do: 'count', session, table, round: between(chance, 1, 9), chips: chipsFor(run, there) });
+    }
     const chips = chipsFor(run, there);
     does(run, { do: 'score', session, table, chips });
     if (onceIn(chance, 2)) may(run, { do: 'reissue', session, table, players: there, chips: 500 });

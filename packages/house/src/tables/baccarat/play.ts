@@ -1,6 +1,5 @@
 import {
   type BaccaratRules,
-  type Command,
   type Event,
   miniBaccarat,
   nextStep,
@@ -14,15 +13,11 @@ import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stake
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
+import type { BaccaratKind } from './kind.ts';
 import { baccaratPolicy } from './policy.ts';
+import { baccaratInTournament } from './tournament.ts';
 
-export interface BaccaratKind {
-  readonly game: 'baccarat';
-  readonly state: State;
-  readonly command: Command;
-  readonly event: Event;
-  readonly view: TableView;
-}
+export type { BaccaratKind } from './kind.ts';
 
 /** The same step of the same round keeps the time that was set for it. */
 const stepUnder = (rules: BaccaratRules, state: State): string => {
@@ -86,6 +81,7 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   crossing,
   optionsStand,
   patronsIn,
+  tournament: baccaratInTournament,
 });
 
 export const miniBaccarat2016 = baccaratUnder(rulesOf(actMiniBaccarat2016));

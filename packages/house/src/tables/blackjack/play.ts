@@ -4,17 +4,13 @@ import { type Crossing, type Holdings, type Play, ruled, stakedIn } from '../pla
 import { blackjackCommands } from './commands.ts';
 import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
+import type { BlackjackKind } from './kind.ts';
 import { blackjackPolicy } from './policy.ts';
+import { blackjackInTournament } from './tournament.ts';
 
 type State = blackjack.State;
 
-export interface BlackjackKind {
-  readonly game: 'blackjack';
-  readonly state: State;
-  readonly command: blackjack.Command;
-  readonly event: blackjack.Event;
-  readonly view: blackjack.TableView;
-}
+export type { BlackjackKind } from './kind.ts';
 
 /** The hand that a step is about, and who is asked about it. */
 const aboutOf = (step: blackjack.Step): string => {
@@ -90,6 +86,7 @@ const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKi
     holdings,
     crossing,
     patronsIn,
+    tournament: blackjackInTournament,
   };
 };
 

@@ -13,15 +13,11 @@ import type { Cut } from '../ports.ts';
 import { pokerCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
+import type { PokerKind } from './kind.ts';
 import { pokerPolicy } from './policy.ts';
+import { pokerInTournament } from './tournament.ts';
 
-export interface PokerKind {
-  readonly game: 'poker';
-  readonly state: poker.State;
-  readonly command: poker.Command;
-  readonly event: poker.Event;
-  readonly view: PokerView;
-}
+export type { PokerKind } from './kind.ts';
 
 const rules = pokerRulesOf(actCanberraPoker2023);
 
@@ -114,6 +110,7 @@ export const canberraPoker2023: Play<PokerKind> = {
   holdings,
   crossing,
   patronsIn,
+  tournament: pokerInTournament,
   jackpot: {
     terms,
     touches: ({ type }) => TOUCHING.has(type),

@@ -1,6 +1,5 @@
 import {
   nextRouletteStep,
-  type RouletteCommand,
   type RouletteEvent,
   type RouletteRules,
   type RouletteState,
@@ -20,15 +19,11 @@ import {
 } from '../play.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
+import type { RouletteTableKind } from './kind.ts';
 import { roulettePolicy } from './policy.ts';
+import { rouletteInTournament } from './tournament.ts';
 
-export interface RouletteTableKind {
-  readonly game: 'roulette';
-  readonly state: RouletteState;
-  readonly command: RouletteCommand;
-  readonly event: RouletteEvent;
-  readonly view: RouletteView;
-}
+export type { RouletteTableKind } from './kind.ts';
 
 const rules = rouletteRulesOf(houseRoulette);
 
@@ -113,4 +108,5 @@ export const houseRoulettePlay: Play<RouletteTableKind> = {
   holdings,
   crossing,
   patronsIn,
+  tournament: rouletteInTournament,
 };

@@ -1,0 +1,10 @@
+import type { blackjack } from '@baize/engine';
+
+/** The types of Blackjack, as the house hands them on. */
+export interface BlackjackKind {
+  readonly game: 'blackjack';
+  readonly state: blackjack.State;
+  readonly command: blackjack.Command;
+  readonly event: blackjack.Event;
+  readonly view: blackjack.TableView;
+}

@@ -1,0 +1,32 @@
+import { ISSUE } from '../../store/port.ts';
+import type { Hosted } from '../hosted.ts';
+import { type Accounts, moneyAt } from '../ledger.ts';
+import type { Holdings, Kind } from '../play.ts';
+
+/** Where a tournament's chips come from and go back to: it is below nothing by what is in play. */
+export const issueAccount = (tournament: string): string => `${ISSUE}${tournament}`;
+
+/** The chips of a tournament at its tables. */
+export const inPlayAt = (tournament: string): string => `play:${tournament}:`;
+
+/** Chips of a tournament are no money: they have accounts of their own, and no bank or float ever sees them. */
+export const accountsAt = <K extends Kind>({
+  table,
+  session,
+}: Pick<Hosted<K>, 'table' | 'session'>): Accounts => {
+  if (session === null) return moneyAt(table);
+  const { tournament } = session.of;
+  const issue = issueAccount(tournament);
+  return {
+    chips: (person) => `${inPlayAt(tournament)}${table}:chips:${person}`,
+    layout: `${inPlayAt(tournament)}${table}:layout`,
+    rest: issue,
+    source: () => issue,
+  };
+};
+
+const NOTHING: Holdings = { chips: {}, layout: 0, staked: {}, owing: {} };
+
+/** What lies at a table for the ledger: chips that were counted and given back lie there no more. */
+export const heldAt = <K extends Kind>({ play, state, session }: Hosted<K>): Holdings =>
+  session?.isScored === true ? NOTHING : play.holdings(state);

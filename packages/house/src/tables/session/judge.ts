@@ -1,0 +1,239 @@
+import { must, replay } from '@baize/engine';
+import { decideTable, type TableCommand } from '@baize/tournament';
+import { evolve, type Hosted, type Recorded } from '../hosted.ts';
+import type { Kind, Laying, TournamentPlay } from '../play.ts';
+import { CHIP, rulesOf, type Session } from './session.ts';
+
+/** What somebody does at a tournament's table: an act of the game, or of the tournament itself. */
+export type Doing<K extends Kind> =
+  | { readonly of: 'game'; readonly command: K['command'] }
+  | { readonly of: 'tournament'; readonly commands: readonly TableCommand[] };
+
+interface Refusal {
+  readonly clause: string;
+  readonly detail: string;
+  /** Whose clause it is, where it is not the game's. */
+  readonly rulebook?: string;
+}
+
+export type Verdict<K extends Kind> =
+  | { readonly ok: true; readonly recorded: readonly Recorded<K>[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What nobody does at a tournament's table, and the rule of tournament play that stands in the way. */
+const BARRED: Readonly<Record<string, readonly ['seat' | 'ownChips' | 'limits' | 'minimum', string]>> = {
+  TakeSeat: ['seat', 'seats are those of the ballot'],
+  LeaveTable: ['seat', 'nobody leaves his seat during a session'],
+  VacateSeat: ['seat', 'nobody leaves his seat during a session'],
+  BringChips: ['ownChips', 'nobody plays with other chips than those that the tournament issued'],
+  IssueColour: ['ownChips', 'everybody plays with the chips that the tournament issued'],
+  GrantLimit: ['limits', 'the limits are those of the conditions, for everybody'],
+  GiveNotice: ['limits', 'the limits are those of the conditions'],
+  MakeChange: ['limits', 'the limits are those of the conditions'],
+  CloseTable: ['seat', 'the table is there until the session has ended'],
+  RequestNoBetCoup: ['minimum', 'everybody wagers in every round'],
+  AgreeToNoBetCoup: ['minimum', 'everybody wagers in every round'],
+  DirectNoBetCoup: ['minimum', 'everybody wagers in every round'],
+  VoidWagers: ['ownChips', 'what becomes of a breach is for the director to decide'],
+  ExcludePatron: ['seat', 'what becomes of a breach is for the director to decide'],
+};
+
+const inSession = <K extends Kind>({ session }: Hosted<K>): Session => must(session, 'session');
+
+export const tournamentPlay = <K extends Kind>({ play }: Hosted<K>): TournamentPlay<K> =>
+  must(play.tournament, `tournaments in ${play.game}`);
+
+const refuseBarred = <K extends Kind>(hosted: Hosted<K>, command: K['command']): Refusal | undefined => {
+  const { play } = rulesOf(inSession(hosted));
+  const barred = BARRED[command.type];
+  if (barred !== undefined) {
+    const [rule, detail] = barred;
+    return { clause: rule === 'limits' ? play.limits.by : play[rule], detail };
+  }
+  const past = command.type === 'DeclareVoid' && inSession(hosted).state.phase !== 'round';
+  return past
+    ? { clause: play.session, detail: 'no round is being played: one that was counted stands' }
+    : undefined;
+};
+
+/** [nz-tournament-1999 4.2] Everybody plays in the box before his own seat. */
+const refuseBox = (session: Session, { patron, box }: Laying): Refusal | undefined => {
+  const seat = session.state.seats.find(({ player }) => player === patron)?.seat;
+  return box === undefined || seat === undefined || seat === box
+    ? undefined
+    : { clause: rulesOf(session).play.seat, detail: `${patron} plays in box ${seat}` };
+};
+
+/** A wager of the game as the tournament judges it: everything that would then lie there of its owner. */
+const asWager = ({ state }: Session, { patron, total, risk, kind, on }: Laying): TableCommand => {
+  const player = patron;
+  const has = Object.hasOwn(state.wagers, player);
+  if (total === 0 && has) return { do: 'takeBack', player };
+  const amounts = { amount: total / CHIP, risk: risk / CHIP, kind, ...(on === undefined ? {} : { on }) };
+  return has
+    ? { do: 'change', player, ...amounts }
+    : { do: 'wager', player, ...amounts, with: 'tournamentChips' };
+};
+
+/** How far an act has come: what it has led to, and what is to be written for it. */
+interface Course<K extends Kind> {
+  readonly ok: true;
+  readonly hosted: Hosted<K>;
+  readonly recorded: readonly Recorded<K>[];
+}
+
+type Taken<K extends Kind> = Course<K> | { readonly ok: false; readonly refusal: Refusal };
+type Step<K extends Kind> = (course: Course<K>) => Taken<K>;
+
+/** One step after another, each on what the one before has led to. Whatever is refused, nothing is written. */
+const inTurn = <K extends Kind>(course: Course<K>, steps: readonly Step<K>[]): Taken<K> =>
+  steps.reduce<Taken<K>>((taken, step) => (taken.ok ? step(taken) : taken), course);
+
+const went = <K extends Kind>({ hosted, recorded }: Course<K>, more: readonly Recorded<K>[]): Course<K> => ({
+  ok: true,
+  hosted: replay<Hosted<K>, Recorded<K>>({ evolve }, hosted, more),
+  recorded: [...recorded, ...more],
+});
+
+/** Refused by the rules of tournament play, which are not those of the game. */
+const refused = (
+  { of: { terms } }: Session,
+  { clause, detail }: Refusal,
+): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { clause, detail, rulebook: terms.instrument },
+});
+
+const atTable =
+  <K extends Kind>(command: TableCommand): Step<K> =>
+  (course) => {
+    const session = inSession(course.hosted);
+    const decision = decideTable(rulesOf(session), session.state, command);
+    if (!decision.ok) return refused(session, decision.refusal);
+    return went(
+      course,
+      decision.events.map((event) => ({ by: 'tournament', event })),
+    );
+  };
+
+/** What the tournament makes of what has just happened in the game: a shuffle, a void round, or one that is over. */
+const consequences = <K extends Kind>(
+  hosted: Hosted<K>,
+  events: readonly K['event'][],
+): readonly TableCommand[] => {
+  const { play, state } = hosted;
+  const session = inSession(hosted);
+  const { phase } = session.state;
+  const has = (type: string): boolean => events.some((event) => event.type === type);
+  if (phase === 'shuffle' && has('WagersInvited')) return [{ do: 'shuffle', why: shuffleDue(session) }];
+  if (phase === 'wagers' && has('BetsClosed')) return [{ do: 'noMoreWagers' }];
+  if (phase !== 'round') return [];
+  if (has('RoundVoided')) return [{ do: 'voidRound' }];
+  const ofShoe = endOfShoe(hosted, session, events);
+  if (!events.some((event) => play.endsRound(event))) return ofShoe;
+  const { chips } = play.holdings(state);
+  const held = Object.keys(session.state.wagers).map((player) => [player, (chips[player] ?? 0) / CHIP]);
+  return [...ofShoe, { do: 'settle', chips: Object.fromEntries(held) }];
+};
+
+const shuffleDue = ({ state: { played, shoe } }: Session): 'session' | 'cuttingCard' =>
+  played === 0 && shoe === 1 ? 'session' : 'cuttingCard';
+
+/** Where rounds are counted from the cutting card, that it has come; else, that the game has used the shoe up. */
+const endOfShoe = <K extends Kind>(
+  hosted: Hosted<K>,
+  session: Session,
+  events: readonly K['event'][],
+): readonly TableCommand[] => {
+  const { cuttingCardNow, roundsAfterCuttingCard, shoeFinished } = session.state;
+  const { isCuttingCard } = tournamentPlay(hosted);
+  if (rulesOf(session).play.lastShoe.roundsAfter === undefined)
+    return !shoeFinished && hosted.play.shoe(hosted.state)?.is === 'over' ? [{ do: 'shoeFinished' }] : [];
+  const isKnown = cuttingCardNow || roundsAfterCuttingCard !== undefined;
+  return !isKnown && events.some(isCuttingCard) ? [{ do: 'cuttingCard' }] : [];
+};
+
+const inGame =
+  <K extends Kind>(command: K['command']): Step<K> =>
+  (course) => {
+    const { play, state } = course.hosted;
+    const decision = play.decide(state, command);
+    if (!decision.ok) return decision;
+    const after = went(
+      course,
+      decision.events.map((event) => ({ by: 'game', event })),
+    );
+    return inTurn(after, consequences(after.hosted, decision.events).map(atTable<K>));
+  };
+
+/** A wager goes down as the tournament lets it stand: raised to the smallest, or without what is above the largest. */
+const wagered = <K extends Kind>(course: Course<K>, command: K['command'], laying: Laying): Taken<K> => {
+  const session = inSession(course.hosted);
+  const refusal = refuseBox(session, laying);
+  if (refusal !== undefined) return refused(session, refusal);
+  const judged = atTable<K>(asWager(session, laying))(course);
+  if (!judged.ok) return judged;
+  const stake = inSession(judged.hosted).state.wagers[laying.patron] ?? 0;
+  return inGame<K>(tournamentPlay(course.hosted).withMore(command, stake * CHIP - laying.total))(judged);
+};
+
+const ofGame = <K extends Kind>(course: Course<K>, command: K['command']): Taken<K> => {
+  const { hosted } = course;
+  const barred = refuseBarred(hosted, command);
+  if (barred !== undefined) return refused(inSession(hosted), barred);
+  const laying = tournamentPlay(hosted).laying(hosted.state, command);
+  if (laying !== undefined) return wagered(course, command, laying);
+  // What closes the wagers of a round is refused by the tournament before the game is asked.
+  if (command.type === 'NoMoreBets' && inSession(hosted).state.phase === 'wagers') {
+    const closing = atTable<K>({ do: 'noMoreWagers' })(course);
+    if (!closing.ok) return closing;
+  }
+  return inGame<K>(command)(course);
+};
+
+/** What an act of the tournament leaves to be done at the layout: the least wager of who was late, the chips of who is out. */
+const atLayout = <K extends Kind>({ hosted }: Course<K>, command: TableCommand): readonly K['command'][] => {
+  const { state } = inSession(hosted);
+  const game = tournamentPlay(hosted);
+  const seat = 'player' in command ? state.seats.find(({ player }) => player === command.player) : undefined;
+  if (seat === undefined || !game.isBetting(hosted.state)) return [];
+  const stake = state.wagers[seat.player];
+  if (command.do === 'late' && stake !== undefined) return [game.least(seat.player, seat.seat, stake * CHIP)];
+  return seat.out === undefined ? [] : game.takeUp(hosted.state, seat.player);
+};
+
+const ofTournament =
+  <K extends Kind>(command: TableCommand): Step<K> =>
+  (course) => {
+    const taken = atTable<K>(command)(course);
+    return taken.ok ? inTurn(taken, atLayout(taken, command).map(inGame<K>)) : taken;
+  };
+
+/** [nz-tournament-1999 5.2] Time that has run out ends the session between two rounds, and with the round that is on. */
+const timedOut = <K extends Kind>(hosted: Hosted<K>, now: number): boolean => {
+  const { of, state } = inSession(hosted);
+  return of.endsAt !== undefined && now >= of.endsAt && !state.timeElapsed && state.phase !== 'ended';
+};
+
+/**
+ * The one judge of a tournament's table. The rules of tournament play are asked first, and the game then decides on what they let
+ * stand; what comes of it there is told to them again, so that marker, chips and the end of the session follow from the game alone.
+ */
+export const judgeInSession = <K extends Kind>(
+  hosted: Hosted<K>,
+  doing: Doing<K>,
+  now: number,
+): Verdict<K> => {
+  const start: Course<K> = { ok: true, hosted, recorded: [] };
+  const timed = timedOut(hosted, now) ? atTable<K>({ do: 'timeElapsed' })(start) : start;
+  if (!timed.ok) return timed;
+  const { end } = inSession(timed.hosted).state;
+  if (timed !== start && end !== undefined) {
+    const isLate = doing.of === 'game' && doing.command.actor.role === 'patron';
+    const over = { clause: end.by, detail: 'the session is over' };
+    return isLate ? refused(inSession(hosted), over) : timed;
+  }
+  return doing.of === 'game'
+    ? ofGame(timed, doing.command)
+    : inTurn(timed, doing.commands.map(ofTournament<K>));
+};

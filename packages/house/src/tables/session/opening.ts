@@ -1,0 +1,99 @@
+import { type Decision, replay } from '@baize/engine';
+import { applicationOf, policyOf } from '@baize/tournament';
+import type { Kind, Play, Plays, SessionSign } from '../play.ts';
+import { CHIP, type SessionOf } from './session.ts';
+
+/** The rulebooks that a game of a tournament is dealt by, where the instrument has no other of its own. */
+const BY_GAME: Readonly<Record<string, string>> = {
+  blackjack: 'act-blackjack-2018',
+  baccarat: 'act-mini-baccarat-2016',
+  minibaccarat: 'act-mini-baccarat-2016',
+  poker: 'act-canberra-poker-2023',
+  canberrapoker: 'act-canberra-poker-2023',
+  roulette: 'house-roulette',
+};
+
+const plain = (game: string): string => game.toLowerCase().replace(/[^a-z]/g, '');
+
+/** What is played, by which book, and of several forms which. An instrument on one game deals that game by itself. */
+export const dealtAs = <K extends Kind>(
+  plays: Plays<K>,
+  { instrument, game }: SessionOf['terms'],
+): { readonly play: Play<K>; readonly form: SessionSign['form']; readonly oneMore: boolean } | undefined => {
+  const application = applicationOf(policyOf(instrument)?.play.applications ?? [], game);
+  const usual = BY_GAME[plain(game)];
+  const own = plays.get(instrument)?.game;
+  const rulebook =
+    application?.standIn ?? (usual !== undefined && plays.get(usual)?.game === own ? instrument : usual);
+  const play = plays.get(rulebook ?? '');
+  if (play?.tournament === undefined) return undefined;
+  return { play, form: application?.form, oneMore: application?.shuffle !== undefined };
+};
+
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+/** The steps that both limits are made of, and that are made of the increment of the sign; the finest first. */
+const stepsOf = ({ limits: { min, max, increment } }: SessionOf['terms']): readonly number[] => {
+  const most = divisor(min, max);
+  return Array.from({ length: most }, (_, index) => index + 1).filter(
+    (step) => most % step === 0 && step % (increment ?? 1) === 0,
+  );
+};
+
+/** Chips to the players, and the players to their seats: commands that are the same in every game. */
+const seatingOf = <K extends Kind>({ seating }: SessionOf): readonly K['command'][] =>
+  seating.flatMap(({ seat, player, chips }) => {
+    const own = { actor: { role: 'patron', patron: player }, patron: player } as const;
+    return [
+      { type: 'BringChips', ...own, amount: chips * CHIP },
+      { type: 'TakeSeat', ...own, seat: seat - 1 },
+    ] as unknown as readonly K['command'][];
+  });
+
+const decidedAll = <K extends Kind>(
+  play: Play<K>,
+  commands: readonly K['command'][],
+): Decision<K['event']> => {
+  const events: K['event'][] = [];
+  let state = play.initial();
+  for (const command of commands) {
+    const decision = play.decide(state, command);
+    if (!decision.ok) return decision;
+    state = replay<K['state'], K['event']>(play, state, decision.events);
+    events.push(...decision.events);
+  }
+  return { ok: true, events };
+};
+
+/** Boxes of the smallest layout. */
+const SEATS = 7;
+
+/**
+ * What the game records when a table is opened for a session: its sign with the limits of the conditions, in the finest steps that can
+ * be paid in whole chips, and everybody on his seat with his chips.
+ */
+export const openedFor = <K extends Kind>(
+  dealt: { readonly play: Play<K>; readonly form: SessionSign['form']; readonly oneMore: boolean },
+  session: SessionOf,
+): Decision<K['event']> => {
+  const { play, form, oneMore } = dealt;
+  const { limits, sideWagers, leftHand } = session.terms;
+  const tries = stepsOf(session.terms).map((step) =>
+    play.tournament?.opening({
+      min: limits.min * CHIP,
+      max: limits.max * CHIP,
+      step: step * CHIP,
+      unit: CHIP,
+      seats: Math.max(SEATS, ...session.seating.map(({ seat }) => seat)),
+      sideWagers,
+      form,
+      leftHand,
+      oneMore: oneMore && form !== undefined,
+    }),
+  );
+  const openings = tries.flatMap((each) => each ?? []);
+  const opening = openings.find((command) => play.decide(play.initial(), command).ok) ?? openings.at(-1);
+  if (opening === undefined)
+    return { ok: false, refusal: { clause: '', detail: `${play.game} is not dealt in tournaments` } };
+  return decidedAll(play, [opening, ...seatingOf<K>(session)]);
+};

@@ -1,0 +1,78 @@
+import {
+  dealtBy,
+  evolveTable,
+  openTable,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+  type TableTerms,
+} from '@baize/tournament';
+
+/** A tournament's chip, in the smallest sum of a game: so a felt shows whole chips as it shows whole dollars. */
+export const CHIP = 100;
+
+/** Who sits where, and with what. */
+export interface Seated {
+  readonly seat: number;
+  readonly player: string;
+  readonly chips: number;
+}
+
+/** What a table is dealt for: a session of a tournament at one table of its ballot, or rounds between players who were equal. */
+export interface SessionOf {
+  readonly tournament: string;
+  readonly title: string;
+  readonly session: string;
+  /** The table as the ballot numbers it. */
+  readonly table: string;
+  /** Which of the session's play-offs this is; nothing for the session itself. */
+  readonly playOff?: number;
+  readonly terms: TableTerms;
+  readonly seating: readonly Seated[];
+  /** When a session that is measured by time is over. */
+  readonly endsAt?: number;
+}
+
+/** A session at a table, as the house keeps it. */
+export interface Session {
+  readonly of: SessionOf;
+  readonly state: TableState;
+  /** The desk has the count, and the chips have been given back. */
+  readonly isScored: boolean;
+}
+
+const known = new WeakMap<TableTerms, TableRules>();
+
+/** The rules that a session goes by: worked out once for its terms. */
+export const rulesOf = ({ of: { terms } }: Session): TableRules => {
+  const rules = known.get(terms) ?? dealtBy(terms);
+  known.set(terms, rules);
+  return rules;
+};
+
+export const begun = (of: SessionOf): Session => ({
+  of,
+  state: openTable(dealtBy(of.terms), of.seating),
+  isScored: false,
+});
+
+export const evolveSession = (session: Session, event: TableEvent): Session => ({
+  ...session,
+  state: evolveTable(session.state, event),
+});
+
+/** What everybody holds when a session has ended, and who was put out of it. */
+export interface Count {
+  readonly chips: Readonly<Record<string, number>>;
+  readonly disqualified: readonly string[];
+}
+
+/** The count of a table, as it goes to the desk. */
+export const countOf = ({ state: { seats } }: Session): Count => ({
+  chips: Object.fromEntries(seats.map(({ player, chips }) => [player, chips])),
+  disqualified: seats.filter(({ out }) => out?.why === 'disqualified').map(({ player }) => player),
+});
+
+/** Ended, and not yet counted at the desk. */
+export const isToCount = (session: Session | null): session is Session =>
+  session !== null && session.state.phase === 'ended' && !session.isScored;

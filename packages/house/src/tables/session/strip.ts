@@ -1,0 +1,109 @@
+import { tableView } from '@baize/tournament';
+import type { Hosted } from '../hosted.ts';
+import type { Kind } from '../play.ts';
+import { isWagering } from './due.ts';
+import { rulesOf, type Session } from './session.ts';
+
+/** One who has a seat at a tournament's table, and what he holds: whole chips, what he has wagered in this round among them. */
+export interface StripSeat {
+  /** From 1, clockwise from the dealer's left: box and seat have the same number. */
+  readonly seat: number;
+  readonly player: string;
+  readonly chips: number;
+  /** What he has wagered in this round; null before it. */
+  readonly wager: number | null;
+  /** He has let this round go by. */
+  readonly missed: boolean;
+  /** Why he is out of play, by the clause; null while he is in. */
+  readonly out: { readonly why: 'chips' | 'disqualified'; readonly by: string } | null;
+}
+
+/** Whose turn to wager it is, and until when. */
+export interface StripTurn {
+  readonly seat: number;
+  readonly player: string;
+  /** Milliseconds since 1970; null while the table is held. */
+  readonly until: number | null;
+  /** He has been directed to keep the pace: this is the last of his time. */
+  readonly directed: boolean;
+}
+
+/** What stands above the felt of a table that is dealt for a session of a tournament. Everybody sees the same. */
+export interface SessionStrip {
+  /** The tournament as addresses name it, and as people do. */
+  readonly tournament: string;
+  readonly title: string;
+  readonly instrument: string;
+  readonly session: string;
+  /** The table as the ballot numbers it. */
+  readonly table: string;
+  readonly isPlayOff: boolean;
+  readonly phase: 'shuffle' | 'wagers' | 'round' | 'ended';
+  /** Which round, shoe, spin or minute it is, of how many, and the clause that shows it. */
+  readonly indicator: {
+    readonly what: 'round' | 'shoe' | 'spin' | 'minutes';
+    readonly number: number;
+    readonly of: number;
+    readonly by: string;
+  };
+  /** When a session that is measured by time is over; null for any other. */
+  readonly endsAt: number | null;
+  readonly limits: { readonly min: number; readonly max: number; readonly increment?: number };
+  /** The seat of the starting marker; null where the session has none, and all wager at once. */
+  readonly marker: number | null;
+  /** Null while nobody is asked. */
+  readonly turn: StripTurn | null;
+  /** Who has yet to wager, in order. */
+  readonly toWager: readonly string[];
+  /** In the order of the seats. */
+  readonly standing: readonly StripSeat[];
+  /** By which clause the session ended here, who went out together, and whether the desk has the count; null before. */
+  readonly end: {
+    readonly by: string;
+    readonly together: readonly string[];
+    readonly isScored: boolean;
+  } | null;
+}
+
+const turnOf = <K extends Kind>(hosted: Hosted<K>, session: Session): StripTurn | null => {
+  const { asked, seats, directed } = session.state;
+  const seat = seats.find((each) => each.seat === asked);
+  if (seat === undefined || !isWagering(hosted, session)) return null;
+  const { player } = seat;
+  return {
+    seat: seat.seat,
+    player,
+    until: hosted.deadline?.at ?? null,
+    directed: directed.includes(player),
+  };
+};
+
+/** What everybody sees above the felt of a tournament's table. */
+export const stripOf = <K extends Kind>(hosted: Hosted<K>, session: Session): SessionStrip => {
+  const { of, state, isScored } = session;
+  const { phase, limits, marker, toWager, indicator, end } = tableView(rulesOf(session), state);
+  return {
+    tournament: of.tournament,
+    title: of.title,
+    instrument: of.terms.instrument,
+    session: of.session,
+    table: of.table,
+    isPlayOff: of.playOff !== undefined,
+    phase,
+    indicator,
+    endsAt: of.endsAt ?? null,
+    limits,
+    marker: marker ?? null,
+    turn: turnOf(hosted, session),
+    toWager,
+    standing: state.seats.map(({ seat, player, chips, out }) => ({
+      seat,
+      player,
+      chips,
+      wager: state.wagers[player] ?? null,
+      missed: state.missed.includes(player),
+      out: out ?? null,
+    })),
+    end: end === undefined ? null : { ...end, isScored },
+  };
+};

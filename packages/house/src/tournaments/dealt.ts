@@ -1,0 +1,178 @@
+import { type Length, type Refusal, standingOf, termsOf } from '@baize/tournament';
+import type { Chance } from '../chance/source.ts';
+import { drawId } from '../people/token.ts';
+import { type Reply, refusedAs } from '../tables/book.ts';
+import type { Floor, SessionTable } from '../tables/floor.ts';
+import { paceOf } from '../tables/pace.ts';
+import type { Pace } from '../tables/play.ts';
+import type { Clock } from '../tables/ports.ts';
+import type { Seated, SessionOf } from '../tables/session/session.ts';
+import type { TournamentDesk } from './desk.ts';
+import type { HostedTournament } from './hosted.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly person: string | null;
+}
+
+/** The tables that were opened, by their names on the floor; or why none were. */
+export type Opened =
+  | { readonly ok: true; readonly tables: readonly string[] }
+  | Extract<Reply, { readonly ok: false }>;
+
+/** How fast tables are dealt; and how long a session is, where the conditions leave that open. */
+interface Manner {
+  readonly pace?: Pace;
+  readonly length?: Length;
+}
+
+/** The tables at which the house deals tournaments. */
+export interface DealtTables {
+  /** Opens a table for each of the ballot of a session, and for every play-off that is due there. What is open already stays as it is. */
+  open(tournament: string, session: string, how: Manner, asked: Asked): Promise<Opened>;
+  /** Every table of a session finishes its round and waits, or goes on. */
+  hold(tournament: string, session: string, held: boolean, asked: Asked): Promise<Opened>;
+  /** The round that is on at a table is void: everything goes back, and the marker stays. */
+  voidRound(tournament: string, table: string, reason: string, asked: Asked): Promise<Reply>;
+  /** Every table of a tournament by its name on the floor. */
+  tables(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
+  /** Whom the desk disqualified while the house was closed is put out of play. */
+  resume(): Promise<void>;
+  stop(): void;
+}
+
+const PACE = paceOf(1);
+const MINUTE = 60_000;
+
+const isRefusal = (value: object): value is Refusal => 'clause' in value && 'detail' in value;
+
+/** A ballot's seats with those who are there: nobody sits where one is absent. */
+const seatsOf = (
+  { state }: HostedTournament,
+  players: readonly string[],
+  chips: number,
+): readonly Seated[] => {
+  const present = new Set(
+    state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player),
+  );
+  return players
+    .map((player, index) => ({ seat: index + 1, player, chips }))
+    .filter(({ player }) => present.has(player));
+};
+
+/** What is to be dealt in a session: every table of its ballot that has not been counted, or the play-offs that are due. */
+const sessionsDue = (
+  hosted: HostedTournament,
+  session: string,
+  now: number,
+  length: Length | undefined,
+): readonly SessionOf[] | Refusal => {
+  const { id: tournament, draft, rules, state } = hosted;
+  const { title } = draft;
+  const ballot = state.ballots.find((each) => each.session === session);
+  if (ballot === undefined) {
+    return { clause: rules.policy.seating.by, detail: `the seats of ${session} have not been given` };
+  }
+  const counted = new Set(state.scores.filter((each) => each.session === session).map(({ table }) => table));
+  const open = ballot.tables.map((players, index) => ({ table: String(index + 1), players }));
+  const isPlayOff = open.every(({ table }) => counted.has(table));
+  const terms = termsOf(rules, session, isPlayOff, length);
+  if (isRefusal(terms)) return terms;
+  const ends = terms.length.by === 'time' ? { endsAt: now + terms.length.number * MINUTE } : {};
+  const of = { tournament, title, session, terms, ...ends };
+  if (!isPlayOff) {
+    return open
+      .filter(({ table }) => !counted.has(table))
+      .map(({ table, players }) => ({
+        ...of,
+        table,
+        seating: seatsOf(hosted, players, terms.startingChips),
+      }));
+  }
+  const last = rules.conditions.sessions.at(-1)?.name;
+  const due = standingOf(rules, state).due.filter((each) => each.do === 'playOff');
+  return due
+    .filter((each) => (each.session ?? last) === session)
+    .map(({ players = [], table = 'places' }, index) => ({
+      ...of,
+      table,
+      playOff: state.playOffs.length + index + 1,
+      seating: seatsOf(hosted, players, terms.startingChips),
+    }));
+};
+
+/** The name on the floor: the number of the tournament in this house, of the session and of the table. */
+const nameOf = (
+  tournaments: readonly string[],
+  { rules }: HostedTournament,
+  { tournament, session, table, playOff }: SessionOf,
+): string => {
+  const number = tournaments.indexOf(tournament) + 1;
+  const place = rules.conditions.sessions.findIndex(({ name }) => name === session) + 1;
+  return `T${number}-${place}-${playOff === undefined ? table : `P${playOff}`}`;
+};
+
+/** Deals tournaments at the floor's tables, for the desk. */
+export const openDealt = (floor: Floor, desk: TournamentDesk, clock: Clock, chance: Chance): DealtTables => {
+  const tables: DealtTables['tables'] = (tournament) => floor.sessions(tournament);
+
+  /** Who is disqualified at the desk plays no further card: the director says it once. */
+  const putOut = async (tournament: string): Promise<void> => {
+    const { state, rules } = await desk.hosted(tournament);
+    const out = new Set(
+      state.entrants.filter(({ presence }) => presence === 'disqualified').map(({ player }) => player),
+    );
+    if (out.size === 0) return;
+    for (const [table, { strip }] of await tables(tournament)) {
+      if (strip.phase === 'ended') continue;
+      for (const { player } of strip.standing.filter((each) => each.out === null && out.has(each.player)))
+        await floor.direct(table, [{ do: 'disqualify', player, by: rules.policy.disqualify }], {
+          id: `out:${drawId(chance)}`,
+          person: null,
+        });
+    }
+  };
+
+  const unsubscribe = desk.subscribe((tournament) => {
+    putOut(tournament).catch((error: unknown) => process.emitWarning(String(error)));
+  });
+
+  return {
+    open: async (tournament, session, { pace = PACE, length }, { person }) => {
+      const hosted = await desk.hosted(tournament);
+      const due = sessionsDue(hosted, session, clock.now(), length);
+      if ('detail' in due) return refusedAs(due.clause, due.detail) as Opened;
+      const names = await desk.ids();
+      const known = new Set(await floor.tables());
+      const opened: string[] = [];
+      for (const each of due) {
+        const table = nameOf(names, hosted, each);
+        if (known.has(table) || each.seating.length === 0) continue;
+        const id = `session:${tournament}:${drawId(chance)}`;
+        const reply = await floor.openSession(table, each, pace, { id, person });
+        if (!reply.ok) return reply;
+        opened.push(table);
+      }
+      return { ok: true, tables: opened };
+    },
+    hold: async (tournament, session, held, { id, person }) => {
+      const changed: string[] = [];
+      for (const [table, { strip, held: isHeld }] of await tables(tournament)) {
+        if (strip.session !== session || strip.phase === 'ended' || isHeld === held) continue;
+        const reply = await floor.hold(table, held, { id: `${id}:${table}`, person });
+        if (!reply.ok) return reply;
+        changed.push(table);
+      }
+      return { ok: true, tables: changed };
+    },
+    voidRound: async (tournament, table, reason, { id, person }) =>
+      (await tables(tournament)).has(table)
+        ? floor.voidRound(table, { id, person, reason })
+        : refusedAs(null, `this tournament has no table ${table.slice(0, 64)}`),
+    tables,
+    resume: async () => {
+      for (const tournament of await desk.ids()) await putOut(tournament);
+    },
+    stop: unsubscribe,
+  };
+};

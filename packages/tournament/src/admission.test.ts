@@ -1,0 +1,166 @@
+import { actBlackjack2005, actBlackjack2018, nzTournament1999 } from '@baize/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { clauseTests } from '../../engine/src/testing/clause.ts';
+import { readAct } from './act.ts';
+import { enter, openDesk, seat } from './desk.test-kit.ts';
+import { type Book, fileOf } from './file.test-kit.ts';
+import { judgeFile } from './settle.ts';
+
+const nz = clauseTests(nzTournament1999);
+const bj05 = clauseTests(actBlackjack2005);
+const bj18 = clauseTests(actBlackjack2018);
+
+const NZ = 'nz-tournament-1999';
+const BJ05 = 'act-blackjack-2005';
+const BJ18 = 'act-blackjack-2018';
+
+describe('waiting', () => {
+  test('who comes when all places are taken waits, and comes in when one is free', () => {
+    const desk = openDesk(NZ, 'AB', { maxPlayers: 2 });
+    const wait = (player: string): object => ({ do: 'wait', player });
+    expect(
+      desk.do(
+        enter('C'),
+        wait('C'),
+        wait('C'),
+        wait('A'),
+        wait('D'),
+        { do: 'withdraw', player: 'A', consent: true },
+        wait('E'),
+        enter('C'),
+      ),
+    ).toEqual([
+      'not by 2.2(f)',
+      'PutOnWaitingList 2.2(f)',
+      'not by A:Tournament',
+      'not by A:Tournament',
+      'PutOnWaitingList 2.2(f)',
+      'Withdrew 2.5(a)(ii)',
+      'not by 2.2(f)',
+      'Entered A:Tournament',
+    ]);
+    expect(desk.state().waiting).toEqual(['D']);
+  });
+
+  test('when entries are closed nobody enters, and a reserve comes from those who wait', () => {
+    const desk = openDesk(BJ18, 'AB');
+    expect(
+      desk.do(
+        { do: 'closeEntries' },
+        { do: 'closeEntries' },
+        enter('C'),
+        { do: 'wait', player: 'C' },
+        { do: 'noShow', player: 'A' },
+        { do: 'reserve', player: 'C', for: 'A' },
+      ),
+    ).toEqual([
+      'EntriesClosed 19.7',
+      'not by 19.7',
+      'not by 19.7',
+      'PutOnWaitingList 19.3(a)(v)',
+      'Forfeited 19.9',
+      'ReserveSeated 19.10',
+    ]);
+    expect(desk.state().waiting).toEqual([]);
+  });
+});
+
+bj05('20.4(f)', 'no more players of one group than the conditions say', () => {
+  const desk = openDesk(BJ05, '', { groups: { max: 2 } });
+  expect(
+    desk.do(
+      enter('A', { group: 'club' }),
+      enter('B', { group: 'club' }),
+      enter('C', { group: 'club' }),
+      enter('D', { group: 'other' }),
+      enter('E'),
+      { do: 'withdraw', player: 'A' },
+      enter('C', { group: 'club' }),
+    ),
+  ).toEqual([
+    'Entered 20.6',
+    'Entered 20.6',
+    'not by 20.4(f)',
+    'Entered 20.6',
+    'Entered 20.6',
+    'Withdrew 20.24',
+    'Entered 20.6',
+  ]);
+  const judged = judgeFile(fileOf(BJ05, [], { groups: { max: 0 } }));
+  expect(judged).toMatchObject({ ok: false, refusal: { at: 'conditions.groups' } });
+});
+
+bj18('19.3(a)(vi)', 'no more players of one group than the conditions say', () => {
+  const desk = openDesk(BJ18, '', { groups: { max: 1 } });
+  expect(desk.do(enter('A', { group: 'club' }), enter('B', { group: 'club' }))).toEqual([
+    'Entered 19.6',
+    'not by 19.3(a)(vi)',
+  ]);
+});
+
+bj05('20.4(a)', 'a start is optional; where it is stated, nobody enters at it or after it', () => {
+  const at = (time: string): object => enter('A', { at: `2024-05-04T${time}` });
+  expect(openDesk(BJ05, '').do(at('18:00'), at('17:59'))).toEqual(['not by 20.7', 'Entered 20.6']);
+  expect(openDesk(BJ05, '', { start: undefined }).do(at('18:00'))).toEqual(['Entered 20.6']);
+  expect(judgeFile(fileOf(BJ05, [], { start: 'soon' }))).toMatchObject({
+    refusal: { at: 'conditions.start' },
+  });
+});
+
+const contraryTo = (book: Book, conditions: object, game = 'blackjack'): string[] => {
+  const judged = judgeFile({ ...fileOf(book, [], conditions), game });
+  if ('refusal' in judged) return [`${judged.refusal.at}`];
+  return judged.contrary.map(({ clause, field }) => `${clause} ${field}`);
+};
+
+bj05('20.4(h)', 'the conditions may leave side wagers out, and make none up', () => {
+  expect(contraryTo(BJ05, { sideWagers: [] })).toEqual([]);
+  expect(contraryTo(BJ05, { sideWagers: ['perfectPairs', 'superSevens'] })).toEqual([]);
+  expect(contraryTo(BJ05, { sideWagers: ['luckyLadies'] })).toEqual(['20.4(h) sideWagers']);
+  expect(contraryTo(BJ05, { sideWagers: 'none' })).toEqual(['conditions.sideWagers']);
+  expect(contraryTo(BJ05, { sideWagers: [1] })).toEqual(['conditions.sideWagers']);
+});
+
+nz(['6.2(b)', '6.1'], 'no side wagers in New Zealand, and no games but those that are listed', () => {
+  expect(contraryTo(NZ, { sideWagers: [] })).toEqual([]);
+  expect(contraryTo(NZ, { sideWagers: ['perfectPairs'] })).toEqual(['6.2(b) sideWagers']);
+  expect(contraryTo(NZ, {}, 'poker')).toEqual(['6.1 game']);
+  expect(contraryTo(NZ, {}, 'midi-baccarat')).toEqual([]);
+});
+
+nz(['4.3', '4.12'], 'a name is kept beside the entry, and writing is permitted on terms', () => {
+  const desk = openDesk(NZ, 'A');
+  expect(
+    desk.do(
+      { do: 'recordName', player: 'A', name: 'Ann Other' },
+      { do: 'recordName', player: 'Z', name: 'Zed' },
+      { do: 'permitWriting', terms: 'one pencil each' },
+    ),
+  ).toEqual(['NameRecorded 4.3', 'not by A:Player', 'WritingPermitted 4.12']);
+  expect([desk.state().entrants[0]?.name, desk.state().writing]).toEqual(['Ann Other', ['one pencil each']]);
+});
+
+nz('2.8', 'the start is moved with notice', () => {
+  const move = { do: 'moveStart', start: '2024-05-04T19:00' };
+  expect(openDesk(NZ, '').do(move, { ...move, notified: true })).toEqual(['not by 2.8', 'StartMoved 2.8']);
+});
+
+test('a substitute has the seat as well', () => {
+  const desk = openDesk(BJ18, 'AB');
+  desk.do(seat('final', 'BA'), { do: 'substitute', player: 'S', for: 'A' });
+  expect(desk.state().ballots[0]?.tables).toEqual([['B', 'S']]);
+});
+
+test.each([
+  [{ do: 'seal', session: 'x', commitment: 'short' }, '64 hexadecimal'],
+  [{ do: 'draw', session: 'x', secret: 'a'.repeat(64) }, 'seats of a table'],
+  [{ do: 'draw', session: 'x', secret: 'a'.repeat(64), seats: 0 }, 'seats of a table'],
+  [{ do: 'confirm' }, 'names its session'],
+  [{ do: 'correct', chips: {} }, 'chips are an object'],
+  [{ do: 'correct', session: 'x', chips: { A: 1 } }, 'the reason'],
+  [{ do: 'reinstate', player: 'A' }, 'gives the reason'],
+  [{ do: 'recordName', player: 'A' }, 'gives the name'],
+  [{ do: 'permitWriting' }, 'its terms'],
+])('%j is no act', (said, detail) => {
+  expect(readAct(said, 3)).toMatchObject({ at: 3, detail: expect.stringContaining(detail) });
+});

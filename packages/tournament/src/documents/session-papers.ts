@@ -1,0 +1,104 @@
+import { isFields } from '../refusal.ts';
+import { seatsIn } from '../seats.ts';
+import type { Rules, Tournament } from '../state.ts';
+import { type Block, capital, heading, type Paper, paragraph, table } from './paper.ts';
+import { worded } from './worded.ts';
+
+type NameOf = (player: string) => string;
+
+const asKnown: NameOf = (player) => player;
+
+const ROUNDS_ON_A_PAGE = 24;
+
+/** The game of a session, where it is not the tournament's own. */
+const gameOf = ({ conditions, game }: Rules, session: string): string =>
+  conditions.sessions.find(({ name }) => name === session)?.game ?? game;
+
+/** A slip for every seat of a session. */
+export const seatSlips = (
+  rules: Rules,
+  state: Tournament,
+  session: string,
+  nameOf: NameOf = asKnown,
+): Paper => ({
+  title: `Seats of ${session}`,
+  blocks: (seatsIn(state, session) ?? []).flatMap((players, at) =>
+    players.map(
+      (player, seat): Block => ({
+        is: 'slip',
+        blocks: [
+          heading(nameOf(player), rules.name, capital(session)),
+          paragraph('Table ', { strong: String(at + 1) }, '   seat ', { strong: String(seat + 1) }),
+        ],
+      }),
+    ),
+  ),
+});
+
+/** How many rounds a session has, where a page has room for a line each. */
+const roundsOf = ({ conditions: { said } }: Rules): number => {
+  const { rounds } = isFields(said.sessionLength) ? said.sessionLength : {};
+  return typeof rounds === 'number' && rounds <= ROUNDS_ON_A_PAGE ? rounds : 0;
+};
+
+/** A line a round for what each holds after it, with the seat that has the marker as long as nobody is out. */
+const roundByRound = (rules: Rules, players: readonly string[]): readonly Block[] => {
+  const rounds = roundsOf(rules);
+  if (rounds === 0) return [];
+  const marked = rules.policy.play.marker.use === 'required';
+  const seats = players.map((_, seat) => `seat ${seat + 1}`);
+  const lines = Array.from({ length: rounds }, (_, round) => [
+    round + 1,
+    ...(marked ? [`seat ${(round % players.length) + 1}`] : []),
+    ...players.map(() => ''),
+  ]);
+  return [
+    { is: 'subheading', text: 'Chips after each round' },
+    ...(marked
+      ? [paragraph('The marker passes over whoever is out. ', { by: rules.policy.play.marker.by })]
+      : []),
+    {
+      is: 'table',
+      columns: ['round', ...(marked ? ['marker'] : []), ...seats],
+      rows: lines,
+      sums: [],
+      narrow: [0, ...(marked ? [1] : [])],
+      ruled: true,
+    },
+  ];
+};
+
+/** The sheets on which tables are scored, a page each: seats in order, what was counted, and a line for every round. */
+export const sessionSheet = (
+  rules: Rules,
+  state: Tournament,
+  session: string,
+  nameOf: NameOf = asKnown,
+): Paper => {
+  const counted: Readonly<Record<string, number>> = Object.assign(
+    {},
+    ...state.scores.filter((each) => each.session === session).map(({ chips }) => chips),
+  );
+  const { startingChips, minWager, maxWager, said } = rules.conditions;
+  const terms = [
+    capital(gameOf(rules, session)),
+    ...(startingChips === undefined ? [] : [`${worded('startingChips', startingChips)} each`]),
+    ...(minWager === undefined || maxWager === undefined ? [] : [`wagers ${minWager} to ${maxWager}`]),
+    ...(said.sessionLength === undefined ? [] : [worded('sessionLength', said.sessionLength)]),
+  ].join(', ');
+  return {
+    title: `Sheet of ${session}`,
+    blocks: (seatsIn(state, session) ?? []).flatMap((players, at): readonly Block[] => [
+      ...(at === 0 ? [] : [{ is: 'page' } as const]),
+      heading(`Table ${at + 1}`, `${rules.name}. ${terms}.`, `Session sheet, ${session}`),
+      table(
+        ['seat', 'player', 'chips at the end', 'signature'],
+        players.map((player, seat) => [seat + 1, nameOf(player), counted[player] ?? '', '']),
+        [2],
+        [0, 2],
+      ),
+      paragraph('All chips of the players counted together: ____________________'),
+      ...roundByRound(rules, players),
+    ]),
+  };
+};

@@ -1,0 +1,94 @@
+import { must } from '@baize/engine';
+import { isWhole } from '../conditions.ts';
+import type { Length } from '../play/session-end.ts';
+import type { Limits } from '../play/wager.ts';
+import { applicationOf } from '../policy/application.ts';
+import { clauseOfField, policyOf } from '../policy/index.ts';
+import { isFields, type Refusal, refuse } from '../refusal.ts';
+import type { Rules } from '../state.ts';
+import type { TableRules } from './state.ts';
+
+/** What the conditions say of a table for one session, as plain data: what its record begins with. */
+export interface TableTerms {
+  readonly instrument: string;
+  readonly game: string;
+  readonly limits: Limits;
+  readonly length: Length;
+  readonly startingChips: number;
+  readonly marker: boolean;
+  readonly leftHand: boolean;
+  /** The side wagers that the conditions list; where they list none, as the game has it. */
+  readonly sideWagers?: readonly string[];
+}
+
+const LENGTHS = ['rounds', 'shoes', 'spins', 'time'] as const;
+
+/** `{"rounds": 20}` as it is measured. */
+const lengthIn = (said: unknown): Length | undefined => {
+  if (!isFields(said)) return undefined;
+  const by = LENGTHS.find((each) => isWhole(said[each]) && said[each] !== 0);
+  return by === undefined ? undefined : { by, number: Number(said[by]) };
+};
+
+/** Rounds more are played one by one until there is a result; where the conditions say how long a play-off is, as they say. */
+const lengthOf = ({ conditions: { said } }: Rules, isPlayOff: boolean): Length | undefined =>
+  isPlayOff ? (lengthIn(said.playOffLength) ?? { by: 'rounds', number: 1 }) : lengthIn(said.sessionLength);
+
+/** A length that the director gives where the conditions leave it to him: not in what the instrument does not measure by. */
+const given = ({ policy: { play } }: Rules, length: Length | undefined): Length | undefined =>
+  length !== undefined && play.lengths.includes(length.by) ? length : undefined;
+
+/** [nz-tournament-1999 5.13(b)] What governs the tables of a session or of a play-off; or what the conditions have to say first, and what they may not. */
+export const termsOf = (
+  rules: Rules,
+  session: string,
+  isPlayOff: boolean,
+  determined?: Length,
+): TableTerms | Refusal => {
+  const { policy, conditions } = rules;
+  const { startingChips, minWager: min, maxWager: max, sideWagers, said } = conditions;
+  const unsaid = (field: string, what: string): Refusal =>
+    refuse(clauseOfField(policy, field), `the conditions have to say ${what}`, field);
+  const length = lengthOf(rules, isPlayOff) ?? given(rules, determined);
+  const { bought } = policy.play.chipsAtEnd;
+  if (bought !== undefined && said.chipsIssued !== undefined && said.chipsIssued !== 'free') {
+    return refuse(
+      bought,
+      'chips that are bought are exchanged for money: the house deals with free ones',
+      'chipsIssued',
+    );
+  }
+  if (startingChips === undefined) return unsaid('startingChips', 'how many chips a session begins with');
+  if (min === undefined || max === undefined) return unsaid('minWager', 'the smallest and the largest wager');
+  if (length === undefined) {
+    return refuse(policy.play.session, 'the conditions have to say how long a session is', 'sessionLength');
+  }
+  return {
+    instrument: policy.instrument,
+    game: conditions.sessions.find(({ name }) => name === session)?.game ?? rules.game,
+    limits: { min, max, ...(isWhole(said.increment) ? { increment: said.increment } : {}) },
+    length,
+    startingChips,
+    marker: policy.play.marker.use === 'required' || said.marker === true,
+    leftHand: said.wheel === 'left',
+    ...(sideWagers === undefined ? {} : { sideWagers }),
+  };
+};
+
+/** The rules of a table that the house deals: its layout keeps the order of wagers. */
+export const dealtBy = (terms: TableTerms): TableRules => {
+  const { play } = must(policyOf(terms.instrument), terms.instrument);
+  const { game, limits, length, startingChips, marker, leftHand, sideWagers } = terms;
+  return {
+    play,
+    application: applicationOf(play.applications, game),
+    limits,
+    length,
+    startingChips,
+    marker,
+    leftHand,
+    dealFromMarker: false,
+    order: 'kept',
+    sideWagers: sideWagers === undefined || sideWagers.length > 0 ? 'taken' : 'none',
+  };
+};

@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import type { NameOf, OpenOption } from './act-dialog.tsx';
+import type { DeskLook } from './api.ts';
+import { roundsOf, startingChipsOf, type TableCard } from './standing.ts';
+import { chipWords, ordinal } from './words.ts';
+
+const STANDING = {
+  on: 'goes on',
+  ahead: 'ahead',
+  tied: 'equal',
+  out: '',
+  open: '',
+  away: 'not there',
+} as const;
+
+interface CardProps {
+  readonly card: TableCard;
+  readonly look: DeskLook;
+  readonly nameOf: NameOf;
+  /** What may be counted at this table now: a round, the end, or a correction. */
+  readonly options: readonly OpenOption[];
+  readonly onOpen: (option: OpenOption) => void;
+  readonly onPlayer: (player: string) => void;
+}
+
+const COUNTS: Readonly<Record<string, string>> = {
+  count: 'After a round',
+  score: 'At the end',
+  correct: 'Correct',
+};
+
+/** Which count a key of the footer opens. */
+const keyWords = ({ act }: OpenOption, table: string): string =>
+  act.do === 'correct'
+    ? `Correct table ${table}`
+    : act.do === 'count'
+      ? `Count a round of table ${table}`
+      : `Count table ${table}`;
+
+const stateOf = ({ counted, round }: TableCard, rounds: number | undefined): string => {
+  if (counted) return 'Counted';
+  if (round === 0) return 'Playing';
+  return rounds === undefined ? `After round ${round}` : `After round ${round} of ${rounds}`;
+};
+
+/** What the players hold together, held against what they were given. */
+const sumOf = ({ counted, round, total, rows }: TableCard, look: DeskLook): string => {
+  const each = startingChipsOf(look.draft) ?? 0;
+  if (!counted && round === 0) return `${chipWords(each * rows.length)} issued`;
+  const issued = each * rows.filter(({ chips }) => chips !== undefined).length;
+  const won = total - issued;
+  const moved = `${chipWords(Math.abs(won))} ${won < 0 ? 'lost to' : 'won from'} the table`;
+  return `${chipWords(total)} counted: ${chipWords(issued)} issued, ${moved}`;
+};
+
+/** A table of the session: seats, counts, the marker, and whether the chips can be right. */
+export const TableOfSession = ({
+  card,
+  look,
+  nameOf,
+  options,
+  onOpen,
+  onPlayer,
+}: CardProps): ReactElement => (
+  <section className="panel session-table" aria-label={`Table ${card.table}`}>
+    <div className="panel-head">
+      <h2>Table {card.table}</h2>
+      <span className="state figures" data-state={card.counted ? 'live' : 'wait'}>
+        {stateOf(card, roundsOf(look.draft))}
+      </span>
+    </div>
+    <ol>
+      {card.rows.map(({ seat, player, chips, place, standing, marker }) => (
+        <li key={player} data-standing={standing}>
+          <span className="seat figures" data-marker={marker}>
+            {marker ? 'M' : seat}
+          </span>
+          <button type="button" className="plain-name" onClick={() => onPlayer(player)}>
+            {nameOf(player)}
+            <small>
+              {marker
+                ? `seat ${seat}, wagers first`
+                : standing === 'on' && card.final
+                  ? 'in the prizes'
+                  : STANDING[standing]}
+            </small>
+          </button>
+          <span className="chip-count figures">
+            {chips === undefined ? '–' : chipWords(chips)}
+            <i style={{ width: `${((chips ?? 0) / card.most) * 100}%` }} />
+          </span>
+          <span className="place figures">{place === undefined ? '' : ordinal(place)}</span>
+        </li>
+      ))}
+    </ol>
+    <footer>
+      <span className="figures">{sumOf(card, look)}</span>
+      <span className="count-keys">
+        {options.map((option) => (
+          <button
+            key={option.act.do}
+            type="button"
+            className="button"
+            aria-label={keyWords(option, card.table)}
+            onClick={() => onOpen(option)}
+          >
+            {COUNTS[option.act.do]}
+          </button>
+        ))}
+      </span>
+    </footer>
+  </section>
+);
