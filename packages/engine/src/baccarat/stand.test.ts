@@ -1,14 +1,15 @@
 import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Option } from '../core/game.ts';
+import type { Actor, Option } from '../core/game.ts';
 import { run } from '../testing/laws.ts';
+import { withPatron } from './chips.ts';
 import type { Command } from './command.ts';
 import { miniBaccarat } from './game.ts';
 import { subjectUnder } from './laws.test-kit.ts';
 import { rulesOf } from './rules.ts';
 import { optionsStand } from './stand.ts';
-import type { State } from './table.ts';
+import type { State, Table } from './table.ts';
 
 interface Known {
   readonly state: State;
@@ -54,3 +55,22 @@ test.each([actMiniBaccarat2016, houseBaccarat])(
     expect(withDifferential).toBeGreaterThan(20);
   },
 );
+
+test('a round more or less leaves nobody his options, and a purse fuller only its owner not', () => {
+  const subject = subjectUnder(rulesOf(actMiniBaccarat2016));
+  const states = run(subject, 1).map(({ after }) => after);
+  const table = states.find((state) => state.stage === 'open' && state.round !== null) as Table;
+  const [one, other] = ['Ann', 'Bo'].map((patron) => ({ role: 'patron', patron }) as const);
+  for (const stands of [
+    optionsStand(table, { ...table, round: null }),
+    optionsStand({ ...table, round: null }, table),
+  ])
+    expect(stands(one as Actor)).toBe(false);
+  const richer = withPatron(table, 'Ann', { chips: 1_000_000 });
+  const stands = optionsStand(table, richer);
+  expect([stands(one as Actor), stands(other as Actor), stands({ role: 'dealer' })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
