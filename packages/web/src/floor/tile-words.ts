@@ -45,8 +45,11 @@ export const gameOf = (tile: Tile): string => gameName(tile.look.rulebook);
 /** What the operator determined, where it tells one table from another. */
 export const factsOf = (view: OpenTableView): string => partsOf(view.rulebook)?.tile.facts(view) ?? '';
 
+/** Chips of a tournament are no money, and its seats are those of the ballot. */
+export const isForMoney = ({ look }: Tile): boolean => look.tournament === undefined;
+
 export const isFree = (tile: Tile): boolean =>
-  openView(tile)?.stage === 'open' && (openView(tile)?.seats.includes(null) ?? false);
+  isForMoney(tile) && openView(tile)?.stage === 'open' && (openView(tile)?.seats.includes(null) ?? false);
 
 export const freeSeats = ({ seats }: OpenTableView): number => seats.filter((seat) => seat === null).length;
 

@@ -150,7 +150,11 @@ export const TieBanner = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
             (act.do === 'place' && due.players?.every((player) => act.order.includes(player))),
         );
         return (
-          <section className="tie-banner" key={JSON.stringify(due)} aria-label="A tie">
+          <section
+            className="tie-banner"
+            key={JSON.stringify(due)}
+            aria-label={`A tie: ${dueWords(due, nameOf)}`}
+          >
             <p>
               <b>{dueWords(due, nameOf)}.</b> Nobody of them goes on before it is settled.{' '}
               <ClauseTag clause={due.clause} />
