@@ -77,8 +77,9 @@ export interface FloorCounts {
 export const countsOf = (tiles: readonly Tile[]): FloorCounts => {
   const open = tiles.map(openView).filter((view) => view?.stage === 'open') as readonly OpenTableView[];
   const seats = open.flatMap((view) => view.seats);
-  const free = seats.filter((seat) => seat === null).length;
-  return { open: open.length, seated: seats.length - free, free };
+  const seated = seats.filter((seat) => seat !== null).length;
+  const free = tiles.filter(isFree).flatMap((tile) => openView(tile)?.seats ?? []);
+  return { open: open.length, seated, free: free.filter((seat) => seat === null).length };
 };
 
 export interface Filter {
