@@ -50,7 +50,7 @@ const TOPICS = {
       ['--set', 'CLAUSE.FIELD=NUMBER'],
       ['--soft17', 'blackjack: stand or draw'],
       ['--hands', 'blackjack: every hand against every up card'],
-      ['--hand --up', 'poker: one decision'],
+      ['--hand --up', 'poker, blackjack: one decision'],
       ['--royal', 'poker: what a royal flush pays to one'],
       ['--max-payout', 'poker: what a bet wins at most, in antes'],
       ['--pool', 'poker: the jackpot meter in cents'],

@@ -8,6 +8,7 @@ export {
   type HandOdds,
   UP_CARDS,
 } from './blackjack/blackjack.ts';
+export { type BlackjackDecision, blackjackDecision } from './blackjack/decision.ts';
 export {
   type BlackjackLaw,
   type Law2005,

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBlackjack, type RealTable } from './blackjack-house.ts';
 import { openBrowser } from './chromium.ts';
-import { openPitHouse, type PitHouse } from './pit-house.ts';
+import { named, openPitHouse, type PitHouse } from './pit-house.ts';
 
 let browser: Browser;
 let pit: PitHouse;
@@ -45,6 +45,9 @@ const seen = (page: Page, words: string | RegExp): Promise<void> =>
 const heard = (page: Page, words: RegExp): Promise<void> =>
   page.locator('.heard[aria-live]').filter({ hasText: words }).first().waitFor({ state: 'attached' });
 
+/** The page has heard that it is for this person to act: what is pressed before is pressed at an older table. */
+const turn = (page: Page, words: string): Promise<void> => heard(page, new RegExp(`^Your turn, ${words}`));
+
 const bring = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '$100' }).first().click();
   await seen(page, '$100.00');
@@ -64,7 +67,8 @@ const violations = async (page: Page): Promise<readonly string[]> =>
     ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
   );
 
-const pair = async (table: string): Promise<readonly [RealTable, Page, Page]> => {
+const pair = async (name: string): Promise<readonly [RealTable, Page, Page]> => {
+  const table = named(name);
   const real = await openBlackjack(pit.house, table, { mode: 'human' });
   const [ann, bo] = await Promise.all([arrive('ann', `/tables/${table}`), arrive('bo', `/tables/${table}`)]);
   await Promise.all([bring(ann), bring(bo)]);
@@ -96,9 +100,10 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
     await bo.getByRole('button', { name: /Do not follow/ }).click();
     await bo.getByRole('button', { name: /Split too/ }).waitFor({ state: 'detached' });
     await real.deal('8c');
-    await seen(ann, 'Your act, box 3, first hand');
+    await turn(ann, 'box 3, first hand. 16');
     await key(ann, 'p');
     await real.deal('3d');
+    await turn(ann, 'box 3, first hand. 11');
     await key(ann, 'd');
     await real.deal('Kh 2c');
     await seen(ann, 'Your act, box 3, second hand');
@@ -108,8 +113,10 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
     await seen(ann, '9.2(b)');
     await key(ann, 'h');
     await real.deal('9h');
+    await turn(ann, 'box 3, second hand. 19');
     await key(ann, 's');
     await real.deal('Ts');
+    await turn(ann, 'box 3, third hand. 18');
     await key(ann, 's');
     await real.deal('Td 2s');
     await real.until('collect');
@@ -170,13 +177,14 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
   });
 
   test('the automated shoe fails in a round, and the round is completed from a plain one', async () => {
-    const real = await openBlackjack(pit.house, 'machine', {
+    const table = named('machine');
+    const real = await openBlackjack(pit.house, table, {
       mode: 'human',
       determinations: { shoe: 'automated', pairs: null },
     });
     const [ann, sam] = await Promise.all([
-      arrive('ann', '/tables/machine'),
-      arrive('sam', '/tables/machine'),
+      arrive('ann', `/tables/${table}`),
+      arrive('sam', `/tables/${table}`),
     ]);
     await bring(ann);
     await real.until('close');
@@ -200,8 +208,9 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
   });
 
   test('who lets his time pass is not there to decide: the hand draws beyond eleven and stands', async () => {
-    await openBlackjack(pit.house, 'away', { mode: 'automatic', betting: 600, patron: 900 });
-    const ann = await arrive('ann', '/tables/away');
+    const table = named('away');
+    await openBlackjack(pit.house, table, { mode: 'automatic', betting: 600, patron: 900 });
+    const ann = await arrive('ann', `/tables/${table}`);
     await bring(ann);
     await seen(ann, 'Bets are open');
     await lay(ann, 2);
@@ -217,8 +226,9 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
   });
 
   test('everything can be done with the keyboard alone, and is spoken', async () => {
-    const real = await openBlackjack(pit.house, 'keys', { mode: 'human' });
-    const ann = await arrive('ann', '/tables/keys');
+    const table = named('keys');
+    const real = await openBlackjack(pit.house, table, { mode: 'human' });
+    const ann = await arrive('ann', `/tables/${table}`);
     await bring(ann);
     await real.until('close');
     await seen(ann, 'Bets are open');
@@ -248,8 +258,12 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
   });
 
   test('a dealer is led through the round card by card', async () => {
-    const real = await openBlackjack(pit.house, 'dealer', { mode: 'human' });
-    const [ann, dee] = await Promise.all([arrive('ann', '/tables/dealer'), arrive('dee', '/tables/dealer')]);
+    const table = named('dealer');
+    const real = await openBlackjack(pit.house, table, { mode: 'human' });
+    const [ann, dee] = await Promise.all([
+      arrive('ann', `/tables/${table}`),
+      arrive('dee', `/tables/${table}`),
+    ]);
     await bring(ann);
     await seen(dee, 'Invite wagers');
     await key(dee, 'Space');
@@ -277,12 +291,13 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
   });
 
   test('a phone, the floor, the sign, the opening form and the history are without faults', async () => {
-    const real = await openBlackjack(pit.house, 'phone', {
+    const table = named('phone');
+    const real = await openBlackjack(pit.house, table, {
       mode: 'human',
       rulebook: 'act-blackjack-2005',
       determinations: { sevens: [500] },
     });
-    const ann = await arrive('ann', '/tables/phone', 390, 844);
+    const ann = await arrive('ann', `/tables/${table}`, 390, 844);
     await bring(ann);
     await real.until('close');
     await ann.getByRole('button', { name: /^Box 2, free/ }).click();
@@ -301,23 +316,24 @@ describe('the blackjack table', { timeout: 120_000 }, () => {
     await real.deal('8h');
     await real.until('collect');
     await real.done({ type: 'CollectCards', actor: { role: 'dealer' } });
-    await ann.goto(`${pit.address}/history/phone/1`);
+    await ann.goto(`${pit.address}/history/${table}/1`);
     await ann.getByText('Why each wager was paid').waitFor();
     await seen(ann, 'Super Sevens');
     const sam = await arrive('sam', '/');
-    await sam.getByRole('link', { name: /phone.*Blackjack/ }).waitFor();
+    await sam.getByRole('link', { name: new RegExp(`${table}.*Blackjack`) }).waitFor();
     expect(await violations(sam)).toEqual([]);
-    await sam.goto(`${pit.address}/tables/phone/sign`);
+    await sam.goto(`${pit.address}/tables/${table}/sign`);
     await seen(sam, 'Three sevens of one suit');
     await sam.goto(`${pit.address}/open-table`);
     await sam.getByLabel('Rulebook').selectOption('act-blackjack-2018');
-    await sam.getByLabel(/^Name/).fill('Salon');
+    const salon = named('Salon');
+    await sam.getByLabel(/^Name/).fill(salon);
     await sam.getByLabel('Decks', { exact: true }).fill('9');
     await seen(sam, 'The rules do not let it open');
     await sam.getByLabel('Decks', { exact: true }).fill('6');
     expect(await violations(sam)).toEqual([]);
     await sam.getByRole('button', { name: 'Open the table' }).click();
-    await sam.getByRole('link', { name: /Salon.*Blackjack/ }).waitFor();
+    await sam.getByRole('link', { name: new RegExp(`${salon}.*Blackjack`) }).waitFor();
     expect(faults).toEqual([]);
   });
 });

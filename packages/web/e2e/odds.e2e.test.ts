@@ -66,6 +66,19 @@ describe('the odds', { timeout: 120_000 }, () => {
     await page.locator('h1').click();
     await page.keyboard.press('0');
     await page.getByText('14.3596 %').first().waitFor();
+    await page.getByText('Cards left in the shoe').click();
+    await page.getByLabel('Left of rank 9').fill('0');
+    await page.getByText('384 cards left of the shoe', { exact: false }).waitFor();
+    await page.getByText('what pays by suit cannot be told', { exact: false }).waitFor();
+    await isWorkedOut(page);
+    const row = page.getByRole('row', { name: /^Perfect Pairs/ });
+    expect(await row.locator('td[data-asked="true"]').textContent()).toBe('–');
+    expect(await page.getByTestId('change').textContent()).toMatch(/points against 8 decks/);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Left of rank A').fill('33');
+    await page.getByRole('alert').getByText('8 decks hold 32 of rank A, not 33.').waitFor();
+    await page.getByRole('button', { name: 'Whole shoe' }).click();
+    await shownEdge(page, '1.0579 %');
     await page.context().close();
   });
 
@@ -87,6 +100,16 @@ describe('the odds', { timeout: 120_000 }, () => {
     await page.getByTestId('change').waitFor({ timeout: 90_000 });
     expect(await page.getByTestId('change').textContent()).toMatch(/^\+0\.\d{4} points against 8 decks/);
     expect(await page.locator('.key-bar-status').textContent()).toContain('--soft17 draw');
+    await page.getByLabel('Hand', { exact: true }).fill('K Q 2');
+    await page.getByText('It is one card such as 10, not nothing.').waitFor();
+    await page.getByLabel('Up card').fill('10');
+    await page.getByRole('alert').getByText('A hand of 22 is over 21.').waitFor({ timeout: 30_000 });
+    await page.getByLabel('Hand', { exact: true }).fill('4 5 7');
+    await page
+      .getByRole('heading', { name: '4 5 7 against 10, hard 16: stand' })
+      .waitFor({ timeout: 30_000 });
+    expect(new URL(page.url()).searchParams.get('hand')).toBe('4 5 7');
+    expect(await page.locator('.key-bar-status').textContent()).toContain("--hand '4 5 7' --up T");
     await page.context().close();
   });
 
@@ -97,7 +120,13 @@ describe('the odds', { timeout: 120_000 }, () => {
     await page.getByRole('heading', { name: 'Where betting ends' }).waitFor();
     await page.getByRole('img', { name: /what it costs from a meter of \$799,053/ }).waitFor();
     await isWorkedOut(page);
+    await page.getByLabel('Hand', { exact: true }).fill('as kh qd jc 3s');
+    await page.getByLabel('Up card').fill('kd');
+    await page.getByRole('heading', { name: /against K.*: bet$/ }).waitFor({ timeout: 30_000 });
+    await page.getByText('−18160/32637').waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Maximum payout' }).fill('0');
+    await page.getByRole('alert').getByText('a whole number from 1 to 100,000', { exact: false }).waitFor();
     await page.context().close();
   });
 

@@ -66,6 +66,15 @@ export const openFurther = async ({ floor }: House, further: Further): Promise<v
   if (!reply.ok) throw new Error(`table ${table} is refused: ${reply.refusal.detail}`);
 };
 
+const tried = new Map<string, number>();
+
+/** A name for a table: a second try of a test gets a table of its own. */
+export const named = (name: string): string => {
+  const times = (tried.get(name) ?? 0) + 1;
+  tried.set(name, times);
+  return times === 1 ? name : `${name}-${times}`;
+};
+
 /** A house in this very process, so that a test can open the tables that it needs. */
 export const openPitHouse = async (): Promise<PitHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-pit-'));

@@ -156,7 +156,7 @@ describe('the pit', { timeout: 150_000 }, () => {
     await lay(ann, 'banker');
     await seen(ann, 'No more bets');
     const join = await cut();
-    await seen(ann, 'Reconnecting. Your wager is safe at the table.');
+    await seen(ann, 'Reconnecting. Your wagers are safe at the table.');
     await seen(ann, 'Locked until the line is back');
     join();
     await ann.getByText('Reconnecting. Your wager').waitFor({ state: 'detached' });

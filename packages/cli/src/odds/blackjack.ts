@@ -3,15 +3,18 @@ import {
   BLACKJACK_CARDS_MIN,
   type BlackjackLaw,
   type BlackjackOdds,
+  blackjackDecision,
   blackjackOdds,
   lawOf2005,
   lawOf2018,
+  type Shoe,
   type Soft17,
   UP_CARDS,
 } from '@baize/odds';
-import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018, type Rulebook } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
 import type { Colors } from '../terminal.ts';
+import { harmless } from '../text.ts';
 import { type Answer, type Sheet, wagerCsv, wagerSheet } from './answer.ts';
 import { type Asked, decksOf, oneOf, shoeJson, shoeOf, textOf, wholeOf } from './asked.ts';
 import { changedLaw, rulebookFor } from './law.ts';
@@ -25,6 +28,8 @@ export const BLACKJACK_OPTIONS = [
   'out',
   'set',
   'split-hands',
+  'hand',
+  'up',
 ];
 
 const changesOf = (asked: Asked): string => {
@@ -108,6 +113,47 @@ const PLAY = {
 
 const short = (value: string): string => (value === '' ? '' : Number(value).toFixed(6));
 
+type Value = Parameters<typeof blackjackDecision>[3];
+
+/** Cards by value: a suit may stand behind them, and a court card counts ten. */
+const cardsOf = (asked: Asked, name: 'hand' | 'up', wanted: string): readonly Value[] => {
+  const text = textOf(asked, name) ?? '';
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const read = words.map((word) => /^(10|[A2-9TJQK])[cdhs]?$/.exec(word)?.[1]);
+  const fits =
+    read.every((rank) => rank !== undefined) && (name === 'up' ? read.length === 1 : read.length > 1);
+  if (fits) return read.map((rank) => (/^(10|[JQK])$/.test(String(rank)) ? 'T' : rank) as Value);
+  throw new BadInput(`--${name} is ${wanted}, not ${harmless(text === '' ? 'nothing' : text)}`);
+};
+
+/** One decision: `--hand '9 7' --up T`. */
+const decisionAnswer = (asked: Asked, law: BlackjackLaw, shoe: Shoe, { edition }: Rulebook): Answer => {
+  const hand = cardsOf(asked, 'hand', 'two cards or more such as 9 7');
+  const [up] = cardsOf(asked, 'up', 'one card such as T') as [Value];
+  const found = blackjackDecision(law, shoe, hand, up);
+  if ('wrong' in found) throw new BadInput(`--hand: ${found.wrong}`);
+  const { acts, best, total, soft } = found;
+  return {
+    title: `Blackjack by ${edition.title}: ${hand.join(' ')} against ${up}`,
+    notes: [
+      `${soft ? 'Soft' : 'Hard'} ${total}. Best: ${best}. These cards and the up card are out of the shoe.`,
+    ],
+    json: {
+      game: 'blackjack',
+      rulebook: edition.id,
+      ...shoeJson(asked, shoe),
+      hand: hand.join(' '),
+      up,
+      total,
+      soft,
+      best,
+      wagers: acts,
+    },
+    sheets: [{ ...wagerSheet(acts), title: 'For each unit of the initial wager' }],
+    csv: wagerCsv(acts),
+  };
+};
+
 /** Blackjack without a hole card: the game, the side wagers, and each hand with `--hands`. */
 export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
   const book = rulebookFor('blackjack', textOf(asked, 'rulebook'), actBlackjack2018.edition.id);
@@ -115,6 +161,7 @@ export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
   const law = lawFor(asked, book.edition.id, soft17);
   refuseDecks(asked, law);
   const shoe = shoeOf(asked, BLACKJACK_CARDS_MIN);
+  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, law, shoe, book);
   const { wagers, hands } = blackjackOdds(law, shoe);
   const withHands = asked.hands === true;
   const sheet = handsSheet(hands);

@@ -86,6 +86,17 @@ describe('baize odds', () => {
     expect(old).not.toHaveProperty('hands');
   });
 
+  test('blackjack: one decision, from whole decks and from what remains', async () => {
+    const sixteen = await json('blackjack', '--decks', '6', '--hand', '9c 7', '--up', 'K');
+    expect(sixteen).toMatchObject({ hand: '9 7', up: 'T', total: 16, soft: false, best: 'hit' });
+    expect(Object.keys(sixteen.wagers as object)).toEqual(['stand', 'hit', 'double']);
+    const rich = 'A:20 5:4 6:4 7:20 8:20 9:20 T:120';
+    expect(await json('blackjack', '--remaining', rich, '--hand', '9 7', '--up', '10')).toMatchObject({
+      cards: 208,
+      best: 'stand',
+    });
+  });
+
   test('poker: best play as one fraction', async () => {
     expect(await json('poker')).toMatchObject({
       wagers: { game: { ev: '-0.051990819525101959974', exact: '-86362082531/1661102543100' } },
@@ -166,6 +177,10 @@ describe('what is wrong with a question is said by field or clause', () => {
     ],
     [['blackjack', '--remaining', 'A:40'], '--remaining leaves 40 cards: a round can need 52'],
     [['poker', '--max-payout', 'much'], '--max-payout is a number of antes, not much'],
+    [['blackjack', '--hand', '9'], '--hand is two cards or more such as 9 7, not 9'],
+    [['blackjack', '--hand', '9 7'], '--up is one card such as T, not nothing'],
+    [['blackjack', '--hand', '9 X', '--up', 'T'], '--hand is two cards or more such as 9 7, not 9 X'],
+    [['blackjack', '--hand', 'T Q 2', '--up', 'T'], '--hand: a hand of 22 is over 21'],
     [['poker', '--hand', 'As Kh'], '--hand is 5 cards such as Ah Kd, not As Kh'],
     [['poker', '--hand', 'As Kh Qd Jc 3s'], '--up is one card such as Ah, not nothing'],
     [['poker', '--hand', 'As Kh Qd Jc 3s', '--up', 'As'], '--hand and --up name a card twice'],

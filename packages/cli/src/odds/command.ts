@@ -29,7 +29,7 @@ const ARGS = {
   'max-payout': { type: 'string', description: 'what a bet wins at most' },
   'jackpot-wager': { type: 'string', description: 'the displayed jackpot wager' },
   pool: { type: 'string', description: 'the meter' },
-  hand: { type: 'string', description: 'one hand of poker' },
+  hand: { type: 'string', description: 'one hand of poker or blackjack' },
   up: { type: 'string', description: 'the up card against it' },
 } as const satisfies ArgsDef;
 

@@ -30,7 +30,7 @@ const isThat = (wager: Wager, that: Pick<Wager, 'patron' | 'on'>): boolean =>
   wager.patron === that.patron && wager.on === that.on;
 
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
-  wagersOf(table).find((wager) => isThat(wager, { patron, on }));
+  wagersOf(table).find((wager) => wager.patron === patron && wager.on === on);
 
 /** Takes one wager off the layout, without saying where the chips go. */
 export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>

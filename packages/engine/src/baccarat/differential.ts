@@ -13,11 +13,11 @@ export const differentialOf = (wagers: readonly Wager[]): Cents =>
 /** How large an act may leave the differential: to its limit, and never larger than it is where it is past that. */
 const boundOf = (table: Table, limit: Cents): Cents => Math.max(limit, differentialOf(wagersOf(table)));
 
-/** [3.6] What would carry the differential past its limit is refused; `after` is the layout as the act would leave it. */
-export const refuseDifferential = (table: Table, after: readonly Wager[]): Refusal | undefined => {
+/** [3.6] What would carry the differential past its limit is refused; `after` is the layout as the act would leave it, asked for only where there is one. */
+export const refuseDifferential = (table: Table, after: () => readonly Wager[]): Refusal | undefined => {
   const { differential: limit } = table.sign;
   if (limit === null) return undefined;
-  const differential = differentialOf(after);
+  const differential = differentialOf(after());
   return differential <= boundOf(table, limit)
     ? undefined
     : refuse(
@@ -38,13 +38,14 @@ export const refuseDifferentialAtClose = (table: Table): Refusal | undefined => 
 /** The least and the most that one more wager on this box may be, the others being these, for the differential to allow it. */
 export const differentialRoom = (
   table: Table,
-  others: readonly Wager[],
+  others: () => readonly Wager[],
   on: Box,
 ): { readonly least: Cents; readonly most: Cents } => {
   const { differential: limit } = table.sign;
   if (limit === null || (on !== 'banker' && on !== 'player'))
     return { least: 0, most: Number.MAX_SAFE_INTEGER };
-  const behind = totalOn(others, on === 'banker' ? 'player' : 'banker') - totalOn(others, on);
+  const beside = others();
+  const behind = totalOn(beside, on === 'banker' ? 'player' : 'banker') - totalOn(beside, on);
   const bound = boundOf(table, limit);
   return { least: behind - bound, most: behind + bound };
 };

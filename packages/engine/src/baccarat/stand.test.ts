@@ -38,7 +38,7 @@ test.each([actMiniBaccarat2016, houseBaccarat])(
           const options = miniBaccarat.options(rules, state, actor);
           const before = last.get(name);
           const now = { state, options };
-          if (before !== undefined && before.state !== state && optionsStand(before.state, state, actor)) {
+          if (before !== undefined && before.state !== state && optionsStand(before.state, state)(actor)) {
             expect(options, `${where}, ${name}`).toEqual(before.options);
             alike += 1;
             if (betting(before) && betting(now)) besideWagers += 1;

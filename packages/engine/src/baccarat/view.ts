@@ -3,7 +3,7 @@ import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import type { Patron } from '../core/patrons.ts';
-import { remembered } from '../core/remembered.ts';
+import { lately, remembered } from '../core/remembered.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
 import { patronOf, wagersOf } from './chips.ts';
@@ -110,14 +110,12 @@ const shoeView = (table: Table): ShoeView => {
   return shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOfferedTo(table) } : seen;
 };
 
-const ownView = remembered(
-  ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
-    chips,
-    owing,
-    advised,
-    excluded: excludedFor !== null,
-  }),
-);
+const ownView = ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
+  chips,
+  owing,
+  advised,
+  excluded: excludedFor !== null,
+});
 
 /** The rounds of the shoe, without what each patron won or lost. Many look at one table: the list is made once. */
 const roundsView = remembered((rounds: Table['rounds']): OpenView['rounds'] =>
@@ -155,7 +153,7 @@ const openView = (rules: BaccaratRules, table: Table): OpenView => {
   };
 };
 
-const openViews = remembered((rules: BaccaratRules) => remembered((table: Table) => openView(rules, table)));
+const openViews = remembered((rules: BaccaratRules) => lately((table: Table) => openView(rules, table)));
 
 /**
  * [14.5(b)] The table as this viewer may see it, field by field by allow-list. A card face down has no face in the state at

@@ -56,22 +56,26 @@ const handledBy = (round: Round, handling: Handling, on: Box): Clause => {
   return isPairBox(on) ? '9.7' : '4.1';
 };
 
-/** The layout as a wager is laid on it: what lies there beside it, and the chips that its patron has for it. */
+/** The layout as a wager is laid on it: the one that was lifted for it, if any, and the chips that its patron has for it. */
 interface Laying {
-  readonly others: readonly Wager[];
+  readonly lifted: Wager | null;
   readonly chips: Cents;
 }
 
 const laying = (table: Table, patron: string): Laying => ({
-  others: wagersOf(table),
+  lifted: null,
   chips: patronOf(table, patron).chips,
 });
 
 /** While a wager is lifted to be moved or altered. The table is not copied: every option of a patron is judged by it. */
 const relaying = (table: Table, lifted: Wager): Laying => ({
-  others: wagersOf(table).filter((wager) => wager !== lifted),
+  lifted,
   chips: patronOf(table, lifted.patron).chips + lifted.stake,
 });
+
+/** What lies there beside it. */
+const othersIn = (table: Table, { lifted }: Pick<Laying, 'lifted'>): readonly Wager[] =>
+  wagersOf(table).filter((wager) => wager !== lifted);
 
 /** [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once more. */
 const refuseAmount = (
@@ -101,13 +105,14 @@ const refuseWager = (table: Table, layout: Laying, wager: Wager): Refusal | unde
   if (isPairBox(on) && table.determinations.pairs === null) {
     return refuse('8.2', 'pairs are not offered at this table');
   }
-  if (layout.others.some((other) => other.patron === patron && other.on === on))
+  const there = wagerOf(table, patron, on);
+  if (there !== undefined && there !== layout.lifted)
     return refuse('4.5', `${patron} has a wager on ${on} already`);
   const stake = counted(table, patron, on, amount);
   return (
     refuseExcluded(table, patron) ??
     refuseAmount(table, layout, wager) ??
-    refuseDifferential(table, [...layout.others, { patron, on, stake }])
+    refuseDifferential(table, () => [...othersIn(table, layout), { patron, on, stake }])
   );
 };
 
@@ -155,16 +160,11 @@ const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): reado
 ];
 
 /** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
-const amountsOn = (
-  table: Table,
-  { others, chips }: Laying,
-  patron: string,
-  on: Box,
-): Exclude<Choice, string> => {
+const amountsOn = (table: Table, layout: Laying, patron: string, on: Box): Exclude<Choice, string> => {
   const { min, multiple } = limitsOn(table, on);
   const { advised } = patronOf(table, patron);
-  const room = differentialRoom(table, others, on);
-  const most = Math.min(maxOn(table, patron, on), chips, room.most);
+  const room = differentialRoom(table, () => othersIn(table, layout), on);
+  const most = Math.min(maxOn(table, patron, on), layout.chips, room.most);
   return {
     least: Math.max(advised ? min : multiple, Math.ceil(room.least / multiple) * multiple),
     most: most - (most % multiple),
@@ -208,14 +208,12 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       return relaid(table, wager, { ...wager, on: to }, 'move');
     },
     offer: (_rules, table, actor) =>
-      forPatron(actor, (patron) =>
-        ownBoxes(table, patron).flatMap((on) =>
-          freeBoxes(table, patron).map((to) => ({
-            command: { type: 'MoveWager', actor, patron, on, to },
-            by: '4.6',
-          })),
-        ),
-      ),
+      forPatron(actor, (patron) => {
+        const free = freeBoxes(table, patron);
+        return ownBoxes(table, patron).flatMap((on) =>
+          free.map((to) => ({ command: { type: 'MoveWager', actor, patron, on, to }, by: '4.6' })),
+        );
+      }),
   },
 
   AlterWager: {
@@ -249,7 +247,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     refuse: (_rules, table, { patron, on }) =>
       refuseHandled(table, 'remove', { patron, on }, (wager) =>
         roundOf(table).stage === 'betting'
-          ? refuseDifferential(table, relaying(table, wager).others)
+          ? refuseDifferential(table, () => othersIn(table, { lifted: wager }))
           : undefined,
       ),
     events: (_rules, table, { patron, on }) => [returned(table, ownWager(table, patron, on), 'remove')],

@@ -1,5 +1,5 @@
 import { standing } from '../core/limits.ts';
-import { type Cents, isAmount } from '../core/money.ts';
+import { type Cents, dollars, isAmount } from '../core/money.ts';
 import { findBox, patronOf, roundOf } from './chips.ts';
 import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
 import type { Box, Spot, Table } from './table.ts';
@@ -40,13 +40,13 @@ export const refuseMain = (
   if (chips !== undefined) return chips;
   const stands = standing(main, most, amount);
   if (stands.is === 'offMultiple') {
-    return refuse(rules, '3.3', `wagers are made in multiples of ${main.multiple}`);
+    return refuse(rules, '3.3', `wagers are made in multiples of ${dollars(main.multiple)}`);
   }
   if (most === 0 || (by === '4.6' && amount > most)) {
-    return refuse(rules, by, `box ${box} has room for ${most}`);
+    return refuse(rules, by, `box ${box} has room for ${dollars(most)}`);
   }
   return amount < main.min && patronOf(table, patron).advised
-    ? refuse(rules, '3.4', `a further wager under the minimum of ${main.min} is returned`)
+    ? refuse(rules, '3.4', `a further wager under the minimum of ${dollars(main.min)} is returned`)
     : refuseChipSize(rules, table, amount);
 };
 
@@ -60,12 +60,14 @@ export const refuseChips = (
 ): Refusal | undefined => {
   const chips = patronOf(table, patron).chips - reserved;
   if (!isAmount(amount)) return refuse(rules, '4.2', 'a wager is a whole amount of chips above nothing');
-  return amount > chips ? refuse(rules, '4.2', `${patron} has chips for ${chips} at the table`) : undefined;
+  return amount > chips
+    ? refuse(rules, '4.2', `${patron} has chips for ${dollars(chips)} at the table`)
+    : undefined;
 };
 
 /** [4.2] A stake is whole chips: none of them is smaller than the smallest of the float. */
 export const refuseChipSize = (rules: BlackjackRules, { sign }: Table, amount: Cents): Refusal | undefined =>
-  amount % sign.chip === 0 ? undefined : refuse(rules, '4.2', `the smallest chip is ${sign.chip}`);
+  amount % sign.chip === 0 ? undefined : refuse(rules, '4.2', `the smallest chip is ${dollars(sign.chip)}`);
 
 /** What is wagered in this spot of a box by somebody already. */
 export const stakeOn = (box: Box | undefined, on: Spot, patron: string): Cents | undefined =>

@@ -1,4 +1,5 @@
 import type { Cents } from '../core/money.ts';
+import { dollars } from '../core/money.ts';
 import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { refuseAmounts } from './added.ts';
 import { handOf, patronOf, stakeOf, withHand, withRound } from './chips.ts';
@@ -24,12 +25,16 @@ export const DOUBLING = {
   refuseAmount: (rules: BlackjackRules, { sign }: Table, stake: Cents, amount: Cents) => {
     const { part, of } = rules.law['A:Double/double down'];
     if (amount * of > stake * part) {
-      return refuse(rules, 'A:Double/double down', `${stake} is the most that doubles it, not ${amount}`);
+      return refuse(
+        rules,
+        'A:Double/double down',
+        `${dollars(stake)} is the most that doubles it, not ${dollars(amount)}`,
+      );
     }
     const { multiple } = sign.main;
     return amount % multiple === 0
       ? undefined
-      : refuse(rules, '3.3', `wagers are made in multiples of ${multiple}`);
+      : refuse(rules, '3.3', `wagers are made in multiples of ${dollars(multiple)}`);
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../core/money.ts';
+import { dollars } from '../core/money.ts';
 import { refuseChips } from './box.ts';
 import { findBox, findHand, roundOf } from './chips.ts';
 import { dealerShowsAce } from './dealer.ts';
@@ -64,9 +65,17 @@ export const refuseInsuranceAmount = (
   const chips = refuseChips(rules, table, patron, amount, reserved);
   if (chips !== undefined) return chips;
   if (amount * half.part.of > half.stake * half.part.part) {
-    return refuse(rules, half.by, `half of ${half.stake} is the most that insures it, not ${amount}`);
+    return refuse(
+      rules,
+      half.by,
+      `half of ${dollars(half.stake)} is the most that insures it, not ${dollars(amount)}`,
+    );
   }
   return amount % insuranceStep(rules, table) === 0
     ? undefined
-    : refuse(rules, '7.4', `insurance goes in steps of half the smallest chip of ${table.sign.chip}`);
+    : refuse(
+        rules,
+        '7.4',
+        `insurance goes in steps of half the smallest chip of ${dollars(table.sign.chip)}`,
+      );
 };

@@ -1,5 +1,5 @@
 import type { Limits } from '../core/limits.ts';
-import { isAmount } from '../core/money.ts';
+import { dollars, isAmount } from '../core/money.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import { isBetweenRounds, patronOf, uninvited } from './chips.ts';
 import type { Event } from './event.ts';
@@ -48,9 +48,11 @@ const refuseMarker = (
   limit: number,
 ): Refusal | undefined => {
   if (!isAmount(limit) || limit <= max) {
-    return refuse(rules, '3.2', `a player's own limit lies above the maximum of ${max}`);
+    return refuse(rules, '3.2', `a player's own limit lies above the maximum of ${dollars(max)}`);
   }
-  return limit % multiple === 0 ? undefined : refuse(rules, '3.2', `the limit is a multiple of ${multiple}`);
+  return limit % multiple === 0
+    ? undefined
+    : refuse(rules, '3.2', `the limit is a multiple of ${dollars(multiple)}`);
 };
 
 /** [3.2] A marker that the new sign no longer bears is taken away: it would hold its player below the others. */

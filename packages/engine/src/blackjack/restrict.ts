@@ -1,3 +1,4 @@
+import { dollars } from '../core/money.ts';
 import { type Acts, type Evolvers, OPERATOR, SUPERVISOR } from './act.ts';
 import { patronOf, roundOf, withPatron, withRound } from './chips.ts';
 import { GROUNDS_OF_RESTRICTION, type GroundOfRestriction } from './command.ts';
@@ -39,7 +40,7 @@ export const refuseRestricted = (
   const by = patronOf(table, patron).restricted;
   if (by === null) return undefined;
   const { min } = table.sign.main;
-  if (amount !== min) return { clause: by, detail: `${patron} is held to the minimum of ${min}` };
+  if (amount !== min) return { clause: by, detail: `${patron} is held to the minimum of ${dollars(min)}` };
   const elsewhere = roundOf(table).boxes.some(
     ({ number, wagers }) => number !== box && wagers.some((wager) => wager.patron === patron),
   );

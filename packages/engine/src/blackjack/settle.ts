@@ -1,4 +1,4 @@
-import { type Odds, winnings } from '../core/money.ts';
+import { dollars, type Odds, winnings } from '../core/money.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
 import { facesOf, type Total, totalOf } from './cards.ts';
 import { give, handOf, liftSide, netOf, roundOf, withHand, withRound } from './chips.ts';
@@ -37,7 +37,7 @@ export const settleOn = (
     ? refuse(
         rules,
         paidBy,
-        `a wager of ${wager.stake} cannot be paid ${odds.pays} to ${odds.for} in whole cents`,
+        `a wager of ${dollars(wager.stake)} cannot be paid ${odds.pays} to ${odds.for} in whole cents`,
       )
     : { ...wager, pays, paidBy: rules.cite(paidBy) };
 };

@@ -1,5 +1,6 @@
 import { standing } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
+import { dollars } from '../core/money.ts';
 import { type Acts, DEALER } from './act.ts';
 import { refuseChipSize, refuseChips } from './box.ts';
 import { findBox, patronOf, roundOf } from './chips.ts';
@@ -48,7 +49,11 @@ const refuseOffer = (rules: BlackjackRules, { determinations }: Table, on: Side)
 const refuseSevens = (rules: BlackjackRules, table: Table, amount: Cents): Refusal | undefined =>
   table.determinations.sevens.includes(amount)
     ? undefined
-    : refuse(rules, '2005 17.4', `the approved stake is ${table.determinations.sevens.join(' or ')}`);
+    : refuse(
+        rules,
+        '2005 17.4',
+        `the approved stake is ${table.determinations.sevens.map(dollars).join(' or ')}`,
+      );
 
 /** [17.7] [17.19] Pairs have limits of their own; short and excessive ones are treated as 3.4 and 3.5 say. */
 const refusePairs = (
@@ -60,9 +65,9 @@ const refusePairs = (
   const { pairs } = table.sign;
   const stands = standing(pairs, pairs.max, amount);
   if (stands.is === 'offMultiple')
-    return refuse(rules, '3.3', `pairs are wagered in multiples of ${pairs.multiple}`);
+    return refuse(rules, '3.3', `pairs are wagered in multiples of ${dollars(pairs.multiple)}`);
   return stands.is === 'short' && patronOf(table, patron).advised
-    ? refuse(rules, '3.4', `a further wager under the minimum of ${pairs.min} is returned`)
+    ? refuse(rules, '3.4', `a further wager under the minimum of ${dollars(pairs.min)} is returned`)
     : refuseChipSize(rules, table, amount);
 };
 

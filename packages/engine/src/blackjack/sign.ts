@@ -1,6 +1,6 @@
 import type { Decision } from '../core/game.ts';
 import { faultInLimits } from '../core/limits.ts';
-import { isAmount, winnings } from '../core/money.ts';
+import { dollars, isAmount, winnings } from '../core/money.ts';
 import { noSeats } from '../core/seating.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
@@ -76,17 +76,25 @@ const refuseMultiples = (rules: BlackjackRules, sign: Sign): Refusal | undefined
   const { chip, payableUnit } = sign;
   for (const { multiple } of [sign.main, sign.pairs]) {
     if (multiple % chip !== 0) {
-      return refuse(rules, '3.3', `multiples of ${multiple} are not made of chips of ${chip}`);
+      return refuse(
+        rules,
+        '3.3',
+        `multiples of ${dollars(multiple)} are not made of chips of ${dollars(chip)}`,
+      );
     }
   }
   const pays = winnings(sign.main.multiple, rules.law['13.2(a)']);
   if (pays === undefined || pays % payableUnit !== 0) {
-    return refuse(rules, '3.3', `a Blackjack on ${sign.main.multiple} cannot be paid exactly`);
+    return refuse(rules, '3.3', `a Blackjack on ${dollars(sign.main.multiple)} cannot be paid exactly`);
   }
   const { part, of } = rules.law['7.4'];
   return (chip * part) % (of * payableUnit) === 0
     ? undefined
-    : refuse(rules, '7.4', `half a chip of ${chip} cannot be paid in sums of ${payableUnit}`);
+    : refuse(
+        rules,
+        '7.4',
+        `half a chip of ${dollars(chip)} cannot be paid in sums of ${dollars(payableUnit)}`,
+      );
 };
 
 /** [3.1] [17.7] [17.19] The sign states minimum and maximum of a box, and those of pairs apart. */

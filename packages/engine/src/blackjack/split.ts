@@ -1,4 +1,5 @@
 import type { Cents } from '../core/money.ts';
+import { dollars } from '../core/money.ts';
 import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { refuseAmounts } from './added.ts';
 import { boxOf, findBox, findHand, handOf, stakeOf, withBox, withRound } from './chips.ts';
@@ -45,7 +46,7 @@ export const SPLITTING = {
   refuseAmount: (rules: BlackjackRules, _table: Table, stake: Cents, amount: Cents) =>
     amount === stake
       ? undefined
-      : refuse(rules, 'A:Split', `the wager on the second hand is ${stake}, not ${amount}`),
+      : refuse(rules, 'A:Split', `the wager on the second hand is ${dollars(stake)}, not ${dollars(amount)}`),
 } as const;
 
 /** [10.2(a)] Who splits besides the one who decides elects to. */

@@ -122,10 +122,12 @@ export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause e
         events: (_rules, _table, { patron, seat }) => [{ type: 'SeatTaken', patron, seat, by: law.seat }],
         offer: (_rules, table, actor) =>
           forPatron(actor, (patron) =>
-            table.seats.map((_holder, seat) => ({
-              command: { type: 'TakeSeat', actor, patron, seat },
-              by: law.seat,
-            })),
+            isSeated(table.seats, patron)
+              ? []
+              : table.seats.map((_holder, seat) => ({
+                  command: { type: 'TakeSeat', actor, patron, seat },
+                  by: law.seat,
+                })),
           ),
       },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from './remembered.ts';
+import { lately, remembered } from './remembered.ts';
 
 test('what was made of an object is made once, and of another anew', () => {
   let times = 0;
@@ -13,4 +13,18 @@ test('what was made of an object is made once, and of another anew', () => {
   expect(times).toBe(1);
   expect(doubled(other)).toEqual({ of: 2 });
   expect(times).toBe(2);
+});
+
+test('what was made last is kept until another is asked about', () => {
+  let times = 0;
+  const doubled = lately(({ of }: { readonly of: number }) => {
+    times += 1;
+    return { of: of * 2 };
+  });
+  const [one, other] = [{ of: 1 }, { of: 2 }];
+  expect(doubled(one)).toBe(doubled(one));
+  expect(times).toBe(1);
+  expect(doubled(other)).toEqual({ of: 4 });
+  expect(doubled(one)).toEqual({ of: 2 });
+  expect(times).toBe(3);
 });

@@ -9,3 +9,12 @@ export const remembered = <From extends object, To extends object>(make: (from: 
     return made;
   };
 };
+
+/** A pure function that is asked the same many times in a row: what it made is kept until it is asked about another. */
+export const lately = <From extends object, To>(make: (from: From) => To) => {
+  let last: { readonly from: From; readonly made: To } | undefined;
+  return (from: From): To => {
+    if (last?.from !== from) last = { from, made: make(from) };
+    return last.made;
+  };
+};

@@ -3,7 +3,7 @@ import type { Posting } from '../store/port.ts';
 import type { Reply } from './book.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
 import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
-import type { Due, Kind, Play, Plays } from './play.ts';
+import type { Due, Holdings, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Shoes } from './ports.ts';
 import { accountsAt, heldAt } from './session/accounts.ts';
@@ -24,11 +24,19 @@ export interface Surroundings<K extends Kind = HouseKind> {
   count?(session: SessionOf, count: Count): Promise<Reply>;
 }
 
-/** What a command comes to: what is to be written, the money that moves, and the table afterwards. */
+/** A table before something happens at it: what its float holds, and what lies on it. */
+interface Before<K extends Kind> {
+  readonly hosted: Hosted<K>;
+  readonly float: number;
+  readonly lying: Holdings;
+}
+
+/** What a command comes to: what is to be written, the money that moves, the table afterwards and what lies on it then. */
 export interface Consequence<K extends Kind> {
   readonly recorded: readonly Recorded<K>[];
   readonly postings: readonly Posting[];
   readonly after: Hosted<K>;
+  readonly lying: Holdings;
 }
 
 /** The face of a card, from the sealed shoe that the table deals from; undefined where it has no such card to give. */
@@ -167,12 +175,11 @@ const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
     : [];
 };
 
-/** Everything that follows from events: shoe, spin, deadline, money. `float` is what the table's float holds before, `pools` what prize pools move. */
+/** Everything that follows from events: shoe, spin, deadline, money. `pools` is what prize pools move. */
 export const consequence = <K extends Kind>(
   around: Surroundings<K>,
-  before: Hosted<K>,
+  { hosted: before, float, lying: lay }: Before<K>,
   causes: readonly Recorded<K>[],
-  float: number,
   now: number,
   pools: readonly Posting[] = [],
 ): Consequence<K> => {
@@ -185,15 +192,18 @@ export const consequence = <K extends Kind>(
   };
   const addByHouse = (events: readonly HouseEvent[]): void =>
     append(events.map((event) => ({ by: 'house', event })));
+  append(causes);
+  // The house's own events leave the game as it is; only a session that was counted leaves nothing behind.
+  const stays = after.state === before.state && after.session?.isScored === before.session?.isScored;
+  const lying = stays ? lay : heldAt(after);
   const postings = (): readonly Posting[] =>
     postingsFor(accountsAt(after), {
-      before: heldAt(before),
-      after: heldAt(after),
+      before: lay,
+      after: lying,
       crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
       byHouse: recorded.flatMap((each) => (each.by === 'house' ? [each.event] : [])),
       pools,
     });
-  append(causes);
   addByHouse(shoeEvents(around, after));
   addByHouse(spinEvents(around, after));
   const moved = postings();
@@ -202,5 +212,5 @@ export const consequence = <K extends Kind>(
   addByHouse(filling);
   addByHouse(deadlineEvents(around, after, now));
   // A deadline moves no money: only what went into the float or out of it is posted on top.
-  return { recorded, postings: filling.length === 0 ? moved : postings(), after };
+  return { recorded, postings: filling.length === 0 ? moved : postings(), after, lying };
 };

@@ -14,7 +14,7 @@ const CLEARED = byHouse({ type: 'DeadlineCleared' });
 
 /** The automatic dealer's act, if the table still waits for the very one that the deadline was set for. */
 const dealAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, act: string): Promise<void> => {
-  const { hosted, float } = seat;
+  const { hosted, lying } = seat;
   if (hosted.deadline?.act !== act) return;
   const due = dueAt(ground.around, hosted);
   if (due === undefined) throw new Error(`impossible: table ${hosted.table} waits for nothing`);
@@ -26,8 +26,8 @@ const dealAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, act: str
     const pools = decision.ok ? decision.pools : undefined;
     const now = ground.clock.now();
     const whole: Consequence<K> = decision.ok
-      ? consequence(ground.around, hosted, decision.recorded, float, now, pools?.postings)
-      : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED) };
+      ? consequence(ground.around, seat, decision.recorded, now, pools?.postings)
+      : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED), lying };
     return write(ground, seat, { sent, person: null, pools }, whole);
   });
   if (is === 'written') return;

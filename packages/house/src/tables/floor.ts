@@ -1,54 +1,28 @@
-import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine';
+import type { Actor, Option, Viewer } from '@baize/engine';
 import { barToTerms } from '../pools/judge.ts';
 import type { Link } from '../pools/link.ts';
 import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { barredAt, faceAt, type Surroundings } from './consequence.ts';
+import { barredAt, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
-import type { Hosted, Mode, Recorded } from './hosted.ts';
+import type { Hosted } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
-import { optionsAt } from './offered.ts';
 import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { type Report, reportOf } from './report.ts';
-import type { Ruling } from './rulings.ts';
 import { openSeats, type Seat, type Seats } from './seats.ts';
 import { type SessionStrip, stripOf } from './session/strip.ts';
+import { type Look, type Showing, showingOf, viewFor } from './showing.ts';
 import { decided, type Envelope, type Ground, type Listener } from './writing.ts';
 
 export type { Reply } from './book.ts';
 export type { Opening } from './opening.ts';
 export { streamOf } from './seats.ts';
-
-interface LookOf<K extends Kind> {
-  readonly version: number;
-  readonly game: K['game'];
-  readonly rulebook: string;
-  readonly mode: Mode;
-  readonly view: K['view'];
-  /** When the automatic dealer acts next. */
-  readonly deadline: Hosted['deadline'];
-  readonly held: boolean;
-  /** The shoe in play as it was sealed: what its secret will be checked against. */
-  readonly seal: { readonly shoe: number; readonly commitment: string } | null;
-  /** The spin that is ahead or on, as it was sealed; only at a table with a wheel. */
-  readonly spin?: { readonly spin: number; readonly commitment: string } | null;
-  /** What the prize meter shows, where the table plays for a jackpot. */
-  readonly jackpot?: Meter;
-  /** What stands above the felt, where the table is dealt for a session of a tournament. */
-  readonly tournament?: SessionStrip;
-}
-
-/** [act-canberra-poker-2023 10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
-export interface Meter {
-  readonly link: string;
-  readonly cents: number;
-  readonly movements: number;
-}
+export type { Look, Meter, Showing } from './showing.ts';
 
 /** A tournament's table at a glance. */
 export interface SessionTable {
@@ -56,23 +30,16 @@ export interface SessionTable {
   readonly strip: SessionStrip;
 }
 
-/** A table as a viewer sees it now; the game tells what kind of view it is. */
-export type Look<K extends Kind = HouseKind> = K extends Kind ? LookOf<K> : never;
-
 export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   perform(table: string, envelope: Envelope<K>): Promise<Reply>;
   /** What a command would come to now, as this viewer may have it. Nothing is written. */
   preview(table: string, command: K['command'], viewer: Viewer): Promise<Preview<K>>;
-  /** The latest rulings at a table, oldest first. */
-  rulings(table: string): Promise<readonly Ruling<K>[]>;
+  /** A table as it stands now, for all who look at it. */
+  showing(table: string): Promise<Showing<K>>;
   view(table: string, viewer: Viewer): Promise<Look<K>>;
+  options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
   /** A table as it stood at some time, as this viewer saw it then. */
   viewOf(hosted: Hosted<K>, viewer: Viewer): K['view'];
-  /** What happened after a version, as far as memory goes back; undefined where it does not. */
-  since(table: string, version: number): Promise<readonly Recorded<K>[] | undefined>;
-  options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
-  /** The prize meter of a table that plays for a jackpot. */
-  meter(table: string): Promise<Meter | undefined>;
   /** The strip of every table that is or was dealt for a session of this tournament, by its name on the floor. */
   sessions(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
   /** The jackpots of the house. */
@@ -92,43 +59,6 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   stop(): void;
 }
 
-const meterOf = ({ name, pools }: Link): Meter => ({
-  link: name,
-  cents: prizePools.meterOf(pools),
-  movements: pools.movements,
-});
-
-/** What this viewer sees of the game, his own cards among it where the house deals them. */
-const viewFor = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>, viewer: Viewer): K['view'] => {
-  const { play, state } = hosted;
-  const view = play.view(state, viewer);
-  return play.withOwnCards === undefined
-    ? view
-    : play.withOwnCards(state, view, viewer, (at) => faceAt(around, hosted, at));
-};
-
-const lookAt = <K extends Kind>(
-  around: Surroundings<K>,
-  hosted: Hosted<K>,
-  viewer: Viewer,
-  link: Link | undefined,
-): LookOf<K> => {
-  const { play, version, mode, deadline, held, shoe, spin, session } = hosted;
-  return {
-    version,
-    game: play.game,
-    rulebook: play.rulebook,
-    mode,
-    view: viewFor(around, hosted, viewer),
-    deadline,
-    held,
-    seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
-    ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
-    ...(link === undefined ? {} : { jackpot: meterOf(link) }),
-    ...(session === null ? {} : { tournament: stripOf(hosted, session) }),
-  };
-};
-
 /** Runs tables over a store: each command is decided, written with its money and its reply in one transaction, then told. */
 export const openFloor = <K extends Kind = HouseKind>(
   store: Store,
@@ -146,8 +76,13 @@ export const openFloor = <K extends Kind = HouseKind>(
   const seats: Seats<K> = openSeats(store, around.plays, (seat) => dealer.schedule(seat));
   const dealer = dealing(ground, seats.queued);
 
-  const linkOf = async ({ link }: Hosted<K>): Promise<Link | undefined> =>
+  const linkOf = ({ link }: Hosted<K>): Promise<Link> | undefined =>
     link === null ? undefined : links.of(link);
+
+  const showing = async (table: string): Promise<Showing<K>> => {
+    const seat = await seats.of(table);
+    return showingOf(around, seat, await linkOf(seat.hosted));
+  };
 
   /** The meter stands at every table that plays for it: whoever watches one of them hears that it has moved. */
   links.subscribe(({ tables }) => {
@@ -188,17 +123,11 @@ export const openFloor = <K extends Kind = HouseKind>(
         return decided(ground, seat, command, { sent, person, causes: [] });
       }),
 
-    view: async (table, viewer) => {
-      const { hosted } = await seats.of(table);
-      return lookAt(around, hosted, viewer, await linkOf(hosted)) as Look<K>;
-    },
+    showing,
+    view: async (table, viewer) => (await showing(table)).look(viewer),
+    options: async (table, actor) => (await showing(table)).options(actor),
 
     viewOf: (hosted, viewer) => viewFor(around, hosted, viewer),
-
-    meter: async (table) => {
-      const link = await linkOf((await seats.of(table)).hosted);
-      return link === undefined ? undefined : meterOf(link);
-    },
 
     sessions: async (tournament) => {
       const tables = await Promise.all((await seats.names()).map(seats.of));
@@ -229,19 +158,6 @@ export const openFloor = <K extends Kind = HouseKind>(
         const bar = await barToTerms(hosted.table, jackpot, command, link, isOpen);
         return bar ?? previewOf(hosted, jackpot.withPools(command, link.pools), viewer);
       }),
-
-    rulings: async (table) => (await seats.of(table)).rulings,
-
-    since: async (table, version) => {
-      const { hosted, recent } = await seats.of(table);
-      const missed = hosted.version - version;
-      return missed < 0 || missed > recent.length ? undefined : recent.slice(recent.length - missed);
-    },
-
-    options: async (table, actor) => {
-      const { hosted, offered } = await seats.of(table);
-      return optionsAt(offered, hosted, actor);
-    },
 
     lying: async (table, person) => {
       const { play, state, session } = (await seats.of(table)).hosted;

@@ -42,11 +42,6 @@ export const accountsOf = (
 const heldBy = ({ chips }: Holdings, person: string): number =>
   (Object.hasOwn(chips, person) ? chips[person] : undefined) ?? 0;
 
-/** Chips that come from a person's bank, or wherever they are issued, or go back to it. */
-const crossed =
-  (at: Accounts) =>
-  ({ patron, amount }: Crossing): Posting => ({ account: at.source(patron), amount: -amount });
-
 /** What an event of the house adds to the float of its table, or takes from it. */
 export const floatMoveOf = (event: HouseEvent): number => {
   if (event.type === 'FloatFilled') return event.amount;
@@ -54,13 +49,6 @@ export const floatMoveOf = (event: HouseEvent): number => {
 };
 
 const sumOf = (postings: readonly Posting[]): number => postings.reduce((sum, { amount }) => sum + amount, 0);
-
-/** One posting an account, in the order of first mention; what comes to nothing is left out. */
-const merged = (postings: readonly Posting[]): readonly Posting[] => {
-  const sums = new Map<string, number>();
-  for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0) + amount);
-  return [...sums].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
-};
 
 /** What a command moved at a table: what lay there before and after, who brought or took chips, and the float's own. */
 interface Moved {
@@ -81,25 +69,36 @@ export const postingsFor = (
   at: Accounts,
   { before, after, crossings, byHouse, pools }: Moved,
 ): readonly Posting[] => {
-  const people = new Set([...Object.keys(before.chips), ...Object.keys(after.chips)]);
-  const moved = [{ account: at.layout, amount: after.layout - before.layout }];
-  for (const person of people) {
+  /** One posting an account, in the order of first mention. */
+  const sums = new Map<string, number>();
+  let known = 0;
+  const post = (account: string, amount: number): void => {
+    if (amount === 0) return;
+    sums.set(account, (sums.get(account) ?? 0) + amount);
+    known += amount;
+  };
+  const postChips = (person: string): void => {
     const amount = heldBy(after, person) - heldBy(before, person);
-    if (amount !== 0) moved.push({ account: at.chips(person), amount });
-  }
-  const filled = byHouse.reduce((sum, event) => sum + floatMoveOf(event), 0);
-  const known = [
-    ...moved,
-    ...crossings.map(crossed(at)),
-    { account: accounts.house, amount: -filled },
-    ...pools,
-  ];
-  return merged([...known, { account: at.rest, amount: -sumOf(known) }]);
+    if (amount !== 0) post(at.chips(person), amount);
+  };
+  post(at.layout, after.layout - before.layout);
+  for (const person of Object.keys(before.chips)) postChips(person);
+  for (const person of Object.keys(after.chips)) if (!Object.hasOwn(before.chips, person)) postChips(person);
+  // Chips that come from a person's bank, or wherever they are issued, or go back to it.
+  for (const { patron, amount } of crossings) post(at.source(patron), -amount);
+  for (const event of byHouse) post(accounts.house, -floatMoveOf(event));
+  for (const { account, amount } of pools) post(account, amount);
+  post(at.rest, -known);
+  const postings: Posting[] = [];
+  for (const [account, amount] of sums) if (amount !== 0) postings.push({ account, amount });
+  return postings;
 };
 
 /** What these postings add to the float of a table. */
-export const floatMoved = (table: string, postings: readonly Posting[]): number =>
-  sumOf(postings.filter(({ account }) => account === accounts.float(table)));
+export const floatMoved = (table: string, postings: readonly Posting[]): number => {
+  const float = accounts.float(table);
+  return sumOf(postings.filter(({ account }) => account === float));
+};
 
 /**
  * What the house itself moves so that a float is right. Where payments would empty it the house fills it in the same

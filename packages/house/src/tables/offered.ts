@@ -8,38 +8,63 @@ import { offeredInSession } from './session/offer.ts';
 const KEPT_MAX = 100;
 
 interface Offer<K extends Kind> {
-  hosted: Hosted<K>;
+  readonly actor: Actor;
   readonly options: readonly Option<K['command']>[];
 }
 
-/** What was offered last at a table, by actor. */
-export type Offered<K extends Kind> = Map<string, Offer<K>>;
+/** What was offered at a table as it was last looked at: to patrons by their names, to others by their roles. */
+export interface Offered<K extends Kind> {
+  hosted: Hosted<K>;
+  readonly patrons: Map<string, Offer<K>>;
+  readonly staff: Map<string, Offer<K>>;
+}
 
-const stands = <K extends Kind>(before: Hosted<K>, after: Hosted<K>, actor: Actor): boolean =>
-  before.play === after.play &&
-  before.mode === after.mode &&
-  before.session === after.session &&
-  (before.state === after.state || after.play.optionsStand?.(before.state, after.state, actor) === true);
+export const offeredAt = <K extends Kind>(hosted: Hosted<K>): Offered<K> => ({
+  hosted,
+  patrons: new Map(),
+  staff: new Map(),
+});
 
-const nameOf = (actor: Actor): string =>
-  actor.role === 'patron' ? `${actor.role} ${actor.patron}` : actor.role;
+const NOBODYS = (): boolean => false;
+const EVERYBODYS = (): boolean => true;
 
-/** What an actor may do at a table now. To who neither acted nor is concerned it is the very same list as before. */
+/** Whose options are still what they were. */
+const standFor = <K extends Kind>(before: Hosted<K>, after: Hosted<K>): ((actor: Actor) => boolean) => {
+  if (before.play !== after.play || before.mode !== after.mode || before.session !== after.session)
+    return NOBODYS;
+  if (before.state === after.state) return EVERYBODYS;
+  return after.play.optionsStand?.(before.state, after.state) ?? NOBODYS;
+};
+
+/** The table has moved on: what does not stand is offered no more. */
+const moveOn = <K extends Kind>(offered: Offered<K>, hosted: Hosted<K>): void => {
+  const stands = standFor(offered.hosted, hosted);
+  for (const offers of [offered.patrons, offered.staff])
+    for (const [name, { actor }] of offers) if (!stands(actor)) offers.delete(name);
+  offered.hosted = hosted;
+};
+
+const offersOf = <K extends Kind>(hosted: Hosted<K>, actor: Actor): Offer<K>['options'] => {
+  const { play, state, session } = hosted;
+  const ofGame = play.options(state, actor).filter(({ command }) => barredAt(hosted, command) === undefined);
+  return session === null ? ofGame : offeredInSession(hosted, session, ofGame);
+};
+
+/** What an actor may do at a table. To who neither acted nor is concerned it is the very same list as before. */
 export const optionsAt = <K extends Kind>(
   offered: Offered<K>,
   hosted: Hosted<K>,
   actor: Actor,
-): readonly Option<K['command']>[] => {
-  const name = nameOf(actor);
-  const last = offered.get(name);
-  if (last !== undefined && stands(last.hosted, hosted, actor)) {
-    last.hosted = hosted;
-    return last.options;
-  }
-  const { play, state, session } = hosted;
-  const ofGame = play.options(state, actor).filter(({ command }) => barredAt(hosted, command) === undefined);
-  const options = session === null ? ofGame : offeredInSession(hosted, session, ofGame);
-  if (offered.size >= KEPT_MAX) offered.clear();
-  offered.set(name, { hosted, options });
+): Offer<K>['options'] => {
+  // Somebody still looks at the table as it was: nothing of that is kept.
+  if (hosted.version < offered.hosted.version) return offersOf(hosted, actor);
+  if (hosted !== offered.hosted) moveOn(offered, hosted);
+  const offers = actor.role === 'patron' ? offered.patrons : offered.staff;
+  const name = actor.role === 'patron' ? actor.patron : actor.role;
+  const known = offers.get(name);
+  if (known !== undefined) return known.options;
+  const options = offersOf(hosted, actor);
+  if (offers.size >= KEPT_MAX) offers.clear();
+  offers.set(name, { actor, options });
   return options;
 };

@@ -72,8 +72,12 @@ export const stakedIn = (
   wagers: readonly { readonly patron: string; readonly stake: number }[],
 ): Pick<Holdings, 'layout' | 'staked'> => {
   const staked: Record<string, number> = {};
-  for (const { patron, stake } of wagers) staked[patron] = (staked[patron] ?? 0) + stake;
-  return { layout: wagers.reduce((sum, { stake }) => sum + stake, 0), staked };
+  let layout = 0;
+  for (const { patron, stake } of wagers) {
+    staked[patron] = (staked[patron] ?? 0) + stake;
+    layout += stake;
+  }
+  return { layout, staked };
 };
 
 /** Chips that a patron brought to the table (above nothing) or took away from it (below nothing). */
@@ -174,8 +178,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
 
-  /** Whether an actor's options are still what they were, where a game can tell at a glance: they are not worked out again. */
-  optionsStand?(before: K['state'], after: K['state'], actor: Actor): boolean;
+  /** Whose options are still what they were, where a game can tell at a glance: they are not worked out again. */
+  optionsStand?(before: K['state'], after: K['state']): (actor: Actor) => boolean;
 
   /** Whose names a view shows. */
   patronsIn(view: K['view']): readonly string[];

@@ -165,10 +165,10 @@ describe('rulings', () => {
     await send(floor, 'sup', declareVoid);
     const at = house.clock.now();
     const told = [{ at, person: 'sup', event: { type: 'RoundVoided', reason: 'the lights went out' } }];
-    expect(await floor.rulings('1')).toMatchObject(told);
+    expect((await floor.showing('1')).rulings).toMatchObject(told);
     floor.stop();
     await store.close();
     ({ store, floor } = house.start());
-    expect(await floor.rulings('1')).toMatchObject(told);
+    expect((await floor.showing('1')).rulings).toMatchObject(told);
   });
 });

@@ -2,10 +2,11 @@ import { replay } from '@baize/engine';
 import type { Append, Store } from '../store/port.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts } from './ledger.ts';
-import type { Offered } from './offered.ts';
-import type { Kind, Plays } from './play.ts';
+import { type Offered, offeredAt } from './offered.ts';
+import type { Holdings, Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
 import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
+import { heldAt } from './session/accounts.ts';
 import { type Standing, snapshotOf, standingAt } from './snapshot.ts';
 
 export const streamOf = (table: string): string => `table:${table}`;
@@ -25,6 +26,8 @@ const SNAPSHOT_EVERY = 2000;
 export interface Seat<K extends Kind> {
   hosted: Hosted<K>;
   float: number;
+  /** What lies where: what one command has left is what the next one finds. */
+  lying: Holdings;
   /** What happened last, for those who were away for a moment. */
   recent: Recorded<K>[];
   /** The latest rulings, oldest first. */
@@ -45,9 +48,10 @@ export const seatFor = <K extends Kind>(
 ): Seat<K> => ({
   hosted,
   float,
+  lying: heldAt(hosted),
   recent: record.slice(-RECENT),
   rulings,
-  offered: new Map(),
+  offered: offeredAt(hosted),
   kept: 0,
   last: Promise.resolve(),
   callOff: () => {},

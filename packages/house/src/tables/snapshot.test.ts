@@ -44,7 +44,7 @@ afterEach(async () => {
 const everything = async () => ({
   look: await floor.view('1', { role: 'supervisor' }),
   options: await floor.options('1', { role: 'patron', patron: 'Ann' }),
-  since: (await floor.since('1', EVENTS - 200))?.length,
+  since: (await floor.showing('1')).since(EVENTS - 200)?.length,
 });
 
 const tamper = (statement: string): void => {

@@ -51,7 +51,7 @@ export const write = async <K extends Kind>(
   { book, store, clock, listeners }: Ground<K>,
   seat: Seat<K>,
   { sent, person, appends = [], pools }: Omit<Cause<K>, 'causes'>,
-  { recorded, postings, after }: Consequence<K>,
+  { recorded, postings, after, lying }: Consequence<K>,
 ) => {
   const { table, version } = seat.hosted;
   const reply: Reply = { ok: true, version: after.version };
@@ -68,6 +68,7 @@ export const write = async <K extends Kind>(
   });
   if (entered.is !== 'written') return entered;
   seat.hosted = after;
+  seat.lying = lying;
   if (after.session === null) seat.float += floatMoved(table, postings);
   remember(seat, recorded, person, at);
   keep(store, seat);
@@ -86,7 +87,7 @@ export const answer = async <K extends Kind>(
 ): Promise<Reply> => {
   const { around, clock, book } = ground;
   const pools = cause.pools?.postings;
-  const whole = consequence(around, seat.hosted, cause.causes, seat.float, clock.now(), pools);
+  const whole = consequence(around, seat, cause.causes, clock.now(), pools);
   const { is, reply } = await write(ground, seat, cause, whole);
   return is === 'overdrawn' ? book.refuse(cause.sent, reply) : reply;
 };

@@ -124,3 +124,21 @@ test('each kind knows its own', () => {
   expect(kindsOf('house.DeadlineSet')).toEqual(['all']);
   expect(kindsOf('people.RoleSet')).toEqual(['all', 'people']);
 });
+
+describe('what those who audit may read', () => {
+  const told = (type: string, of: Json) => logLine(event(7, type, { person: 'dora', event: of }));
+
+  test('a ballot’s secret stays in the house; that it was locked is told', () => {
+    const line = told('house.SecretLocked', { type: 'SecretLocked', session: 'heats', locked: 'f00d' });
+    expect(line).toMatchObject({ withheld: true, clause: null, person: 'dora' });
+    expect(line.data).toEqual({ person: 'dora', event: { type: 'SecretLocked', session: 'heats' } });
+  });
+
+  test.each([
+    ['tournament.EntryAccepted', { type: 'EntryAccepted', entrant: 'ann', by: '3.2' }, '3.2'],
+    ['jackpot.PoolFilled', { type: 'PoolFilled', cents: 500, by: '10.6' }, '10.6'],
+    ['house.DeadlineSet', { type: 'DeadlineSet', by: 'x' }, null],
+  ])('%s is read out as it was written, with its clause where it follows one', (type, of, clause) => {
+    expect(told(type, of)).toMatchObject({ withheld: false, clause, data: { person: 'dora', event: of } });
+  });
+});

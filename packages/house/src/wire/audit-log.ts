@@ -75,6 +75,10 @@ const fieldsOf = (value: Json | undefined): Fields =>
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
+const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackpot.'];
+/** Events that follow a clause of the rules. */
+const RULED = ['game.', 'tournament.', 'jackpot.'];
+
 /** What may be read out, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
 const opened = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
   if (type === 'house.ShoeSealed') {
@@ -89,8 +93,15 @@ const opened = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'>
     const told = { spin: spin ?? null, pockets: pockets ?? null, commitment: commitment ?? null };
     return { data: { person: person ?? null, event: { type: 'SpinSealed', spin: told } }, withheld: true };
   }
-  const readable = ['game.', 'house.', 'floor.', 'cashier.'].some((prefix) => type.startsWith(prefix));
-  return readable ? { data, withheld: false } : { data: null, withheld: true };
+  if (type === 'house.SecretLocked') {
+    const { person, event } = fieldsOf(data);
+    const { session } = fieldsOf(event);
+    const told = { type: 'SecretLocked', session: session ?? null };
+    return { data: { person: person ?? null, event: told }, withheld: true };
+  }
+  return READABLE.some((prefix) => type.startsWith(prefix))
+    ? { data, withheld: false }
+    : { data: null, withheld: true };
 };
 
 export const logLine = (event: StoredEvent): LogLine => {
@@ -102,7 +113,7 @@ export const logLine = (event: StoredEvent): LogLine => {
     version,
     at,
     type,
-    clause: type.startsWith('game.') ? textOf(fieldsOf(data.event).by) : null,
+    clause: RULED.some((prefix) => type.startsWith(prefix)) ? textOf(fieldsOf(data.event).by) : null,
     person: textOf(data.person),
     ...opened(event),
     hash,
@@ -134,6 +145,12 @@ export interface LogPage {
   readonly lines: readonly LogLine[];
   /** Where to go on; null at the beginning of the log. */
   readonly before: number | null;
+}
+
+/** A page as it is told: who the people are, and by which rulebook the clauses of each stream are to be read. */
+export interface ToldPage extends LogPage {
+  readonly names: Readonly<Record<string, string>>;
+  readonly rulebooks: Readonly<Record<string, string>>;
 }
 
 interface LogQuery {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkHash } from '../store/chain.ts';
-import type { LogLine, LogPage } from './audit-log.ts';
+import type { LogLine, ToldPage } from './audit-log.ts';
 import type { AuditSaid } from './audit-routes.ts';
 import { logIn, startHouse } from './server.test-kit.ts';
 
@@ -67,14 +67,18 @@ describe('the audit', () => {
   });
 
   test('a page of the log is newest first, with names', async () => {
-    const page = (await (await get('/api/audit/log?kind=people&limit=3')).json()) as LogPage & {
-      readonly names: Readonly<Record<string, string>>;
-    };
+    const page = (await (await get('/api/audit/log?kind=people&limit=3')).json()) as ToldPage;
     expect(page.lines).toHaveLength(3);
     const positions = page.lines.map(({ position }) => position);
     expect(positions).toEqual(positions.toSorted((one, other) => other - one));
     expect(Object.values(page.names)).toContain('Dora');
     expect(page.before).toBeLessThanOrEqual(positions.at(-1) ?? 0);
     expect((await get('/api/audit/log?kind=everything')).status).toBe(400);
+  });
+
+  test('the clauses of a stream are read by the rulebook of its own table', async () => {
+    const page = (await (await get('/api/audit/log?kind=play&limit=200')).json()) as ToldPage;
+    expect(page.lines.map(({ stream }) => stream)).toContain('table:1');
+    expect(page.rulebooks).toEqual({ 'table:1': 'act-mini-baccarat-2016' });
   });
 });

@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
+import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
+import { JACKPOT_STREAMS } from '../pools/link.ts';
 import { type Audit, auditHouse } from '../tables/audit.ts';
+import { streamOf as tableStream } from '../tables/seats.ts';
+import { streamOf as tournamentStream } from '../tournaments/desk.ts';
 import { LOG_KINDS, lastPosition, logPage, wholeLog } from './audit-log.ts';
 import { knownBy } from './session.ts';
 
@@ -56,6 +60,25 @@ async function* check(house: House): AsyncGenerator<AuditSaid> {
   const at = clock.now();
   yield { is: 'done', events: read, at, ms: at - began, streams: [...heads.values()], audit };
 }
+
+/** By which rulebook the clauses of each stream are to be read. */
+const rulebooksOf = async (
+  { floor, tournaments }: House,
+  streams: ReadonlySet<string>,
+): Promise<Readonly<Record<string, string>>> => {
+  const books: Record<string, string> = {};
+  for (const table of await floor.tables()) {
+    const stream = tableStream(table);
+    if (streams.has(stream)) books[stream] = (await floor.play(table)).rulebook;
+  }
+  for (const tournament of await tournaments.ids()) {
+    const stream = tournamentStream(tournament);
+    if (streams.has(stream)) books[stream] = (await tournaments.hosted(tournament)).draft.instrument;
+  }
+  for (const stream of streams)
+    if (stream.startsWith(JACKPOT_STREAMS)) books[stream] = actCanberraPoker2023.edition.id;
+  return books;
+};
 
 async function* asLines(said: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const each of said) yield `${JSON.stringify(each)}\n`;
@@ -127,7 +150,8 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
       const people = house.registry.people();
       const ids = new Set(page.lines.flatMap(({ person }) => person ?? []));
       const names = Object.fromEntries([...ids].map((id) => [id, accountOf(people, id)?.display ?? id]));
-      return { ...page, names };
+      const streams = new Set(page.lines.map(({ stream }) => stream));
+      return { ...page, names, rulebooks: await rulebooksOf(house, streams) };
     },
   );
 

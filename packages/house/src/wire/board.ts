@@ -1,12 +1,10 @@
-import type { Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
-import { shownTo, supervises, viewerOf } from '../records/shown.ts';
 import type { Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
 import type { Change } from './changes.ts';
-import { changesTo, type Seen, type Sight, sightOf, type Whole } from './seen.ts';
+import { type Seen, type Sight, sightOf, type Whole } from './seen.ts';
 
 /** What the house says to one browser. */
 export type Said =
@@ -80,21 +78,26 @@ interface Watched {
   isDue: boolean;
 }
 
-interface Party {
-  readonly watch: Watch;
-  readonly account: Account;
+interface Word {
+  readonly seen: Seen;
+  readonly text: string;
 }
 
+/** What is said to one watcher; `head` is how every word on the table at this moment begins. */
 const wordFor = (
   { watcher, told, seen: before }: Watch,
-  seen: Seen,
-  events: string,
+  sight: Sight,
+  account: Account,
   head: string,
-): string => {
-  if (watcher.byChanges && before !== undefined)
-    return `{"is":"change",${head},"after":${told},"changes":${changesTo(before, seen)},"events":${events}}`;
-  const { before: first, after: last } = seen.printed();
-  return `{"is":"table",${head},${first},"events":${events},${last}}`;
+): Word => {
+  const seen = sight.see(account);
+  const events = told === undefined ? 'null' : sight.happened(account, told);
+  if (!watcher.byChanges || before === undefined) {
+    const { before: first, after: last } = seen.printed();
+    return { seen, text: `{"is":"table",${head},${first},"events":${events},${last}}` };
+  }
+  const changes = sight.changes(before, seen);
+  return { seen, text: `{"is":"change",${head},"after":${told},"changes":${changes},"events":${events}}` };
 };
 
 export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
@@ -102,60 +105,36 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
   const tables = new Map<string, Watched>();
 
   /** What was seen lasts until the table changes, or somebody's name may have. */
-  const sightAt = (table: string, watched: Watched): Sight => {
+  const sightAt = async (table: string, watched: Watched): Promise<Sight> => {
     const { sight, isPast } = watched;
     if (sight !== undefined && !isPast && sight.people === registry.people()) return sight;
+    watched.sight = undefined;
+    // Before the table is looked at: what changes meanwhile is told once more, and never missed.
     watched.isPast = false;
-    watched.sight = sightOf(house, table, sight);
+    const showing = await floor.showing(table);
+    watched.sight = sightOf(registry.people(), showing, sight);
     return watched.sight;
   };
 
-  const happened = async (viewer: Viewer, table: string, after: number, upTo: number): Promise<string> => {
-    const missed = await floor.since(table, after);
-    const told = missed?.slice(0, upTo - after).flatMap((each) => shownTo(viewer, each));
-    return JSON.stringify(told ?? null);
-  };
-
-  /** What happened since each was told, in words that are found once for all alike. */
-  const eventsFor = (table: string, parties: readonly Party[], seen: readonly Seen[]) => {
-    const found = new Map<string, Promise<string>>();
-    return Promise.all(
-      parties.map(({ watch: { told }, account }, index) => {
-        const upTo = (seen[index] as Seen).version;
-        if (told === undefined || told === upTo) return 'null';
-        const viewer = viewerOf(account);
-        const key = `${supervises(viewer)} ${told} ${upTo}`;
-        const known = found.get(key) ?? happened(viewer, table, told, upTo);
-        found.set(key, known);
-        return known;
-      }),
-    );
-  };
-
   const tell = async (table: string, watched: Watched, watches: Iterable<Watch>): Promise<void> => {
-    const parties = [...watches].flatMap((watch): readonly Party[] => {
-      const account = watch.watcher.whoIs();
-      return account === undefined ? [] : [{ watch, account }];
-    });
-    // Before the table is looked at: a jackpot that moves meanwhile is told once more, and never missed.
-    const jackpot = await floor.meter(table);
-    const seen = await sightAt(table, watched).see(parties.map(({ account }) => account));
-    const events = await eventsFor(table, parties, seen);
+    const sight = await sightAt(table, watched);
+    const { version, meter } = sight.showing;
     const head = `"table":${JSON.stringify(table)},"now":${clock.now()}`;
-    for (const [index, { watch }] of parties.entries()) {
-      const now = seen[index] as Seen;
+    for (const watch of watches) {
       // It may have been unwatched meanwhile.
-      if (!watched.watches.has(watch)) continue;
-      const hasMoved = jackpot !== undefined && watch.moved !== jackpot.movements;
-      watch.moved = jackpot?.movements;
-      if (now.version === watch.told) {
+      const account = watched.watches.has(watch) ? watch.watcher.whoIs() : undefined;
+      if (account === undefined) continue;
+      const hasMoved = meter !== undefined && watch.moved !== meter.movements;
+      watch.moved = meter?.movements;
+      if (watch.told === version) {
         // Nothing has happened at the table itself: its prize meter may have moved by another one.
-        if (hasMoved) watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot } satisfies Said));
+        if (hasMoved)
+          watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot: meter } satisfies Said));
         continue;
       }
-      const text = wordFor(watch, now, events[index] as string, head);
-      watch.told = now.version;
-      watch.seen = watch.watcher.byChanges ? now : undefined;
+      const { seen, text } = wordFor(watch, sight, account, head);
+      watch.told = version;
+      watch.seen = watch.watcher.byChanges ? seen : undefined;
       watch.watcher.tell(text);
     }
   };

@@ -24,11 +24,16 @@ const countOf = (fields: Fields): number => {
   return count;
 };
 
+const isListSame = (one: readonly unknown[], other: readonly unknown[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place += 1) if (!isSame(one[place], other[place])) return false;
+  return true;
+};
+
 /** Whether they are the same in JSON. Parts that are one and the same are not looked into. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (Array.isArray(one) && Array.isArray(other)) return isListSame(one, other);
   if (!isFields(one) || !isFields(other)) return false;
   for (const key in one) {
     const value = one[key];
@@ -39,7 +44,14 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   return countOf(one) === countOf(other);
 };
 
-const collectFields = (found: Change[], path: Path, before: Fields, after: Fields): void => {
+/** What was found so far, and the place that is being looked at. */
+interface Search {
+  readonly found: Change[];
+  readonly path: (string | number)[];
+}
+
+const collectFields = (search: Search, before: Fields, after: Fields): void => {
+  const { found, path } = search;
   let kept = 0;
   for (const key in after) {
     const value = after[key];
@@ -47,7 +59,7 @@ const collectFields = (found: Change[], path: Path, before: Fields, after: Field
     if (value === before[key]) kept += 1;
     else if (has(before, key)) {
       kept += 1;
-      collect(found, [...path, key], before[key], value);
+      collectAt(search, key, before[key], value);
     } else found.push([[...path, key], value]);
   }
   if (kept === countOf(before)) return;
@@ -55,38 +67,41 @@ const collectFields = (found: Change[], path: Path, before: Fields, after: Field
 };
 
 /** From left to right: at each place what lies there stays, was taken out, or became something else; the rest is added. */
-const collectList = (
-  found: Change[],
-  path: Path,
-  before: readonly unknown[],
-  after: readonly unknown[],
-): void => {
+const collectList = (search: Search, before: readonly unknown[], after: readonly unknown[]): void => {
+  const { found, path } = search;
   let old = 0;
-  for (const [place, value] of after.entries()) {
+  for (let place = 0; place < after.length; place += 1) {
+    const value = after[place];
     const isLeft = old < before.length;
     if (isLeft && isSame(before[old], value)) old += 1;
     else if (old + 1 < before.length && isSame(before[old + 1], value)) {
       found.push([[...path, place]]);
       old += 2;
     } else if (isLeft) {
-      collect(found, [...path, place], before[old], value);
+      collectAt(search, place, before[old], value);
       old += 1;
     } else found.push([[...path, place], value]);
   }
   for (; old < before.length; old += 1) found.push([[...path, after.length]]);
 };
 
-const collect = (found: Change[], path: Path, before: unknown, after: unknown): void => {
+const collectAt = (search: Search, key: string | number, before: unknown, after: unknown): void => {
+  search.path.push(key);
+  collect(search, before, after);
+  search.path.pop();
+};
+
+const collect = (search: Search, before: unknown, after: unknown): void => {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) collectList(found, path, before, after);
-  else if (isFields(before) && isFields(after)) collectFields(found, path, before, after);
-  else found.push([path, after]);
+  if (Array.isArray(before) && Array.isArray(after)) collectList(search, before, after);
+  else if (isFields(before) && isFields(after)) collectFields(search, before, after);
+  else search.found.push([[...search.path], after]);
 };
 
 /** What has to be said to somebody who knows `before` for him to know `after`. Keep the path of each in mind by `at`. */
 export const changesBetween = (before: unknown, after: unknown, at: Path = []): readonly Change[] => {
   const found: Change[] = [];
-  collect(found, at, before, after);
+  collect({ found, path: [...at] }, before, after);
   return found;
 };
 

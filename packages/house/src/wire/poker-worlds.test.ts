@@ -1,23 +1,27 @@
 import { type Card, DECK, rankOf } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
 import type { Floor, Look } from '../tables/floor.ts';
-import { type Leak, leaks, type Order, runPairs, VIEWERS } from './poker-worlds.test-kit.ts';
+import { leaks, PAIRS_OF_OTHERS, PAIRS_OF_PLAYER, runPairs } from './poker-pairs.test-kit.ts';
+import { type Leak, type Order, PLAYERS, VIEWERS } from './poker-worlds.test-kit.ts';
 
 /**
  * Worlds with the same people, wagers, decisions, clock and seals, that differ only in cards hidden from one viewer. He is
  * sent the same bytes in the same messages in the same order, at the table and in the replay of the round: all of it where
  * the cards are never shown to him, and otherwise until the rules show one that differs. `npm run worlds` plays 10,000 a viewer.
  */
-const PAIRS = 25;
+const WORLDS = 15;
 
 test('nobody can tell worlds apart that differ in what is hidden from him', {
   timeout: 600_000,
 }, async () => {
-  const pairs = await runPairs('worlds', PAIRS);
-  expect(pairs).toHaveLength(PAIRS * VIEWERS.length);
+  const pairs = await runPairs('worlds', WORLDS);
+  for (const viewer of VIEWERS) {
+    const each = PLAYERS.some((player) => player === viewer) ? PAIRS_OF_PLAYER : PAIRS_OF_OTHERS;
+    expect(pairs.filter((pair) => pair.viewer === viewer)).toHaveLength(each * WORLDS);
+  }
   expect(pairs.filter(leaks)).toEqual([]);
   const later = pairs.filter(({ differs, due }) => differs === 'later' && due < 50);
-  expect(later.length).toBeGreaterThan(PAIRS);
+  expect(later.length).toBeGreaterThan(WORLDS);
   // What the rules show is told: the comparison is not of silence.
   expect(later.filter(({ at, due }) => at !== due)).toEqual([]);
   expect(Math.min(...pairs.map(({ bytes }) => bytes))).toBeGreaterThan(50_000);
@@ -30,9 +34,15 @@ const withView =
   (change: (look: Look, order: () => Order, role: string) => object): Leak =>
   (floor, order) => ({
     ...floor,
-    view: async (table, viewer) => {
-      const look = await floor.view(table, viewer);
-      return { ...look, ...change(look, order, viewer.role) } as Look;
+    showing: async (table) => {
+      const showing = await floor.showing(table);
+      return {
+        ...showing,
+        look: (viewer) => {
+          const look = showing.look(viewer);
+          return { ...look, ...change(look, order, viewer.role) } as Look;
+        },
+      };
     },
   });
 
@@ -50,10 +60,20 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   })),
   'options that are fewer for a low card': (floor: Floor, order) => ({
     ...floor,
-    options: async (table, actor) => {
-      const options = await floor.options(table, actor);
-      return DECK.indexOf(hidden(order)) % 2 === 0 ? options : options.slice(1);
+    showing: async (table) => {
+      const showing = await floor.showing(table);
+      return {
+        ...showing,
+        options: (actor) => {
+          const options = showing.options(actor);
+          return DECK.indexOf(hidden(order)) % 2 === 0 ? options : options.slice(1);
+        },
+      };
     },
+  }),
+  'a card in the round as it is told afterwards': (floor, order) => ({
+    ...floor,
+    viewOf: (hosted, viewer) => ({ ...floor.viewOf(hosted, viewer), seen: hidden(order) }),
   }),
 };
 

@@ -1,10 +1,8 @@
 import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
-import type { House } from '../house.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
-import { supervises, viewerOf } from '../records/shown.ts';
-import type { Look } from '../tables/floor.ts';
-import type { Play } from '../tables/play.ts';
+import { shownTo, supervises, viewerOf } from '../records/shown.ts';
+import type { Look, Showing } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Ruling } from '../tables/rulings.ts';
 import { changesBetween, isSame } from './changes.ts';
@@ -23,11 +21,9 @@ export interface Whole {
 type Options = Whole['options'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What lies open to everybody who looks at a table. */
+/** What lies open to everybody who looks at a table, the very same for all who look at once. */
 interface Open {
   readonly look: Look;
-  /** What changed of it, in words, since it was seen so. Weak, so that nothing old is kept for it. */
-  readonly since: WeakMap<Open, string>;
 }
 
 /** What is a viewer's own: everything but what lies open, and of the view what that does not show. */
@@ -48,12 +44,19 @@ export interface Seen {
 
 /** Looks at one table as it is now, for one kind of viewer after another. */
 export interface Sight {
+  readonly showing: Showing;
   /** Whoever changes his name changes what is seen. */
   readonly people: People;
   /** Names by whose they are: the same people have the very same ones at the next sight. */
   readonly named: Map<string, Whole['names']>;
-  /** As each of these sees it. */
-  see(accounts: readonly Account[]): Promise<readonly Seen[]>;
+  /** By kind of viewer: a list that has not changed by the next sight is not judged again. */
+  readonly allowed: ReadonlyMap<string, Allowed>;
+  /** As this person sees it. */
+  see(account: Account): Seen;
+  /** What has to be told to who has seen the table so before: a list in JSON. */
+  changes(before: Seen, seen: Seen): string;
+  /** What happened since a version, as he may have it: a list in JSON, or null where too much was missed. */
+  happened(account: Account, after: number): string;
 }
 
 const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
@@ -74,22 +77,14 @@ const kindOf = ({ role, id }: Account): string => (role === 'player' ? id : role
 const ONLOOKER: Viewer = { role: 'onlooker' };
 const NAMED_MAX = 100;
 
-/** What of a list of options a person may do, for the last who asked: a list that has not changed is not judged again. */
-const allowed = new WeakMap<
-  Options,
-  { readonly policy: Policy; readonly kind: string; readonly options: Options }
->();
+/** What of a list of options a person may do. */
+interface Allowed {
+  readonly of: Options;
+  readonly those: Options;
+}
 
-const allowedOf = (policy: Policy, account: Account, options: Options): Options => {
-  const kind = kindOf(account);
-  const known = allowed.get(options);
-  if (known?.policy === policy && known.kind === kind) return known.options;
-  const those = options.filter(
-    ({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined,
-  );
-  allowed.set(options, { policy, kind, options: those });
-  return those;
-};
+const allowedOf = (policy: Policy, account: Account, options: Options): Options =>
+  options.filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
 
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -124,96 +119,14 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
   };
 };
 
-interface Opened {
-  readonly open: Open;
-  readonly ids: readonly string[];
-  readonly names: Whole['names'];
-  readonly play: Play<HouseKind>;
-}
-
-type Answers = readonly [look: Look, rulings: Whole['rulings'], ...options: Options[]];
-
-/** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
-export const sightOf = (
-  { floor, registry }: Pick<House, 'floor' | 'registry'>,
-  table: string,
-  earlier?: Sight,
-): Sight => {
-  const people = registry.people();
-  const kinds = new Map<string, Seen>();
-  const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
-  let opened: Promise<Opened> | undefined;
-
-  const namesOf = (ids: readonly string[]): Whole['names'] => {
-    const key = ids.join();
-    const found = named.get(key);
-    if (found !== undefined) return found;
-    const names = Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));
-    if (named.size >= NAMED_MAX) named.clear();
-    named.set(key, names);
-    return names;
-  };
-
-  const lookOpen = async (): Promise<Opened> => {
-    const [look, play] = await Promise.all([floor.view(table, ONLOOKER), floor.play(table)]);
-    const ids = play.patronsIn(look.view);
-    return { open: { look, since: new WeakMap() }, ids, names: namesOf(ids), play };
-  };
-
-  /** All are asked in one breath, so that they speak of one version. */
-  const ask = (account: Account) => {
-    const viewer = viewerOf(account);
-    return [
-      floor.view(table, viewer),
-      supervises(viewer) ? floor.rulings(table) : undefined,
-      ...ACTORS[account.role].map((role) => floor.options(table, actorAs(account, role))),
-    ] as const;
-  };
-
-  const seenBy = (account: Account, { open, play, ...lying }: Opened, answers: Answers): Seen => {
-    const [look, rulings, first = [], ...more] = answers;
-    const ruled = rulings?.flatMap(({ person }) => person ?? []) ?? [];
-    const ids = [...play.patronsIn(look.view), ...ruled];
-    const names = isSame(ids, lying.ids) ? lying.names : namesOf(ids);
-    const options = allowedOf(play.policy, account, more.length === 0 ? first : [first, ...more].flat());
-    const whole: Whole = rulings === undefined ? { look, options, names } : { look, options, names, rulings };
-    const own = ownIn(open.look, whole);
-    return { version: look.version, whole, open, own, printed: lazily(() => print(whole)) };
-  };
-
-  const see: Sight['see'] = async (accounts) => {
-    const missing = accounts.filter((account) => !kinds.has(kindOf(account)));
-    opened ??= lookOpen();
-    const answers = await Promise.all(missing.map((account) => Promise.all(ask(account))));
-    const lying = await opened;
-    for (const [index, account] of missing.entries())
-      kinds.set(kindOf(account), seenBy(account, lying, answers[index] as Answers));
-    return accounts.map((account) => kinds.get(kindOf(account)) as Seen);
-  };
-
-  return { people, named, see };
-};
-
 /** A list without its brackets, so that two can be told as one. */
 const bare = (changes: readonly unknown[]): string => JSON.stringify(changes).slice(1, -1);
 
-/** What changed of what lies open: the same words for everybody, found once. */
-const openChanges = ({ open: before }: Seen, { open }: Seen): string => {
-  if (before === open) return '';
-  const known = open.since.get(before);
-  if (known !== undefined) return known;
-  const found = bare(changesBetween({ look: before.look }, { look: open.look }));
-  open.since.set(before, found);
-  return found;
-};
-
-const isOwnSame = (one: Own, other: Own): boolean => {
-  if (one.options !== other.options || one.names !== other.names || one.rulings !== other.rulings)
-    return false;
-  for (const key in one.view) if (one.view[key] !== other.view[key]) return false;
-  for (const key in other.view) if (one.view[key] !== other.view[key]) return false;
-  return true;
-};
+const isOwnSame = (one: Own, other: Own): boolean =>
+  one.options === other.options &&
+  one.names === other.names &&
+  one.rulings === other.rulings &&
+  isSame(one.view, other.view);
 
 /** What is not a list of options, in the place where it stands in the whole. */
 const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest, look: { view } });
@@ -227,12 +140,94 @@ const ownChanges = (before: Own, after: Own): string => {
   return bare([...options, ...changesBetween(placed(before), placed(after))]);
 };
 
-/** What has to be told to who has seen the table so before: a list in JSON. */
-export const changesTo = (before: Seen, seen: Seen): string => {
-  if (before.own === undefined || seen.own === undefined)
-    return JSON.stringify(changesBetween(before.whole, seen.whole));
-  const shared = openChanges(before, seen);
-  if (isOwnSame(before.own, seen.own)) return `[${shared}]`;
-  const own = ownChanges(before.own, seen.own);
-  return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
+/** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
+export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
+  const { version, play } = showing;
+  const kinds = new Map<string, Seen>();
+  const told = { staff: new Map<number, string>(), others: new Map<number, string>() };
+  /** What changed of what lies open, in words, since it was seen so: the same for everybody, and found once. */
+  const since = new Map<Open, string>();
+  const allowed = new Map<string, Allowed>();
+  // Not the sight that they were found in, which would keep the one before it.
+  const judged = earlier?.allowed;
+  const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
+
+  const namesOf = (ids: readonly string[]): Whole['names'] => {
+    const key = ids.join();
+    const found = named.get(key);
+    if (found !== undefined) return found;
+    const names = Object.fromEntries(ids.map((id) => [id, accountOf(people, id)?.display ?? id]));
+    if (named.size >= NAMED_MAX) named.clear();
+    named.set(key, names);
+    return names;
+  };
+
+  const open: Open = { look: showing.look(ONLOOKER) };
+  const openIds = play.patronsIn(open.look.view);
+  const openNames = namesOf(openIds);
+
+  const allowedFor = (account: Account, of: Options): Options => {
+    const kind = kindOf(account);
+    const known = judged?.get(kind);
+    const those = known?.of === of ? known.those : allowedOf(play.policy, account, of);
+    allowed.set(kind, { of, those });
+    return those;
+  };
+
+  const openChanges = ({ open: before }: Seen): string => {
+    const known = since.get(before);
+    if (known !== undefined) return known;
+    const found = bare(changesBetween({ look: before.look }, { look: open.look }));
+    since.set(before, found);
+    return found;
+  };
+
+  const wholeFor = (account: Account): Whole => {
+    const viewer = viewerOf(account);
+    const look = showing.look(viewer);
+    const [first = [], ...more] = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
+    const options = allowedFor(account, more.length === 0 ? first : [first, ...more].flat());
+    const ids = play.patronsIn(look.view);
+    if (!supervises(viewer)) return { look, options, names: isSame(ids, openIds) ? openNames : namesOf(ids) };
+    const { rulings } = showing;
+    return {
+      look,
+      options,
+      names: namesOf([...ids, ...rulings.flatMap(({ person }) => person ?? [])]),
+      rulings,
+    };
+  };
+
+  return {
+    showing,
+    people,
+    named,
+    allowed,
+    changes: (before, seen) => {
+      if (before.own === undefined || seen.own === undefined)
+        return JSON.stringify(changesBetween(before.whole, seen.whole));
+      const shared = openChanges(before);
+      const own = isOwnSame(before.own, seen.own) ? '' : ownChanges(before.own, seen.own);
+      return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
+    },
+    see: (account) => {
+      const kind = kindOf(account);
+      const known = kinds.get(kind);
+      if (known !== undefined) return known;
+      const whole = wholeFor(account);
+      const own = ownIn(open.look, whole);
+      const seen: Seen = { version, whole, open, own, printed: lazily(() => print(whole)) };
+      kinds.set(kind, seen);
+      return seen;
+    },
+    happened: (account, after) => {
+      const viewer = viewerOf(account);
+      const words = supervises(viewer) ? told.staff : told.others;
+      const known = words.get(after);
+      if (known !== undefined) return known;
+      const found = JSON.stringify(showing.since(after)?.flatMap((each) => shownTo(viewer, each)) ?? null);
+      words.set(after, found);
+      return found;
+    },
+  };
 };

@@ -1,7 +1,7 @@
 import { type Card, DECK } from '@baize/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Floor, Look } from '../tables/floor.ts';
+import type { Floor, Look, Showing } from '../tables/floor.ts';
 import {
   firstDifference,
   nextPlace,
@@ -90,33 +90,40 @@ describe.each(SCRIPTS)('%s', (_name, script, shows) => {
 const nextFace = ({ game, view }: Look, order: Order): string =>
   game !== 'baccarat' || view.stage === 'unopened' ? '' : (order[nextPlace(view.shoe.remaining)] ?? '');
 
-const LEAKS: Readonly<Record<string, (floor: Floor, order: Order) => Floor>> = {
-  'a view with the next card in it': (floor, order) => ({
+const withShowing =
+  (change: (showing: Showing, order: Order) => Partial<Showing>) =>
+  (floor: Floor, order: Order): Floor => ({
     ...floor,
-    view: async (table, viewer) => {
-      const look = await floor.view(table, viewer);
+    showing: async (table) => {
+      const showing = await floor.showing(table);
+      return { ...showing, ...change(showing, order) };
+    },
+  });
+
+const LEAKS: Readonly<Record<string, (floor: Floor, order: Order) => Floor>> = {
+  'a view with the next card in it': withShowing((showing, order) => ({
+    look: (viewer) => {
+      const look = showing.look(viewer);
       return { ...look, next: nextFace(look, order) };
     },
-  }),
-  'a message whose length tells the next card': (floor, order) => ({
-    ...floor,
-    view: async (table, viewer) => {
-      const look = await floor.view(table, viewer);
+  })),
+  'a message whose length tells the next card': withShowing((showing, order) => ({
+    look: (viewer) => {
+      const look = showing.look(viewer);
       return { ...look, padding: ' '.repeat(DECK.indexOf(nextFace(look, order) as Card) + 1) };
     },
-  }),
-  'a supervisor whose options tell the next card by their number': (floor, order) => ({
-    ...floor,
-    options: async (table, actor) => {
-      const options = await floor.options(table, actor);
+  })),
+  'a supervisor whose options tell the next card by their number': withShowing((showing, order) => ({
+    options: (actor) => {
+      const options = showing.options(actor);
       if (actor.role !== 'supervisor') return options;
-      const next = nextFace(await floor.view(table, { role: 'onlooker' }), order);
+      const next = nextFace(showing.look({ role: 'onlooker' }), order);
       return [
         ...options,
         ...options.slice(0, 1).flatMap((one) => Array(DECK.indexOf(next as Card) + 1).fill(one)),
       ];
     },
-  }),
+  })),
 };
 
 test.each(Object.entries(LEAKS))('finds %s', { timeout: 60_000 }, async (_name, leak) => {

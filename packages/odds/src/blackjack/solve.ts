@@ -86,7 +86,8 @@ const withoutSplit = (dealt: Float64Array, split: readonly boolean[]): Float64Ar
 /** How often the table and the pairs that it splits are fitted to each other: from no pair split they settle after one change or two. */
 const ROUNDS = 4;
 
-const solveUp = (law: BlackjackLaw, shoe: Values, dealer: Dealer): AgainstUp => {
+/** One up card, which the shoe has to hold. */
+export const solveUp = (law: BlackjackLaw, shoe: Values, dealer: Dealer): AgainstUp => {
   const { up } = dealer;
   const seat = seatAt(shoe, dealer, up, 0);
   const dealt = dealtAgainst(shoe, up);

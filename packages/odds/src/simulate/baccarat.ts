@@ -25,16 +25,16 @@ const ENDS = ['player', 'tie', 'banker', 'bankerWithSix'] as const;
 type End = (typeof ENDS)[number];
 
 /** An outcome is the end, and above it the kind of pair of the player's and of the banker's first two cards. */
-const END_BITS = 2;
-const KIND_BITS = 2;
+export const END_BITS = 2;
+export const KIND_BITS = 2;
 const OUTCOMES = 2 ** (END_BITS + 2 * KIND_BITS);
 const endIn = (outcome: number): End => ENDS[outcome % ENDS.length] as End;
 const playerKindIn = (outcome: number): number => (outcome >> END_BITS) % PAIR_KINDS.length;
 const bankerKindIn = (outcome: number): number => outcome >> (END_BITS + KIND_BITS);
 
-const VALUES = 10;
+export const VALUES = 10;
 /** As many cards as a coup can need: all are taken at once, and the table of coups knows which of them count. */
-const CARDS = 6;
+export const CARDS = 6;
 
 interface Tables {
   readonly fresh: Stack;
@@ -143,6 +143,7 @@ export const baccaratPlan = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan => 
   },
 });
 
+/** Mini baccarat in plain JavaScript. */
 export const baccaratTwin = ({ tables: { fresh, coups, kinds } }: BaccaratPlan): Twin => {
   const chance = newChance();
   const { halves } = chance;

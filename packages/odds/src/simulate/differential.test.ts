@@ -15,20 +15,20 @@ import { paysOf } from '../poker/pays.ts';
 import { ratio } from '../ratio.ts';
 import { shoeOfDecks } from '../shoe.ts';
 import { expectAgreement } from './agreement.test-kit.ts';
-import { baccaratPlan, baccaratTwin } from './baccarat.ts';
+import { baccaratPlan } from './baccarat.ts';
 import { blackjackPlan } from './blackjack/plan.ts';
-import { blackjackTwin } from './blackjack/twin.ts';
 import { DIVIDED } from './poker/decisions.ts';
 import { pokerPlan } from './poker/plan.ts';
 import { pokerTwin } from './poker/twin.ts';
 import { blackjackRound, cardAt, eachRound, netByTwin, netsByEngine, STAKE } from './replay.test-kit.ts';
 import { roulettePlan, rouletteTwin } from './roulette.ts';
+import { twinOf } from './twins.ts';
 
-/** Every twin's rounds go through decide and evolve, wager by wager: not one payment may differ. */
+/** Every twin's rounds go through decide and evolve, wager by wager: not one payment may differ. The fastest is asked. */
 describe('a twin pays what the engine pays', () => {
   test('baccarat: every wager, both methods, both pairs options', () => {
     const plan = baccaratPlan(baccaratRules(actMiniBaccarat2016), shoeOfDecks(8));
-    const twin = baccaratTwin(plan);
+    const twin = twinOf(plan);
     const pairs = { A: 'perfect', B: 'canberra' } as const;
     eachRound(twin, 2016, 2000, (outcome) => {
       const cards = [0, 1, 2, 3, 4, 5].map((place) => cardAt(twin, place)).join(' ');
@@ -66,7 +66,7 @@ describe('a twin pays what the engine pays', () => {
       : lawOf2005(actBlackjack2005.parameters);
     const shoe = shoeOfDecks(decks);
     const plan = blackjackPlan(law, shoe, by);
-    const twin = blackjackTwin(plan);
+    const twin = twinOf(plan);
     const { ups } = solve(law, valuesOf(shoe));
     const seen = { splits: 0, doubles: 0, sevens: 0 };
     eachRound(twin, 2018, 4000, (outcome) => {

@@ -1,12 +1,9 @@
 import type { AuditDone, LogKind } from '@baize/house';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
 import { Icon } from '../art/icon.tsx';
-import { clauseGuide } from '../game/clause-guide.ts';
 import { timeOf } from '../history/telling.ts';
-import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -16,8 +13,6 @@ import { shortLink, streamWords } from './log-words.ts';
 import { chainWords, type Standing } from './reading.ts';
 import { roundHref, SamplePanel, sampleWords } from './sample-panel.tsx';
 import { type Check, type Log, type Sample, useCheck, useLog, useSample } from './use-audit.ts';
-
-const GUIDE = clauseGuide(actMiniBaccarat2016.edition.id);
 
 const KEYS = [
   { caps: ['J', 'K'], does: 'event' },
@@ -243,22 +238,20 @@ export const AuditPage = ({ me, onOut }: { readonly me: Me; readonly onOut: () =
     </>
   );
   return (
-    <ClauseGuideContext value={GUIDE}>
-      <PageShell
-        here="audit"
-        theme="paper"
-        title="Audit"
-        me={me}
-        onOut={onOut}
-        keys={KEYS}
-        status={chainWords(standing)}
-        side={side}
-      >
-        <AuditKeys {...{ log, sample, check, event, round }} onEvent={setEvent} onRound={setRound} />
-        <Head standing={standing} check={check} sample={sample} />
-        {standing.is === 'done' && <Findings done={standing} />}
-        <LogTable log={log} kind={kind} chosen={event} onKind={setKind} onChoose={setEvent} />
-      </PageShell>
-    </ClauseGuideContext>
+    <PageShell
+      here="audit"
+      theme="paper"
+      title="Audit"
+      me={me}
+      onOut={onOut}
+      keys={KEYS}
+      status={chainWords(standing)}
+      side={side}
+    >
+      <AuditKeys {...{ log, sample, check, event, round }} onEvent={setEvent} onRound={setRound} />
+      <Head standing={standing} check={check} sample={sample} />
+      {standing.is === 'done' && <Findings done={standing} />}
+      <LogTable log={log} kind={kind} chosen={event} onKind={setKind} onChoose={setEvent} />
+    </PageShell>
   );
 };

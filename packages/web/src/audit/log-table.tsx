@@ -1,7 +1,8 @@
 import type { LogKind, LogLine } from '@baize/house';
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
+import { clauseGuide } from '../game/clause-guide.ts';
 import { timeOf } from '../history/telling.ts';
-import { ClauseTag } from '../mark/clause-tag.tsx';
+import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
 import { logWords, shortLink, streamWords } from './log-words.ts';
 import type { Log } from './use-audit.ts';
@@ -44,6 +45,24 @@ const Detail = ({ line }: { readonly line: LogLine }): ReactElement => (
     </td>
   </tr>
 );
+
+/** A clause leads to the rulebook of its own table or tournament. */
+const ClauseOf = ({
+  line: { stream, clause },
+  rulebooks,
+}: {
+  readonly line: LogLine;
+  readonly rulebooks: Log['rulebooks'];
+}): ReactElement | null => {
+  const rulebook = rulebooks[stream];
+  if (clause === null) return null;
+  if (rulebook === undefined) return <ClauseTag clause={clause} />;
+  return (
+    <ClauseGuideContext value={clauseGuide(rulebook)}>
+      <ClauseTag clause={clause} />
+    </ClauseGuideContext>
+  );
+};
 
 /** The log itself: each event with its clause and its link; one of them opened. */
 export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps): ReactElement => {
@@ -102,7 +121,9 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
                   <td>
                     <Prose text={logWords(line)} />
                   </td>
-                  <td>{line.clause !== null && <ClauseTag clause={line.clause} />}</td>
+                  <td>
+                    <ClauseOf line={line} rulebooks={log.rulebooks} />
+                  </td>
                   <td className="quiet">{byWords(line, log.names)}</td>
                   <td className="amount">
                     <code>{shortLink(line.hash)}</code>

@@ -1,35 +1,33 @@
 import type { BaccaratRules, Command, Option, TableView } from '@baize/engine';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
+import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { CutControl } from '../dock/cut-control.tsx';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import { cutOf } from '../dock/offered-act.ts';
 import { useRoving } from '../dock/use-roving.ts';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
-import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
+import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { keysFor, TABLE_LETTERS } from '../shell/key-choice.ts';
 import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
-import { KeysDialog } from '../shell/keys-dialog.tsx';
-import { type Connection, TopBar } from '../shell/top-bar.tsx';
-import { hearLast } from '../why/hear-last.ts';
+import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
+import type { Connection } from '../shell/top-bar.tsx';
+import { useTableKeys } from '../shell/use-table-keys.ts';
+import { hearLast } from '../why/spoken.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
+import { useSpeech } from '../why/use-speech.ts';
 import type { WhyItem } from '../why/why-item.ts';
-import { WhyPanel } from '../why/why-panel.tsx';
-import { feltMoney, signedMoney } from '../words/money.ts';
 import { keyActs, otherActs } from './acts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt-stage.tsx';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
-import { hearTable } from './speech.ts';
-import '../shell/game-table.css';
-import { useTableKeys } from '../shell/use-table-keys.ts';
+import { hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
-import { useSpeech } from './use-speech.ts';
 import { useWagering, type Wagering } from './use-wagering.ts';
 import { type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
 
@@ -45,7 +43,8 @@ export interface BaccaratTableProps {
   readonly why: readonly WhyItem[];
   readonly refused?: RefusedWager | undefined;
   readonly connection: Connection;
-  readonly deck: 'two' | 'four';
+  /** Where it does not follow its owner's settings. */
+  readonly deck?: 'two' | 'four';
   readonly clauses: ClauseGuide;
   /** The whole amount that is to lie on a box from now on: a new wager, or one altered. */
   readonly onPlace: (box: Box, amount: number) => void;
@@ -62,42 +61,12 @@ interface OpenProps extends Omit<BaccaratTableProps, 'view'> {
   readonly view: OpenView;
 }
 
-const RECONNECTING = 'Reconnecting. Your wager is safe at the table.';
-
-const balanceNote = (view: OpenView, viewer: string | null): string => {
-  const net = ownNet(view, viewer);
-  if (view.round?.stage === 'done' && net !== undefined) return `${signedMoney(net)} this round`;
-  const stake = ownStake(view, viewer);
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
-};
-
-/** What one does with one's own chips: always in the same place, lawful or not. */
-const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] => [
-  {
-    id: 'rebet',
-    label: 'Rebet',
-    keyCap: 'R',
-    lawful: open && wagering.can.rebet,
-    tone: 'plain',
-    onPress: wagering.rebet,
-  },
-  {
-    id: 'undo',
-    label: 'Undo',
-    keyCap: 'U',
-    lawful: open && wagering.can.undo,
-    tone: 'plain',
-    onPress: wagering.undo,
-  },
-  {
-    id: 'clear',
-    label: 'Clear',
-    keyCap: 'C',
-    lawful: open && wagering.can.clear,
-    tone: 'plain',
-    onPress: wagering.clear,
-  },
-];
+const noteOf = (view: OpenView, viewer: string | null): string =>
+  balanceNote(
+    view.round?.stage === 'done' ? ownNet(view, viewer) : undefined,
+    ownStake(view, viewer),
+    'round',
+  );
 
 const dockActs = (props: OpenProps, wagering: Wagering): readonly DockAct[] => [
   ...keyActs(props.options).map(
@@ -118,9 +87,7 @@ const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactEle
   const cut = cutOf(options);
   return (
     <Dock
-      balance={
-        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
-      }
+      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
       tray={
         viewer === null ? null : (
           <ChipTray
@@ -151,37 +118,28 @@ const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactEle
   );
 };
 
-const WHY_OPEN_FROM = 1180;
-
 const OpenTable = (props: OpenProps): ReactElement => {
   const { about, rules, view, viewer, options, clock, why, connection, onAct } = props;
   const { law } = rules;
-  const root = useRef<HTMLDivElement>(null);
-  const keys = useRef<HTMLDialogElement>(null);
-  const whyBody = useRef<HTMLDivElement>(null);
-  const [whyOpen, setWhyOpen] = useState(() => window.innerWidth >= WHY_OPEN_FROM);
+  const frame = useTableFrame(props);
   const wagering = useWagering(view, viewer, props);
   const spots = useRoving(boxesOf(view));
   const seconds = useSecondsLeft(clock);
-  const speech = useSpeech({ law, view, viewer, why, seconds });
+  const speech = useSpeech<OpenView>({
+    view,
+    why,
+    seconds,
+    spoken: (before) => spoken(law, before, view, viewer),
+  });
   const cell = view.round === null ? undefined : decidingCell(law, view.round.hands);
-  const showWhy = (): void => {
-    setWhyOpen(true);
-    requestAnimationFrame(() => whyBody.current?.focus());
-  };
   const chipKeys = Object.fromEntries(
     wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
   );
   const live = connection.state === 'live';
   const { seal } = about;
   const [keyChoice, chooseKeys] = useKeyChoice(TABLE_LETTERS, 'baize keys');
-  const leave = (): void => {
-    if (props.refused !== undefined) props.onForget?.();
-    else if (window.innerWidth < WHY_OPEN_FROM) setWhyOpen(false);
-    root.current?.focus();
-  };
   useTableKeys(
-    root,
+    frame.root,
     {
       ...(live ? chipKeys : {}),
       ...keysFor(keyChoice, {
@@ -189,89 +147,62 @@ const OpenTable = (props: OpenProps): ReactElement => {
           ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
           : {}),
         boxes: () => spots.focus(),
-        why: showWhy,
+        why: frame.toWhy,
         last: () => speech.say(hearLast(why)),
         table: () => speech.say(hearTable(law, view, viewer)),
         ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
       }),
       ...props.staff?.keys,
-      escape: () => leave(),
-      '?': () => keys.current?.showModal(),
+      ...frame.keys,
     },
     true,
   );
   return (
-    <div
-      className="game-table baccarat-table"
-      data-room="table"
-      data-deck={props.deck}
-      data-why={whyOpen}
-      ref={root}
-      tabIndex={-1}
-    >
-      <main>
-        {props.staff?.dock ?? <TableDock {...props} wagering={wagering} />}
+    <TableFrameView
+      frame={frame}
+      game="baccarat"
+      about={about}
+      connection={connection}
+      viewer={viewer}
+      clauses={props.clauses}
+      staff={props.staff}
+      round={view.round === null ? null : `round ${view.round.number}`}
+      limits={rangeOf(view.sign.main)}
+      deck={props.deck}
+      dock={<TableDock {...props} wagering={wagering} />}
+      felt={
         <FeltStage
           law={law}
           view={view}
           viewer={viewer}
           options={options}
           refused={props.refused}
-          banner={live ? null : viewer === null ? 'Reconnecting.' : RECONNECTING}
+          banner={bannerOf(connection, viewer)}
           spot={spots.item}
           onLay={live ? wagering.lay : () => {}}
           onRemove={live ? props.onRemove : () => {}}
           onAct={live ? onAct : () => {}}
         />
-      </main>
-      <WhyPanel
-        now={nowWords(law, view, viewer)}
-        items={why}
-        round={<TableOfPlay law={law} cell={cell} />}
-        table={<TableFacts law={law} view={view} viewer={viewer} others={otherActs(options)} onAct={onAct} />}
-        edition={about.edition}
-        rulesHref={about.rulesHref}
-        open={whyOpen}
-        onOpen={setWhyOpen}
-        body={whyBody}
-        {...(props.staff === undefined ? {} : { before: props.staff.pages })}
-      />
-      <TopBar
-        title={about.name}
-        detail={view.round === null ? about.place : `${about.place} · round ${view.round.number}`}
-        limits={rangeOf(view.sign.main)}
-        connection={connection}
-        seal={about.seal}
-        viewer={viewer}
-        homeHref={about.homeHref}
-      />
-      {props.staff?.dialog}
-      <KeysDialog ref={keys} rows={TABLE_KEYS}>
-        <KeySettings letters={TABLE_LETTERS} choice={keyChoice} onChoose={chooseKeys} />
-      </KeysDialog>
-      <p className="heard" role="status" aria-live="polite">
-        {speech.polite}
-      </p>
-      <p className="heard" aria-live="assertive">
-        {speech.assertive}
-      </p>
-    </div>
+      }
+      now={nowWords(law, view, viewer)}
+      why={why}
+      roundFacts={<TableOfPlay law={law} cell={cell} />}
+      tableFacts={
+        <TableFacts law={law} view={view} viewer={viewer} others={otherActs(options)} onAct={onAct} />
+      }
+      keyRows={TABLE_KEYS}
+      keySettings={<KeySettings letters={TABLE_LETTERS} choice={keyChoice} onChoose={chooseKeys} />}
+      speech={speech}
+    />
   );
 };
 
 /** A live mini baccarat table, from the engine's view of it. */
-export const BaccaratTable = (props: BaccaratTableProps): ReactElement => {
-  const { view, clauses } = props;
-  const guide = useMemo(() => clauses, [clauses]);
-  return (
-    <ClauseGuideContext value={guide}>
-      {view.stage === 'unopened' ? (
-        <main className="game-table baccarat-table" data-room="table">
-          <p className="table-unopened">This table has not been opened.</p>
-        </main>
-      ) : (
-        <OpenTable {...props} view={view} />
-      )}
-    </ClauseGuideContext>
+export const BaccaratTable = (props: BaccaratTableProps): ReactElement =>
+  props.view.stage === 'unopened' ? (
+    <main className="game-table baccarat-table" data-room="table">
+      <p className="table-unopened">This table has not been opened.</p>
+    </main>
+  ) : (
+    <OpenTable {...props} view={props.view} />
   );
-};

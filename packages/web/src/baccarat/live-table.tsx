@@ -30,7 +30,6 @@ export const LiveBaccarat = (props: TableProps<BaccaratParts>): ReactElement => 
       {...props}
       rules={rules}
       refused={refusedWager(props.refused)}
-      deck="two"
       onPlace={(on, amount) => onAct(place(on, amount))}
       onRemove={(on) => onAct({ type: 'RemoveWager', ...own, on })}
     />

@@ -1,42 +1,13 @@
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { ReactElement, ReactNode } from 'react';
-import { Approvals, Choice, Group, Amount as Sum } from '../opening/fields.tsx';
+import { type FieldsProps as AnyFields, Approvals, Choice, FormAmount, Group } from '../opening/fields.tsx';
 import { type Form, inForm } from './opening.ts';
 
 const law = actMiniBaccarat2016.parameters;
 
-interface FieldsProps {
-  readonly form: Form;
-  readonly onChange: (change: Partial<Form>) => void;
-  readonly refused: string | undefined;
-}
+type FieldsProps = AnyFields<Form>;
 
-interface AmountProps extends FieldsProps {
-  readonly of:
-    | 'min'
-    | 'max'
-    | 'multiple'
-    | 'pairsMin'
-    | 'pairsMax'
-    | 'pairsMultiple'
-    | 'chip'
-    | 'payableUnit'
-    | 'differential'
-    | 'float'
-    | 'seats';
-  readonly label: string;
-  readonly note?: string;
-}
-
-const Amount = ({ of, label, note, form, onChange, refused }: AmountProps): ReactElement => (
-  <Sum
-    label={label}
-    note={note}
-    value={form[of]}
-    refused={refused === of}
-    onChange={(value) => onChange({ [of]: value })}
-  />
-);
+const Amount = FormAmount<Form>;
 
 /** Which of the three games it is, and how a shoe ends: under house rules only. */
 const FormFields = ({

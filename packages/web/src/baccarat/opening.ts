@@ -2,11 +2,13 @@ import { type BaccaratRules, type Cents, type Command, miniBaccarat, rulesOf } f
 import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import {
   type Read as AnyRead,
-  inDollars,
+  type Judged,
+  judged,
   nameFault,
   type OpeningForm,
   type ReadOpening,
   readAmounts,
+  statedIn,
 } from '../opening/form.ts';
 import { readAmount } from '../words/amount.ts';
 
@@ -133,10 +135,7 @@ export const readForm = (form: Form): Read => {
   return {
     ok: true,
     opening: {
-      table: form.name,
-      rulebook: form.rulebook,
-      mode: form.mode,
-      pace: form.pace,
+      ...statedIn(form),
       float: of('float'),
       approvals: { table: form.tableApproval, layout: form.layoutApproval, shoe: form.shoeApproval },
       determinations: {
@@ -160,12 +159,7 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({
-  rulebook,
-  approvals,
-  determinations,
-  sign,
-}: Opening): { readonly clause: string; readonly why: string } | undefined => {
+export const judge = ({ rulebook, approvals, determinations, sign }: Opening): Judged => {
   const command: OpenTable = {
     type: 'OpenTable',
     actor: { role: 'operator' },
@@ -174,8 +168,5 @@ export const judge = ({
     sign,
   };
   const rules = rulesUnder(rulebook);
-  const decision = miniBaccarat.decide(rules, miniBaccarat.initial(rules), command);
-  return decision.ok
-    ? undefined
-    : { clause: decision.refusal.clause, why: inDollars(decision.refusal.detail) };
+  return judged(miniBaccarat.decide(rules, miniBaccarat.initial(rules), command));
 };

@@ -1,6 +1,7 @@
 import type { State } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
-import { hearTable, spoken, spokenClock, spokenRefusal } from './speech.ts';
+import { spokenClock, spokenRefusal } from '../why/spoken.ts';
+import { hearTable, spoken } from './speech.ts';
 import {
   betting,
   cut,

@@ -1,7 +1,7 @@
 import type { Card, TableView } from '@baize/engine';
 import { cardName } from '../card/name.ts';
-import type { WhyItem } from '../why/why-item.ts';
-import { capital, listed, spokenClause } from '../words/clause.ts';
+import { SILENCE, type Speech, sentence, together } from '../why/spoken.ts';
+import { listed, spokenClause } from '../words/clause.ts';
 import { spokenMoney } from '../words/money.ts';
 import { type Drawn, drawnOf, type Law } from './cards.ts';
 import { nowWords } from './now.ts';
@@ -16,17 +16,6 @@ import {
   type RoundView,
   type Settlement,
 } from './view.ts';
-
-/** What is said: politely, when the listener is free; assertively, for what only this viewer can do now. */
-export interface Speech {
-  readonly polite: string;
-  readonly assertive: string;
-}
-
-const SILENCE: Speech = { polite: '', assertive: '' };
-
-const sentence = (words: string): string => (words === '' ? '' : `${capital(words)}.`);
-const together = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
 
 const names = (cards: readonly Card[]): string => cards.map(cardName).join(', ');
 
@@ -231,20 +220,4 @@ export const hearTable = (law: Law, view: OpenView, viewer: string | null): stri
     own.length === 0 ? '' : `You have ${listed(own)}.`,
     balance(view),
   ]);
-};
-
-/** "Refused. $7 on Banker. Wagers come in steps of $5. Clause 3.3. No chips moved." */
-export const spokenRefusal = ({ title, text, clauses }: WhyItem): string =>
-  together([
-    'Refused.',
-    sentence(title.replace(/ refused$/, '')),
-    text,
-    ...clauses.map((clause) => sentence(spokenClause(clause))),
-    'No chips moved.',
-  ]);
-
-/** The clock speaks at ten and at five seconds, and otherwise holds its peace. */
-export const spokenClock = (before: number, after: number): string => {
-  const passed = [10, 5].some((mark) => before > mark && after <= mark && after > 0);
-  return passed ? `${after} seconds.` : '';
 };

@@ -1,8 +1,7 @@
 import type { Command } from '@baize/engine';
 import type { ReactElement } from 'react';
-import { ActForm } from '../dock/act-form.tsx';
+import { Facts } from '../dock/facts.tsx';
 import type { OfferedAct } from '../dock/offered-act.ts';
-import { ClauseTag } from '../mark/clause-tag.tsx';
 import type { Law } from './cards.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { OpenView } from './view.ts';
@@ -24,37 +23,14 @@ export const TableFacts = ({ law, view, viewer, others, onAct }: TableFactsProps
     { name: `Shoe ${shoe.number}`, value: `${shoe.remaining} left, ${shoe.discarded} discarded` },
   ];
   return (
-    <div className="table-facts">
-      <dl>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {view.notices.map((notice) => (
-        <p key={notice.what}>{noticeWords(law, notice)}</p>
-      ))}
-      <h3>Seats</h3>
-      <dl>
-        {view.seats.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-          <div key={seat}>
-            <dt className="figures">{seat + 1}</dt>
-            <dd>{name === null ? 'free' : name === viewer ? 'you' : name}</dd>
-          </div>
-        ))}
-      </dl>
-      {others.length > 0 && <h3>Also lawful now</h3>}
-      <ul>
-        {others.map((act) => (
-          <li key={act.id}>
-            <ActForm act={act} onAct={onAct} />
-            <ClauseTag clause={act.clause} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Facts
+      rows={rows}
+      notices={view.notices.map((notice) => noticeWords(law, notice))}
+      places="Seats"
+      seats={view.seats}
+      viewer={viewer}
+      others={others}
+      onAct={onAct}
+    />
   );
 };

@@ -1,33 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Approvals, Choice, Group, Amount as Sum } from '../opening/fields.tsx';
+import { type FieldsProps as AnyFields, Approvals, Choice, FormAmount, Group } from '../opening/fields.tsx';
 import { choicesOf, type Form } from './opening.ts';
 import { rulesFor } from './rules.ts';
 
-interface FieldsProps {
-  readonly form: Form;
-  readonly onChange: (change: Partial<Form>) => void;
-  readonly refused: string | undefined;
-}
+type FieldsProps = AnyFields<Form>;
 
-type Text = {
-  [Field in keyof Form]: Form[Field] extends string ? (string extends Form[Field] ? Field : never) : never;
-}[keyof Form];
-
-interface AmountProps extends FieldsProps {
-  readonly of: Text;
-  readonly label: string;
-  readonly note?: string;
-}
-
-const Amount = ({ of, label, note, form, onChange, refused }: AmountProps): ReactElement => (
-  <Sum
-    label={label}
-    note={note}
-    value={form[of]}
-    refused={refused === of}
-    onChange={(value) => onChange({ [of]: value })}
-  />
-);
+const Amount = FormAmount<Form>;
 
 const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Play' } as const;
 

@@ -2,11 +2,13 @@ import { blackjack, type Cents } from '@baize/engine';
 import {
   type Read as AnyRead,
   type Fault,
-  inDollars,
+  type Judged,
+  judged,
   nameFault,
   type OpeningForm,
   type ReadOpening,
   readAmounts,
+  statedIn,
 } from '../opening/form.ts';
 import { readAmount } from '../words/amount.ts';
 import { rulesFor } from './rules.ts';
@@ -143,10 +145,7 @@ export const readForm = (form: Form): Read => {
   return {
     ok: true,
     opening: {
-      table: form.name,
-      rulebook: form.rulebook,
-      mode: form.mode,
-      pace: form.pace,
+      ...statedIn(form),
       float: cents.float,
       approvals: {
         layout: form.layoutApproval,
@@ -177,12 +176,7 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({
-  rulebook,
-  approvals,
-  determinations,
-  sign,
-}: Opening): { readonly clause: string; readonly why: string } | undefined => {
+export const judge = ({ rulebook, approvals, determinations, sign }: Opening): Judged => {
   const rules = rulesFor(rulebook);
   const command: OpenTable = {
     type: 'OpenTable',
@@ -191,8 +185,5 @@ export const judge = ({
     determinations,
     sign,
   };
-  const decision = blackjack.blackjack.decide(rules, blackjack.blackjack.initial(rules), command);
-  return decision.ok
-    ? undefined
-    : { clause: decision.refusal.clause, why: inDollars(decision.refusal.detail) };
+  return judged(blackjack.blackjack.decide(rules, blackjack.blackjack.initial(rules), command));
 };

@@ -1,5 +1,5 @@
 import { cardName } from '../card/name.ts';
-import type { WhyItem } from '../why/why-item.ts';
+import { type Speech, sentence, together } from '../why/spoken.ts';
 import { capital, listed, spokenClause } from '../words/clause.ts';
 import { spokenMoney } from '../words/money.ts';
 import { turnActsFor } from './acts.ts';
@@ -19,25 +19,18 @@ import {
 } from './view.ts';
 import { kindOfSettlement } from './words.ts';
 
-/** What is said: politely, when the listener is free; assertively, for what only this viewer can do now. */
-export interface Speech {
-  readonly polite: string;
-  readonly assertive: string;
-}
-
-const sentence = (words: string): string => (words === '' ? '' : `${capital(words)}.`);
-const together = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
-
 const isMine = ({ wagers }: BoxView, viewer: string | null): boolean =>
   wagers.some(({ patron }) => patron === viewer);
 
 const boxName = (box: BoxView, viewer: string | null): string =>
   `Box ${box.number}${isMine(box, viewer) ? ', yours' : ''}`;
 
+/** Which of its hands, where a box has several. */
+const ofSeveral = ({ hands }: BoxView, index: number): string =>
+  hands.length === 1 ? '' : `, ${ORDINALS[index] ?? `hand ${index + 1}`} hand`;
+
 const handName = (box: BoxView, index: number, viewer: string | null): string =>
-  box.hands.length === 1
-    ? boxName(box, viewer)
-    : `${boxName(box, viewer)}, ${ORDINALS[index] ?? `hand ${index + 1}`} hand`;
+  `${boxName(box, viewer)}${ofSeveral(box, index)}`;
 
 const counted = (box: BoxView, hand: HandView): string => {
   if (box.blackjack) return 'Blackjack';
@@ -189,13 +182,14 @@ const ownTurn = (
   const turn = turnOf(after);
   const was = turnOf(before);
   if (turn?.patron === viewer) {
-    const hand = after.round?.boxes.find(({ number }) => number === turn.box)?.hands[turn.hand - 1];
+    const box = after.round?.boxes.find(({ number }) => number === turn.box);
+    const hand = box?.hands[turn.hand - 1];
     const cards = before.round?.boxes.find(({ number }) => number === turn.box)?.hands[turn.hand - 1]?.cards
       .length;
     const same = was?.box === turn.box && was.hand === turn.hand && cards === hand?.cards.length;
-    return same || hand === undefined
+    return same || box === undefined || hand === undefined
       ? ''
-      : `Your turn, box ${turn.box}. ${capital(totalWords(hand))}. ${offerSpoken(after, options, viewer)}`;
+      : `Your turn, box ${turn.box}${ofSeveral(box, turn.hand - 1)}. ${capital(totalWords(hand))}. ${offerSpoken(after, options, viewer)}`;
   }
   const asked = after.next.do !== before.next.do || before.round?.asking !== after.round?.asking;
   return asked ? offerSpoken(after, options, viewer) : '';
@@ -254,12 +248,3 @@ export const hearTable = (view: OpenView, options: readonly Offer[], viewer: str
     balance(view),
   ]);
 };
-
-export const spokenRefusal = ({ title, text, clauses }: WhyItem): string =>
-  together([
-    'Refused.',
-    sentence(title.replace(/ refused$/, '')),
-    text,
-    ...clauses.map((clause) => sentence(spokenClause(clause))),
-    'No chips moved.',
-  ]);

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { ActForm } from '../dock/act-form.tsx';
+import { Facts } from '../dock/facts.tsx';
 import { type OfferedAct, offeredAct } from '../dock/offered-act.ts';
-import { ClauseTag } from '../mark/clause-tag.tsx';
 import { otherOffers } from './acts.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { Command, Offer, OpenView } from './view.ts';
@@ -45,37 +44,14 @@ export const TableFacts = ({ view, viewer, options, nameOf, onAct }: TableFactsP
     ...(view.finalRounds === null ? [] : [{ name: 'Final rounds', value: `${view.finalRounds} left` }]),
   ];
   return (
-    <div className="table-facts">
-      <dl>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {view.notices.map((notice) => (
-        <p key={JSON.stringify(notice)}>{noticeWords(notice)}</p>
-      ))}
-      <h3>Seats</h3>
-      <dl>
-        {view.seats.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-          <div key={seat}>
-            <dt className="figures">{seat + 1}</dt>
-            <dd>{name === null ? 'free' : name === viewer ? 'you' : name}</dd>
-          </div>
-        ))}
-      </dl>
-      {others.length > 0 && <h3>Also lawful now</h3>}
-      <ul>
-        {others.map((act) => (
-          <li key={act.id}>
-            <ActForm act={act} onAct={onAct} />
-            <ClauseTag clause={act.clause} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Facts
+      rows={rows}
+      notices={view.notices.map(noticeWords)}
+      places="Seats"
+      seats={view.seats}
+      viewer={viewer}
+      others={others}
+      onAct={onAct}
+    />
   );
 };

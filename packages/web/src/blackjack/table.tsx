@@ -1,32 +1,28 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
+import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { CutControl } from '../dock/cut-control.tsx';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import { cutOf } from '../dock/offered-act.ts';
 import { useRoving } from '../dock/use-roving.ts';
 import type { TableProps } from '../game/parts.ts';
-import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { useSecondsLeft } from '../mark/clock.ts';
-import '../shell/game-table.css';
 import { keysFor } from '../shell/key-choice.ts';
 import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
-import { KeysDialog } from '../shell/keys-dialog.tsx';
-import { TopBar } from '../shell/top-bar.tsx';
+import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
 import { useTableKeys } from '../shell/use-table-keys.ts';
-import { hearLast } from '../why/hear-last.ts';
-import { WhyPanel } from '../why/why-panel.tsx';
-import { feltMoney, signedMoney } from '../words/money.ts';
+import { hearLast } from '../why/spoken.ts';
+import { useSpeech } from '../why/use-speech.ts';
 import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
 import { LETTERS, TABLE_KEYS } from './letters.ts';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
-import { hearTable } from './speech.ts';
+import { hearTable, spoken } from './speech.ts';
 import type { RefusedSpot } from './spots.tsx';
 import { stepped, within } from './stepping.ts';
 import { TableFacts } from './table-facts.tsx';
-import { useSpeech } from './use-speech.ts';
 import { useWagering, type Wagering } from './use-wagering.ts';
 import {
   type BlackjackTable,
@@ -40,25 +36,12 @@ import {
 
 type Props = TableProps<BlackjackTable>;
 
-const RECONNECTING = 'Reconnecting. Your wager is safe at the table.';
-const WHY_OPEN_FROM = 1180;
-
-const balanceNote = (view: OpenView, viewer: string | null): string => {
-  const net = ownNet(view, viewer);
-  if (view.round?.stage === 'done' && net !== undefined) return `${signedMoney(net)} this round`;
-  const stake = ownStake(view, viewer);
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
-};
-
-const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] =>
-  (['rebet', 'undo', 'clear'] as const).map((id) => ({
-    id,
-    label: { rebet: 'Rebet', undo: 'Undo', clear: 'Clear' }[id],
-    keyCap: { rebet: 'R', undo: 'U', clear: 'C' }[id],
-    lawful: open && wagering.can[id],
-    tone: 'plain',
-    onPress: wagering[id],
-  }));
+const noteOf = (view: OpenView, viewer: string | null): string =>
+  balanceNote(
+    view.round?.stage === 'done' ? ownNet(view, viewer) : undefined,
+    ownStake(view, viewer),
+    'round',
+  );
 
 interface Turn {
   readonly acts: readonly TurnAct[];
@@ -141,9 +124,7 @@ const TableDock = (props: Props & { readonly wagering: Wagering; readonly turn: 
         ];
   return (
     <Dock
-      balance={
-        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
-      }
+      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
       tray={
         viewer === null || asked ? null : (
           <ChipTray chips={wagering.chips} chosen={wagering.chip} locked={!open} onChoose={wagering.choose} />
@@ -192,32 +173,25 @@ const turnKeys = (turn: Turn): Readonly<Partial<Record<keyof typeof LETTERS, () 
 
 /** A live Blackjack table, from the engine's view of it. */
 export const BlackjackTableView = (props: Props): ReactElement => {
-  const { about, view, raw, me, viewer, options, clock, why, connection, clauses, onAct, onForget } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const keys = useRef<HTMLDialogElement>(null);
-  const whyBody = useRef<HTMLDivElement>(null);
-  const [whyOpen, setWhyOpen] = useState(() => window.innerWidth >= WHY_OPEN_FROM);
+  const { about, view, raw, me, viewer, options, clock, why, connection, onAct } = props;
+  const frame = useTableFrame(props);
   const wagering = useWagering(raw, me, onAct);
   const turn = useTurn(props);
   const spots = useRoving(boxNumbers(view).flatMap((box) => spotsOf(view).map((on) => `${box} ${on}`)));
   const seconds = useSecondsLeft(clock);
-  const speech = useSpeech({ view, options, viewer, why, seconds });
+  const speech = useSpeech<OpenView>({
+    view,
+    why,
+    seconds,
+    spoken: (before) => spoken(before, view, options, viewer),
+  });
   const [keyChoice, chooseKeys] = useKeyChoice(LETTERS, 'baize blackjack keys');
   const live = connection.state === 'live';
   const { seal } = about;
-  const showWhy = (): void => {
-    setWhyOpen(true);
-    requestAnimationFrame(() => whyBody.current?.focus());
-  };
-  const leave = (): void => {
-    if (props.refused !== undefined) onForget();
-    else if (window.innerWidth < WHY_OPEN_FROM) setWhyOpen(false);
-    root.current?.focus();
-  };
   const back = returnOf(options);
   const stepping = turn.acts.find(({ range }) => range !== undefined);
   useTableKeys(
-    root,
+    frame.root,
     {
       ...(live && turn.acts.length === 0
         ? Object.fromEntries(
@@ -242,75 +216,50 @@ export const BlackjackTableView = (props: Props): ReactElement => {
             }
           : {}),
         boxes: () => spots.focus(),
-        why: showWhy,
+        why: frame.toWhy,
         last: () => speech.say(hearLast(why)),
         table: () => speech.say(hearTable(view, options, viewer)),
         ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
       }),
       ...props.staff?.keys,
-      escape: leave,
-      '?': () => keys.current?.showModal(),
+      ...frame.keys,
     },
     true,
   );
   return (
-    <ClauseGuideContext value={clauses}>
-      <div
-        className="game-table blackjack-table"
-        data-room="table"
-        data-deck="two"
-        data-why={whyOpen}
-        ref={root}
-        tabIndex={-1}
-      >
-        <main>
-          {props.staff?.dock ?? <TableDock {...props} wagering={wagering} turn={turn} />}
-          <Felt
-            view={view}
-            viewer={viewer}
-            options={options}
-            refused={refusedSpot(props.refused)}
-            banner={live ? null : viewer === null ? 'Reconnecting.' : RECONNECTING}
-            spot={spots.item}
-            onLay={live && viewer !== null ? wagering.lay : () => {}}
-            onTakeBack={live && viewer !== null ? wagering.takeBack : () => {}}
-            onSit={live ? onAct : () => {}}
-          />
-        </main>
-        <WhyPanel
-          now={nowWords(view, options, viewer)}
-          items={why}
-          round={null}
-          table={
-            <TableFacts view={view} viewer={viewer} options={options} nameOf={props.nameOf} onAct={onAct} />
-          }
-          edition={about.edition}
-          rulesHref={about.rulesHref}
-          open={whyOpen}
-          onOpen={setWhyOpen}
-          body={whyBody}
-          {...(props.staff === undefined ? {} : { before: props.staff.pages })}
-        />
-        <TopBar
-          title={about.name}
-          detail={view.round === null ? about.place : `${about.place} · round ${view.round.number}`}
-          limits={rangeOf(view.sign.main)}
-          connection={connection}
-          seal={about.seal}
+    <TableFrameView
+      frame={frame}
+      game="blackjack"
+      about={about}
+      connection={connection}
+      viewer={viewer}
+      clauses={props.clauses}
+      staff={props.staff}
+      round={view.round === null ? null : `round ${view.round.number}`}
+      limits={rangeOf(view.sign.main)}
+      dock={<TableDock {...props} wagering={wagering} turn={turn} />}
+      felt={
+        <Felt
+          view={view}
           viewer={viewer}
-          homeHref={about.homeHref}
+          options={options}
+          refused={refusedSpot(props.refused)}
+          banner={bannerOf(connection, viewer)}
+          spot={spots.item}
+          onLay={live && viewer !== null ? wagering.lay : () => {}}
+          onTakeBack={live && viewer !== null ? wagering.takeBack : () => {}}
+          onSit={live ? onAct : () => {}}
         />
-        {props.staff?.dialog}
-        <KeysDialog ref={keys} rows={TABLE_KEYS}>
-          <KeySettings letters={LETTERS} choice={keyChoice} onChoose={chooseKeys} />
-        </KeysDialog>
-        <p className="heard" role="status" aria-live="polite">
-          {speech.polite}
-        </p>
-        <p className="heard" aria-live="assertive">
-          {speech.assertive}
-        </p>
-      </div>
-    </ClauseGuideContext>
+      }
+      now={nowWords(view, options, viewer)}
+      why={why}
+      roundFacts={null}
+      tableFacts={
+        <TableFacts view={view} viewer={viewer} options={options} nameOf={props.nameOf} onAct={onAct} />
+      }
+      keyRows={TABLE_KEYS}
+      keySettings={<KeySettings letters={LETTERS} choice={keyChoice} onChoose={chooseKeys} />}
+      speech={speech}
+    />
   );
 };

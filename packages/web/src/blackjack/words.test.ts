@@ -77,6 +77,11 @@ test('the deal, the turn and the settlement are spoken', () => {
   expect(spoken(seen(turn), seen(after), offered(after), 'Ann').assertive).toBe(
     'Your turn, box 3. 10. You may hit, double up to 50 dollars, or split for 50 dollars.',
   );
+  const split = run(after, [{ type: 'Split', ...on('Ann', 3), amounts: { Ann: 5000 } }]);
+  const hands = dealt(split, '6d');
+  expect(spoken(seen(split), seen(hands), offered(hands), 'Ann').assertive).toMatch(
+    /^Your turn, box 3, first hand\. 11\. You may hit/,
+  );
   const drawn = dealt(run(after, [{ type: 'Hit', ...on('Ann', 3) }]), 'Td');
   expect(spoken(seen(after), seen(drawn), offered(drawn), 'Ann').polite).toContain(
     'Box 3, yours: ten of diamonds. 20.',

@@ -171,13 +171,6 @@ interface RefusedAct {
   readonly options: readonly Offer[];
 }
 
-/** Sums stand in the engine's words in cents where they follow such a word. */
-const inDollars = (detail: string): string =>
-  detail.replaceAll(
-    /\b(of|above|below|under|than|is|for|not) (\d{3,})\b/g,
-    (_all, word: string, cents: string) => `${word} ${feltMoney(Number(cents))}`,
-  );
-
 /** What may be done instead, from what the rules offer. */
 const possible = (view: OpenView, options: readonly Offer[], command: Command): string => {
   if (command.type === 'PlaceWager') {
@@ -207,7 +200,7 @@ const possible = (view: OpenView, options: readonly Offer[], command: Command): 
 /** A refusal: what did not happen, the rule as it bears on this very act, the clause, what can be done. */
 export const refusalWords = ({ view, command, refusal, says, options }: RefusedAct): WhyItem => {
   const what = attemptWords(view, command);
-  const detail = refusal.detail === '' ? says : `${capital(inDollars(refusal.detail))}.`;
+  const detail = refusal.detail === '' ? says : `${capital(refusal.detail)}.`;
   return {
     id: `refused ${view.round?.number ?? 0} ${what}`,
     kind: 'refused',

@@ -23,7 +23,10 @@ describe.each(ODDS_RULEBOOKS)('%s', (rulebook) => {
       expect(control.lawful(control.usual), control.id).toBe(true);
       expect(refusalsOf(controlsOf(rulebook), asked(rulebook, { [control.id]: control.usual }))).toEqual([]);
       const { range } = control;
-      const values = 'choices' in range ? range.choices.map(({ value }) => value) : [String(range.most)];
+      const values =
+        'choices' in range
+          ? range.choices.map(({ value }) => value)
+          : [control.usual, 'most' in range ? String(range.most) : 'Ax9'];
       for (const value of values) {
         const changes = changesOf(controlsOf(rulebook), asked(rulebook, { [control.id]: value }));
         expect(() => changedLaw(book?.parameters ?? {}, changes)).not.toThrow();

@@ -12,10 +12,17 @@ export interface Change {
   readonly to: number;
 }
 
-/** One of a few, or a whole number between two others. */
+/** One of a few, a whole number between two others, or a text that says by itself what is wrong with it. */
 type Range =
   | { readonly choices: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly least: number; readonly most: number; readonly unit?: string };
+  | {
+      readonly least: number;
+      readonly most: number;
+      readonly unit?: string;
+      /** What an empty field means, where it may be empty. */
+      readonly nothing?: string;
+    }
+  | { readonly wrong: (value: string, values: Case['values']) => string | undefined };
 
 /** One thing that can be asked to be different. */
 export interface Control {
@@ -31,8 +38,8 @@ export interface Control {
   readonly changes: (value: string) => readonly Change[];
   /** How the command is told, where it has an option of its own. */
   readonly option?: string;
-  /** Payouts of side wagers stand together, out of the way. */
-  readonly part: 'table' | 'pays' | 'jackpot';
+  /** Payouts of side wagers stand together, out of the way; so does what is left of a shoe. */
+  readonly part: 'table' | 'pays' | 'jackpot' | 'shoe';
 }
 
 /** A case by one name, whatever the order in which its values were given. */
@@ -66,18 +73,23 @@ export interface Refused {
 
 const WHOLE = /^\d{1,12}$/;
 
-const wrongIn = ({ range }: Control, value: string): string | undefined => {
+const SHOWN = 24;
+
+const wrongIn = ({ range }: Control, value: string, values: Case['values']): string | undefined => {
+  if ('wrong' in range) return range.wrong(value, values);
+  const given = value === '' ? 'nothing' : value.slice(0, SHOWN);
   if ('choices' in range) {
     return range.choices.some((choice) => choice.value === value)
       ? undefined
-      : `one of ${range.choices.map(({ label }) => label).join(', ')}`;
+      : `It is one of ${range.choices.map(({ label }) => label).join(', ')}, not ${given}.`;
   }
+  if (value === '' && range.nothing !== undefined) return undefined;
   const fits = WHOLE.test(value) && Number(value) >= range.least && Number(value) <= range.most;
   const count = (number: number) => number.toLocaleString('en-AU');
-  return fits ? undefined : `a whole number from ${count(range.least)} to ${count(range.most)}`;
+  return fits
+    ? undefined
+    : `It is a whole number from ${count(range.least)} to ${count(range.most)}, not ${given}.`;
 };
-
-const SHOWN = 24;
 
 /** What of a case cannot be asked. */
 export const refusalsOf = (controls: readonly Control[], { values }: Case): readonly Refused[] =>
@@ -85,10 +97,8 @@ export const refusalsOf = (controls: readonly Control[], { values }: Case): read
     const control = controls.find((each) => each.id === id);
     if (control === undefined)
       return [{ field: id.slice(0, SHOWN), detail: 'This rulebook has nothing by that name.' }];
-    const wanted = wrongIn(control, value);
-    if (wanted === undefined) return [];
-    const given = value === '' ? 'nothing' : value.slice(0, SHOWN);
-    return [{ field: control.label, clause: control.clause, detail: `It is ${wanted}, not ${given}.` }];
+    const detail = wrongIn(control, value, values);
+    return detail === undefined ? [] : [{ field: control.label, clause: control.clause, detail }];
   });
 
 /** What no casino may determine: the figures stand, the game cannot be played. */

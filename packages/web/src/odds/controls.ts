@@ -1,3 +1,4 @@
+import { BACCARAT_CARDS_MIN, BLACKJACK_CARDS_MIN } from '@baize/odds';
 import {
   actBlackjack2005,
   actBlackjack2018,
@@ -7,6 +8,7 @@ import {
   houseRoulette,
 } from '@baize/rulebooks';
 import type { Change, Control } from './case.ts';
+import { wrongLeft } from './left.ts';
 
 type Tree = { readonly [key: string]: unknown };
 
@@ -66,6 +68,24 @@ const choice = ({ usual, choices, lawful = (value) => value === usual, ...rest }
   ...rest,
 });
 
+const DECKS_USUAL = 8;
+
+/** What is left of the shoe in the course of play: nothing where all of it is. */
+const remaining = (least: number): Control => ({
+  id: 'remaining',
+  label: 'Cards left',
+  clause: '2.1',
+  usual: '',
+  lawful: () => true,
+  range: {
+    wrong: (value, { decks = String(DECKS_USUAL) }) =>
+      value === '' ? undefined : wrongLeft(value, Number(decks), least),
+  },
+  changes: () => [],
+  option: 'remaining',
+  part: 'shoe',
+});
+
 type Blackjack = typeof actBlackjack2005 | typeof actBlackjack2018;
 
 const decks = ({ parameters }: Blackjack): Control => {
@@ -74,7 +94,7 @@ const decks = ({ parameters }: Blackjack): Control => {
     id: 'decks',
     label: 'Decks',
     clause: '2.1',
-    usual: '8',
+    usual: String(DECKS_USUAL),
     choices: ['1', '2', '4', '5', '6', '7', '8'].map(same),
     lawful: (value) => Number(value) >= decksMin && Number(value) <= decksMax,
     // The least is let down with the number, so that the command answers too.
@@ -173,6 +193,7 @@ const tableOf = (book: Blackjack): readonly Control[] => [
   handsMost(book),
   handsFromAces(book),
   mustDraw(book),
+  remaining(BLACKJACK_CARDS_MIN),
 ];
 
 const blackjack2005 = (): readonly Control[] => {
@@ -226,6 +247,7 @@ const baccarat = ({ parameters: law }: typeof actMiniBaccarat2016 | typeof house
       option: 'decks',
       changes: () => [],
     },
+    remaining(BACCARAT_CARDS_MIN),
     less('commission', 'Method A: kept from the banker', '8.8(b)'),
     less('six', 'Method B: kept from a banker with six', '8.9(b)'),
     pays('tie', 'Tie pays', '8.8(c)'),
@@ -265,6 +287,19 @@ const setting = (id: string, label: string, clause: string, usual: number, most:
   part: 'jackpot',
 });
 
+/** What a bet wins at most, which a casino determines; in antes, as everything is told by the ante. */
+const maxPayout: Control = {
+  id: 'maxPayout',
+  label: 'Maximum payout',
+  clause: '8.2',
+  usual: '',
+  lawful: () => true,
+  range: { least: 1, most: PAYS_MOST, unit: 'antes', nothing: 'none' },
+  changes: () => [],
+  option: 'max-payout',
+  part: 'table',
+};
+
 const poker = (): readonly Control[] => {
   const law = actCanberraPoker2023.parameters;
   return [
@@ -277,6 +312,7 @@ const poker = (): readonly Control[] => {
       unit: 'antes',
       part: 'table',
     }),
+    maxPayout,
     ...POKER_HANDS.map(([hand, label]) =>
       fixed(law, {
         id: hand,

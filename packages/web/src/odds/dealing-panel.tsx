@@ -6,7 +6,7 @@ import { ExactnessBadge } from './exactness-badge.tsx';
 import { Plot } from './plot.tsx';
 import type { Dealt } from './simulation.ts';
 import type { DealingWork } from './use-work.ts';
-import { DEALT_AS, gameOf, linesOf, percent } from './words.ts';
+import { dealtFor, percent } from './words.ts';
 
 const count = (number: number): string => number.toLocaleString('en-AU');
 const BARS = 9;
@@ -101,11 +101,7 @@ export const DealingPanel = ({
   readonly asked: Case;
   readonly work: DealingWork;
 }): ReactElement => {
-  const lines = linesOf(asked);
-  const wagers = (DEALT_AS[gameOf(asked.rulebook)] ?? []).flatMap(([wager, on]) => {
-    const name = lines.find((line) => line.wager === wager)?.name;
-    return name === undefined ? [] : [{ on, name }];
-  });
+  const wagers = dealtFor(asked);
   const [chosen, setOn] = useState('');
   const on = wagers.some((wager) => wager.on === chosen) ? chosen : (wagers[0]?.on ?? '');
   const [rounds, setRounds] = useState(MILLION);

@@ -1,5 +1,6 @@
-import { type Case, type Change, changesOf, valueIn } from './case.ts';
+import { type Case, type Change, type Control, changesOf, valueIn } from './case.ts';
 import { controlsOf } from './controls.ts';
+import type { Asking, Decided } from './decision.ts';
 import type { Dealt } from './simulation.ts';
 import type { Solved } from './solve.ts';
 import { STRATEGY, UPS } from './strategy.ts';
@@ -10,6 +11,7 @@ export interface Shown {
   readonly asked: Case;
   readonly columns: readonly { readonly of: Case; readonly solved: Solved }[];
   readonly dealt?: Dealt;
+  readonly decision?: Pick<Asking, 'hand' | 'up'> & Decided;
 }
 
 type Row = readonly string[];
@@ -79,24 +81,43 @@ const dealtRows = (dealt: Dealt | undefined): readonly Row[] =>
         ...dealt.points.map(({ rounds, mean, standardError }) => [rounds, mean, standardError].map(String)),
       ];
 
+const decisionRows = (decision: Shown['decision']): readonly Row[] =>
+  decision === undefined
+    ? []
+    : [
+        [],
+        ['hand', 'up card', 'act', 'worth', 'exact', 'exactness', 'best'],
+        ...decision.acts.map(({ act, figure: { ev, exact = '', exactness } }) => [
+          decision.hand.join(' '),
+          decision.up,
+          act,
+          ev,
+          exact,
+          exactness,
+          decision.best,
+        ]),
+      ];
+
 /** What is shown, for a spreadsheet: the sheets one under the other, a blank line between. */
 export const csvOf = (shown: Shown): string => {
   const solved = shown.columns.find(({ of }) => of === shown.asked)?.solved;
   const rows = [
     ...wagerRows(shown),
     ...(solved === undefined ? [] : [...handRows(solved), ...otherRows(solved)]),
+    ...decisionRows(shown.decision),
     ...dealtRows(shown.dealt),
   ];
   return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 };
 
 /** The same for a program. */
-export const jsonOf = ({ asked, columns, dealt }: Shown): string =>
+export const jsonOf = ({ asked, columns, dealt, decision }: Shown): string =>
   `${JSON.stringify(
     {
       game: gameOf(asked.rulebook),
       asked,
       columns: columns.map(({ of, solved }) => ({ name: columnName(of), ...of, ...solved })),
+      ...(decision === undefined ? {} : { decision }),
       ...(dealt === undefined ? {} : { dealt }),
     },
     null,
@@ -105,22 +126,29 @@ export const jsonOf = ({ asked, columns, dealt }: Shown): string =>
 
 const inWords = ({ clause, field, to }: Change): string => `${clause}.${field}=${to}`;
 
-/** The command that answers the same; undefined where it has no such option. */
-export const commandOf = (asked: Case): string | undefined => {
+/** What is left of a shoe is several words, and reads better with colons. */
+const worded = ({ part }: Control, value: string): string =>
+  part === 'shoe' ? `'${value.replaceAll('x', ':')}'` : value;
+
+/** The command that answers the same, or that answers one decision; undefined where it has no such option. */
+export const commandOf = (asked: Case, deciding?: Pick<Asking, 'hand' | 'up'>): string | undefined => {
   const { rulebook } = asked;
   const game = gameOf(rulebook);
   const isAsked = Object.keys(asked.values).length > 0;
   if (game === 'roulette') return isAsked ? undefined : 'baize odds roulette';
   if (rulebook === 'house-baccarat') return undefined;
   const controls = controlsOf(rulebook);
-  const options = controls.flatMap((control) =>
-    control.option !== undefined && (asked.values[control.id] !== undefined || control.id === 'decks')
-      ? [`--${control.option} ${valueIn(asked, control)}`]
-      : [],
-  );
+  // What is left of a shoe is the whole of it: the command takes no number of decks besides.
+  const isToldDecks = asked.values.remaining === undefined;
+  const options = controls.flatMap((control) => {
+    const isTold = control.id === 'decks' ? isToldDecks : asked.values[control.id] !== undefined;
+    return control.option !== undefined && isTold
+      ? [`--${control.option} ${worded(control, valueIn(asked, control))}`]
+      : [];
+  });
   const changes = changesOf(controls, asked).map(inWords);
   const jackpot = controls.flatMap((control) =>
-    control.part === 'jackpot'
+    control.part === 'jackpot' && deciding === undefined
       ? [`--${control.id === 'meter' ? 'pool' : 'jackpot-wager'} ${Number(valueIn(asked, control)) * 100}`]
       : [],
   );
@@ -128,6 +156,7 @@ export const commandOf = (asked: Case): string | undefined => {
     `baize odds ${game} --rulebook ${rulebook}`,
     ...options,
     ...jackpot,
+    ...(deciding === undefined ? [] : [`--hand '${deciding.hand.join(' ')}' --up ${deciding.up}`]),
     ...(changes.length === 0 ? [] : [`--set '${changes.join(',')}'`]),
   ].join(' ');
 };

@@ -1,15 +1,16 @@
 import { actBlackjack2018 } from '@baize/rulebooks';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { Me } from '../app/api.ts';
 import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
 import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { type Case, caseOf, keyOf, outsideOf, type Refused, refusalsOf, valueIn } from './case.ts';
+import { type Case, keyOf, outsideOf, type Refused, valueIn } from './case.ts';
 import { controlsOf, DISPLAYED_USUAL, METER_USUAL, ODDS_RULEBOOKS } from './controls.ts';
 import { DealingPanel } from './dealing-panel.tsx';
+import { hasDecisions } from './decision.ts';
+import { DecisionPanel } from './decision-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
 import { EdgesTable } from './edges-table.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
@@ -22,7 +23,15 @@ import './odds.css';
 import { BaccaratOutcomes, PokerBoundary } from './outcomes.tsx';
 import type { Solved } from './solve.ts';
 import { StrategyTable } from './strategy-table.tsx';
-import { type DealingWork, type Solving, useDealing, useSolving } from './use-work.ts';
+import { type Asked, useAsked } from './use-asked.ts';
+import {
+  type DealingWork,
+  type DecisionWork,
+  type Solving,
+  useDealing,
+  useDecision,
+  useSolving,
+} from './use-work.ts';
 import { WhatIf } from './what-if.tsx';
 import {
   caseWords,
@@ -246,6 +255,29 @@ const OddsKeys = (keys: Deeds): null => {
   return null;
 };
 
+/** What was decided, for an export. */
+const decidedOf = ({ asking }: Asked['decision'], { decided }: DecisionWork) =>
+  asking === undefined || decided === undefined || 'wrong' in decided
+    ? {}
+    : { decision: { hand: asking.hand, up: asking.up, ...decided } };
+
+interface OneHandProps {
+  readonly decision: Asked['decision'];
+  readonly work: DecisionWork;
+  readonly game: string;
+}
+
+const OneHand = ({ decision, work, game }: OneHandProps): ReactElement => (
+  <DecisionPanel
+    game={game === 'poker' ? 'poker' : 'blackjack'}
+    typed={decision.typed}
+    asking={decision.asking}
+    refused={decision.refused}
+    work={work}
+    onType={decision.set}
+  />
+);
+
 const noRulebook = (given: string): Refused => ({
   field: 'Rulebook',
   detail: `No chances are worked out for ${given.slice(0, 40)}: this is ${actBlackjack2018.edition.id} instead.`,
@@ -257,32 +289,12 @@ interface OddsPageProps {
   readonly onOut: () => void;
 }
 
-const useAsked = (rulebook: string) => {
-  const search = useSearch();
-  const [, go] = useLocation();
-  const controls = controlsOf(rulebook);
-  const given = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
-  const raw: Case = { rulebook, values: given };
-  const refused = refusalsOf(controls, raw);
-  const goTo = (values: Readonly<Record<string, string>>): void => {
-    const query = new URLSearchParams({ ...values }).toString();
-    go(`/odds/${rulebook}${query === '' ? '' : `?${query}`}`, { replace: true });
-  };
-  return {
-    /** As it stands in the fields, which may not make sense. */
-    typed: raw,
-    asked: caseOf(rulebook, controls, given),
-    refused,
-    set: (id: string, value: string) => goTo(caseOf(rulebook, controls, { ...given, [id]: value }).values),
-    reset: () => goTo({}),
-  };
-};
-
 /** Every figure of a game: its edges by edition, best play, what a change of the rules costs. */
 export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactElement => {
   const rulebook =
     given !== undefined && ODDS_RULEBOOKS.includes(given) ? given : actBlackjack2018.edition.id;
-  const { typed, asked, refused, set, reset } = useAsked(rulebook);
+  const { typed, asked, refused, set, reset, decision } = useAsked(rulebook);
+  const deciding = useDecision(decision.asking);
   const [copied, setCopied] = useState('');
   const written = writtenFor(asked);
   const columns = columnsWith(asked);
@@ -290,7 +302,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
   const shown = useShown(asked, refused.length > 0 ? undefined : solving.solvedOf(asked));
   const work = useDealing(keyOf(asked));
   const guide = useMemo(() => clauseGuide(rulebook), [rulebook]);
-  const command = commandOf(asked);
+  const command = commandOf(asked, decision.asking);
   const exported = () => ({
     asked,
     columns: columns.flatMap((of) => {
@@ -298,6 +310,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
       return solved === undefined ? [] : [{ of: keyOf(of) === keyOf(asked) ? asked : of, solved }];
     }),
     ...(work.dealt === undefined ? {} : { dealt: work.dealt }),
+    ...decidedOf(decision, deciding),
   });
   const deeds = {
     onReset: reset,
@@ -336,6 +349,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
           {solved?.hands !== undefined && (
             <StrategyTable hands={solved.hands} before={before?.hands} mustDrawBelow={mustDrawBelow(asked)} />
           )}
+          {hasDecisions(rulebook) && <OneHand decision={decision} work={deciding} game={gameOf(rulebook)} />}
           {solved?.counts !== undefined && <BaccaratOutcomes counts={solved.counts} />}
           {solved?.boundary !== undefined && <PokerBoundary boundary={solved.boundary} />}
           <Acts {...deeds} hasCommand={command !== undefined} />

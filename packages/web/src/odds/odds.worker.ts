@@ -1,3 +1,4 @@
+import { decide } from './decision.ts';
 import { deal } from './simulation.ts';
 import { solveCase } from './solve.ts';
 import type { Task, Told } from './work.ts';
@@ -8,6 +9,7 @@ const tell = (told: Told): void => self.postMessage(told);
 self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
   try {
     if ('dealing' in data) deal(data.dealing, (dealt) => tell({ dealt }));
+    else if ('deciding' in data) tell({ decided: decide(data.deciding) });
     else for (const one of data.cases) tell({ of: one, solved: solveCase(one) });
     tell({ done: true });
   } catch (error) {

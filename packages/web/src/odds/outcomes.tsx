@@ -74,7 +74,8 @@ export const BaccaratOutcomes = ({
   );
 };
 
-const HandWords = ({ hand }: { readonly hand: readonly Card[] }): ReactElement => (
+/** Cards in a line of text. */
+export const HandWords = ({ hand }: { readonly hand: readonly Card[] }): ReactElement => (
   <span className="hand-words">
     {hand.map((card) => (
       <span key={card} data-suit={SUIT_NAMES[suitOf(card)]}>

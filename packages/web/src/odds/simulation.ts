@@ -21,6 +21,7 @@ import {
   baccaratRulesOf,
   blackjackLawOf,
   jackpotIn,
+  maxPayoutIn,
   pokerRulesIn,
   rouletteRulesIn,
   shoeOf,
@@ -60,8 +61,13 @@ const planOf = (one: Case): AnyPlan => {
       return blackjackPlan(blackjackLawOf(one), shoeOf(one), 'total');
     case 'baccarat':
       return baccaratPlan(baccaratRulesOf(one), shoeOf(one));
-    case 'poker':
-      return pokerPlan(pokerRulesIn(one), jackpotIn(one));
+    case 'poker': {
+      const maxPayout = maxPayoutIn(one);
+      return pokerPlan(pokerRulesIn(one), {
+        ...jackpotIn(one),
+        ...(maxPayout === undefined ? {} : { maxPayout }),
+      });
+    }
     case 'roulette':
       return roulettePlan(rouletteRulesIn(one));
   }

@@ -19,8 +19,11 @@ import {
   type PokerOdds,
   paysOf,
   pokerOdds,
+  type Ratio,
+  ratio,
   rational,
   rouletteOdds,
+  type Shoe,
   type Soft17,
   shoeOfDecks,
 } from '@baize/odds';
@@ -34,6 +37,7 @@ import {
 } from '@baize/rulebooks';
 import { type Case, changedLaw, changesOf, keyOf, valueIn } from './case.ts';
 import { controlsOf } from './controls.ts';
+import { leftIn } from './left.ts';
 
 export interface Jackpot {
   /** In cents. */
@@ -71,7 +75,8 @@ export const blackjackLawOf = (one: Case): BlackjackLaw =>
     ? lawOf2005(lawIn(actBlackjack2005.parameters, one))
     : lawOf2018(lawIn(actBlackjack2018.parameters, one), asked(one, 'soft17') as Soft17);
 
-export const shoeOf = (one: Case) => shoeOfDecks(numberAsked(one, 'decks'));
+/** Whole decks, or what is left of them. */
+export const shoeOf = (one: Case): Shoe => leftIn(one.values) ?? shoeOfDecks(numberAsked(one, 'decks'));
 
 export const baccaratRulesOf = (one: Case): BaccaratRules => {
   const book = one.rulebook === houseBaccarat.edition.id ? houseBaccarat : actMiniBaccarat2016;
@@ -82,6 +87,10 @@ export const pokerRulesIn = (one: Case) => ({
   ...pokerRulesOf(actCanberraPoker2023),
   law: lawIn(actCanberraPoker2023.parameters, one),
 });
+
+/** What a bet wins at most, in antes. */
+export const maxPayoutIn = ({ values: { maxPayout } }: Case): Ratio | undefined =>
+  maxPayout === undefined ? undefined : ratio(Number(maxPayout));
 
 export const rouletteRulesIn = (one: Case) => ({
   ...rouletteRulesOf(houseRoulette),
@@ -120,7 +129,7 @@ const pokerOf = (one: Case): PokerOdds => {
   const { meter: _meter, displayed: _displayed, ...values } = one.values;
   const key = keyOf({ rulebook: one.rulebook, values });
   const rules = pokerRulesIn(one);
-  const found = swept.get(key) ?? pokerOdds(rules, paysOf(rules));
+  const found = swept.get(key) ?? pokerOdds(rules, paysOf(rules, maxPayoutIn(one)));
   swept.set(key, found);
   return found;
 };

@@ -14,7 +14,7 @@ import {
   UPS,
   worthOf,
 } from './strategy.ts';
-import { signed } from './words.ts';
+import { WorthTable } from './worth-table.tsx';
 
 /** Where somebody is in the table. */
 interface Place {
@@ -109,7 +109,6 @@ const HandCard = ({ at, hands }: { readonly at: Place; readonly hands: Hands }):
   const cell = row === undefined || up === undefined ? undefined : cellOf(hands, row.hand, up.up);
   if (row === undefined || up === undefined || cell === undefined) return null;
   const worths = worthOf(cell);
-  const most = Math.max(...worths.map(({ worth }) => Math.abs(worth)));
   const cards = [...row.hand].map((value) => (value === 'T' ? '10' : value)).join(' ');
   return (
     <section className="panel hand-card" aria-live="polite" aria-label="What each act is worth">
@@ -119,30 +118,7 @@ const HandCard = ({ at, hands }: { readonly at: Place; readonly hands: Hands }):
         </h2>
         <ExactnessBadge of="recursion" />
       </header>
-      <table>
-        <thead className="heard">
-          <tr>
-            <th scope="col">Act</th>
-            <th scope="col">Worth, in units of the first wager</th>
-          </tr>
-        </thead>
-        <tbody>
-          {worths.map(({ act, worth }) => (
-            <tr key={act} data-best={act === cell.best}>
-              <th scope="row">{act}</th>
-              <td>
-                <span className="worth-bar" aria-hidden="true">
-                  <i
-                    data-sign={worth < 0 ? 'minus' : 'plus'}
-                    style={{ width: `${(Math.abs(worth) / most) * 50}%` }}
-                  />
-                </span>
-              </td>
-              <td className="amount">{signed(worth, 6)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WorthTable worths={worths} best={cell.best} unit="first wager" />
       <p>
         Best with these very cards: {cell.best}.{' '}
         {cell.best === cell.table ? '' : `The table by total says ${cell.table}. `}

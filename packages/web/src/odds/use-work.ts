@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Case, keyOf } from './case.ts';
+import type { Asking, Decided } from './decision.ts';
 import type { Dealing, Dealt } from './simulation.ts';
 import type { Solved } from './solve.ts';
 import type { Task, Told } from './work.ts';
@@ -108,4 +109,44 @@ export const useDealing = (of: string): DealingWork => {
     setNow((before) => ({ ...before, state: 'stopped' }));
   }, []);
   return useMemo(() => ({ ...now, start, cancel }), [now, start, cancel]);
+};
+
+type Decision = Decided | { readonly wrong: string };
+
+export interface DecisionWork {
+  readonly state: 'none' | 'busy' | 'stopped' | 'done' | 'failed';
+  readonly decided?: Decision;
+  readonly failed?: string;
+  readonly cancel: () => void;
+  readonly resume: () => void;
+}
+
+const decidedBefore = new Map<string, Decision>();
+
+/** Works one decision out as soon as it is asked; another one ends what was begun. */
+export const useDecision = (asking: Asking | undefined): DecisionWork => {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const [ended, setEnded] = useState<{ readonly key: string; readonly failed?: string }>();
+  const key = asking === undefined ? '' : `${keyOf(asking.asked)}|${asking.hand.join(' ')}|${asking.up}`;
+  const isEnded = ended?.key === key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decisions with the same key are the same.
+  useEffect(() => {
+    if (asking === undefined || isEnded || decidedBefore.has(key)) return undefined;
+    return begin({ deciding: asking }, (told) => {
+      if ('decided' in told) {
+        decidedBefore.set(key, told.decided);
+        again();
+      } else if ('failed' in told) setEnded({ key, failed: told.failed });
+    });
+  }, [key, isEnded]);
+  const decided = decidedBefore.get(key);
+  const failed = isEnded ? ended.failed : undefined;
+  const open = !isEnded ? 'busy' : failed === undefined ? 'stopped' : 'failed';
+  return {
+    state: asking === undefined ? 'none' : decided === undefined ? open : 'done',
+    ...(decided === undefined ? {} : { decided }),
+    ...(failed === undefined ? {} : { failed }),
+    cancel: () => setEnded({ key }),
+    resume: () => setEnded(undefined),
+  };
 };

@@ -6,6 +6,7 @@ import { KeyCap } from '../mark/key-cap.tsx';
 import { gameName, placeAndYear } from '../words/edition.ts';
 import { type Case, type Control, valueIn } from './case.ts';
 import { controlsOf, ODDS_RULEBOOKS } from './controls.ts';
+import { ShoeLeft } from './shoe-left.tsx';
 import { gameOf } from './words.ts';
 
 const GAMES = ['act-blackjack-2018', 'act-mini-baccarat-2016', 'act-canberra-poker-2023', 'house-roulette'];
@@ -81,6 +82,7 @@ const Labelled = (props: ControlProps): ReactElement => {
     );
   }
   const input = `odds-${id}`;
+  const { unit, nothing } = 'most' in range ? range : { unit: undefined, nothing: undefined };
   return (
     <div className="field what-if" data-what={id} data-number="true">
       <span>
@@ -92,13 +94,20 @@ const Labelled = (props: ControlProps): ReactElement => {
           id={input}
           inputMode="numeric"
           autoComplete="off"
+          placeholder={nothing}
           value={value}
           onChange={(event) => onSet(id, event.target.value)}
         />
-        {range.unit !== undefined && <small>{range.unit}</small>}
+        {unit !== undefined && <small>{unit}</small>}
       </span>
     </div>
   );
+};
+
+/** A number as it is asked, or as the rulebook has it where it makes no sense. */
+const wholeIn = (asked: Case, control: Control): number => {
+  const value = Number(valueIn(asked, control));
+  return Number.isInteger(value) ? value : Number(control.usual);
 };
 
 interface WhatIfProps {
@@ -117,6 +126,8 @@ export const WhatIf = ({ asked, onSet, onReset }: WhatIfProps): ReactElement => 
         <Labelled key={control.id} control={control} value={valueIn(asked, control)} onSet={onSet} />
       ));
   const pays = drawn('pays');
+  const shoe = controls.find(({ part }) => part === 'shoe');
+  const decks = controls.find(({ id }) => id === 'decks');
   const isPaysChanged = controls.some(({ part, id }) => part === 'pays' && asked.values[id] !== undefined);
   return (
     <div className="odds-rail">
@@ -129,6 +140,9 @@ export const WhatIf = ({ asked, onSet, onReset }: WhatIfProps): ReactElement => 
       </header>
       {drawn('jackpot')}
       {drawn('table')}
+      {shoe !== undefined && decks !== undefined && (
+        <ShoeLeft control={shoe} decks={wholeIn(asked, decks)} {...{ asked, onSet }} />
+      )}
       {pays.length > 0 && (
         <details open={isPaysChanged}>
           <summary>Payouts</summary>

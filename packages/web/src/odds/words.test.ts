@@ -4,6 +4,7 @@ import { isForced, moved, STRATEGY, UPS, worthOf } from './strategy.ts';
 import {
   caseWords,
   columnName,
+  dealtFor,
   fractionOf,
   linesOfAll,
   percent,
@@ -41,6 +42,20 @@ describe('words', () => {
     expect(columnName({ rulebook: 'act-blackjack-2005', values: {} })).toBe('ACT 2005');
     expect(columnName({ rulebook: 'house-baccarat', values: {} })).toBe('House rules');
     expect(caseWords(one)).toBe('8 decks, dealer draws on soft 17, Blackjack pays 6 to 5');
+  });
+
+  test('what is left of a shoe is told, and nothing is dealt for a wager on suits that nobody knows', () => {
+    const one = { rulebook: 'act-blackjack-2005', values: { remaining: 'Ax20 5x30 Tx40' } };
+    expect(caseWords(one)).toBe('8 decks, dealer stands on soft 17, 90 cards left of the shoe');
+    expect(dealtFor(one).map(({ on }) => on)).toEqual(['game']);
+    expect(dealtFor({ ...one, values: {} }).map(({ on }) => on)).toEqual([
+      'game',
+      'perfectPairs',
+      'superSevens',
+    ]);
+    expect(caseWords({ rulebook: 'act-canberra-poker-2023', values: { maxPayout: '100' } })).toBe(
+      'maximum payout 100 antes',
+    );
   });
 
   test('what one edition alone has stands beside the others', () => {

@@ -1,8 +1,9 @@
-import type { Exactness, Figure } from '@baize/odds';
+import { cardsIn, type Exactness, type Figure } from '@baize/odds';
 import { rulebooks } from '@baize/rulebooks';
 import { gameName, placeAndYear } from '../words/edition.ts';
 import { type Case, keyOf, valueIn } from './case.ts';
 import { controlsOf } from './controls.ts';
+import { knowsSuits, leftIn } from './left.ts';
 
 /** A figure of a game: what it is called, how it is read, and the clauses it comes from. */
 export interface Line {
@@ -139,7 +140,15 @@ export const columnName = (one: Case): string => {
 };
 
 /** "8 decks, dealer stands on soft 17, Blackjack pays 6 to 5". */
-export const caseWords = (one: Case): string =>
+export const caseWords = (one: Case): string => [...tableWords(one), ...leftWords(one)].join(', ');
+
+/** "301 cards left of the shoe". */
+const leftWords = ({ values }: Case): readonly string[] => {
+  const left = leftIn(values);
+  return left === undefined ? [] : [`${cardsIn(left)} cards left of the shoe`];
+};
+
+const tableWords = (one: Case): readonly string[] =>
   controlsOf(one.rulebook)
     .filter(
       ({ id, part }) =>
@@ -152,10 +161,9 @@ export const caseWords = (one: Case): string =>
       const label =
         'choices' in control.range
           ? control.range.choices.find((choice) => choice.value === value)?.label
-          : `${value} ${control.range.unit ?? ''}`.trim();
+          : `${value} ${'unit' in control.range ? control.range.unit : ''}`.trim();
       return `${control.label.toLowerCase()} ${label ?? value}`.replace(/^blackjack/, 'Blackjack');
-    })
-    .join(', ');
+    });
 
 export const titleOf = ({ rulebook }: Case): string => {
   const edition = rulebooks[rulebook]?.edition;
@@ -197,8 +205,8 @@ export const columnsWith = (one: Case): readonly Case[] => {
   return written.some((each) => keyOf(each) === keyOf(one)) ? written : [one, ...written];
 };
 
-/** The wagers of a case that rounds can be dealt for, by their name in the figures. */
-export const DEALT_AS: Readonly<Record<string, readonly (readonly [line: string, on: string])[]>> = {
+/** The wagers that rounds can be dealt for, by their name in the figures. */
+const DEALT_AS: Readonly<Record<string, readonly (readonly [line: string, on: string])[]>> = {
   blackjack: [
     ['game:table', 'game'],
     ['perfectPairs', 'perfectPairs'],
@@ -222,3 +230,13 @@ export const DEALT_AS: Readonly<Record<string, readonly (readonly [line: string,
     ['evenChance', 'red'],
   ],
 };
+
+/** What is paid by suit, and cannot be told where only ranks are known. */
+const BY_SUIT = ['perfectPairs', 'superSevens'];
+
+/** The wagers of a case that rounds can be dealt for. */
+export const dealtFor = (one: Case): readonly { readonly on: string; readonly name: string }[] =>
+  (DEALT_AS[gameOf(one.rulebook)] ?? []).flatMap(([wager, on]) => {
+    const name = linesOf(one).find((line) => line.wager === wager)?.name;
+    return name === undefined || (BY_SUIT.includes(on) && !knowsSuits(one.values)) ? [] : [{ on, name }];
+  });

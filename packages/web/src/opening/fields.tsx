@@ -10,7 +10,7 @@ interface AmountProps {
 }
 
 /** A sum or a number of the form. */
-export const Amount = ({ label, value, refused, onChange, note }: AmountProps): ReactElement => (
+const Amount = ({ label, value, refused, onChange, note }: AmountProps): ReactElement => (
   <label className="field" data-refused={refused}>
     <span>{label}</span>
     <input
@@ -21,6 +21,42 @@ export const Amount = ({ label, value, refused, onChange, note }: AmountProps): 
     />
     {note !== undefined && <small>{note}</small>}
   </label>
+);
+
+/** What the fields of a form are given. */
+export interface FieldsProps<Form> {
+  readonly form: Form;
+  readonly onChange: (change: Partial<Form>) => void;
+  /** The field that cannot be taken as it stands. */
+  readonly refused: string | undefined;
+}
+
+/** The fields of a form with free text in them. */
+type TextOf<Form> = {
+  [Field in keyof Form]: Form[Field] extends string ? (string extends Form[Field] ? Field : never) : never;
+}[keyof Form] &
+  string;
+
+/** A sum or a number of this form, by its field. */
+export const FormAmount = <Form,>({
+  of,
+  label,
+  note,
+  form,
+  onChange,
+  refused,
+}: FieldsProps<Form> & {
+  readonly of: TextOf<Form>;
+  readonly label: string;
+  readonly note?: string;
+}): ReactElement => (
+  <Amount
+    label={label}
+    note={note}
+    value={String(form[of])}
+    refused={refused === of}
+    onChange={(value) => onChange({ [of]: value } as Partial<Form>)}
+  />
 );
 
 interface ChoiceProps<Value> {

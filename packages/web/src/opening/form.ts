@@ -1,6 +1,5 @@
 import type { Cents } from '@baize/engine';
 import { readAmount } from '../words/amount.ts';
-import { feltMoney } from '../words/money.ts';
 
 /** What every table is opened with, as somebody fills it in: amounts are still text. */
 export interface OpeningForm {
@@ -56,12 +55,27 @@ export const readAmounts = <Field extends string>(
   return { ok: true, cents: cents as Readonly<Record<Field, Cents>> };
 };
 
-/** Sums stand in the engine's words in cents. */
-export const inDollars = (detail: string): string =>
-  detail.replace(
-    /\b(of|above|below|under|than|is) (\d+)\b/g,
-    (_all, word: string, cents: string) => `${word} ${feltMoney(Number(cents))}`,
-  );
+/** What the rules say to an opening: undefined where they let the table open. */
+export type Judged = { readonly clause: string; readonly why: string } | undefined;
+
+export const judged = (
+  decision:
+    | { readonly ok: true }
+    | { readonly ok: false; readonly refusal: { readonly clause: string; readonly detail: string } },
+): Judged => (decision.ok ? undefined : { clause: decision.refusal.clause, why: decision.refusal.detail });
+
+/** What every opening takes from its form as it stands there. */
+export const statedIn = ({
+  name,
+  rulebook,
+  mode,
+  pace,
+}: OpeningForm): Omit<ReadOpening, 'float' | 'determinations' | 'sign'> => ({
+  table: name,
+  rulebook,
+  mode,
+  pace,
+});
 
 /** What stays of a form when another game is chosen. */
 export const commonOf = ({ name, mode, pace, float }: OpeningForm): Omit<OpeningForm, 'rulebook'> => ({

@@ -1,38 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Approvals, Choice, Group, Amount as Sum } from '../opening/fields.tsx';
+import { type FieldsProps as AnyFields, Approvals, Choice, FormAmount, Group } from '../opening/fields.tsx';
 import type { Form } from './opening.ts';
 
-interface FieldsProps {
-  readonly form: Form;
-  readonly onChange: (change: Partial<Form>) => void;
-  readonly refused: string | undefined;
-}
+type FieldsProps = AnyFields<Form>;
 
-interface AmountProps extends FieldsProps {
-  readonly of:
-    | 'min'
-    | 'max'
-    | 'multiple'
-    | 'chip'
-    | 'maxPayout'
-    | 'float'
-    | 'boxes'
-    | 'jackpotWager'
-    | 'percent'
-    | 'link';
-  readonly label: string;
-  readonly note?: string;
-}
-
-const Amount = ({ of, label, note, form, onChange, refused }: AmountProps): ReactElement => (
-  <Sum
-    label={label}
-    note={note}
-    value={form[of]}
-    refused={refused === of}
-    onChange={(value) => onChange({ [of]: value })}
-  />
-);
+const Amount = FormAmount<Form>;
 
 const DeterminationFields = (props: FieldsProps): ReactElement => {
   const { form, onChange } = props;

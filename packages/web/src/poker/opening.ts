@@ -2,10 +2,13 @@ import { type Cents, canberraPoker } from '@baize/engine';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import {
   type Read as AnyRead,
+  type Judged,
+  judged,
   nameFault,
   type OpeningForm,
   type ReadOpening,
   readAmounts,
+  statedIn,
 } from '../opening/form.ts';
 import { readAmount } from '../words/amount.ts';
 import { rules } from './rules.ts';
@@ -94,10 +97,7 @@ export const readForm = (form: Form): Read => {
   return {
     ok: true,
     opening: {
-      table: form.name,
-      rulebook: form.rulebook,
-      mode: form.mode,
-      pace: form.pace,
+      ...statedIn(form),
       float: of('float'),
       ...(offered && link !== '' ? { link } : {}),
       approvals: {
@@ -121,11 +121,7 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({
-  approvals,
-  determinations,
-  sign,
-}: Opening): { readonly clause: string; readonly why: string } | undefined => {
+export const judge = ({ approvals, determinations, sign }: Opening): Judged => {
   const command: OpenTable = {
     type: 'OpenTable',
     actor: { role: 'operator' },
@@ -133,6 +129,5 @@ export const judge = ({
     determinations,
     sign,
   };
-  const decision = canberraPoker.decide(rules, canberraPoker.initial(rules), command);
-  return decision.ok ? undefined : { clause: decision.refusal.clause, why: decision.refusal.detail };
+  return judged(canberraPoker.decide(rules, canberraPoker.initial(rules), command));
 };

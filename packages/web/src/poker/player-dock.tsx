@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { Balance } from '../dock/balance.tsx';
+import { balanceNote } from '../dock/chip-acts.ts';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import type { Clock } from '../mark/clock.ts';
-import { feltMoney, signedMoney } from '../words/money.ts';
 import type { KeyAct } from './acts.ts';
 import type { Anteing } from './use-anteing.ts';
 import { betsOpen, boxOf, type Command, netOfRound, type OpenView, stakeOf } from './view.ts';
@@ -18,13 +18,6 @@ interface PlayerDockProps {
   readonly live: boolean;
   readonly act: (command: Command) => void;
 }
-
-const balanceNote = (view: OpenView, viewer: string): string => {
-  const net = netOfRound(view, viewer);
-  if (net !== undefined) return `${signedMoney(net)} this round`;
-  const stake = stakeOf(view, viewer);
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
-};
 
 /** What one does with one's own chips. */
 const chipActs = ({ can, rebet, takeBack }: Anteing): readonly DockAct[] => [
@@ -65,7 +58,12 @@ export const PlayerDock = (props: PlayerDockProps): ReactElement => {
   return (
     <Dock
       balance={
-        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
+        view.own === undefined ? null : (
+          <Balance
+            chips={view.own.chips}
+            note={balanceNote(netOfRound(view, viewer), stakeOf(view, viewer), 'round')}
+          />
+        )
       }
       tray={
         betsOpen(view) ? (

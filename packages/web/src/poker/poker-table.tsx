@@ -1,13 +1,12 @@
-import { type ReactElement, type RefObject, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useRoving } from '../dock/use-roving.ts';
 import type { TableProps } from '../game/parts.ts';
-import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { useSecondsLeft } from '../mark/clock.ts';
-import { KeysDialog } from '../shell/keys-dialog.tsx';
-import { TopBar } from '../shell/top-bar.tsx';
+import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
 import { type TableKeys, useTableKeys } from '../shell/use-table-keys.ts';
-import { WhyPanel } from '../why/why-panel.tsx';
+import { hearLast } from '../why/spoken.ts';
+import { useSpeech } from '../why/use-speech.ts';
 import { type KeyAct, keyActs, seatActs } from './acts.ts';
 import { TABLE_KEYS } from './keys.ts';
 import { nowWords } from './now.ts';
@@ -20,17 +19,13 @@ import { PokerStage } from './poker-stage.tsx';
 import './poker-table.css';
 import { rules } from './rules.ts';
 import { rangeOf } from './sign.ts';
-import { hearLast, hearOwn, hearTable } from './speech.ts';
+import { hearOwn, hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { type Anteing, useAnteing } from './use-anteing.ts';
 import { type Look, useLook } from './use-look.ts';
-import { useSpeech } from './use-speech.ts';
-import { AREAS, type Area, type Command, type Offer } from './view.ts';
+import { AREAS, type Area, type Command, type Offer, type OpenView } from './view.ts';
 
 type Props = TableProps<PokerKind>;
-
-const RECONNECTING = 'Reconnecting. Your wagers are safe at the table.';
-const WHY_OPEN_FROM = 1180;
 
 /** The area that a refused command was about. */
 const AREA_OF: Partial<Record<Command['type'], Area>> = {
@@ -44,18 +39,6 @@ const refusedOf = (
 ): { readonly area: Area; readonly clause: string } | undefined => {
   const area = refused === undefined ? undefined : AREA_OF[refused.command.type];
   return refused === undefined || area === undefined ? undefined : { area, clause: refused.clause };
-};
-
-interface Folding {
-  readonly open: boolean;
-  readonly onOpen: (open: boolean) => void;
-  readonly body: RefObject<HTMLDivElement | null>;
-}
-
-const useFolding = (): Folding => {
-  const [open, onOpen] = useState(() => window.innerWidth >= WHY_OPEN_FROM);
-  const body = useRef<HTMLDivElement>(null);
-  return { open, onOpen, body };
 };
 
 interface Hands {
@@ -102,44 +85,6 @@ const LettersSwitch = (): ReactElement => (
   </fieldset>
 );
 
-/** Why, and the table itself: beside the felt, or under it. */
-const Side = ({
-  props,
-  folding,
-  act,
-}: {
-  props: Props;
-  folding: Folding;
-  act: Hands['act'];
-}): ReactElement => {
-  const { view, viewer, about, staff } = props;
-  const options = props.options as readonly Offer[];
-  return (
-    <WhyPanel
-      now={nowWords(view, viewer)}
-      items={props.why}
-      round={<OutcomeList ways={outcomesFor(view, viewer)} />}
-      table={<TableFacts law={rules.law} view={view} viewer={viewer} options={options} onAct={act} />}
-      edition={about.edition}
-      rulesHref={about.rulesHref}
-      {...folding}
-      {...(staff === undefined ? {} : { before: staff.pages })}
-    />
-  );
-};
-
-const Bar = ({ about, view, viewer, connection }: Props): ReactElement => (
-  <TopBar
-    title={about.name}
-    detail={view.round === null ? about.place : `${about.place} · round ${view.round.number}`}
-    limits={rangeOf(view.sign.ante)}
-    connection={connection}
-    seal={about.seal}
-    viewer={viewer}
-    homeHref={about.homeHref}
-  />
-);
-
 /** What a viewer has in his hands at this table, and what he has been told. */
 const useHands = (props: Props, act: Hands['act']) => {
   const { view, viewer, me } = props;
@@ -161,65 +106,61 @@ export const PokerTable = (props: Props): ReactElement => {
   const act = (command: Command): void => {
     if (live) props.onAct(command);
   };
-  const root = useRef<HTMLDivElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const folding = useFolding();
+  const frame = useTableFrame(props);
   const areas = useRoving(AREAS);
-  const speech = useSpeech({ view, viewer, why, seconds: useSecondsLeft(clock) });
+  const seconds = useSecondsLeft(clock);
+  const speech = useSpeech<OpenView>({
+    view,
+    why,
+    seconds,
+    spoken: (before) => spoken(before, view, viewer),
+  });
   const { anteing, look, keys, sits, spots } = useHands(props, act);
-  const { letters, deck } = useSettings();
-  const toWhy = (): void => {
-    folding.onOpen(true);
-    requestAnimationFrame(() => folding.body.current?.focus());
+  const { letters } = useSettings();
+  const hands: Hands = {
+    keys,
+    anteing,
+    look,
+    act,
+    say: speech.say,
+    toBox: () => areas.focus(),
+    toWhy: frame.toWhy,
   };
-  const leave = (): void => {
-    if (props.refused !== undefined) props.onForget();
-    else if (window.innerWidth < WHY_OPEN_FROM) folding.onOpen(false);
-    root.current?.focus();
-  };
-  const hands: Hands = { keys, anteing, look, act, say: speech.say, toBox: () => areas.focus(), toWhy };
   const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
   useTableKeys(
-    root,
+    frame.root,
     {
       ...(viewer === null ? {} : Object.fromEntries(chips)),
       ...(letters === 'on' ? lettersOf(props, hands) : {}),
       ...staff?.keys,
-      escape: leave,
-      '?': () => dialog.current?.showModal(),
+      ...frame.keys,
     },
     true,
   );
   const dock = viewer !== null && <PlayerDock {...{ view, viewer, keys, anteing, sits, clock, live, act }} />;
   const sitting = new Map([...sits].map(([box, command]) => [box, () => act(command)]));
-  const banner = live ? null : viewer === null ? 'Reconnecting.' : RECONNECTING;
+  const banner = bannerOf(props.connection, viewer);
+  const options = props.options as readonly Offer[];
   return (
-    <ClauseGuideContext value={props.clauses}>
-      <div
-        className="poker-table"
-        data-room="table"
-        data-deck={deck}
-        data-why={folding.open}
-        ref={root}
-        tabIndex={-1}
-      >
-        <main>
-          {staff?.dock ?? dock}
-          <PokerStage {...{ rules, view, viewer, spots, look, banner }} item={areas.item} sits={sitting} />
-        </main>
-        <Side props={props} folding={folding} act={act} />
-        <Bar {...props} />
-        {staff?.dialog}
-        <KeysDialog ref={dialog} rows={TABLE_KEYS}>
-          <LettersSwitch />
-        </KeysDialog>
-        <p className="heard" role="status" aria-live="polite">
-          {speech.polite}
-        </p>
-        <p className="heard" aria-live="assertive">
-          {speech.assertive}
-        </p>
-      </div>
-    </ClauseGuideContext>
+    <TableFrameView
+      frame={frame}
+      game="poker"
+      about={props.about}
+      connection={props.connection}
+      viewer={viewer}
+      clauses={props.clauses}
+      staff={staff}
+      round={view.round === null ? null : `round ${view.round.number}`}
+      limits={rangeOf(view.sign.ante)}
+      dock={dock}
+      felt={<PokerStage {...{ rules, view, viewer, spots, look, banner }} item={areas.item} sits={sitting} />}
+      now={nowWords(view, viewer)}
+      why={why}
+      roundFacts={<OutcomeList ways={outcomesFor(view, viewer)} />}
+      tableFacts={<TableFacts law={rules.law} view={view} viewer={viewer} options={options} onAct={act} />}
+      keyRows={TABLE_KEYS}
+      keySettings={<LettersSwitch />}
+      speech={speech}
+    />
   );
 };

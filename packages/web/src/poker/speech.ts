@@ -1,7 +1,7 @@
 import type { Card, PokerView } from '@baize/engine';
 import { cardName } from '../card/name.ts';
-import type { WhyItem } from '../why/why-item.ts';
-import { capital, listed, spokenClause } from '../words/clause.ts';
+import { SILENCE, type Speech, sentence, together } from '../why/spoken.ts';
+import { listed, spokenClause } from '../words/clause.ts';
 import { spokenMoney } from '../words/money.ts';
 import { handName } from './hand-name.ts';
 import { nowWords, plateOf } from './now.ts';
@@ -21,16 +21,6 @@ import {
   wagerOn,
 } from './view.ts';
 
-/** What is said: politely, when the listener is free; assertively, for what only this viewer can do now. */
-export interface Speech {
-  readonly polite: string;
-  readonly assertive: string;
-}
-
-const SILENCE: Speech = { polite: '', assertive: '' };
-
-const sentence = (words: string): string => (words === '' ? '' : `${capital(words)}.`);
-const together = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
 const names = (cards: readonly (Card | null)[]): string =>
   cards.map((card) => (card === null ? 'a card face down' : cardName(card))).join(', ');
 
@@ -199,32 +189,4 @@ export const hearTable = (view: OpenView, viewer: string | null): string => {
     own.length === 0 ? '' : `You have ${listed(own)}.`,
     balance(view),
   ]);
-};
-
-/** "Refused. Bet of $30. A bet is exactly twice the ante. Clause 7.2. No chips moved." */
-export const spokenRefusal = ({ title, text, clauses }: WhyItem): string =>
-  together([
-    'Refused.',
-    sentence(title.replace(/ refused$/, '')),
-    text,
-    ...clauses.map((clause) => sentence(spokenClause(clause))),
-    'No chips moved.',
-  ]);
-
-/** The wagers that were settled last, of one round: for whoever asks to hear them again. */
-export const hearLast = (why: readonly WhyItem[]): string => {
-  const settled = why.filter(({ kind }) => kind === 'paid' || kind === 'lost' || kind === 'standOff');
-  const roundOf = ({ id }: WhyItem): string | undefined => id.split(' ')[0];
-  const [newest] = settled;
-  if (newest === undefined) return 'Nothing of yours has been settled yet.';
-  return together(
-    settled
-      .filter((item) => roundOf(item) === roundOf(newest))
-      .toReversed()
-      .flatMap(({ title, text, clauses }) => [
-        sentence(title),
-        text,
-        ...clauses.map((clause) => sentence(spokenClause(clause))),
-      ]),
-  );
 };

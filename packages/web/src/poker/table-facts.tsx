@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ActForm } from '../dock/act-form.tsx';
+import { FactRows, Facts } from '../dock/facts.tsx';
 import { offeredAct } from '../dock/offered-act.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { otherOffers } from './acts.ts';
@@ -15,17 +15,6 @@ interface TableFactsProps {
   readonly onAct: (command: Command) => void;
 }
 
-const Rows = ({ rows }: { readonly rows: readonly { readonly name: string; readonly value: string }[] }) => (
-  <dl>
-    {rows.map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd className="figures">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 const NAMES: Partial<Record<Command['type'], string>> = {
   LeaveTable: 'Leave the table',
   BringChips: 'Bring chips',
@@ -40,50 +29,34 @@ export const TableFacts = ({ law, view, viewer, options, onAct }: TableFactsProp
     offeredAct(offer, [NAMES[offer.command.type] ?? attemptWords(offer.command).what, ''], index),
   );
   return (
-    <div className="table-facts">
-      <Rows
-        rows={[
-          ...signRows(view),
-          {
-            name: 'Shoe',
-            value: view.determinations.automatedShoe
-              ? 'automated, two decks'
-              : 'one deck, shuffled each round',
-          },
-        ]}
-      />
-      {view.notices.map((notice) => (
-        <p key={notice.what}>{noticeWords(notice)}</p>
-      ))}
+    <Facts
+      rows={[
+        ...signRows(view),
+        {
+          name: 'Shoe',
+          value: view.determinations.automatedShoe ? 'automated, two decks' : 'one deck, shuffled each round',
+        },
+      ]}
+      notices={view.notices.map(noticeWords)}
+      places="Boxes"
+      seats={view.seats}
+      viewer={viewer}
+      others={others}
+      onAct={onAct}
+    >
       <h3>
         Bet pays <ClauseTag clause="8.1" />
       </h3>
-      <Rows rows={betRows(law)} />
+      <FactRows rows={betRows(law)} />
       {jackpotWager !== null && (
         <>
           <h3>
             Jackpot pays <ClauseTag clause="11.1" />
           </h3>
-          <Rows rows={jackpotRows(law, jackpotWager)} />
+          <FactRows rows={jackpotRows(law, jackpotWager)} />
           <p>The two highest hands are paid {guarantees(law)}.</p>
         </>
       )}
-      <h3>Boxes</h3>
-      <Rows
-        rows={view.seats.map((name, seat) => ({
-          name: String(seat + 1),
-          value: name === null ? 'free' : name === viewer ? 'you' : name,
-        }))}
-      />
-      {others.length > 0 && <h3>Also lawful now</h3>}
-      <ul>
-        {others.map((act) => (
-          <li key={act.id}>
-            <ActForm act={act} onAct={onAct} />
-            <ClauseTag clause={act.clause} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    </Facts>
   );
 };

@@ -2,10 +2,13 @@ import { type Cents, type RouletteCommand, roulette } from '@baize/engine';
 import { houseRoulette } from '@baize/rulebooks';
 import {
   type Read as AnyRead,
+  type Judged,
+  judged,
   nameFault,
   type OpeningForm,
   type ReadOpening,
   readAmounts,
+  statedIn,
 } from '../opening/form.ts';
 import { rules } from './rules.ts';
 
@@ -100,10 +103,7 @@ export const readForm = (form: Form): Read => {
   return {
     ok: true,
     opening: {
-      table: form.name,
-      rulebook: form.rulebook,
-      mode: form.mode,
-      pace: form.pace,
+      ...statedIn(form),
       float: of('float'),
       checks: { layout: form.layoutCheck, wheel: form.wheelCheck, ball: form.ballCheck },
       determinations: {
@@ -124,12 +124,7 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({
-  checks,
-  determinations,
-  sign,
-}: Opening): { readonly clause: string; readonly why: string } | undefined => {
+export const judge = ({ checks, determinations, sign }: Opening): Judged => {
   const command: OpenTable = { type: 'OpenTable', actor: { role: 'operator' }, checks, determinations, sign };
-  const decision = roulette.decide(rules, roulette.initial(rules), command);
-  return decision.ok ? undefined : { clause: decision.refusal.clause, why: decision.refusal.detail };
+  return judged(roulette.decide(rules, roulette.initial(rules), command));
 };

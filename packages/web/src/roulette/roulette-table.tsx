@@ -1,59 +1,48 @@
 import type { RouletteCommand } from '@baize/engine';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { ChipTray } from '../chip/chip-tray.tsx';
 import { centsOf } from '../chip/denomination.ts';
 import { Balance } from '../dock/balance.tsx';
+import { balanceNote, chipActs } from '../dock/chip-acts.ts';
 import { Dock, type DockAct } from '../dock/dock.tsx';
 import type { TableProps } from '../game/parts.ts';
-import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { useSecondsLeft } from '../mark/clock.ts';
 import { keysFor, TABLE_LETTERS } from '../shell/key-choice.ts';
 import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
-import { KeysDialog } from '../shell/keys-dialog.tsx';
-import { TopBar } from '../shell/top-bar.tsx';
+import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
 import { useTableKeys } from '../shell/use-table-keys.ts';
+import { hearLast, SILENCE } from '../why/spoken.ts';
+import { useSpeech } from '../why/use-speech.ts';
 import type { Now } from '../why/why-item.ts';
-import { WhyPanel } from '../why/why-panel.tsx';
-import { feltMoney, signedMoney } from '../words/money.ts';
+import { feltMoney } from '../words/money.ts';
 import { seatAct } from './acts.ts';
 import { nowWords } from './now.ts';
 import { rangeOf } from './sign.ts';
-import { hearLast, hearTable } from './speech.ts';
+import { hearTable, spoken } from './speech.ts';
 import { SpinFacts } from './spin-facts.tsx';
 import { type Aimed, RouletteStage } from './stage.tsx';
 import './table.css';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import { useLanding } from './use-landing.ts';
-import { useSpeech } from './use-speech.ts';
 import { useWagering, type Wagering } from './use-wagering.ts';
 import { betsOpen, lastNumbers, type OpenView, ownNet, ownStake, type RouletteKind } from './view.ts';
 import { CALL_CLAUSES, CALL_NAMES, callChips, callWords } from './words.ts';
 
 type Props = TableProps<RouletteKind>;
 
-const RECONNECTING = 'Reconnecting. Your wagers are safe at the table.';
-
-const balanceNote = (view: OpenView, viewer: string | null): string => {
-  const net = ownNet(view, viewer);
-  if (view.round?.stage === 'paid' && net !== undefined) return `${signedMoney(net)} this spin`;
-  const stake = ownStake(view, viewer);
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
-};
+const noteOf = (view: OpenView, viewer: string | null): string =>
+  balanceNote(
+    view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined,
+    ownStake(view, viewer),
+    'spin',
+  );
 
 /** What one does with one's own chips: always in the same place, lawful or not. */
 const dockActs = (props: Props, wagering: Wagering): readonly DockAct[] => {
   const live = props.connection.state === 'live';
   const open = betsOpen(props.view);
   const seat = seatAct(props.options);
-  const plain = (id: 'rebet' | 'undo' | 'clear', label: string, keyCap: string): DockAct => ({
-    id,
-    label,
-    keyCap,
-    lawful: open && wagering.can[id],
-    tone: 'plain',
-    onPress: () => live && wagering[id](),
-  });
   return [
     ...(seat === undefined
       ? []
@@ -67,9 +56,7 @@ const dockActs = (props: Props, wagering: Wagering): readonly DockAct[] => {
             onPress: () => live && props.onAct(seat.command),
           },
         ]),
-    plain('rebet', 'Rebet', 'R'),
-    plain('undo', 'Undo', 'U'),
-    plain('clear', 'Clear', 'C'),
+    ...chipActs(wagering, live && open),
   ];
 };
 
@@ -77,9 +64,7 @@ const TableDock = (props: Props & { readonly wagering: Wagering }): ReactElement
   const { view, viewer, connection, wagering } = props;
   return (
     <Dock
-      balance={
-        view.own === undefined ? null : <Balance chips={view.own.chips} note={balanceNote(view, viewer)} />
-      }
+      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
       tray={
         viewer === null ? null : (
           <ChipTray
@@ -107,41 +92,30 @@ const calledWords = ({ call }: Aimed, each: number): Now | undefined =>
         clauses: ['5.1', CALL_CLAUSES[call]],
       };
 
-const WHY_OPEN_FROM = 1180;
-
 /** A live roulette table, from the engine's view of it. */
 export const RouletteTable = (props: Props): ReactElement => {
-  const { about, viewer, clock, why, connection, onAct, clauses } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const keys = useRef<HTMLDialogElement>(null);
-  const whyBody = useRef<HTMLDivElement>(null);
+  const { about, viewer, clock, why, connection, onAct } = props;
   const entry = useRef<(() => void) | null>(null);
-  const [whyOpen, setWhyOpen] = useState(() => window.innerWidth >= WHY_OPEN_FROM);
   const [aimed, setAimed] = useState<Aimed>({});
+  const frame = useTableFrame({ ...props, onLeave: () => setAimed({}) });
   const view = useLanding(props.view);
   const wagering = useWagering(props);
   const seconds = useSecondsLeft(clock);
-  const speech = useSpeech({ view, viewer, why, seconds });
-  const guide = useMemo(() => clauses, [clauses]);
+  const speech = useSpeech<OpenView>({
+    view,
+    why,
+    seconds,
+    spoken: (before) => ({ ...SILENCE, polite: spoken(before, view, viewer) }),
+  });
   const [keyChoice, chooseKeys] = useKeyChoice(TABLE_LETTERS, 'baize keys');
   const live = connection.state === 'live';
   const act = live ? onAct : (_command: RouletteCommand) => {};
   const { seal } = about;
-  const showWhy = (): void => {
-    setWhyOpen(true);
-    requestAnimationFrame(() => whyBody.current?.focus());
-  };
-  const leave = (): void => {
-    if (props.refused !== undefined) props.onForget();
-    else if (window.innerWidth < WHY_OPEN_FROM) setWhyOpen(false);
-    setAimed({});
-    root.current?.focus();
-  };
   const chipKeys = Object.fromEntries(
     wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
   );
   useTableKeys(
-    root,
+    frame.root,
     {
       ...(live ? chipKeys : {}),
       ...keysFor(keyChoice, {
@@ -149,71 +123,53 @@ export const RouletteTable = (props: Props): ReactElement => {
           ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
           : {}),
         boxes: () => entry.current?.(),
-        why: showWhy,
+        why: frame.toWhy,
         last: () => speech.say(hearLast(why)),
         table: () => speech.say(hearTable(view, viewer)),
         ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
       }),
       ...props.staff?.keys,
-      escape: leave,
-      '?': () => keys.current?.showModal(),
+      ...frame.keys,
     },
     true,
   );
   const spinning = props.view.round?.stage === 'spinning';
   const number = spinning ? null : (lastNumbers(props.view)[0]?.number ?? null);
   return (
-    <ClauseGuideContext value={guide}>
-      <div className="roulette-table" data-room="table" data-why={whyOpen} ref={root} tabIndex={-1}>
-        <main>
-          {props.staff?.dock ?? <TableDock {...props} view={view} wagering={wagering} />}
-          <RouletteStage
-            view={view}
-            viewer={viewer}
-            turns={spinning}
-            number={number}
-            chip={wagering.chip}
-            banner={live ? null : viewer === null ? 'Reconnecting.' : RECONNECTING}
-            aimed={aimed}
-            onAim={setAimed}
-            onLay={live ? wagering.lay : () => {}}
-            onTakeBack={live ? wagering.takeBack : () => {}}
-            onCall={live ? wagering.call : () => {}}
-            entry={entry}
-          />
-        </main>
-        <WhyPanel
-          now={calledWords(aimed, centsOf(wagering.chip)) ?? nowWords(view)}
-          items={why}
-          round={<SpinFacts view={view} viewer={viewer} />}
-          table={<TableFacts view={view} viewer={viewer} options={props.options} onAct={act} />}
-          edition={about.edition}
-          rulesHref={about.rulesHref}
-          open={whyOpen}
-          onOpen={setWhyOpen}
-          body={whyBody}
-          {...(props.staff === undefined ? {} : { before: props.staff.pages })}
-        />
-        <TopBar
-          title={about.name}
-          detail={view.round === null ? about.place : `${about.place} · spin ${view.round.number}`}
-          limits={rangeOf(view.sign.inside)}
-          connection={connection}
-          seal={about.seal}
+    <TableFrameView
+      frame={frame}
+      game="roulette"
+      about={about}
+      connection={connection}
+      viewer={viewer}
+      clauses={props.clauses}
+      staff={props.staff}
+      round={view.round === null ? null : `spin ${view.round.number}`}
+      limits={rangeOf(view.sign.inside)}
+      dock={<TableDock {...props} view={view} wagering={wagering} />}
+      felt={
+        <RouletteStage
+          view={view}
           viewer={viewer}
-          homeHref={about.homeHref}
+          turns={spinning}
+          number={number}
+          chip={wagering.chip}
+          banner={bannerOf(connection, viewer)}
+          aimed={aimed}
+          onAim={setAimed}
+          onLay={live ? wagering.lay : () => {}}
+          onTakeBack={live ? wagering.takeBack : () => {}}
+          onCall={live ? wagering.call : () => {}}
+          entry={entry}
         />
-        {props.staff?.dialog}
-        <KeysDialog ref={keys} rows={TABLE_KEYS}>
-          <KeySettings letters={TABLE_LETTERS} choice={keyChoice} onChoose={chooseKeys} />
-        </KeysDialog>
-        <p className="heard" role="status" aria-live="polite">
-          {speech.polite}
-        </p>
-        <p className="heard" aria-live="assertive">
-          {speech.assertive}
-        </p>
-      </div>
-    </ClauseGuideContext>
+      }
+      now={calledWords(aimed, centsOf(wagering.chip)) ?? nowWords(view)}
+      why={why}
+      roundFacts={<SpinFacts view={view} viewer={viewer} />}
+      tableFacts={<TableFacts view={view} viewer={viewer} options={props.options} onAct={act} />}
+      keyRows={TABLE_KEYS}
+      keySettings={<KeySettings letters={TABLE_LETTERS} choice={keyChoice} onChoose={chooseKeys} />}
+      speech={speech}
+    />
   );
 };

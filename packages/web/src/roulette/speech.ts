@@ -1,4 +1,3 @@
-import type { WhyItem } from '../why/why-item.ts';
 import { listed, spokenClause } from '../words/clause.ts';
 import { spokenMoney } from '../words/money.ts';
 import { nowWords } from './now.ts';
@@ -43,25 +42,6 @@ export const spoken = (before: OpenView | null, after: OpenView, viewer: string 
     case 'void':
       return 'The spin is void. Wagers are returned.';
   }
-};
-
-export const spokenRefusal = ({ title, text, clauses, note }: WhyItem): string => {
-  const by = clauses.map(spokenClause).join(', ');
-  return [title, text.replace(/\.$/, ''), by, note ?? '']
-    .filter((each) => each !== '')
-    .map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}.`)
-    .join(' ');
-};
-
-const SAID_AT = [10, 5];
-
-/** The clock is said twice. */
-export const spokenClock = (before: number, left: number): string =>
-  SAID_AT.some((at) => before > at && left === at) ? `${left} seconds.` : '';
-
-export const hearLast = (why: readonly WhyItem[]): string => {
-  const last = why.find(({ kind }) => kind === 'paid' || kind === 'lost' || kind === 'void');
-  return last === undefined ? 'Nothing has been settled yet.' : spokenRefusal(last);
 };
 
 export const hearTable = (view: OpenView, viewer: string | null): string => {

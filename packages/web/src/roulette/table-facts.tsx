@@ -1,8 +1,7 @@
 import type { RouletteCommand } from '@baize/engine';
 import type { ReactElement } from 'react';
-import { ActForm } from '../dock/act-form.tsx';
+import { Facts } from '../dock/facts.tsx';
 import type { Offer } from '../game/kind.ts';
-import { ClauseTag } from '../mark/clause-tag.tsx';
 import { feltMoney } from '../words/money.ts';
 import { otherActs } from './acts.ts';
 import { ColourChoice } from './colour-choice.tsx';
@@ -30,38 +29,16 @@ export const TableFacts = ({ view, viewer, options, onAct }: TableFactsProps): R
     { name: 'Wheel', value: `at the dealer’s ${hand}` },
   ];
   return (
-    <div className="table-facts">
-      <dl>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {view.notices.map((notice) => (
-        <p key={JSON.stringify(notice)}>{noticeWords(notice)}</p>
-      ))}
+    <Facts
+      rows={rows}
+      notices={view.notices.map(noticeWords)}
+      places="Seats"
+      seats={view.seats}
+      viewer={viewer}
+      others={others}
+      onAct={onAct}
+    >
       <ColourChoice view={view} viewer={viewer} options={options} onAct={onAct} />
-      <h3>Seats</h3>
-      <dl>
-        {view.seats.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-          <div key={seat}>
-            <dt className="figures">{seat + 1}</dt>
-            <dd>{name === null ? 'free' : name === viewer ? 'you' : name}</dd>
-          </div>
-        ))}
-      </dl>
-      {others.length > 0 && <h3>Also lawful now</h3>}
-      <ul>
-        {others.map((act) => (
-          <li key={act.id}>
-            <ActForm act={act} onAct={onAct} />
-            <ClauseTag clause={act.clause} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    </Facts>
   );
 };

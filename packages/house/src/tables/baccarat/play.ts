@@ -53,12 +53,11 @@ const crossing = (event: Event): Crossing | undefined => {
 const patronsIn = (view: TableView): readonly string[] => {
   if (view.stage === 'unopened') return [];
   const { chips, seats, breaches = [], disputes = [] } = view;
-  return [
-    ...Object.keys(chips),
-    ...seats.filter((each) => each !== null),
-    ...breaches.map(({ person }) => person),
-    ...disputes.map(({ patron }) => patron),
-  ];
+  const those = Object.keys(chips);
+  for (const each of seats) if (each !== null) those.push(each);
+  for (const { person } of breaches) those.push(person);
+  for (const { patron } of disputes) those.push(patron);
+  return those;
 };
 
 /** Baccarat under the rules of a book, as the house hosts it. */

@@ -213,7 +213,7 @@ test('a preview shows no card that nobody may know, and nothing that would follo
     money: { Ann: { chips: 1000, owing: 0 }, Bo: { chips: 1000, owing: 0 } },
   });
   await table.done(undo);
-  expect(await table.floor().rulings('1')).toMatchObject([{ event: { type: 'RoundVoided' } }]);
+  expect((await table.floor().showing('1')).rulings).toMatchObject([{ event: { type: 'RoundVoided' } }]);
   expect(await table.floor().lying('1', 'Ann')).toEqual({ chips: 100_000, wagered: 0 });
 });
 

@@ -157,7 +157,7 @@ describe('private cards', () => {
     const again = made.start();
     await again.floor.resume();
     expect(await cardsOf(again.floor, 'ann', 'ann')).toEqual(held);
-    expect(await again.floor.meter('1')).toEqual({ link: '1', cents: 175, movements: 1 });
+    expect((await again.floor.showing('1')).meter).toEqual({ link: '1', cents: 175, movements: 1 });
     await taken(sendTo(again.floor, '1', 'ann', bet('ann', 2000)));
     await stepTo(again.floor, clock, 'collect');
     expect(await cardsOf(again.floor, 'ann', 'ann')).toEqual(held);

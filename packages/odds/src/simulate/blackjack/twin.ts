@@ -9,17 +9,17 @@ import { FINISHED, SPLITS, STAYS } from './player.ts';
 
 /** More halves than a round of eight hands can need. */
 export const MOST = 512;
-const DEALER_BITS = 5;
+export const DEALER_BITS = 5;
 /** The initial deal: two cards to the box and one to the dealer. */
-const INITIAL = 3;
+export const INITIAL = 3;
 /** And two more cards to the box. */
-const AHEAD = INITIAL + 2;
+export const AHEAD = INITIAL + 2;
 /** And three to the dealer. */
-const THREE = 3;
+export const THREE = 3;
 /** An ace with another. */
-const SOFT_MIN = 12;
+export const SOFT_MIN = 12;
 /** Where the sevens of a deck lie. */
-const SEVEN = 6;
+export const SEVEN = 6;
 const rankIn = (card: number): number => (card & CARD_MASK) >> 2;
 
 /** The sevens of a box that begins with one: one, two or three, of one suit or not; a third card that was not taken is -1. */
@@ -177,6 +177,7 @@ const playRounds = (seat: Seat, outcomes: Uint16Array, count: number): void => {
   }
 };
 
+/** Blackjack in plain JavaScript. */
 export const blackjackTwin = ({ tables: plan }: BlackjackPlan): Twin => {
   const seat: Seat = {
     plan,

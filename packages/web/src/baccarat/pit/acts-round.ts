@@ -1,5 +1,6 @@
 import { type CommandOf, isCard } from '@baize/engine';
-import { as, choice, NO_FIELDS, offersOf, words } from '../../pit/act.ts';
+import { as, choice, NO_FIELDS, offersOf } from '../../pit/act.ts';
+import { voidAct } from '../../pit/acts-void.ts';
 import type { Field, Values } from '../../pit/field.ts';
 import { HAND_NAMES, HANDS } from '../view.ts';
 import type { At, PitAct } from './at.ts';
@@ -15,52 +16,14 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   insufficientCards: 'the shoe has too few cards',
 };
 
-const roundWords = ({ view }: At, number: number): string => {
-  if (view.round?.number === number) return `round ${number}, on the table now`;
-  const past = view.rounds.find((round) => round.number === number);
-  const outcome = past?.outcome ?? null;
-  return outcome === null ? `round ${number}` : `round ${number}, ${outcome}`;
-};
-
-const voidFields =
-  (at: At) =>
-  ({ round }: Values): readonly Field[] => {
-    const offered = offersOf(at, 'DeclareVoid');
-    const rounds = [...new Set(offered.map((each) => each.round))].sort((one, other) => other - one);
-    const chosen = rounds.includes(Number(round)) ? Number(round) : rounds[0];
-    const causes = offered.filter((each) => each.round === chosen).map(({ cause }) => cause);
-    return [
-      choice(
-        'round',
-        'Which round',
-        rounds.map((number) => [String(number), roundWords(at, number)] as const),
-      ),
-      {
-        kind: 'choice',
-        name: 'cause',
-        label: 'Ground',
-        of: causes.map((cause) => ({ value: cause, label: CAUSES[cause] })),
-        open: true,
-      },
-      words('reason', 'Reason, for the record'),
-    ];
-  };
-
-const voidCommand =
-  (at: At) =>
-  ({ round, cause, reason = '' }: Values): CommandOf<'DeclareVoid'> => {
-    const offered = offersOf(at, 'DeclareVoid').find(
-      (each) => String(each.round) === round && each.cause === cause,
-    );
-    const fallback: CommandOf<'DeclareVoid'> = {
-      type: 'DeclareVoid',
-      actor: as(at.role === 'dealer' ? 'dealer' : 'operator'),
-      cause: at.role === 'dealer' ? 'insufficientCards' : 'impractical',
-      round: at.view.round?.number ?? 0,
-      reason: 'asked',
-    };
-    return offered === undefined ? fallback : { ...offered, reason };
-  };
+const roundVoid = (at: At): PitAct =>
+  voidAct(at, {
+    label: 'Declare void',
+    round: 'round',
+    causes: CAUSES,
+    known: (round) => at.view.rounds.find(({ number }) => number === round)?.outcome ?? null,
+    unoffered: at.role === 'dealer' ? 'insufficientCards' : 'impractical',
+  });
 
 /** Whether the card was seen, and which it is where a person deals: where the house deals, the house knows it. */
 const seenFields =
@@ -140,18 +103,6 @@ const errorActs = (at: At): readonly PitAct[] => {
   ];
 };
 
-const voidAct = (at: At): PitAct => ({
-  id: 'void',
-  group: 'round',
-  label: 'Declare void',
-  lawful: offersOf(at, 'DeclareVoid').length > 0,
-  fields: voidFields(at),
-  title: ({ round = '' }) => `Declare round ${round} void?`,
-  yes: 'Declare it void',
-  no: 'Let the round stand',
-  command: voidCommand(at),
-});
-
 const rulingActs = (at: At): readonly PitAct[] => [
   {
     id: 'reconstruct',
@@ -189,7 +140,7 @@ const rulingActs = (at: At): readonly PitAct[] => [
 ];
 
 /** What goes wrong at the table, for whoever sees it first. */
-export const irregularActs = (at: At): readonly PitAct[] => [...errorActs(at), voidAct(at)];
+export const irregularActs = (at: At): readonly PitAct[] => [...errorActs(at), roundVoid(at)];
 
 export const roundActs = (at: At): readonly PitAct[] => [
   {
@@ -205,5 +156,5 @@ export const roundActs = (at: At): readonly PitAct[] => [
   },
   ...errorActs(at),
   ...rulingActs(at),
-  voidAct(at),
+  roundVoid(at),
 ];

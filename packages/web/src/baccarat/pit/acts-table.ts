@@ -1,4 +1,5 @@
-import { as, NO_FIELDS, offersOf, words } from '../../pit/act.ts';
+import { as, NO_FIELDS, offersOf } from '../../pit/act.ts';
+import { closingActs } from '../../pit/acts-table.ts';
 import type { At, PitAct } from './at.ts';
 
 export const tableActs = (at: At): readonly PitAct[] => {
@@ -28,31 +29,6 @@ export const tableActs = (at: At): readonly PitAct[] => {
       no: 'Leave it as it is',
       command: () => ({ type: 'DetermineExposure', actor: as('supervisor'), exposedBy: otherExposer }),
     },
-    {
-      id: 'notice-closing',
-      group: 'table',
-      label: 'Notice of closing',
-      lawful: offersOf(at, 'GiveNotice').some(({ notice }) => notice.what === 'closing'),
-      fields: NO_FIELDS,
-      title: () => 'Give notice that the table closes?',
-      yes: 'Give notice',
-      no: 'Stay open',
-      command: () => ({ type: 'GiveNotice', actor: as('operator'), notice: { what: 'closing' } }),
-    },
-    {
-      id: 'close',
-      group: 'table',
-      label: 'Close the table',
-      lawful: offersOf(at, 'CloseTable').length > 0,
-      fields: () => [words('cardsCheckedBy', 'Cards checked by')],
-      title: () => 'Close the table?',
-      yes: 'Close the table',
-      no: 'Keep it open',
-      command: ({ cardsCheckedBy = '' }) => ({
-        type: 'CloseTable',
-        actor: as('operator'),
-        cardsCheckedBy,
-      }),
-    },
+    ...closingActs(at),
   ];
 };

@@ -1,48 +1,21 @@
-import { as, choice, NO_FIELDS, offersOf, patronChoice, patronsAt, words } from '../../pit/act.ts';
-import { centsOf, type Field, type Values } from '../../pit/field.ts';
+import { as, choice, NO_FIELDS, offersOf, patronChoice, patronsAt } from '../../pit/act.ts';
+import {
+  amount,
+  changeActs,
+  limitFields,
+  limitsIn,
+  type NoticeKind,
+  noticeActs,
+  sum,
+} from '../../pit/acts-limits.ts';
+import type { Field } from '../../pit/field.ts';
 import { noticeWords } from '../sign.ts';
-import { boxNumbers, type CommandOf, type OpenView } from '../view.ts';
+import { boxNumbers, type CommandOf } from '../view.ts';
 import type { At, PitAct } from './at.ts';
 
 type Change = CommandOf<'MakeChange'>['change'];
-type Limits = OpenView['sign']['main'];
 
-const STAKE_MOST = 100_000_000;
-
-const amount = (name: string, label: string, start: number, multiple: number): Field => ({
-  kind: 'amount',
-  name,
-  label,
-  least: multiple,
-  most: STAKE_MOST,
-  multiple,
-  start,
-});
-
-const limitFields = ({ min, max, multiple }: Limits, chip: number): readonly Field[] => [
-  amount('min', 'Minimum', min, chip),
-  amount('max', 'Maximum', max, chip),
-  amount('multiple', 'In steps of', multiple, chip),
-];
-
-/** A sum as it was typed; what is none is one cent, which the rules refuse by their clause. */
-const sum = (typed: string | undefined): number => centsOf(typed ?? '') || 1;
-
-const limitsIn = ({ min, max, multiple }: Values): Limits => ({
-  min: sum(min),
-  max: sum(max),
-  multiple: sum(multiple),
-});
-
-interface Kind {
-  readonly what: Change['what'];
-  readonly label: string;
-  readonly of: string;
-  readonly fields: (values: Values) => readonly Field[];
-  readonly notice: (values: Values) => Change;
-}
-
-const kindsAt = ({ view: { sign, determinations } }: At): readonly Kind[] => [
+const kindsAt = ({ view: { sign, determinations } }: At): readonly NoticeKind<Change>[] => [
   {
     what: 'limits',
     label: 'Notice: wager limits',
@@ -66,54 +39,6 @@ const kindsAt = ({ view: { sign, determinations } }: At): readonly Kind[] => [
   },
 ];
 
-const noticeAct = (at: At, kind: Kind): PitAct => ({
-  id: `notice-${kind.what}`,
-  group: 'limits',
-  label: kind.label,
-  lawful: offersOf(at, 'GiveNotice').some(({ notice }) => notice.what === kind.what),
-  fields: kind.fields,
-  title: () => `Give notice of ${kind.of}?`,
-  yes: 'Give notice',
-  no: 'Leave the sign as it is',
-  command: (values) => ({ type: 'GiveNotice', actor: as('operator'), notice: kind.notice(values) }),
-});
-
-/** Of what players have notice is changed as it was told, and not otherwise: nothing is left to choose. */
-const changeActs = (at: At): readonly PitAct[] => {
-  const pending = at.view.notices.filter((notice): notice is Change => notice.what !== 'closing');
-  const offered = offersOf(at, 'MakeChange').map(({ change }) => JSON.stringify(change));
-  const shared = {
-    group: 'limits',
-    fields: NO_FIELDS,
-    yes: 'Make the change',
-    no: 'Leave the sign as it is',
-  } as const;
-  if (pending.length === 0) {
-    const change: Change = { what: 'limits', limits: at.view.sign.main };
-    return [
-      {
-        ...shared,
-        id: 'change',
-        label: 'Make a change',
-        lawful: false,
-        title: () => 'Make a change?',
-        command: () => ({ type: 'MakeChange', actor: as('operator'), change }),
-      },
-    ];
-  }
-  return pending.map((change, index) => {
-    const told = noticeWords(change).replace(/^Notice: /, '');
-    return {
-      ...shared,
-      id: `change-${index}`,
-      label: `Change: ${told}`,
-      lawful: offered.includes(JSON.stringify(change)),
-      title: () => `Change to ${told}?`,
-      command: () => ({ type: 'MakeChange', actor: as('operator'), change }),
-    };
-  });
-};
-
 const boxChoice = (at: At): Field =>
   choice(
     'box',
@@ -133,10 +58,7 @@ const grantActs = (at: At): readonly PitAct[] => {
       fields: () => [
         patronChoice(at, patronsAt(at), 'Player'),
         boxChoice(at),
-        {
-          ...amount('limit', 'May wager up to', main.max * 2, main.multiple),
-          least: main.max + main.multiple,
-        } as Field,
+        amount('limit', 'May wager up to', main.max * 2, main.multiple, main.max + main.multiple),
       ],
       title: ({ patron = '', box = '' }) =>
         `Grant ${at.nameOf(patron)} a limit above the maximum on box ${box}?`,
@@ -180,32 +102,7 @@ const grantActs = (at: At): readonly PitAct[] => {
 };
 
 export const limitActs = (at: At): readonly PitAct[] => [
-  ...kindsAt(at).map((kind) => noticeAct(at, kind)),
-  ...changeActs(at),
+  ...noticeActs(at, kindsAt(at)),
+  ...changeActs<Change>(at, noticeWords, { what: 'limits', limits: at.view.sign.main }),
   ...grantActs(at),
-];
-
-export const tableActs = (at: At): readonly PitAct[] => [
-  {
-    id: 'notice-closing',
-    group: 'table',
-    label: 'Notice of closing',
-    lawful: offersOf(at, 'GiveNotice').some(({ notice }) => notice.what === 'closing'),
-    fields: NO_FIELDS,
-    title: () => 'Give notice that the table closes?',
-    yes: 'Give notice',
-    no: 'Stay open',
-    command: () => ({ type: 'GiveNotice', actor: as('operator'), notice: { what: 'closing' } }),
-  },
-  {
-    id: 'close',
-    group: 'table',
-    label: 'Close the table',
-    lawful: offersOf(at, 'CloseTable').length > 0,
-    fields: () => [words('cardsCheckedBy', 'Cards checked by')],
-    title: () => 'Close the table?',
-    yes: 'Close the table',
-    no: 'Keep it open',
-    command: ({ cardsCheckedBy = '' }) => ({ type: 'CloseTable', actor: as('operator'), cardsCheckedBy }),
-  },
 ];

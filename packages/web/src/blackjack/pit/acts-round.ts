@@ -1,5 +1,5 @@
 import { as, choice, NO_FIELDS, offersOf, patronChoice, words } from '../../pit/act.ts';
-import type { Field, Values } from '../../pit/field.ts';
+import { voidAct } from '../../pit/acts-void.ts';
 import type { CommandOf } from '../view.ts';
 import type { At, PitAct } from './at.ts';
 
@@ -9,50 +9,6 @@ const CAUSES: Readonly<Record<CommandOf<'DeclareVoid'>['cause'], string>> = {
   fraud: 'a fraud touched its outcome',
   errorFoundLater: 'an error of placement, found afterwards',
 };
-
-const voidFields =
-  (at: At) =>
-  ({ round }: Values): readonly Field[] => {
-    const offered = offersOf(at, 'DeclareVoid');
-    const rounds = [...new Set(offered.map((each) => each.round))].sort((one, other) => other - one);
-    const chosen = rounds.includes(Number(round)) ? Number(round) : rounds[0];
-    const causes = offered.filter((each) => each.round === chosen).map(({ cause }) => cause);
-    return [
-      choice(
-        'round',
-        'Which round',
-        rounds.map((number) => [
-          String(number),
-          at.view.round?.number === number ? `round ${number}, on the table now` : `round ${number}`,
-        ]),
-      ),
-      {
-        kind: 'choice',
-        name: 'cause',
-        label: 'Ground',
-        of: [...new Set(causes)].map((cause) => ({ value: cause, label: CAUSES[cause] })),
-        open: true,
-      },
-      words('reason', 'Reason, for the record'),
-    ];
-  };
-
-const voidCommand =
-  (at: At) =>
-  ({ round, cause, reason = '' }: Values): CommandOf<'DeclareVoid'> => {
-    const offered = offersOf(at, 'DeclareVoid').find(
-      (each) => String(each.round) === round && each.cause === cause,
-    );
-    return offered === undefined
-      ? {
-          type: 'DeclareVoid',
-          actor: as('operator'),
-          cause: 'impractical',
-          round: at.view.round?.number ?? 0,
-          reason: 'asked',
-        }
-      : { ...offered, reason };
-  };
 
 /** Who is there to decide, and who is not. */
 const presenceActs = (at: At): readonly PitAct[] => {
@@ -195,17 +151,7 @@ const reconstructAct = (at: At): PitAct => {
 /** The rulings on a round, and on those who play it. */
 export const roundActs = (at: At): readonly PitAct[] => [
   reconstructAct(at),
-  {
-    id: 'void',
-    group: 'round',
-    label: 'Declare void',
-    lawful: offersOf(at, 'DeclareVoid').length > 0,
-    fields: voidFields(at),
-    title: ({ round = '' }) => `Declare round ${round} void?`,
-    yes: 'Declare it void',
-    no: 'Let the round stand',
-    command: voidCommand(at),
-  },
+  voidAct(at, { label: 'Declare void', round: 'round', causes: CAUSES, unoffered: 'impractical' }),
 ];
 
 export { presenceActs, restrictionActs };

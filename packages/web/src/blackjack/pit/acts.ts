@@ -1,27 +1,11 @@
 import type { PitAct as AnyAct } from '../../pit/act.ts';
 import { peopleActs } from '../../pit/acts-people.ts';
+import { actsOf, closingActs } from '../../pit/acts-table.ts';
 import { lyingIn } from '../view.ts';
 import { cardActs, irregularActs } from './acts-cards.ts';
-import { limitActs, tableActs } from './acts-limits.ts';
+import { limitActs } from './acts-limits.ts';
 import { presenceActs, restrictionActs, roundActs } from './acts-round.ts';
 import type { At } from './at.ts';
-
-/** The operator's acts are the owner's; a supervisor has them on the owner's behalf besides his own. */
-const OPERATORS: ReadonlySet<string> = new Set([
-  'GiveNotice',
-  'MakeChange',
-  'GrantLimit',
-  'CloseTable',
-  'VacateSeat',
-  'ReplaceCards',
-  'DeclareVoid',
-  'RecordBreach',
-  'VoidWagers',
-  'ExcludePatron',
-  'DecideDispute',
-  'RestrictPlayer',
-  'LiftRestriction',
-]);
 
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At): readonly AnyAct[] => {
@@ -35,7 +19,7 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     ...presenceActs(at),
     ...restrictionActs(at),
     ...peopleActs(at, { employee: '16.5', patron: '16.2', section: '16.', wagering }),
-    ...tableActs(at),
+    ...closingActs(at),
   ];
-  return at.role === 'owner' ? all.filter((act) => OPERATORS.has(act.command({}).type)) : all;
+  return actsOf(at, all, ['RestrictPlayer', 'LiftRestriction']);
 };

@@ -1,5 +1,6 @@
 import { isCard } from '@baize/engine';
-import { as, choice, offersOf, words } from '../../pit/act.ts';
+import { choice, offersOf, words } from '../../pit/act.ts';
+import { voidAct } from '../../pit/acts-void.ts';
 import type { Field, Values } from '../../pit/field.ts';
 import type { CommandOf } from '../view.ts';
 import { type At, type PitAct, reporter } from './at.ts';
@@ -17,60 +18,13 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   malfunction: 'the automated shoe failed',
 };
 
-const roundWords = ({ view }: At, number: number): string =>
-  view.round?.number === number ? `round ${number}, on the table now` : `round ${number}`;
-
-const voidFields =
-  (at: At) =>
-  ({ round }: Values): readonly Field[] => {
-    const offered = offersOf(at, 'DeclareVoid');
-    const rounds = [...new Set(offered.map((each) => each.round))].sort((one, other) => other - one);
-    const chosen = rounds.includes(Number(round)) ? Number(round) : rounds[0];
-    const causes = offered.filter((each) => each.round === chosen).map(({ cause }) => cause);
-    return [
-      choice(
-        'round',
-        'Which round',
-        rounds.map((number) => [String(number), roundWords(at, number)] as const),
-      ),
-      {
-        kind: 'choice',
-        name: 'cause',
-        label: 'Ground',
-        of: causes.map((cause) => ({ value: cause, label: CAUSES[cause] })),
-        open: true,
-      },
-      words('reason', 'Reason, for the record'),
-    ];
-  };
-
-const voidCommand =
-  (at: At) =>
-  ({ round, cause, reason = '' }: Values): CommandOf<'DeclareVoid'> => {
-    const offered = offersOf(at, 'DeclareVoid').find(
-      (each) => String(each.round) === round && each.cause === cause,
-    );
-    const fallback: CommandOf<'DeclareVoid'> = {
-      type: 'DeclareVoid',
-      actor: as(at.role === 'dealer' ? 'dealer' : 'operator'),
-      cause: at.role === 'dealer' ? 'misdealt' : 'impractical',
-      round: at.view.round?.number ?? 0,
-      reason: 'asked',
-    };
-    return offered === undefined ? fallback : { ...offered, reason };
-  };
-
-const voidAct = (at: At): PitAct => ({
-  id: 'void',
-  group: 'round',
-  label: 'Declare void',
-  lawful: offersOf(at, 'DeclareVoid').length > 0,
-  fields: voidFields(at),
-  title: ({ round = '' }) => `Declare round ${round} void?`,
-  yes: 'Declare it void',
-  no: 'Let the round stand',
-  command: voidCommand(at),
-});
+const roundVoid = (at: At): PitAct =>
+  voidAct(at, {
+    label: 'Declare void',
+    round: 'round',
+    causes: CAUSES,
+    unoffered: at.role === 'dealer' ? 'misdealt' : 'impractical',
+  });
 
 const toWords = (to: Exposed['to']): string => (to === 'dealer' ? 'the dealer’s hand' : `box ${to}`);
 
@@ -175,6 +129,6 @@ export const irregularActs = (at: At): readonly PitAct[] => {
         box: Number(box || rebuilt[0] || 1),
       }),
     },
-    voidAct(at),
+    roundVoid(at),
   ];
 };

@@ -1,15 +1,13 @@
-import type { TableView } from '@baize/engine';
 import { useEffect, useRef, useState } from 'react';
-import type { WhyItem } from '../why/why-item.ts';
-import type { Law } from './cards.ts';
-import { type Speech, spoken, spokenClock, spokenRefusal } from './speech.ts';
+import { type Speech, spokenClock, spokenRefusal } from './spoken.ts';
+import type { WhyItem } from './why-item.ts';
 
-interface Heard {
-  readonly law: Law;
-  readonly view: TableView;
-  readonly viewer: string | null;
+interface Heard<View> {
+  readonly view: View;
   readonly why: readonly WhyItem[];
   readonly seconds: number;
+  /** What a game says when its table goes from one state to this one. */
+  readonly spoken: (before: View | null) => Speech;
 }
 
 interface Speaking extends Speech {
@@ -17,19 +15,23 @@ interface Speaking extends Speech {
 }
 
 /** What the live regions say: each change of the table once, a refusal at once, the clock twice. */
-export const useSpeech = ({ law, view, viewer, why, seconds }: Heard): Speaking => {
+export const useSpeech = <View>({ view, why, seconds, spoken }: Heard<View>): Speaking => {
   const [polite, setPolite] = useState('');
   const [assertive, setAssertive] = useState('');
-  const before = useRef<TableView | null>(null);
+  const before = useRef<View | null>(null);
   const refused = useRef<string | undefined>(undefined);
   const left = useRef(seconds);
+  const speak = useRef(spoken);
+  useEffect(() => {
+    speak.current = spoken;
+  });
 
   useEffect(() => {
-    const speech = spoken(law, before.current, view, viewer);
+    const speech = speak.current(before.current);
     before.current = view;
     if (speech.polite !== '') setPolite(speech.polite);
     if (speech.assertive !== '') setAssertive(speech.assertive);
-  }, [law, view, viewer]);
+  }, [view]);
 
   useEffect(() => {
     const newest = why.find(({ kind }) => kind === 'refused');

@@ -1,0 +1,30 @@
+import { feltMoney, signedMoney } from '../words/money.ts';
+import type { DockAct } from './dock.tsx';
+
+const CHIP_ACTS = [
+  ['rebet', 'Rebet', 'R'],
+  ['undo', 'Undo', 'U'],
+  ['clear', 'Clear', 'C'],
+] as const;
+
+type ChipAct = (typeof CHIP_ACTS)[number][0];
+
+/** What somebody can do with his chips now. */
+type Wagering = Readonly<Record<ChipAct, () => void>> & { readonly can: Readonly<Record<ChipAct, boolean>> };
+
+/** What one does with one's own chips: always in the same place, lawful or not. */
+export const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] =>
+  CHIP_ACTS.map(([id, label, keyCap]) => ({
+    id,
+    label,
+    keyCap,
+    lawful: open && wagering.can[id],
+    tone: 'plain',
+    onPress: wagering[id],
+  }));
+
+/** What stands under the balance: what a round that is over brought, or what lies on the table. */
+export const balanceNote = (net: number | undefined, stake: number, round: 'round' | 'spin'): string => {
+  if (net !== undefined) return `${signedMoney(net)} this ${round}`;
+  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
+};

@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { TableCommand } from '../game/kind.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { ActForm } from './act-form.tsx';
+import type { OfferedAct } from './offered-act.ts';
+
+interface FactRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+export const FactRows = ({ rows }: { readonly rows: readonly FactRow[] }): ReactElement => (
+  <dl>
+    {rows.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="figures">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface FactsProps<C extends TableCommand> {
+  readonly rows: readonly FactRow[];
+  /** What patrons have notice of, in words. */
+  readonly notices: readonly string[];
+  /** What a game tells of itself besides. */
+  readonly children?: ReactNode;
+  /** What its places are called. */
+  readonly places: 'Seats' | 'Boxes';
+  readonly seats: readonly (string | null)[];
+  readonly viewer: string | null;
+  /** What has no key of its own. */
+  readonly others: readonly OfferedAct<C>[];
+  readonly onAct: (command: C) => void;
+}
+
+/** The table itself: its sign, who sits, and what else may lawfully be done. */
+export const Facts = <C extends TableCommand>(props: FactsProps<C>): ReactElement => {
+  const { seats, viewer, others } = props;
+  return (
+    <div className="table-facts">
+      <FactRows rows={props.rows} />
+      {props.notices.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {props.children}
+      <h3>{props.places}</h3>
+      <FactRows
+        rows={seats.map((name, seat) => ({
+          name: String(seat + 1),
+          value: name === null ? 'free' : name === viewer ? 'you' : name,
+        }))}
+      />
+      {others.length > 0 && <h3>Also lawful now</h3>}
+      <ul>
+        {others.map((act) => (
+          <li key={act.id}>
+            <ActForm act={act} onAct={props.onAct} />
+            <ClauseTag clause={act.clause} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

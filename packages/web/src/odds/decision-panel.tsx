@@ -1,0 +1,220 @@
+import type { Card } from '@baize/engine';
+import type { Against } from '@baize/odds';
+import type { ReactElement } from 'react';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import type { Refused } from './case.ts';
+import type { Asking, Decided, Typed } from './decision.ts';
+import { ExactnessBadge } from './exactness-badge.tsx';
+import { HandWords } from './outcomes.tsx';
+import type { DecisionWork } from './use-work.ts';
+import { gameOf, percent } from './words.ts';
+import { WorthTable } from './worth-table.tsx';
+
+const named = (value: string): string => (value === 'T' ? '10' : value);
+
+const Cards = ({ asking: { asked, hand, up } }: { readonly asking: Asking }): ReactElement =>
+  gameOf(asked.rulebook) === 'poker' ? (
+    <>
+      <HandWords hand={hand as readonly Card[]} /> against <HandWords hand={[up as Card]} />
+    </>
+  ) : (
+    <>
+      {hand.map(named).join(' ')} against {named(up)}
+    </>
+  );
+
+const DEALERS: readonly (readonly [keyof Against, string])[] = [
+  ['notQualified', 'Does not qualify'],
+  ['below', 'Lower'],
+  ['equal', 'Equal'],
+  ['above', 'Higher'],
+];
+
+/** What the dealer can have against a hand of poker. */
+const Dealers = ({ dealer }: { readonly dealer: Against }): ReactElement => {
+  const all = DEALERS.reduce((sum, [kind]) => sum + dealer[kind], 0);
+  return (
+    <table className="figure-table outcomes">
+      <caption className="heard">The dealer’s hands against this one</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dealer’s hand</th>
+          <th scope="col" className="amount">
+            Of {all.toLocaleString('en-AU')}
+          </th>
+          <th scope="col" className="amount">
+            Chance
+          </th>
+          <th scope="col" className="bar-head">
+            <span className="heard">Drawn</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {DEALERS.map(([kind, name]) => (
+          <tr key={kind}>
+            <th scope="row">{name}</th>
+            <td className="amount">{dealer[kind].toLocaleString('en-AU')}</td>
+            <td className="amount">{percent(dealer[kind] / all)}</td>
+            <td aria-hidden="true">
+              <span className="share-bar">
+                <i style={{ width: `${(dealer[kind] / all) * 100}%` }} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const totalWords = ({ total, soft }: Decided): string =>
+  total === undefined ? '' : `, ${soft === true ? 'soft' : 'hard'} ${total}`;
+
+const Found = ({ asking, decided }: { readonly asking: Asking; readonly decided: Decided }): ReactElement => {
+  const isPoker = decided.dealer !== undefined;
+  const worths = decided.acts.map(({ act, figure }) => ({ act, worth: Number(figure.ev) }));
+  const exactly = decided.acts.find(({ act }) => act === decided.best)?.figure.exact;
+  return (
+    <div aria-live="polite">
+      <header className="panel-head">
+        <h3>
+          <Cards asking={asking} />
+          {totalWords(decided)}: <b>{decided.best}</b>
+        </h3>
+        <ExactnessBadge of={isPoker ? 'rational' : 'recursion'} />
+      </header>
+      <WorthTable worths={worths} best={decided.best} unit={isPoker ? 'ante' : 'first wager'} />
+      {isPoker && exactly !== undefined && (
+        <p className="small-note">
+          The best is worth exactly <code>{exactly.replace('-', '−')}</code> of the ante{' '}
+          <ClauseTag clause="7.2" /> <ClauseTag clause="9.2" />
+        </p>
+      )}
+      {!isPoker && (
+        <p className="small-note">
+          From the shoe as asked, these cards and the dealer’s out of it.
+          {decided.acts.some(({ act }) => act === 'split')
+            ? ' A split is worth this for the play that is stated above.'
+            : ''}
+        </p>
+      )}
+      {decided.dealer !== undefined && <Dealers dealer={decided.dealer} />}
+    </div>
+  );
+};
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly example: string;
+  readonly refused: readonly Refused[];
+  readonly onType: (text: string) => void;
+}
+
+const CardsField = ({ id, label, value, example, refused, onType }: FieldProps): ReactElement => {
+  const wrong = refused.find(({ field }) => field === label);
+  return (
+    <label className="field" data-refused={wrong !== undefined}>
+      <span>{label}</span>
+      <input
+        id={id}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={example}
+        value={value}
+        aria-invalid={wrong !== undefined}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {wrong !== undefined && <small role="alert">{wrong.detail}</small>}
+    </label>
+  );
+};
+
+/** How far a decision is, and a way to stop. */
+const DecisionState = ({ work }: { readonly work: DecisionWork }): ReactElement => (
+  <div className="odds-working" role="status">
+    {work.state === 'busy' && (
+      <>
+        <progress aria-label="Deciding" />
+        <button type="button" className="button" onClick={work.cancel}>
+          Cancel
+        </button>
+      </>
+    )}
+    {(work.state === 'stopped' || work.state === 'failed') && (
+      <>
+        <span>{work.state === 'stopped' ? 'Stopped.' : `It did not end: ${work.failed}.`}</span>
+        <button type="button" className="button" onClick={work.resume}>
+          Work it out
+        </button>
+      </>
+    )}
+  </div>
+);
+
+interface DecisionProps {
+  readonly game: 'poker' | 'blackjack';
+  readonly typed: Typed;
+  readonly asking: Asking | undefined;
+  readonly refused: readonly Refused[];
+  readonly work: DecisionWork;
+  readonly onType: (typed: Typed) => void;
+}
+
+const EXAMPLES = {
+  poker: { hand: 'As Kh Qd Jc 3s', up: 'Kd' },
+  blackjack: { hand: '9 7', up: '10' },
+} as const;
+
+/** One hand against one up card: what each act is worth, and which is best. */
+export const DecisionPanel = ({
+  game,
+  typed,
+  asking,
+  refused,
+  work,
+  onType,
+}: DecisionProps): ReactElement => {
+  const { decided } = work;
+  return (
+    <section className="panel decision" aria-labelledby="decision-title">
+      <header className="panel-head">
+        <h2 id="decision-title">One hand</h2>
+        <span>
+          {game === 'poker' ? 'five cards and the dealer’s up card' : 'your cards and the dealer’s'}
+        </span>
+      </header>
+      <div className="decision-fields">
+        <CardsField
+          id="decision-hand"
+          label="Hand"
+          value={typed.hand}
+          example={EXAMPLES[game].hand}
+          refused={refused}
+          onType={(hand) => onType({ ...typed, hand })}
+        />
+        <CardsField
+          id="decision-up"
+          label="Up card"
+          value={typed.up}
+          example={EXAMPLES[game].up}
+          refused={refused}
+          onType={(up) => onType({ ...typed, up })}
+        />
+      </div>
+      <DecisionState work={work} />
+      {decided !== undefined && 'wrong' in decided && (
+        <div className="said" data-tone="refused" role="alert">
+          <span>Hand: not worked out</span>
+          <span>{`${decided.wrong.charAt(0).toUpperCase()}${decided.wrong.slice(1)}.`}</span>
+        </div>
+      )}
+      {asking !== undefined && decided !== undefined && 'acts' in decided && (
+        <Found asking={asking} decided={decided} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { RANKS } from '@baize/engine';
+import { cardsIn } from '@baize/odds';
+import { type ReactElement, useState } from 'react';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import type { Case, Control } from './case.ts';
+import { fieldsOf, knowsSuits, leftIn, textOfFields } from './left.ts';
+
+const DECK_CARDS = 52;
+const RANK_CARDS = 4;
+
+interface ShoeLeftProps {
+  readonly control: Control;
+  readonly asked: Case;
+  readonly decks: number;
+  readonly onSet: (id: string, value: string) => void;
+}
+
+const named = (rank: string): string => (rank === 'T' ? '10' : rank);
+
+/** What is left of the shoe, rank by rank: all of it until a field says otherwise. */
+export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): ReactElement => {
+  const text = asked.values[control.id] ?? '';
+  const fields = fieldsOf(text, decks);
+  const [open, setOpen] = useState(text !== '');
+  const whole = decks * DECK_CARDS;
+  const left = leftIn({ remaining: text === '' ? textOfFields(fields, 0) : text });
+  const isRefused = 'wrong' in control.range && control.range.wrong(text, asked.values) !== undefined;
+  const fits = (field: string): boolean => /^\d{1,5}$/.test(field) && Number(field) <= decks * RANK_CARDS;
+  // Where each is possible by itself, it is all of them together that cannot be.
+  const isWrong = (field: string): boolean => isRefused && (!fits(field) || fields.every(fits));
+  return (
+    <details
+      className="shoe-left"
+      open={open}
+      data-what={control.id}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{control.label} in the shoe</summary>
+      <fieldset>
+        <legend className="heard">How many of each rank are left</legend>
+        {RANKS.map((rank, at) => (
+          <label key={rank} className="field" data-refused={isWrong(fields[at] ?? '')}>
+            <span>{named(rank)}</span>
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`Left of rank ${named(rank)}`}
+              value={fields[at] ?? ''}
+              onChange={(event) =>
+                onSet(control.id, textOfFields(fields.with(at, event.target.value), decks))
+              }
+            />
+          </label>
+        ))}
+      </fieldset>
+      <p className="small-note figures" role="status">
+        <span>
+          {left === undefined ? '…' : cardsIn(left)} of {whole} cards <ClauseTag clause={control.clause} />
+        </span>
+        <button type="button" className="button" disabled={text === ''} onClick={() => onSet(control.id, '')}>
+          Whole shoe
+        </button>
+      </p>
+      {!knowsSuits(asked.values) && (
+        <p className="small-note">By rank alone: what pays by suit cannot be told.</p>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,66 @@
+import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
+import { type At as AnyAt, as, NO_FIELDS, offersOf, type PitAct, words } from './act.ts';
+
+type Closing =
+  | (TableCommand & { readonly type: 'GiveNotice'; readonly notice: { readonly what: 'closing' } })
+  | (TableCommand & { readonly type: 'CloseTable'; readonly cardsCheckedBy: string });
+
+type At = AnyAt<{
+  readonly view: OpenTableView;
+  readonly command: Closing;
+  readonly event: TableEvent;
+}>;
+
+/** How a table ends: with notice, and with a check of what was played with. */
+export const closingActs = (table: AnyAt, checked = 'Cards checked by'): readonly PitAct<Closing>[] => {
+  const at = table as At;
+  return [
+    {
+      id: 'notice-closing',
+      group: 'table',
+      label: 'Notice of closing',
+      lawful: offersOf(at, 'GiveNotice').some(({ notice }) => notice.what === 'closing'),
+      fields: NO_FIELDS,
+      title: () => 'Give notice that the table closes?',
+      yes: 'Give notice',
+      no: 'Stay open',
+      command: () => ({ type: 'GiveNotice', actor: as('operator'), notice: { what: 'closing' } }),
+    },
+    {
+      id: 'close',
+      group: 'table',
+      label: 'Close the table',
+      lawful: offersOf(at, 'CloseTable').length > 0,
+      fields: () => [words('cardsCheckedBy', checked)],
+      title: () => 'Close the table?',
+      yes: 'Close the table',
+      no: 'Keep it open',
+      command: ({ cardsCheckedBy = '' }) => ({ type: 'CloseTable', actor: as('operator'), cardsCheckedBy }),
+    },
+  ];
+};
+
+/** The operator's acts, which are the owner's; a supervisor has them on the owner's behalf besides his own. */
+const OPERATORS: readonly string[] = [
+  'GiveNotice',
+  'MakeChange',
+  'GrantLimit',
+  'CloseTable',
+  'VacateSeat',
+  'ReplaceCards',
+  'DeclareVoid',
+  'RecordBreach',
+  'VoidWagers',
+  'ExcludePatron',
+  'DecideDispute',
+];
+
+/** Of all acts those that are this member of staff's: `more` are a game's own acts of the operator. */
+export const actsOf = (
+  { role }: AnyAt,
+  acts: readonly PitAct[],
+  more: readonly string[] = [],
+): readonly PitAct[] => {
+  const owners = new Set([...OPERATORS, ...more]);
+  return role === 'owner' ? acts.filter((act) => owners.has(act.command({}).type)) : acts;
+};

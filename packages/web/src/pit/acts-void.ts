@@ -1,0 +1,86 @@
+import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
+import { type At as AnyAt, as, choice, offersOf, type PitAct, words } from './act.ts';
+import type { Field, Values } from './field.ts';
+
+type DeclareVoid<Cause extends string> = TableCommand & {
+  readonly type: 'DeclareVoid';
+  readonly cause: Cause;
+  readonly round: number;
+  readonly reason: string;
+};
+
+type At<Cause extends string> = AnyAt<{
+  readonly view: OpenTableView;
+  readonly command: DeclareVoid<Cause>;
+  readonly event: TableEvent;
+}>;
+
+/** A void as a game says it. */
+interface Say<Cause extends string> {
+  readonly label: string;
+  readonly round: 'round' | 'spin';
+  readonly causes: Readonly<Record<Cause, string>>;
+  /** By what a past round is known, besides its number. */
+  readonly known?: (round: number) => string | null;
+  /** What a member of staff tries while nothing is offered, for the rules to refuse. */
+  readonly unoffered: Cause;
+}
+
+const roundWords = <Cause extends string>({ view }: AnyAt, say: Say<Cause>, number: number): string => {
+  if (view.round?.number === number) return `${say.round} ${number}, on the table now`;
+  const known = say.known?.(number) ?? null;
+  return known === null ? `${say.round} ${number}` : `${say.round} ${number}, ${known}`;
+};
+
+/** Which round, on what ground of those that it has, and why, for the record. */
+const fieldsOf =
+  <Cause extends string>(at: At<Cause>, say: Say<Cause>) =>
+  ({ round }: Values): readonly Field[] => {
+    const offered = offersOf(at, 'DeclareVoid');
+    const rounds = [...new Set(offered.map((each) => each.round))].sort((one, other) => other - one);
+    const chosen = rounds.includes(Number(round)) ? Number(round) : rounds[0];
+    const causes = new Set(offered.filter((each) => each.round === chosen).map(({ cause }) => cause));
+    return [
+      choice(
+        'round',
+        `Which ${say.round}`,
+        rounds.map((number) => [String(number), roundWords(at, say, number)] as const),
+      ),
+      {
+        kind: 'choice',
+        name: 'cause',
+        label: 'Ground',
+        of: [...causes].map((cause) => ({ value: cause, label: say.causes[cause] })),
+        open: true,
+      },
+      words('reason', 'Reason, for the record'),
+    ];
+  };
+
+export const voidAct = <Cause extends string>(table: AnyAt, say: Say<Cause>): PitAct<DeclareVoid<Cause>> => {
+  const at = table as At<Cause>;
+  return {
+    id: 'void',
+    group: 'round',
+    label: say.label,
+    lawful: offersOf(at, 'DeclareVoid').length > 0,
+    fields: fieldsOf(at, say),
+    title: ({ round = '' }) => `Declare ${say.round} ${round} void?`,
+    yes: 'Declare it void',
+    no: `Let the ${say.round} stand`,
+    command: ({ round, cause, reason = '' }) => {
+      const offered = offersOf(at, 'DeclareVoid').find(
+        (each) => String(each.round) === round && each.cause === cause,
+      );
+      return offered === undefined
+        ? {
+            type: 'DeclareVoid',
+            actor: as(at.role === 'dealer' ? 'dealer' : 'operator'),
+            cause: say.unoffered,
+            round: at.view.round?.number ?? 0,
+            reason: 'asked',
+          }
+        : { ...offered, reason };
+    },
+  };
+};
