@@ -4,7 +4,7 @@ import { get, type Me } from '../app/api.ts';
 import type { Ledger } from '../cashier/ledger.ts';
 import { partsOf } from '../game/registry.ts';
 import { balanceMoney, signedBalance } from '../words/money.ts';
-import { countsOf, mineAt, openView, type Tile } from './tile-words.ts';
+import { countsOf, isForMoney, mineAt, openView, type Tile } from './tile-words.ts';
 
 const ASK_MS = 15_000;
 
@@ -29,7 +29,7 @@ interface MoneyProps {
 /** A player's money: in the bank, and at each table as it stands now. */
 export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
   const ledger = useLedger();
-  const atTables = tiles.flatMap((tile) => {
+  const atTables = tiles.filter(isForMoney).flatMap((tile) => {
     const view = openView(tile);
     if (view === undefined) return [];
     const { chips, wagered } = mineAt(view, me.id);
@@ -71,7 +71,7 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
 
 /** What those who look after the floor want at a glance. */
 export const FloorFacts = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement => {
-  const views = tiles.flatMap((tile) => openView(tile) ?? []);
+  const views = tiles.filter(isForMoney).flatMap((tile) => openView(tile) ?? []);
   const sum = (figures: readonly number[]): number => figures.reduce((total, each) => total + each, 0);
   const chips = sum(views.flatMap((view) => Object.values(view.chips)));
   const wagers = sum(views.map((view) => partsOf(view.rulebook)?.tile.onLayout(view) ?? 0));

@@ -33,6 +33,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
   const view = openView(tile);
   if (view === undefined) return null;
   const { words, tone, clock } = stateOf(tile);
+  const strip = tile.look.tournament;
   const seat = mySeat(view, me);
   const chips = (view.own?.chips ?? 0) > 0;
   const free = freeSeats(view);
@@ -60,7 +61,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       </span>
       <span className="tile-facts">
         {edition !== undefined && <EditionTag edition={edition} />}
-        {parts?.facts(view)}
+        {strip === undefined ? parts?.facts(view) : `${strip.title}, ${strip.session}`}
       </span>
       <span className="tile-middle">
         {parts?.Plan === undefined ? (
@@ -69,8 +70,14 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
           <parts.Plan seats={view.seats} me={me} />
         )}
         <span className="tile-limits">
-          <b className="figures">{parts?.limits(view)}</b>
-          <span className="figures">{parts?.side(view)}</span>
+          <b className="figures">
+            {strip === undefined ? parts?.limits(view) : `${strip.limits.min} – ${strip.limits.max}`}
+          </b>
+          <span className="figures">
+            {strip === undefined
+              ? parts?.side(view)
+              : `chips, ${strip.indicator.what} ${strip.indicator.number} of ${strip.indicator.of}`}
+          </span>
         </span>
       </span>
       {parts?.Course !== undefined && <parts.Course view={view} />}
@@ -83,7 +90,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
         ) : (
           <span className="figures">
             {chips ? 'Your chips are here · ' : ''}
-            {free} of {view.seats.length} free
+            {strip === undefined ? `${free} of ${view.seats.length} free` : 'a tournament'}
           </span>
         )}
       </span>

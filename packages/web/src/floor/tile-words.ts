@@ -45,8 +45,11 @@ export const gameOf = (tile: Tile): string => gameName(tile.look.rulebook);
 /** What the operator determined, where it tells one table from another. */
 export const factsOf = (view: OpenTableView): string => partsOf(view.rulebook)?.tile.facts(view) ?? '';
 
+/** Chips of a tournament are no money, and its seats are those of the ballot. */
+export const isForMoney = ({ look }: Tile): boolean => look.tournament === undefined;
+
 export const isFree = (tile: Tile): boolean =>
-  openView(tile)?.stage === 'open' && (openView(tile)?.seats.includes(null) ?? false);
+  isForMoney(tile) && openView(tile)?.stage === 'open' && (openView(tile)?.seats.includes(null) ?? false);
 
 export const freeSeats = ({ seats }: OpenTableView): number => seats.filter((seat) => seat === null).length;
 
@@ -74,8 +77,9 @@ export interface FloorCounts {
 export const countsOf = (tiles: readonly Tile[]): FloorCounts => {
   const open = tiles.map(openView).filter((view) => view?.stage === 'open') as readonly OpenTableView[];
   const seats = open.flatMap((view) => view.seats);
-  const free = seats.filter((seat) => seat === null).length;
-  return { open: open.length, seated: seats.length - free, free };
+  const seated = seats.filter((seat) => seat !== null).length;
+  const free = tiles.filter(isFree).flatMap((tile) => openView(tile)?.seats ?? []);
+  return { open: open.length, seated, free: free.filter((seat) => seat === null).length };
 };
 
 export interface Filter {

@@ -20,15 +20,16 @@ const useSeconds = (): number => {
   return seconds;
 };
 
-const LARGE = 4;
-const SMALL = 8;
 const PAGE_SECONDS = 12;
+
+/** How many tables a screen shows: three are read from across the room, a large field is gone through eight by eight. */
+const sizeFor = (tables: number): number => (tables <= 4 ? Math.max(1, tables) : tables <= 12 ? 3 : 8);
 const PRIZES_SHOWN = 6;
 const PLACES_SHOWN = 8;
 
 /** What a screen has room for; where there is more, it goes through them page by page. */
 const pageOf = (cards: readonly TableCard[], seconds: number): readonly TableCard[] => {
-  const size = cards.length > LARGE ? SMALL : LARGE;
+  const size = sizeFor(cards.length);
   const pages = Math.max(1, Math.ceil(cards.length / size));
   const page = Math.floor(seconds / PAGE_SECONDS) % pages;
   return cards.slice(page * size, (page + 1) * size);
@@ -176,11 +177,17 @@ const Middle = ({
       </p>
     );
   const shown = pageOf(cards, seconds);
+  const more = shown.length < cards.length;
   return (
-    <div className="board-tables" data-dense={cards.length > LARGE}>
+    <div className="board-tables" data-size={sizeFor(cards.length)}>
       {shown.map((card) => (
         <BoardTable key={card.table} card={card} rounds={roundsOf(look.draft)} nameOf={nameOf} />
       ))}
+      {more && (
+        <p className="board-more figures">
+          Tables {shown[0]?.table} to {shown.at(-1)?.table} of {cards.length}
+        </p>
+      )}
     </div>
   );
 };

@@ -112,7 +112,7 @@ export const DealtTables = ({
       <ul>
         {own.map(({ table, strip, held: waits }) => (
           <li key={table}>
-            <Link href={`/table/${table}`}>
+            <Link href={`/tables/${encodeURIComponent(table)}`}>
               {strip.isPlayOff ? `Play-off, table ${strip.table}` : `Table ${strip.table}`}
             </Link>
             <span className="figures">

@@ -143,20 +143,30 @@ export const TieBanner = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
   <>
     {look.view.due
       .filter(({ do: what }) => what !== 'score')
-      .map((due) => {
+      .map((due, index) => {
         const option = options.find(
           ({ act }) =>
             (act.do === 'playOff' && due.players?.every((player) => player in act.chips)) ||
             (act.do === 'place' && due.players?.every((player) => act.order.includes(player))),
         );
         return (
-          <section className="tie-banner" key={JSON.stringify(due)} aria-label="A tie">
+          <section
+            className="tie-banner"
+            key={JSON.stringify(due)}
+            aria-label={`A tie: ${dueWords(due, nameOf)}`}
+          >
             <p>
-              <b>{dueWords(due, nameOf)}.</b> Nobody of them goes on before it is settled.{' '}
-              <ClauseTag clause={due.clause} />
+              <b>{dueWords(due, nameOf)}.</b>{' '}
+              {due.for === 'advance' ? 'Nobody of them goes on' : 'Nobody of them has a place'} before it is
+              settled. <ClauseTag clause={due.clause} />
             </p>
             {option !== undefined && (
-              <button type="button" className="button" data-filled="true" onClick={() => onOpen(option)}>
+              <button
+                type="button"
+                className="button"
+                data-filled={index === 0}
+                onClick={() => onOpen(option)}
+              >
                 {due.do === 'place' ? 'Record the order' : 'Enter the play-off'}
               </button>
             )}

@@ -96,7 +96,7 @@ const OwnTable = ({ look, me }: { readonly look: PlayerLook; readonly me: string
   return own === undefined ? null : (
     <div className="panel own-table">
       {seat !== undefined && (
-        <Link className="button" data-filled="true" href={`/table/${seat.table}`}>
+        <Link className="button" data-filled="true" href={`/tables/${encodeURIComponent(seat.table)}`}>
           To your table
         </Link>
       )}

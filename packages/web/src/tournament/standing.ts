@@ -132,14 +132,18 @@ export interface TableCard {
   readonly most: number;
 }
 
-const isTied = (due: readonly Due[], session: string, player: string): boolean =>
+/** Whether somebody is equal at a table of this session: by chips, for who is equal by points is so at no table. */
+const isTied = ({ due, points }: PublicView, session: string, player: string): boolean =>
   due.some(
-    (each) => each.do !== 'score' && (each.session ?? session) === session && each.players?.includes(player),
+    (each) =>
+      each.do !== 'score' &&
+      (each.session ?? (points === undefined ? session : undefined)) === session &&
+      each.players?.includes(player),
   );
 
 /** How somebody stands once his table is counted. Where nobody goes on by chips, nobody is out by them. */
 const standingIn = (view: PublicView, session: Session, player: string): SeatRow['standing'] => {
-  if (isTied(view.due, session.name, player)) return 'tied';
+  if (isTied(view, session.name, player)) return 'tied';
   if (session.final) return view.places.some((place) => place.players.includes(player)) ? 'on' : 'open';
   if (session.advancing === undefined) return 'open';
   return session.advancing.includes(player) ? 'on' : 'out';

@@ -28,11 +28,14 @@ const OUT = { chips: 'out', disqualified: 'disqualified' } as const;
 /** What somebody at the table is doing, in a word or two. */
 const stateOf = ({ marker, turn }: SessionStrip, { seat, wager, missed, out }: StripSeat): string => {
   if (out !== null) return OUT[out.why];
-  if (turn?.seat === seat) return 'to wager';
   if (wager !== null) return `${chipWords(wager)} wagered`;
+  if (turn?.seat === seat) return 'to wager';
   if (missed) return 'missed';
   return marker === seat ? 'wagers first' : '';
 };
+
+/** Until the next is asked a wager may be changed, where the rules have it so. */
+const OWN = { due: 'You wager now', down: 'You may change it' } as const;
 
 /** Whose turn it is, and for how long: the one thing that a player has to know. */
 const Turn = ({ strip, me, nameOf, now }: StripProps): ReactElement => {
@@ -51,14 +54,23 @@ const Turn = ({ strip, me, nameOf, now }: StripProps): ReactElement => {
         <small>{end.isScored ? 'The desk has the count.' : 'The chips are being counted.'}</small>
       </p>
     );
+  const isDown = strip.standing.some(({ player, wager }) => player === turn?.player && wager !== null);
   if (turn !== null)
     return (
       <p className="strip-turn" data-tone={turn.player === me ? 'own' : 'other'} role="status">
         <b className="figures">
-          {turn.player === me ? `You wager now${seconds}` : `${nameOf(turn.player)} wagers${seconds}`}
+          {turn.player === me
+            ? `${OWN[isDown ? 'down' : 'due']}${seconds}`
+            : `${nameOf(turn.player)} wagers${seconds}`}
         </b>
         <small>
-          {turn.directed ? 'Directed to keep the pace.' : orderWords(toWager.slice(1), me, nameOf)}
+          {turn.directed
+            ? 'Directed to keep the pace.'
+            : orderWords(
+                toWager.filter((player) => player !== turn.player),
+                me,
+                nameOf,
+              )}
         </small>
       </p>
     );
