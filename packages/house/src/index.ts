@@ -24,7 +24,7 @@ export { type HouseKind, housePlays } from './tables/plays.ts';
 export type { Ruling } from './tables/rulings.ts';
 export type { SessionStrip, StripSeat, StripTurn } from './tables/session/strip.ts';
 export type { DeskAct, Summary } from './tournaments/desk.ts';
-export type { LogKind, LogLine, ToldPage } from './wire/audit-log.ts';
+export type { LogKind, ToldLine, ToldPage } from './wire/audit-log.ts';
 export type { AuditDone, AuditSaid } from './wire/audit-routes.ts';
 export type { Said, Trial } from './wire/board.ts';
 export { buildServer } from './wire/server.ts';

@@ -77,6 +77,7 @@ const textOf = (value: Json | undefined): string | null => (typeof value === 'st
 
 const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackpot.'];
 /** Events that follow a clause of the rules. */
+export const TOURNAMENT_EVENTS = 'tournament.';
 const RULED = ['game.', 'tournament.', 'jackpot.'];
 
 /** What may be read out, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
@@ -147,10 +148,15 @@ export interface LogPage {
   readonly before: number | null;
 }
 
-/** A page as it is told: who the people are, and by which rulebook the clauses of each stream are to be read. */
-export interface ToldPage extends LogPage {
+/** A line as it is told: with the rulebook by which its clause is to be read. */
+export interface ToldLine extends LogLine {
+  readonly rulebook: string | null;
+}
+
+/** A page as it is told: who the people are besides. */
+export interface ToldPage extends Omit<LogPage, 'lines'> {
+  readonly lines: readonly ToldLine[];
   readonly names: Readonly<Record<string, string>>;
-  readonly rulebooks: Readonly<Record<string, string>>;
 }
 
 interface LogQuery {

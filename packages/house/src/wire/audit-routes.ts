@@ -10,7 +10,15 @@ import { JACKPOT_STREAMS } from '../pools/link.ts';
 import { type Audit, auditHouse } from '../tables/audit.ts';
 import { streamOf as tableStream } from '../tables/seats.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
-import { LOG_KINDS, lastPosition, logPage, wholeLog } from './audit-log.ts';
+import {
+  LOG_KINDS,
+  type LogLine,
+  lastPosition,
+  logPage,
+  TOURNAMENT_EVENTS,
+  type ToldPage,
+  wholeLog,
+} from './audit-log.ts';
 import { knownBy } from './session.ts';
 
 /** A stream of the log and the end of its chain. */
@@ -61,23 +69,25 @@ async function* check(house: House): AsyncGenerator<AuditSaid> {
   yield { is: 'done', events: read, at, ms: at - began, streams: [...heads.values()], audit };
 }
 
-/** By which rulebook the clauses of each stream are to be read. */
-const rulebooksOf = async (
-  { floor, tournaments }: House,
-  streams: ReadonlySet<string>,
-): Promise<Readonly<Record<string, string>>> => {
-  const books: Record<string, string> = {};
-  for (const table of await floor.tables()) {
-    const stream = tableStream(table);
-    if (streams.has(stream)) books[stream] = (await floor.play(table)).rulebook;
-  }
+/**
+ * By which rulebook the clause of a line is to be read. What a tournament does at a table that is dealt for it stands in the table's
+ * stream, and follows the tournament's instrument.
+ */
+const rulebookOf = async ({ floor, tournaments }: House): Promise<(line: LogLine) => string | null> => {
+  const books = new Map<string, { readonly game: string; readonly tournament: string }>();
   for (const tournament of await tournaments.ids()) {
-    const stream = tournamentStream(tournament);
-    if (streams.has(stream)) books[stream] = (await tournaments.hosted(tournament)).draft.instrument;
+    const { instrument } = (await tournaments.hosted(tournament)).draft;
+    books.set(tournamentStream(tournament), { game: instrument, tournament: instrument });
   }
-  for (const stream of streams)
-    if (stream.startsWith(JACKPOT_STREAMS)) books[stream] = actCanberraPoker2023.edition.id;
-  return books;
+  for (const table of await floor.tables()) {
+    const { rulebook: game, tournament } = await floor.view(table, { role: 'onlooker' });
+    books.set(tableStream(table), { game, tournament: tournament?.instrument ?? game });
+  }
+  return ({ stream, type, clause }) => {
+    if (clause === null) return null;
+    if (stream.startsWith(JACKPOT_STREAMS)) return actCanberraPoker2023.edition.id;
+    return books.get(stream)?.[type.startsWith(TOURNAMENT_EVENTS) ? 'tournament' : 'game'] ?? null;
+  };
 };
 
 async function* asLines(said: AsyncIterable<object>): AsyncGenerator<string> {
@@ -150,8 +160,9 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
       const people = house.registry.people();
       const ids = new Set(page.lines.flatMap(({ person }) => person ?? []));
       const names = Object.fromEntries([...ids].map((id) => [id, accountOf(people, id)?.display ?? id]));
-      const streams = new Set(page.lines.map(({ stream }) => stream));
-      return { ...page, names, rulebooks: await rulebooksOf(house, streams) };
+      const ruledBy = await rulebookOf(house);
+      const lines = page.lines.map((line) => ({ ...line, rulebook: ruledBy(line) }));
+      return { ...page, lines, names } satisfies ToldPage;
     },
   );
 

@@ -6,6 +6,7 @@ import type { RefusedCommand } from '../game/parts.ts';
 import { partsOf } from '../game/registry.ts';
 import { YOU } from '../pit/consequence.ts';
 import { rulingItems } from '../pit/ruling-items.ts';
+import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import type { Me } from './api.ts';
 import { type Live, openLive, type TableNews } from './live.ts';
@@ -31,6 +32,8 @@ export interface TableState {
 interface Refused {
   readonly clause: string | null;
   readonly detail: string;
+  /** Where the clause is none of the table's own rulebook, but of the tournament's that is played there. */
+  readonly rulebook?: string;
 }
 
 /** My own settlements among what has just happened, newest first. */
@@ -54,10 +57,6 @@ const rulingsNow = ({ events, names, look }: TableNews, me: Me): readonly WhyIte
   );
 };
 
-/** The rules of tournament play may be another book than the game's, whose clauses have the same numbers. */
-const isOfTournament = ({ tournament, rulebook }: TableNews['look']): boolean =>
-  tournament !== undefined && tournament.instrument !== rulebook;
-
 const refusedItem = (
   { look, options }: TableNews,
   command: TableCommand,
@@ -71,10 +70,14 @@ const refusedItem = (
     view,
     command,
     refusal: { clause, detail: refusal.detail },
-    says: refusal.clause === null || isOfTournament(look) ? refusal.detail : says(look.rulebook, clause),
+    says: refusal.clause === null ? refusal.detail : says(refusal.rulebook ?? look.rulebook, clause),
     options,
   });
-  return refusal.clause === null ? { ...words, clauses: [] } : words;
+  if (refusal.clause === null) return { ...words, clauses: [] };
+  // Clauses of two rulebooks may have the same number: what the game says to its own is not said of another's.
+  return refusal.rulebook === undefined
+    ? words
+    : { ...words, text: sentence(refusal.detail), rulebook: refusal.rulebook };
 };
 
 /** One table as its page lives on it. */

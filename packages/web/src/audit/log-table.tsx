@@ -1,4 +1,4 @@
-import type { LogKind, LogLine } from '@baize/house';
+import type { LogKind, ToldLine } from '@baize/house';
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { timeOf } from '../history/telling.ts';
@@ -25,12 +25,12 @@ interface LogTableProps {
   readonly onChoose: (position: number | null) => void;
 }
 
-const byWords = ({ person, type }: LogLine, names: Log['names']): string => {
+const byWords = ({ person, type }: ToldLine, names: Log['names']): string => {
   if (person !== null) return names[person] ?? person;
   return type.startsWith('game.') ? 'house dealer' : 'house';
 };
 
-const Detail = ({ line }: { readonly line: LogLine }): ReactElement => (
+const Detail = ({ line }: { readonly line: ToldLine }): ReactElement => (
   <tr className="log-detail">
     <td colSpan={7}>
       <p className="figures">
@@ -47,16 +47,9 @@ const Detail = ({ line }: { readonly line: LogLine }): ReactElement => (
 );
 
 /** A clause leads to the rulebook of its own table or tournament. */
-const ClauseOf = ({
-  line: { stream, clause },
-  rulebooks,
-}: {
-  readonly line: LogLine;
-  readonly rulebooks: Log['rulebooks'];
-}): ReactElement | null => {
-  const rulebook = rulebooks[stream];
+const ClauseOf = ({ line: { clause, rulebook } }: { readonly line: ToldLine }): ReactElement | null => {
   if (clause === null) return null;
-  if (rulebook === undefined) return <ClauseTag clause={clause} />;
+  if (rulebook === null) return <ClauseTag clause={clause} />;
   return (
     <ClauseGuideContext value={clauseGuide(rulebook)}>
       <ClauseTag clause={clause} />
@@ -122,7 +115,7 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
                     <Prose text={logWords(line)} />
                   </td>
                   <td>
-                    <ClauseOf line={line} rulebooks={log.rulebooks} />
+                    <ClauseOf line={line} />
                   </td>
                   <td className="quiet">{byWords(line, log.names)}</td>
                   <td className="amount">

@@ -1,5 +1,5 @@
 import { type Card, isCard } from '@baize/engine';
-import type { LogLine } from '@baize/house';
+import type { ToldLine } from '@baize/house';
 import { cardSign } from '../card/name.ts';
 import { PLACES } from '../game/registry.ts';
 import { balanceMoney } from '../words/money.ts';
@@ -50,7 +50,7 @@ const factsIn = (event: Fields): readonly string[] =>
   });
 
 /** What happened, in one line. */
-export const logWords = ({ type, data }: Pick<LogLine, 'type' | 'data'>): string => {
+export const logWords = ({ type, data }: Pick<ToldLine, 'type' | 'data'>): string => {
   const name = spaced(type.split('.').at(-1) ?? type);
   const own = fieldsOf(data);
   const event = fieldsOf(own.event ?? own);

@@ -1,4 +1,4 @@
-import type { LogKind, LogLine, ToldPage } from '@baize/house';
+import type { LogKind, ToldLine, ToldPage } from '@baize/house';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get } from '../app/api.ts';
 import type { Refereed } from '../history/refereed.ts';
@@ -28,16 +28,14 @@ export const useCheck = (): Check => {
 };
 
 export interface Log {
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly ToldLine[];
   readonly names: Readonly<Record<string, string>>;
-  /** By which rulebook the clauses of each stream are to be read. */
-  readonly rulebooks: Readonly<Record<string, string>>;
   readonly more: boolean;
   readonly detail: string | null;
   readonly loadMore: () => void;
 }
 
-const EMPTY = { lines: [], names: {}, rulebooks: {}, detail: null } as const;
+const EMPTY = { lines: [], names: {}, detail: null } as const;
 
 /** The log of one kind, newest first. */
 export const useLog = (kind: LogKind): Log => {
@@ -50,15 +48,14 @@ export const useLog = (kind: LogKind): Log => {
     const answer = await get<ToldPage>(`/api/audit/log?kind=${of}&limit=60${query}`);
     if (wanted.current !== of) return;
     if (!answer.ok) return setLog((now) => ({ ...now, detail: answer.detail }));
-    const { lines, names, rulebooks, before: next } = answer.value;
+    const { lines, names, before: next } = answer.value;
     setBefore(next);
     setLog((now) =>
       from === null
-        ? { lines, names, rulebooks, detail: null }
+        ? { lines, names, detail: null }
         : {
             lines: [...now.lines, ...lines],
             names: { ...now.names, ...names },
-            rulebooks: { ...now.rulebooks, ...rulebooks },
             detail: null,
           },
     );

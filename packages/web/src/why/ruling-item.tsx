@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
-import { ClauseTag } from '../mark/clause-tag.tsx';
+import { clauseGuide } from '../game/clause-guide.ts';
+import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
 import { signedMoney } from '../words/money.ts';
 import { Prose } from './prose.tsx';
 import './why.css';
@@ -14,6 +15,16 @@ const SIGNS: Readonly<Record<WhyKind, IconName>> = {
   ruling: 'section',
   void: 'minus',
 };
+
+/** The clauses of another rulebook than the table's lead into it. */
+const Guided = ({
+  by,
+  children,
+}: {
+  readonly by: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode =>
+  by === undefined ? children : <ClauseGuideContext value={clauseGuide(by)}>{children}</ClauseGuideContext>;
 
 /** What happened, the rule in a sentence, the clause. */
 export const RulingItem = ({ item }: { readonly item: WhyItem }): ReactElement => (
@@ -29,9 +40,11 @@ export const RulingItem = ({ item }: { readonly item: WhyItem }): ReactElement =
       <Prose text={item.text} />
     </p>
     <p className="ruling-clauses">
-      {item.clauses.map((clause) => (
-        <ClauseTag key={clause} clause={clause} />
-      ))}
+      <Guided by={item.rulebook}>
+        {item.clauses.map((clause) => (
+          <ClauseTag key={clause} clause={clause} />
+        ))}
+      </Guided>
       {item.note}
     </p>
   </li>

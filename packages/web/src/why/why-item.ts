@@ -12,6 +12,8 @@ export interface WhyItem {
   readonly amount?: Cents;
   readonly text: string;
   readonly clauses: readonly string[];
+  /** Whose clauses they are, where it is another rulebook than the table's. */
+  readonly rulebook?: string;
   readonly note?: string;
 }
 
