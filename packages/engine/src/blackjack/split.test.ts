@@ -1,22 +1,26 @@
 import { describe, expect } from 'vitest';
 import type { Actor } from '../core/game.ts';
 import type { Command } from './command.ts';
-import { blackjack } from './game.ts';
 import { clause } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
-import { after, betting, deal, dealer, eventsOf, noMoreBets, patron, place } from './table.test-kit.ts';
+import {
+  after,
+  betting,
+  deal,
+  dealer,
+  eventsOf,
+  noMoreBets,
+  offersOf,
+  patron,
+  place,
+  refusalIn,
+} from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
 const split = (
   amounts: Record<string, number>,
   { box = 1, hand = 1, actor = patron('P1') }: { box?: number; hand?: number; actor?: Actor } = {},
 ): Command => ({ type: 'Split', actor, patron: 'P1', box, hand, amounts });
-
-/** The clause and the words of a refusal. */
-const refusal = (rules: BlackjackRules, table: Table, command: Command) => {
-  const decision = blackjack.decide(rules, table, command);
-  return decision.ok ? undefined : [decision.refusal.clause, decision.refusal.detail];
-};
 
 /** Two players on box 1, the cards of the initial deal on the table. */
 const shared = (rules: BlackjackRules, cards: string): Table =>
@@ -47,13 +51,10 @@ describe('a split at a live table', () => {
   );
 
   clause(['9.1(a)', 'A:Split'], 'is offered for the very stake, and only of two equal cards', (rules) => {
-    const offered = (cards: string) =>
-      blackjack
-        .options(rules, shared(rules, cards), patron('P1'))
-        .filter(({ command }) => command.type === 'Split');
+    const offered = (cards: string) => offersOf(rules, shared(rules, cards), patron('P1'), 'Split');
     expect(offered('8c 9d 8h')).toEqual([{ command: split({ P1: 2000 }), by: rules.cite('9.1(a)') }]);
     expect(offered('8c 9d 9h')).toEqual([]);
-    expect(refusal(rules, shared(rules, '8c 9d 9h'), split({ P1: 2000 }))).toEqual([
+    expect(refusalIn(rules, shared(rules, '8c 9d 9h'), split({ P1: 2000 }))).toEqual([
       rules.cite('A:Split'),
       'only two cards of equal value are split',
     ]);
@@ -64,23 +65,23 @@ describe('a split at a live table', () => {
     'is refused first for a hand that is not there, or not its turn',
     (rules) => {
       const table = shared(rules, '8c 9d 8h');
-      expect(refusal(rules, table, split({ P1: 2000 }, { box: 2 }))).toEqual([
+      expect(refusalIn(rules, table, split({ P1: 2000 }, { box: 2 }))).toEqual([
         rules.cite('9.1'),
         'there is no hand 1 with a wager in box 2',
       ]);
-      expect(refusal(rules, table, split({ P1: 2000 }, { hand: 2 }))).toEqual([
+      expect(refusalIn(rules, table, split({ P1: 2000 }, { hand: 2 }))).toEqual([
         rules.cite('9.1'),
         'there is no hand 2 with a wager in box 1',
       ]);
       const again = (before: Table): Table => deal(rules, after(rules, before, split({ P1: 2000 })), '8d');
       const full = again(again(again(table)));
-      expect(refusal(rules, full, split({ P1: 2000 }))).toEqual([
+      expect(refusalIn(rules, full, split({ P1: 2000 }))).toEqual([
         rules.cite('10.3'),
         'box 1 holds 4 hands already',
       ]);
       // Eights are no aces: a hand that stands is refused as finished, however many there are.
       const stood = after(rules, full, { type: 'Stand', actor: patron('P1'), patron: 'P1', box: 1, hand: 1 });
-      expect(refusal(rules, stood, split({ P1: 2000 }))).toEqual([
+      expect(refusalIn(rules, stood, split({ P1: 2000 }))).toEqual([
         rules.cite('9.1(d)'),
         'hand 1 of box 1 stands',
       ]);
@@ -92,13 +93,13 @@ describe('a split at a live table', () => {
     'of aces is refused a second time as one too many, though both are finished',
     (rules) => {
       const aces = deal(rules, after(rules, shared(rules, 'Ac 9d Ah'), split({ P1: 2000 })), 'As');
-      expect(refusal(rules, aces, split({ P1: 2000 }))).toEqual([
+      expect(refusalIn(rules, aces, split({ P1: 2000 }))).toEqual([
         rules.cite('10.3'),
         'box 1 holds 2 hands already',
       ]);
       const other = deal(rules, after(rules, shared(rules, 'Ac 9d Ah'), split({ P1: 2000 })), '5s');
-      expect(refusal(rules, other, split({ P1: 2000 }))?.[0]).toBe(rules.cite('10.5'));
-      expect(refusal(rules, aces, split({ P1: 2000 }, { hand: 3 }))?.[0]).toBe(rules.cite('9.1'));
+      expect(refusalIn(rules, other, split({ P1: 2000 }))?.[0]).toBe(rules.cite('10.5'));
+      expect(refusalIn(rules, aces, split({ P1: 2000 }, { hand: 3 }))?.[0]).toBe(rules.cite('9.1'));
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { Card } from '../core/card.ts';
-import type { Actor } from '../core/game.ts';
+import type { Actor, Option } from '../core/game.ts';
 import type { Command, CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { blackjack } from './game.ts';
@@ -70,6 +70,25 @@ const refusalOf = (rules: BlackjackRules, state: State, command: Command): Refus
 /** The clause that refuses a command, or undefined where it is lawful. */
 export const refusedBy = (rules: BlackjackRules, state: State, command: Command): string | undefined =>
   refusalOf(rules, state, command)?.clause;
+
+/** The clause of a refusal and what it says; a clause can refuse for several reasons. */
+export const refusalIn = (
+  rules: BlackjackRules,
+  state: State,
+  command: Command,
+): readonly [clause: string, says: string] | undefined => {
+  const refusal = refusalOf(rules, state, command);
+  return refusal && [refusal.clause, refusal.detail];
+};
+
+/** What is offered to somebody of one kind. */
+export const offersOf = (
+  rules: BlackjackRules,
+  state: State,
+  actor: Actor,
+  type: Command['type'],
+): readonly Option<Command>[] =>
+  blackjack.options(rules, state, actor).filter(({ command }) => command.type === type);
 
 export const bring = (name: string, amount: number): Command => ({
   type: 'BringChips',
