@@ -4,7 +4,16 @@ import { feltMoney } from '../words/money.ts';
 import type { BoardLook } from './api.ts';
 import './board.css';
 import { BoardTable } from './board-table.tsx';
-import { advanceOf, prizesOf, roundsOf, sessionNow, type TableCard, tableCards } from './standing.ts';
+import { useDealt } from './dealt-tables.tsx';
+import {
+  advanceOf,
+  prizesOf,
+  roundsOf,
+  sessionNow,
+  type TableCard,
+  tableCards,
+  withDealt,
+} from './standing.ts';
 import { useTournament } from './use-tournament.ts';
 import { chipWords, ordinal, STAGE_WORDS } from './words.ts';
 
@@ -200,6 +209,7 @@ const titleOf = ({ view }: BoardLook): string => {
 /** For the big screen: seats, chips, who goes on, the pool; read from across the room, and live. */
 export const BoardPage = ({ tournament }: { readonly tournament: string }): ReactElement => {
   const { look } = useTournament<BoardLook>(tournament, '/board');
+  const { tables: dealt } = useDealt(tournament);
   useSeconds();
   useEffect(() => {
     document.title = 'Board · Baize';
@@ -215,7 +225,7 @@ export const BoardPage = ({ tournament }: { readonly tournament: string }): Reac
   const nameOf = (id: string): string => names[id] ?? id;
   const session = sessionNow(view);
   const advance = session === undefined ? undefined : advanceOf(draft, session.name);
-  const cards = session === undefined ? [] : tableCards(view, session, advance);
+  const cards = session === undefined ? [] : tableCards(view, withDealt(session, dealt), advance);
   return (
     <main className="board-page" data-theme="pit">
       <header>

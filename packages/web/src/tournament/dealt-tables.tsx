@@ -71,13 +71,14 @@ const VoidRound = ({ onVoid }: { readonly onVoid: (reason: string) => void }): R
 export const DealtTables = ({
   look,
   session,
+  tables,
   onDone,
 }: {
   readonly look: DeskLook;
   readonly session: DeskLook['view']['sessions'][number];
+  readonly tables: readonly DealtTable[];
   readonly onDone: () => void;
 }): ReactElement | null => {
-  const { tables, refresh } = useDealt(look.id);
   const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
   const own = tables.filter(({ strip }) => strip.session === session.name);
   const playing = own.filter(({ strip }) => strip.end === null);
@@ -87,7 +88,6 @@ export const DealtTables = ({
   const send = async (act: DealtAct): Promise<void> => {
     const answer = await sendDealt(look.id, act);
     setRefused(answer.ok ? undefined : answer);
-    refresh();
     onDone();
   };
   if (own.length === 0 && session.counts.length > 0) return null;

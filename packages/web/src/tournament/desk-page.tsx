@@ -10,7 +10,7 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
-import { DealtTables } from './dealt-tables.tsx';
+import { DealtTables, useDealt } from './dealt-tables.tsx';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
 import { Entrants, LifeRail, TieBanner, WhatIsDue } from './desk-parts.tsx';
 import { EntryImport } from './entry-import.tsx';
@@ -18,7 +18,17 @@ import { PaperLinks, papersAbout } from './paper-links.tsx';
 import { Places, Points } from './places-panel.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { TableOfSession } from './session-table.tsx';
-import { advanceOf, feeOf, isBeforePlay, lifeOf, limitsOf, sessionNow, tableCards } from './standing.ts';
+import {
+  advanceOf,
+  feeOf,
+  isBeforePlay,
+  isDealt,
+  lifeOf,
+  limitsOf,
+  sessionNow,
+  tableCards,
+  withDealt,
+} from './standing.ts';
 import './tournament.css';
 import { useTournament } from './use-tournament.ts';
 import { chipWords, gameWords, STAGE_WORDS } from './words.ts';
@@ -124,6 +134,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const nameOf: NameOf = (id) => look.names[id] ?? id;
   const options = useMemo(() => (runs ? openOptions(look) : []), [look, runs]);
   const session = sessionNow(view);
+  const dealt = useDealt(look.id);
   const send = async (acts: readonly DeskAct[]): Promise<void> => {
     setOpen(undefined);
     setPlayer(undefined);
@@ -171,21 +182,31 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         <TieBanner {...part} />
         {session !== undefined && session.seats.length > 0 && (
           <div className="session-tables">
-            {tableCards(view, session, advanceOf(look.draft, session.name)).map((card) => (
-              <TableOfSession
-                key={card.table}
-                card={card}
-                look={look}
-                nameOf={nameOf}
-                options={countsOf(card.table)}
-                onOpen={setOpen}
-                onPlayer={(name) => void ask(name)}
-              />
-            ))}
+            {tableCards(view, withDealt(session, dealt.tables), advanceOf(look.draft, session.name)).map(
+              (card) => (
+                <TableOfSession
+                  key={card.table}
+                  card={card}
+                  look={look}
+                  nameOf={nameOf}
+                  options={isDealt(session, dealt.tables, card.table) ? [] : countsOf(card.table)}
+                  onOpen={setOpen}
+                  onPlayer={(name) => void ask(name)}
+                />
+              ),
+            )}
           </div>
         )}
         {runs && session !== undefined && session.seats.length > 0 && (
-          <DealtTables look={look} session={session} onDone={onDone} />
+          <DealtTables
+            look={look}
+            session={session}
+            tables={dealt.tables}
+            onDone={() => {
+              dealt.refresh();
+              onDone();
+            }}
+          />
         )}
         <Places view={view} nameOf={nameOf} />
         <Points view={view} nameOf={nameOf} />

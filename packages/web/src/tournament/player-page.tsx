@@ -14,7 +14,7 @@ import { paperAddress } from './conditions-api.ts';
 import { useDealt } from './dealt-tables.tsx';
 import { LifeRail } from './desk-parts.tsx';
 import { Places, Points } from './places-panel.tsx';
-import { advanceOf, feeOf, lifeOf, roundsOf, sessionNow, tableCards } from './standing.ts';
+import { advanceOf, feeOf, lifeOf, roundsOf, sessionNow, tableCards, withDealt } from './standing.ts';
 import './tournament.css';
 import { useTournament } from './use-tournament.ts';
 import { gameWords, STAGE_WORDS } from './words.ts';
@@ -91,7 +91,7 @@ const OwnTable = ({ look, me }: { readonly look: PlayerLook; readonly me: string
       strip.end === null && strip.standing.some(({ player, out }) => player === me && out === null),
   );
   if (session === undefined) return null;
-  const cards = tableCards(look.view, session, advanceOf(look.draft, session.name));
+  const cards = tableCards(look.view, withDealt(session, tables), advanceOf(look.draft, session.name));
   const own = cards.find(({ rows }) => rows.some(({ player }) => player === me));
   return own === undefined ? null : (
     <div className="panel own-table">

@@ -1,6 +1,16 @@
 import { decide, evolve, initial, readAct, rulesOf, tournamentView } from '@baize/tournament';
 import { expect, test } from 'vitest';
-import { dueWords, isBeforePlay, lifeOf, prizesOf, roundsOf, sessionNow, tableCards } from './standing.ts';
+import {
+  dueWords,
+  isBeforePlay,
+  isDealt,
+  lifeOf,
+  prizesOf,
+  roundsOf,
+  sessionNow,
+  tableCards,
+  withDealt,
+} from './standing.ts';
 
 const DRAFT = {
   title: 'The Cup',
@@ -101,4 +111,37 @@ test('what a place wins now, by percentages or sums; how many rounds a session h
   expect(prizesOf({ ...DRAFT, conditions: { prizes: { amounts: [7, 5] } } }, 1)).toEqual([7, 5]);
   expect(prizesOf({ ...DRAFT, conditions: {} }, 1)).toEqual([]);
   expect([roundsOf(DRAFT), roundsOf({ ...DRAFT, conditions: {} })]).toEqual([3, undefined]);
+});
+
+test('at a table that the house deals, chips and marker come from the felt, and nobody counts it by hand', () => {
+  const view = seenAfter();
+  const session = sessionNow(view);
+  if (session === undefined) throw new Error('no session');
+  const strip = {
+    session: 'heats',
+    table: '2',
+    isPlayOff: false,
+    indicator: { what: 'round', number: 3, of: 18 },
+    marker: 3,
+    standing: [
+      { player: 'D', chips: 1200 },
+      { player: 'E', chips: 800 },
+      { player: 'F', chips: 0 },
+    ],
+    end: null,
+  };
+  const dealt = (more: object = {}) =>
+    [{ table: 'T1-1-2', held: false, strip: { ...strip, ...more } }] as never;
+  const rows = tableCards(view, withDealt(session, dealt()), 2)[1];
+  expect([rows?.round, rows?.rows.map(({ chips, marker }) => (marker ? 'M' : chips))]).toEqual([
+    2,
+    [1200, 800, 'M'],
+  ]);
+  expect(tableCards(view, withDealt(session, dealt()), 2)[0]?.rows[0]?.chips).toBe(undefined);
+  expect([isDealt(session, dealt(), '2'), isDealt(session, dealt(), '1')]).toEqual([true, false]);
+  const over = { end: { by: 'x', together: [], isScored: true } };
+  expect([isDealt(session, dealt(over), '2'), isDealt(session, dealt({ isPlayOff: true }), '2')]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Due, PublicView } from '@baize/tournament';
-import type { Draft } from './api.ts';
+import type { DealtTable, Draft } from './api.ts';
 import { STAGE_WORDS, stakeWords } from './words.ts';
 
 type Session = PublicView['sessions'][number];
@@ -147,6 +147,31 @@ const standingIn = (view: PublicView, session: Session, player: string): SeatRow
   if (session.final) return view.places.some((place) => place.players.includes(player)) ? 'on' : 'open';
   if (session.advancing === undefined) return 'open';
   return session.advancing.includes(player) ? 'on' : 'out';
+};
+
+/** The session with what the house's own tables tell while they deal it: chips, rounds and the marker come from the felt. */
+export const withDealt = (session: Session, dealt: readonly DealtTable[]): Session => ({
+  ...session,
+  running: session.running.map((each) => {
+    const strip = stripOf(session, dealt, each.table);
+    if (strip === undefined) return each;
+    return {
+      table: each.table,
+      round: strip.indicator.what === 'round' ? strip.indicator.number - 1 : 0,
+      chips: Object.fromEntries(strip.standing.map(({ player, chips }) => [player, chips])),
+      marker: strip.marker ?? undefined,
+    };
+  }),
+});
+
+const stripOf = (session: Session, dealt: readonly DealtTable[], table: string) =>
+  dealt.find(({ strip }) => strip.session === session.name && strip.table === table && !strip.isPlayOff)
+    ?.strip;
+
+/** Whether the house deals and counts a table: then nobody counts it by hand. */
+export const isDealt = (session: Session, dealt: readonly DealtTable[], table: string): boolean => {
+  const strip = stripOf(session, dealt, table);
+  return strip !== undefined && strip.end?.isScored !== true;
 };
 
 /** The tables of a session with their seats, counts and who goes on. */
