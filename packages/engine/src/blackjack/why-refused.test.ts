@@ -201,9 +201,16 @@ describe('one clause refuses for several reasons, and says which', () => {
     ]);
     expect(two).toEqual([['P1', 1, 'P2']]);
     expect(three).toEqual([]);
-    // Whichever is settled first: only the very one is lifted.
-    for (const event of events)
-      expect(left([event].reduce(blackjack.evolve, ten as State) as Table)).toHaveLength(2);
+    // Whoever insured whose wager on whichever box: only the very one is lifted.
+    const all = ['P1', 'P2'].flatMap((by) =>
+      [1, 2].flatMap((box) => ['P1', 'P2'].map((owner) => ({ patron: by, box, owner, stake: 100 }))),
+    );
+    const full = { ...ten, round: { ...ten.round, insurances: all } } as Table;
+    for (const [index, event] of eventsOf(rules2018, full, {
+      type: 'SettleInsurance',
+      actor: dealer,
+    }).entries())
+      expect((blackjack.evolve(full, event) as Table).round?.insurances).toEqual(all.toSpliced(index, 1));
   });
 
   clause(['11.1', '11.2', '3.3', 'A:Double/double down'], 'a double, and who follows it', (rules) => {
