@@ -2,8 +2,8 @@
  * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
  * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
  *
- * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, and
- * roulette at a fourth, whose every spin is opened with its number. Now and then
+ * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, roulette at a
+ * fourth, whose every spin is opened with its number, and a session of a tournament at a fifth. Now and then
  * a supervisor has the cards of the first two shuffled or replaced after a restart; the third has a deck for every
  * round. The shoe that was in play is then opened, and `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
  * sealed before the first: the same next card came, or the run fails.
@@ -22,6 +22,7 @@ const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 const SPOTS = ['main', 'main', 'pairs'] as const;
 const PLACES = ['17', '17-20', '16-17-18', '14-15-17-18', 'dozen2', 'red', 'odd'] as const;
 const SUPERVISOR = 'sam';
+const DIRECTOR = 'dora';
 const UP_MAX_MS = 5000;
 /** So many kills between two shoes that are opened. */
 const SHOE_EVERY = 5;
@@ -59,8 +60,10 @@ const start = async (folder: string): Promise<Running> => {
   return { address, upMs: performance.now() - begun, kill };
 };
 
-/** A person's line to the table: one message at a time, each with its answer. */
-const lineOf = async (address: string, name: string) => {
+const logIn = async (
+  address: string,
+  name: string,
+): Promise<{ readonly cookie: string; readonly person: string }> => {
   const login = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,6 +71,12 @@ const lineOf = async (address: string, name: string) => {
   });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const me = (await (await fetch(`${address}/api/me`, { headers: { cookie } })).json()) as { id: string };
+  return { cookie, person: me.id };
+};
+
+/** A person's line to the table: one message at a time, each with its answer. */
+const lineOf = async (address: string, name: string) => {
+  const { cookie, person } = await logIn(address, name);
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, {
     headers: { cookie, origin: address },
   });
@@ -92,7 +101,7 @@ const lineOf = async (address: string, name: string) => {
     const reply = await ask(id, JSON.stringify({ id, ...message }));
     return (JSON.parse(reply) as { ok: boolean }).ok;
   };
-  return { person: me.id, ask, done, end: () => socket.close() };
+  return { person, ask, done, end: () => socket.close() };
 };
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -140,8 +149,60 @@ const TRIES: Readonly<Record<string, (patron: string) => object>> = {
       { type: 'RemoveWager', patron, on: pick(PLACES) },
       { type: 'RepeatWagers', patron },
     ]),
+  'T1-1-1': (patron) => {
+    const box = pick([1, 2]);
+    return pick([
+      { type: 'PlaceWager', patron, box, on: 'main', amount: pick([5000, 10_000]) },
+      { type: 'PlaceWager', patron, box, on: 'main', amount: 5000 },
+      { type: 'RemoveWager', patron, box, on: 'main' },
+      { type: 'Hit', patron, box, hand: 1 },
+      { type: 'Stand', patron, box, hand: 1 },
+      { type: 'BringChips', patron, amount: 1000 },
+    ]);
+  },
 };
 const TABLES = Object.keys(TRIES);
+
+/** A tournament of the two at a table that the house deals: marker, clock and chips have to last as well. */
+const CUP = {
+  tournament: 'cup',
+  title: 'Cup',
+  instrument: 'act-blackjack-2005',
+  game: 'blackjack',
+  conditions: {
+    entryFee: 0,
+    startingChips: 100_000,
+    minWager: 50,
+    maxWager: 500,
+    prizes: { percent: [100] },
+    sessions: [{ name: 'final', final: true }],
+    sessionLength: { rounds: 100_000 },
+  },
+};
+
+const beginCup = async (address: string): Promise<void> => {
+  const keys = await Promise.all([...NAMES, DIRECTOR].map((name) => logIn(address, name)));
+  const players = keys.slice(0, -1).map(({ person }) => person);
+  const say = async (path: string, body: object): Promise<void> => {
+    const reply = await fetch(`${address}/api/tournaments${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: keys.at(-1)?.cookie ?? '', origin: address },
+      body: JSON.stringify({ id: crypto.randomUUID(), ...body }),
+    });
+    if (!reply.ok) throw new Error(`the cup is not begun: ${await reply.text()}`);
+  };
+  await say('', CUP);
+  await say('/cup/acts', {
+    acts: [
+      { do: 'prepare', step: 'approve' },
+      { do: 'nameDirector', name: DIRECTOR },
+      ...players.map((player) => ({ do: 'enter', player })),
+      { do: 'closeEntries' },
+      { do: 'ballot', session: 'final', tables: [players] },
+    ],
+  });
+  await say('/cup/tables', { do: 'open', session: 'final', pace: 0.05 });
+};
 
 /** What ends the shoe of each table between two rounds, and so opens it. */
 const ENDS: Readonly<Record<string, object>> = {
@@ -231,6 +292,7 @@ let last: Verified = { ok: true, rounds: 0, shoes: 0, faces: 0, spins: 0 };
 const faults: string[] = [];
 for (let time = 1; time <= times && faults.length === 0; time += 1) {
   const house = await start(folder);
+  if (time === 1) await beginCup(house.address);
   const sent: Sent[] = [];
   for (const name of NAMES) play(house.address, name, sent).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200));

@@ -185,8 +185,18 @@ const ending = (rules: Rules, state: Tournament): Ending => {
   return { ...NOTHING, ...finalPlaces(rules, state, tiers) };
 };
 
-/** How the tournament stands, from the facts alone. */
+const worked = new WeakMap<Tournament, { readonly rules: Rules; readonly standing: Standing }>();
+
+/** How the tournament stands, from the facts alone. A large field is asked for it at every table, and it is worked out once. */
 export const standingOf = (rules: Rules, state: Tournament): Standing => {
+  const known = worked.get(state);
+  if (known?.rules === rules) return known.standing;
+  const standing = workOut(rules, state);
+  worked.set(state, { rules, standing });
+  return standing;
+};
+
+const workOut = (rules: Rules, state: Tournament): Standing => {
   let stage: Stage = {
     through: new Set(state.entrants.map(({ player }) => player)),
     advancing: {},

@@ -1,49 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './chromium.ts';
-import { openPitHouse, type PitHouse } from './pit-house.ts';
+import { type DeskHouse, openDeskHouse, shot, violations } from './desk-kit.ts';
 
-let browser: Browser;
-let pit: PitHouse;
-const faults: string[] = [];
-const SHOTS = process.env.BAIZE_SHOTS;
+let at: DeskHouse;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  pit = await openPitHouse();
+  at = await openDeskHouse();
 }, 180_000);
-
-afterAll(async () => {
-  await browser.close();
-  await pit.close();
-});
-
-const arrive = async (name: string, path: string, width = 1440, height = 900): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-  await page.goto(pit.address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('green felt');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /Table 1/ }).waitFor();
-  await page.goto(`${pit.address}${path}`);
-  return page;
-};
-
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
+afterAll(() => at.close());
 
 describe('conditions', { timeout: 180_000 }, () => {
   test('begin with a template, are judged by clause while they are written, saved, and printed', async () => {
-    const dora = await arrive('dora', '/tournaments');
+    const dora = await at.arrive('dora', '/tournaments');
     await dora.getByRole('link', { name: 'New tournament' }).click();
     await dora.getByText('36 entries, two preliminaries').click();
     await dora.getByLabel('Name of the tournament').fill('Waitangi Weekend Blackjack');
@@ -78,7 +45,7 @@ describe('conditions', { timeout: 180_000 }, () => {
     await dora.getByRole('button', { name: 'Save', exact: true }).click();
     await dora.getByRole('button', { name: 'Saved' }).waitFor();
     const href = await dora.getByRole('link', { name: 'PDF' }).getAttribute('href');
-    const pdf = await dora.request.get(`${pit.address}${href}`);
+    const pdf = await dora.request.get(`${at.pit.address}${href}`);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await dora.reload();
     const kept = dora.getByRole('region', { name: /length of sessions and of play-offs/i });
@@ -104,15 +71,15 @@ describe('conditions', { timeout: 180_000 }, () => {
     await dora.getByRole('region', { name: 'Papers' }).scrollIntoViewIfNeeded();
     await shot(dora, 'desk-papers');
     expect(await violations(dora)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(at.faults).toEqual([]);
   });
 
   test('are read by players, and by nobody changed', async () => {
-    const ann = await arrive('ann', '/tournaments/waitangi-weekend-blackjack/conditions', 390, 844);
-    await ann.getByRole('heading', { name: /Conditions of Waitangi Weekend Blackjack/ }).waitFor();
+    const ann = await at.arrive('ann', '/tournaments/waitangi-weekend-blackjack/conditions', [390, 844]);
+    await ann.getByRole('article', { name: /Conditions of Waitangi Weekend Blackjack/ }).waitFor();
     expect(await ann.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await shot(ann, 'conditions-reading-phone');
     expect(await violations(ann)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(at.faults).toEqual([]);
   });
 });

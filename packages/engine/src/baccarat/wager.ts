@@ -156,7 +156,7 @@ const returned = (table: Table, wager: Wager, handling: Handling): Event => ({
 /** A wager taken up and laid down again, elsewhere or in another amount. */
 const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): readonly Event[] => [
   returned(table, from, handling),
-  placed(giveBack(table, [from]), to, handling),
+  placed(table, to, handling),
 ];
 
 /** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
@@ -228,11 +228,11 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       relaid(table, ownWager(table, patron, on), { patron, on, stake: amount }, 'alter'),
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
-        ownBoxes(table, patron).flatMap((on) => {
-          const wager = ownWager(table, patron, on);
+        ownWagers(table, patron).flatMap((wager) => {
+          const { on, stake } = wager;
           const amount = amountsOn(table, relaying(table, wager), patron, on);
           const { least, multiple } = amount;
-          return [least, wager.stake + multiple].map((representative) => ({
+          return [least, stake + multiple].map((representative) => ({
             command: { type: 'AlterWager', actor, patron, on, amount: representative },
             by: '4.6',
             choose: { amount },
@@ -261,10 +261,11 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
   },
 };
 
+const ownWagers = (table: Table, patron: string): readonly Wager[] =>
+  wagersOf(table).filter((wager) => wager.patron === patron);
+
 const ownBoxes = (table: Table, patron: string): readonly Box[] =>
-  wagersOf(table)
-    .filter((wager) => wager.patron === patron)
-    .map(({ on }) => on);
+  ownWagers(table, patron).map(({ on }) => on);
 
 /** [4.5] Where the patron has no wager yet: on any other box the judge would refuse another. */
 const freeBoxes = (table: Table, patron: string): readonly Box[] => {

@@ -7,6 +7,7 @@ import { paceOf } from '../tables/pace.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { seatBots } from './bots.ts';
 import { demoTables } from './demos.ts';
+import { seatSessionBots } from './session-bots.ts';
 
 /** The first start makes the owner, who sets a password by a link that works once. Undefined where there is one already. */
 export const makeOwner = async ({ registry, chance, clock }: House): Promise<string | undefined> => {
@@ -107,7 +108,10 @@ export const makeDemoPeople = async (house: House, passwords: Passwords): Promis
   return DEMO_BOTS.flatMap(({ name }) => accountNamed(registry.people(), name)?.id ?? []);
 };
 
-/** Each table of the demo gets its own of those who play by themselves. Answers with how to stop them. */
+/** How long they think in a tournament. */
+const THINKING = 1200;
+
+/** Each table of the demo gets its own of those who play by themselves, who also play wherever they have a seat in a tournament. Answers with how to stop them. */
 export const seatDemoBots = async (
   house: House,
   tables: readonly string[],
@@ -118,6 +122,7 @@ export const seatDemoBots = async (
     const own = bots.slice(index * BOTS_A_TABLE, (index + 1) * BOTS_A_TABLE);
     stops.push(await seatBots(house, table, own));
   }
+  stops.push(seatSessionBots(house, (player) => bots.includes(player), { wait: THINKING }));
   return () => {
     for (const stop of stops) stop();
   };

@@ -55,7 +55,7 @@ const linesOf = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number,
   }
   // Runs are set one by one, and a word with a hyphen is two of them.
   const joined = (words: readonly string[]): string =>
-    words.join(' ').replaceAll(/ +/g, ' ').replaceAll('- ', '-');
+    words.join(' ').replaceAll(/ +/g, ' ').replaceAll('- ', '-').replaceAll(') (', ')(');
   return [...lines].sort(([one], [other]) => other - one).map(([, words]) => joined(words));
 };
 

@@ -37,9 +37,17 @@ const isJson = (value: unknown): value is Json => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object') return false;
-  // A hole in an array reads as undefined: `every` would step over it.
-  if (Array.isArray(value)) return !value.includes(undefined) && value.every(isJson);
-  return isPlain(value) && Object.values(value).every(isJson);
+  if (Array.isArray(value)) return isJsonList(value);
+  if (!isPlain(value)) return false;
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields)) if (!isJson(fields[key])) return false;
+  return true;
+};
+
+/** A hole reads as undefined, over which `every` would step. */
+const isJsonList = (list: readonly unknown[]): boolean => {
+  for (let place = 0; place < list.length; place += 1) if (!isJson(list[place])) return false;
+  return true;
 };
 
 /** What JSON.stringify would quietly leave out or turn into null is a defect: replay would differ from life. */

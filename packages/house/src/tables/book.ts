@@ -5,7 +5,14 @@ import type { Clock } from './ports.ts';
 
 export type Reply =
   | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
+  | { readonly ok: false; readonly refusal: Refused };
+
+/** Why not, and by which clause; `rulebook` where that is none of the table's own but of the tournament that is played there. */
+interface Refused {
+  readonly clause: string | null;
+  readonly detail: string;
+  readonly rulebook?: string;
+}
 
 /** What a command is known by: the same id may come again only with the same content. */
 export interface Sent {

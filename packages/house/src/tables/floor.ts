@@ -118,7 +118,7 @@ export const openFloor = <K extends Kind = HouseKind>(
     ...houseActs(ground, seats, at, dealer.schedule),
 
     perform: (table, { id, person, command }) =>
-      at(table, async (seat) => {
+      at(table, (seat) => {
         const sent: Sent = { by: 'person', id, content: [table, person, command] };
         return decided(ground, seat, command, { sent, person, causes: [] });
       }),

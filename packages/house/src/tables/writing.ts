@@ -111,7 +111,7 @@ const inRecord = <K extends Kind>(
  * Judges an act: at a tournament's table by its rules first, elsewhere by the game, in its turn at the jackpot where it may move
  * one; and does with the verdict what `then` says.
  */
-export const judged = async <K extends Kind, T>(
+export const judged = <K extends Kind, T>(
   { links, isOpen, clock }: Ground<K>,
   { hosted }: Seat<K>,
   doing: Doing<K>,

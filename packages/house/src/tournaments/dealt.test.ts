@@ -1,7 +1,6 @@
-import { type Actor, must } from '@baize/engine';
+import type { Actor } from '@baize/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditHouse } from '../tables/audit.ts';
-import type { SessionOf } from '../tables/session/session.ts';
 import { inBox, makeDealing, onBox } from './dealt.test-kit.ts';
 
 let dealing: Awaited<ReturnType<typeof makeDealing>>;
@@ -139,9 +138,30 @@ describe('a session at a dealt table', () => {
     expect(await chipsOf()).toEqual({ ann: 1000, bo: 1000, cy: 1000 });
   });
 
+  test.each([
+    ['act-mini-baccarat-2016', 'baccarat'],
+    ['act-blackjack-2005', 'blackjack'],
+    ['act-blackjack-2018', 'blackjack'],
+    ['act-canberra-poker-2023', 'poker'],
+    ['nz-tournament-1999', 'blackjack'],
+    ['nz-tournament-1999', 'roulette'],
+    ['nz-tournament-1999', 'miniBaccarat'],
+    ['nz-tournament-1999', 'midiBaccarat'],
+    ['nz-tournament-1999', 'baccarat'],
+  ])('by %s at %s comes to its end though nobody says a word', async (instrument, game) => {
+    await started({ instrument, game }, [['ann', 'bo']]);
+    await dealing.clock.advance(30 * 60_000);
+    const { end, indicator } = await dealing.strip(TABLE);
+    expect([end?.isScored, indicator.number]).toEqual([true, 3]);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+  });
+
   test('in New Zealand raises a wager to the minimum, wagers it for who is late, and plays in the own box', async () => {
     await started(NZ);
-    expect(clauseOf(await dealing.send(TABLE, inBox('ann', 2, 100)))).toBe('4.2');
+    expect(await dealing.send(TABLE, inBox('ann', 2, 100))).toEqual({
+      ok: false,
+      refusal: { clause: '4.2', detail: 'ann plays in box 1', rulebook: 'nz-tournament-1999' },
+    });
     await dealing.send(TABLE, inBox('ann', 1, 20));
     expect((await dealing.strip(TABLE)).standing[0]?.wager).toBe(50);
     await dealing.toWagers(TABLE);
@@ -241,116 +261,19 @@ describe('a session ends', () => {
     expect((await dealing.strip(TABLE)).end?.by).toBe('5.2');
   });
 
-  test('with its last shoe, as the game ends it', async () => {
+  test.each([
+    ['as the game ends it', BACCARAT, ['ann'], 'A:Session'],
+    ['one round after the cutting card', { ...NZ, game: 'miniBaccarat' }, ['ann', 'bo'], '5.3'],
+  ])('with its last shoe, %s', async (_, of, players, by) => {
     const conditions = { sessionLength: { shoes: 1 }, startingChips: 10_000 };
-    await started({ ...BACCARAT, conditions }, [['ann']]);
+    await started({ ...of, conditions }, [players]);
     const { end } = await dealing.playOn(TABLE, (player) => onBox(player, 50, 'player'));
-    expect(end).toMatchObject({ by: 'A:Session', together: [] });
+    expect(end).toMatchObject({ by, together: [] });
+    const types = (await dealing.house().store.read(`table:${TABLE}`)).map(({ type }) => type);
+    const last = types.slice(types.lastIndexOf('game.CuttingCardDrawn'));
+    expect(last.filter((type) => type === 'tournament.RoundSettled')).toHaveLength(2);
+    expect(last.includes('tournament.ShoeFinished')).toBe(by === 'A:Session');
     await dealing.clock.advance(1000);
     expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
-  });
-});
-
-describe('the director', () => {
-  test('opens every table of the ballot by one command, and again only what is missing', async () => {
-    await dealing.seat(BACCARAT, [
-      ['ann', 'bo'],
-      ['cy', 'dan'],
-    ]);
-    expect(await dealing.open('heats')).toMatchObject({ ok: false, refusal: { clause: '15.7' } });
-    expect(await dealing.open()).toEqual({ ok: true, tables: ['T1-1-1', 'T1-1-2'] });
-    expect(await dealing.open()).toEqual({ ok: true, tables: [] });
-  });
-
-  test('declares a round void: everything goes back, and the marker stays', async () => {
-    await started();
-    for (const player of ['ann', 'bo', 'cy']) {
-      await dealing.send(TABLE, banker(player));
-      await dealing.clock.advance(200);
-    }
-    await dealing.clock.advance(200);
-    const asked = { id: 'void it now', person: 'dora' };
-    expect(await dealing.house().dealt.voidRound('cup', TABLE, 'a fire alarm', asked)).toMatchObject({
-      ok: true,
-    });
-    await dealing.toWagers(TABLE);
-    expect(await dealing.strip(TABLE)).toMatchObject({
-      marker: 1,
-      indicator: { number: 1 },
-      turn: { player: 'ann' },
-    });
-    expect(await chipsOf()).toEqual({ ann: 1000, bo: 1000, cy: 1000 });
-  });
-
-  test('disqualifies at the desk, and the player is out at his table', async () => {
-    await started();
-    await dealing.send(TABLE, banker('ann'));
-    await dealing.act({ do: 'disqualify', player: 'ann' });
-    await dealing.clock.advance(0);
-    expect(await dealing.strip(TABLE)).toMatchObject({
-      turn: { player: 'bo' },
-      standing: [{ chips: 1000, wager: null, out: { why: 'disqualified', by: '14.2(b)' } }, {}, {}],
-    });
-    await dealing.playOn(TABLE, banker);
-    await dealing.clock.advance(1000);
-    const { state } = await dealing.house().tournaments.hosted('cup');
-    expect(Object.keys(state.scores[0]?.chips ?? {})).toEqual(['bo', 'cy']);
-  });
-
-  test('pauses the tables of a session between rounds, and lets them go on', async () => {
-    await started();
-    const hold = (held: boolean) =>
-      dealing.house().dealt.hold('cup', 'final', held, { id: `hold ${held}`, person: 'dora' });
-    expect(await hold(true)).toEqual({ ok: true, tables: [TABLE] });
-    await dealing.clock.advance(120_000);
-    expect((await dealing.strip(TABLE)).turn).toEqual({
-      seat: 1,
-      player: 'ann',
-      until: null,
-      directed: false,
-    });
-    expect(await hold(false)).toEqual({ ok: true, tables: [TABLE] });
-    expect((await dealing.strip(TABLE)).turn?.until).toBe(dealing.clock.now() + 15_000);
-  });
-});
-
-describe('a house that is stopped and opened again', () => {
-  test('has every table, clock and marker as it was, in the middle of the wagers and of a round', async () => {
-    await started();
-    await dealing.playOn(TABLE, banker, 1);
-    await dealing.send(TABLE, banker('bo'));
-    await dealing.clock.advance(5000);
-    for (const wagers of [['cy', 'ann'], []]) {
-      for (const player of wagers) {
-        await dealing.send(TABLE, banker(player));
-        await dealing.clock.advance(250);
-      }
-      const before = await dealing.house().floor.view(TABLE, { role: 'onlooker' });
-      await dealing.restart();
-      expect(await dealing.house().floor.view(TABLE, { role: 'onlooker' })).toEqual(before);
-    }
-    await dealing.playOn(TABLE, banker);
-    await dealing.clock.advance(1000);
-    expect((await dealing.strip(TABLE)).end?.isScored).toBe(true);
-    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
-  });
-
-  test('counts a session that ended just then, and once', async () => {
-    await started(BACCARAT, [['ann', 'bo']]);
-    await dealing.playOn(TABLE, banker);
-    await dealing.restart();
-    await dealing.clock.advance(1000);
-    const { tournaments, store } = dealing.house();
-    const { state, version } = await tournaments.hosted('cup');
-    expect(state.scores).toHaveLength(1);
-    const [opening] = (await store.read(`table:${TABLE}`)).map(
-      ({ data }) => data as unknown as { readonly event: { readonly session: SessionOf } },
-    );
-    const again = await tournaments.count(must(opening, 'opening').event.session, {
-      chips: { ann: 1, bo: 2 },
-      disqualified: [],
-    });
-    expect(again).toEqual({ ok: true, version });
-    expect((await tournaments.hosted('cup')).version).toBe(version);
   });
 });

@@ -78,26 +78,31 @@ interface Watched {
   isDue: boolean;
 }
 
-interface Word {
-  readonly seen: Seen;
-  readonly text: string;
+/** What was said last of a table: to whom the same is to be said, the very same text goes. */
+interface Spoken {
+  after: number | undefined;
+  changes: string;
+  events: string;
+  text: string;
 }
 
-/** What is said to one watcher; `head` is how every word on the table at this moment begins. */
+/** What is said to one watcher who sees the table so; `head` is how every word on it at this moment begins. */
 const wordFor = (
   { watcher, told, seen: before }: Watch,
   sight: Sight,
-  account: Account,
-  head: string,
-): Word => {
-  const seen = sight.see(account);
-  const events = told === undefined ? 'null' : sight.happened(account, told);
+  seen: Seen,
+  { head, events, last }: { readonly head: string; readonly events: string; readonly last: Spoken },
+): string => {
   if (!watcher.byChanges || before === undefined) {
-    const { before: first, after: last } = seen.printed();
-    return { seen, text: `{"is":"table",${head},${first},"events":${events},${last}}` };
+    const { before: first, after: rest } = sight.printed(seen);
+    return `{"is":"table",${head},${first},"events":${events},${rest}}`;
   }
   const changes = sight.changes(before, seen);
-  return { seen, text: `{"is":"change",${head},"after":${told},"changes":${changes},"events":${events}}` };
+  if (last.after !== told || last.changes !== changes || last.events !== events) {
+    last.text = `{"is":"change",${head},"after":${told},"changes":${changes},"events":${events}}`;
+    [last.after, last.changes, last.events] = [told, changes, events];
+  }
+  return last.text;
 };
 
 export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
@@ -120,6 +125,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     const sight = await sightAt(table, watched);
     const { version, meter } = sight.showing;
     const head = `"table":${JSON.stringify(table)},"now":${clock.now()}`;
+    const last: Spoken = { after: undefined, changes: '', events: '', text: '' };
     for (const watch of watches) {
       // It may have been unwatched meanwhile.
       const account = watched.watches.has(watch) ? watch.watcher.whoIs() : undefined;
@@ -132,7 +138,9 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
           watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot: meter } satisfies Said));
         continue;
       }
-      const { seen, text } = wordFor(watch, sight, account, head);
+      const seen = sight.see(account);
+      const events = watch.told === undefined ? 'null' : sight.happened(account, watch.told);
+      const text = wordFor(watch, sight, seen, { head, events, last });
       watch.told = version;
       watch.seen = watch.watcher.byChanges ? seen : undefined;
       watch.watcher.tell(text);

@@ -38,8 +38,12 @@ export interface Seen {
   readonly open: Open;
   /** What the viewer sees beside what lies open; undefined where the one cannot be told from the other. */
   readonly own: Own | undefined;
-  /** The whole in the words that go out: before what happened, and after it. */
-  readonly printed: () => { readonly before: string; readonly after: string };
+}
+
+/** The whole in the words that go out: before what happened, and after it. */
+interface Printed {
+  readonly before: string;
+  readonly after: string;
 }
 
 /** Looks at one table as it is now, for one kind of viewer after another. */
@@ -53,6 +57,7 @@ export interface Sight {
   readonly allowed: ReadonlyMap<string, Allowed>;
   /** As this person sees it. */
   see(account: Account): Seen;
+  printed(seen: Seen): Printed;
   /** What has to be told to who has seen the table so before: a list in JSON. */
   changes(before: Seen, seen: Seen): string;
   /** What happened since a version, as he may have it: a list in JSON, or null where too much was missed. */
@@ -75,6 +80,8 @@ const actorAs = ({ id }: Account, role: TableRole): Actor =>
 const kindOf = ({ role, id }: Account): string => (role === 'player' ? id : role);
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
+/** One who supervises: all of them may know the same of what happened. */
+const STAFF: Viewer = { role: 'supervisor' };
 const NAMED_MAX = 100;
 
 /** What of a list of options a person may do. */
@@ -86,32 +93,31 @@ interface Allowed {
 const allowedOf = (policy: Policy, account: Account, options: Options): Options =>
   options.filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
 
-const lazily = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
-
-/** Every field of the one that the other does not have; undefined where a field of the other is missing or differs. */
+/** Every field that only the other has; undefined where a field of the one is missing there or differs. */
 const beyond = (open: Fields, all: Fields): Fields | undefined => {
-  for (const key in open) if (open[key] !== all[key] && !isSame(open[key], all[key])) return undefined;
   const more: Record<string, unknown> = {};
-  for (const key in all) if (!Object.hasOwn(open, key)) more[key] = all[key];
-  return more;
+  let alike = 0;
+  for (const key in all) {
+    const value = all[key];
+    if (value !== undefined && value === open[key]) alike += 1;
+    else if (!Object.hasOwn(open, key)) more[key] = value;
+    else if (isSame(open[key], value)) alike += 1;
+    else return undefined;
+  }
+  return alike === Object.keys(open).length ? more : undefined;
 };
 
 /** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
-const ownIn = (open: Look, { look, ...rest }: Whole): Own | undefined => {
+const ownIn = (open: Look, { look, options, names, rulings }: Whole): Own | undefined => {
   for (const key in look)
     if (key !== 'view' && !isSame((open as unknown as Fields)[key], (look as unknown as Fields)[key]))
       return undefined;
   const view = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
-  return view === undefined ? undefined : { ...rest, view };
+  if (view === undefined) return undefined;
+  return rulings === undefined ? { options, names, view } : { options, names, rulings, view };
 };
 
-const print = (whole: Whole): ReturnType<Seen['printed']> => {
+const print = (whole: Whole): Printed => {
   const rulings = whole.rulings === undefined ? '' : `,"rulings":${JSON.stringify(whole.rulings)}`;
   return {
     before: `"look":${JSON.stringify(whole.look)},"options":${JSON.stringify(whole.options)}`,
@@ -119,8 +125,11 @@ const print = (whole: Whole): ReturnType<Seen['printed']> => {
   };
 };
 
-/** A list without its brackets, so that two can be told as one. */
-const bare = (changes: readonly unknown[]): string => JSON.stringify(changes).slice(1, -1);
+/** Changes of what lies open, as a list in JSON and without its brackets, so that another can be told with it as one. */
+interface OpenChanges {
+  readonly alone: string;
+  readonly within: string;
+}
 
 const isOwnSame = (one: Own, other: Own): boolean =>
   one.options === other.options &&
@@ -137,22 +146,25 @@ const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest
  */
 const ownChanges = (before: Own, after: Own): string => {
   const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
-  return bare([...options, ...changesBetween(placed(before), placed(after))]);
+  return JSON.stringify([...options, ...changesBetween(placed(before), placed(after))]).slice(1, -1);
 };
 
-/** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
-export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
-  const { version, play } = showing;
-  const kinds = new Map<string, Seen>();
-  const told = { staff: new Map<number, string>(), others: new Map<number, string>() };
-  /** What changed of what lies open, in words, since it was seen so: the same for everybody, and found once. */
-  const since = new Map<Open, string>();
-  const allowed = new Map<string, Allowed>();
-  // Not the sight that they were found in, which would keep the one before it.
-  const judged = earlier?.allowed;
-  const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
+/** A function whose answers are kept as long as it is. */
+const kept = <From, To>(make: (from: From) => To) => {
+  const known = new Map<From, To>();
+  return (from: From): To => {
+    const found = known.get(from);
+    if (found !== undefined) return found;
+    const made = make(from);
+    known.set(from, made);
+    return made;
+  };
+};
 
-  const namesOf = (ids: readonly string[]): Whole['names'] => {
+/** Names by whose they are, as people are called now. */
+const namesIn =
+  (people: People, named: Sight['named']) =>
+  (ids: readonly string[]): Whole['names'] => {
     const key = ids.join();
     const found = named.get(key);
     if (found !== undefined) return found;
@@ -162,9 +174,33 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     return names;
   };
 
+/** What changed of what lies open, in words, since it was seen so: the same for everybody. */
+const openChangesTo =
+  ({ look }: Open) =>
+  (before: Open): OpenChanges => {
+    const alone = JSON.stringify(changesBetween({ look: before.look }, { look }));
+    return { alone, within: alone.slice(1, -1) };
+  };
+
+const eventsSince = (showing: Showing, viewer: Viewer) =>
+  kept((after: number) =>
+    JSON.stringify(showing.since(after)?.flatMap((each) => shownTo(viewer, each)) ?? null),
+  );
+
+/** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
+export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
+  const { version, play } = showing;
+  const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
+  const namesOf = namesIn(people, named);
   const open: Open = { look: showing.look(ONLOOKER) };
   const openIds = play.patronsIn(open.look.view);
   const openNames = namesOf(openIds);
+  const openChanges = kept(openChangesTo(open));
+  const happened = { staff: eventsSince(showing, STAFF), others: eventsSince(showing, ONLOOKER) };
+  const kinds = new Map<string, Seen>();
+  const allowed = new Map<string, Allowed>();
+  // Not the sight that they were found in, which would keep the one before it.
+  const judged = earlier?.allowed;
 
   const allowedFor = (account: Account, of: Options): Options => {
     const kind = kindOf(account);
@@ -174,28 +210,17 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     return those;
   };
 
-  const openChanges = ({ open: before }: Seen): string => {
-    const known = since.get(before);
-    if (known !== undefined) return known;
-    const found = bare(changesBetween({ look: before.look }, { look: open.look }));
-    since.set(before, found);
-    return found;
-  };
-
   const wholeFor = (account: Account): Whole => {
     const viewer = viewerOf(account);
     const look = showing.look(viewer);
-    const [first = [], ...more] = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
-    const options = allowedFor(account, more.length === 0 ? first : [first, ...more].flat());
+    const offered = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
+    // One who acts in one role only: the list itself, which may be the same as before.
+    const options = allowedFor(account, offered.length === 1 ? (offered[0] as Options) : offered.flat());
     const ids = play.patronsIn(look.view);
     if (!supervises(viewer)) return { look, options, names: isSame(ids, openIds) ? openNames : namesOf(ids) };
     const { rulings } = showing;
-    return {
-      look,
-      options,
-      names: namesOf([...ids, ...rulings.flatMap(({ person }) => person ?? [])]),
-      rulings,
-    };
+    const ruled = rulings.flatMap(({ person }) => person ?? []);
+    return { look, options, names: namesOf([...ids, ...ruled]), rulings };
   };
 
   return {
@@ -203,31 +228,24 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     people,
     named,
     allowed,
-    changes: (before, seen) => {
-      if (before.own === undefined || seen.own === undefined)
-        return JSON.stringify(changesBetween(before.whole, seen.whole));
-      const shared = openChanges(before);
-      const own = isOwnSame(before.own, seen.own) ? '' : ownChanges(before.own, seen.own);
-      return shared === '' || own === '' ? `[${shared}${own}]` : `[${shared},${own}]`;
-    },
     see: (account) => {
       const kind = kindOf(account);
       const known = kinds.get(kind);
       if (known !== undefined) return known;
       const whole = wholeFor(account);
-      const own = ownIn(open.look, whole);
-      const seen: Seen = { version, whole, open, own, printed: lazily(() => print(whole)) };
+      const seen: Seen = { version, whole, open, own: ownIn(open.look, whole) };
       kinds.set(kind, seen);
       return seen;
     },
-    happened: (account, after) => {
-      const viewer = viewerOf(account);
-      const words = supervises(viewer) ? told.staff : told.others;
-      const known = words.get(after);
-      if (known !== undefined) return known;
-      const found = JSON.stringify(showing.since(after)?.flatMap((each) => shownTo(viewer, each)) ?? null);
-      words.set(after, found);
-      return found;
+    printed: kept(({ whole }: Seen) => print(whole)),
+    changes: (before, seen) => {
+      if (before.own === undefined || seen.own === undefined)
+        return JSON.stringify(changesBetween(before.whole, seen.whole));
+      const { alone, within } = openChanges(before.open);
+      if (isOwnSame(before.own, seen.own)) return alone;
+      const own = ownChanges(before.own, seen.own);
+      return within === '' || own === '' ? `[${within}${own}]` : `[${within},${own}]`;
     },
+    happened: (account, after) => happened[supervises(viewerOf(account)) ? 'staff' : 'others'](after),
   };
 };

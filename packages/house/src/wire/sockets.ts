@@ -11,6 +11,7 @@ const UNREAD_MAX_BYTES = 256 * 1024;
 const MESSAGES_MAX = 40;
 const SECOND = 1000;
 
+const AS_TEXT = { binary: false } as const;
 const CLOSE = { loggedOut: 4401, tooMuch: 1008, tooSlow: 1013 } as const;
 
 /** Another site's page must not speak in a visitor's name: the cookie alone does not tell who wrote the page. */
@@ -33,7 +34,27 @@ const meter = (now: () => number): (() => boolean) => {
   };
 };
 
-const attach = (house: House, board: Board, socket: WebSocket, request: FastifyRequest): void => {
+/** The bytes of a text. What goes to many in a row is turned into bytes once, and none of them changes these. */
+const encoder = (): ((text: string) => Buffer) => {
+  let last = '';
+  let bytes = Buffer.from(last);
+  return (text) => {
+    if (text !== last) {
+      last = text;
+      bytes = Buffer.from(text);
+    }
+    return bytes;
+  };
+};
+
+/** What all lines of a house share. */
+interface Hall {
+  readonly house: House;
+  readonly board: Board;
+  bytesOf(text: string): Buffer;
+}
+
+const attach = ({ house, board, bytesOf }: Hall, socket: WebSocket, request: FastifyRequest): void => {
   const leave = (code: number, why: string): void => socket.close(code, why);
   const opened = knownBy(house, request);
   if (opened === undefined) {
@@ -46,7 +67,7 @@ const attach = (house: House, board: Board, socket: WebSocket, request: FastifyR
   const tell = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > UNREAD_MAX_BYTES) leave(CLOSE.tooSlow, 'messages are not being read');
-    else socket.send(text);
+    else socket.send(bytesOf(text), AS_TEXT);
   };
 
   const whoIs = () => {
@@ -76,7 +97,7 @@ const attach = (house: House, board: Board, socket: WebSocket, request: FastifyR
 };
 
 export const socketRoutes = (server: FastifyInstance, house: House): void => {
-  const board = openBoard(house);
+  const hall: Hall = { house, board: openBoard(house), bytesOf: encoder() };
   server.get(
     '/api/live',
     {
@@ -87,6 +108,6 @@ export const socketRoutes = (server: FastifyInstance, house: House): void => {
           await reply.code(401).send({ detail: 'log in first' });
       },
     },
-    (socket, request) => attach(house, board, socket, request),
+    (socket, request) => attach(hall, socket, request),
   );
 };

@@ -7,6 +7,7 @@ test.each([
   ['entryFee', 25_050, '$250.50'],
   ['entryFee', 'dear', 'dear'],
   ['commission', 500, 'of which commission $5.00'],
+  ['commission', 0, 'no commission'],
   ['commissionApproved', true, 'the commission is an approved amount'],
   ['commissionApproved', false, 'no'],
   ['startingChips', 1_000_000, '1,000,000 chips'],

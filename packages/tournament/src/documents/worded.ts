@@ -94,7 +94,7 @@ const sideWagers = (value: unknown): string =>
 const WORDED: Readonly<Record<string, (value: unknown) => string>> = {
   start: moment,
   entryFee: money,
-  commission: (value) => `of which commission ${money(value)}`,
+  commission: (value) => (value === 0 ? 'no commission' : `of which commission ${money(value)}`),
   commissionApproved: (value) => (value === true ? 'the commission is an approved amount' : plain(value)),
   startingChips: chips,
   increment: chips,

@@ -1,8 +1,11 @@
+import { nzTournament1999 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
+import { clauseTests } from '../../../engine/src/testing/clause.ts';
 import { rulesUnder } from '../desk.test-kit.ts';
 import { BOOKS, type Book } from '../file.test-kit.ts';
 import { dealtBy, type TableTerms, termsOf } from './terms.ts';
 
+const nz = clauseTests(nzTournament1999);
 const LONG = { sessionLength: { rounds: 20 } };
 
 const terms = (book: Book, said: object = LONG, isPlayOff = false): TableTerms => {
@@ -35,6 +38,12 @@ test('what they have to say first is named by its clause', () => {
   expect(missing('act-blackjack-2005', { ...LONG, maxWager: undefined })).toBe('20.4(g) minWager');
   for (const sessionLength of [undefined, 20, { rounds: 0 }, { coups: 3 }])
     expect(missing('act-blackjack-2018', { sessionLength })).toBe('A:Session sessionLength');
+});
+
+nz('5.13(b)', 'chips that are bought and exchanged at the end are not those of a dealt table', () => {
+  expect(missing('nz-tournament-1999', { ...LONG, chipsIssued: 'faceValue' })).toBe('5.13(b) chipsIssued');
+  expect(missing('nz-tournament-1999', { ...LONG, chipsIssued: 'free' })).toBe('nothing');
+  expect(missing('act-blackjack-2005', { ...LONG, chipsIssued: 'faceValue' })).toBe('nothing');
 });
 
 test('where they leave the length open the director gives it, in what the instrument knows', () => {

@@ -38,7 +38,7 @@ const lengthOf = ({ conditions: { said } }: Rules, isPlayOff: boolean): Length |
 const given = ({ policy: { play } }: Rules, length: Length | undefined): Length | undefined =>
   length !== undefined && play.lengths.includes(length.by) ? length : undefined;
 
-/** What governs the tables of a session or of a play-off; or what the conditions have to say first. */
+/** [nz-tournament-1999 5.13(b)] What governs the tables of a session or of a play-off; or what the conditions have to say first, and what they may not. */
 export const termsOf = (
   rules: Rules,
   session: string,
@@ -50,6 +50,14 @@ export const termsOf = (
   const unsaid = (field: string, what: string): Refusal =>
     refuse(clauseOfField(policy, field), `the conditions have to say ${what}`, field);
   const length = lengthOf(rules, isPlayOff) ?? given(rules, determined);
+  const { bought } = policy.play.chipsAtEnd;
+  if (bought !== undefined && said.chipsIssued !== undefined && said.chipsIssued !== 'free') {
+    return refuse(
+      bought,
+      'chips that are bought are exchanged for money: the house deals with free ones',
+      'chipsIssued',
+    );
+  }
   if (startingChips === undefined) return unsaid('startingChips', 'how many chips a session begins with');
   if (min === undefined || max === undefined) return unsaid('minWager', 'the smallest and the largest wager');
   if (length === undefined) {

@@ -1,12 +1,13 @@
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
 import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
+import { TableStrip } from '../tournament/table-strip.tsx';
 import { gameName } from '../words/edition.ts';
-import { feltMoney } from '../words/money.ts';
+import { countIn, feltMoney } from '../words/money.ts';
 import type { Me } from './api.ts';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
@@ -113,6 +114,9 @@ interface LiveTableProps extends Omit<TablePageProps, 'onOut'> {
 const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTableProps): ReactElement => {
   const { line, why, refused, send } = live;
   const { look } = news;
+  const strip = look.tournament;
+  countIn(strip === undefined ? 'money' : 'chips');
+  useEffect(() => () => countIn('money'), []);
   const names = useMemo(() => distinct({ [me.id]: me.display, ...news.names }), [me, news]);
   const view = useMemo(() => named(raw, names), [raw, names]);
   const clock = useMemo(() => clockOf(news), [news]);
@@ -150,8 +154,13 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
   const role = STAFF[me.role];
   const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
   return (
-    <div data-theme="pit">
-      {player && view.stage === 'open' && penniless && <BuyIn me={me} onBring={bring} />}
+    <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+      {strip !== undefined && (
+        <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+      )}
+      {player && strip === undefined && view.stage === 'open' && penniless && (
+        <BuyIn me={me} onBring={bring} />
+      )}
       {role === undefined ? (
         drawn()
       ) : (

@@ -54,6 +54,10 @@ const rulingsNow = ({ events, names, look }: TableNews, me: Me): readonly WhyIte
   );
 };
 
+/** The rules of tournament play may be another book than the game's, whose clauses have the same numbers. */
+const isOfTournament = ({ tournament, rulebook }: TableNews['look']): boolean =>
+  tournament !== undefined && tournament.instrument !== rulebook;
+
 const refusedItem = (
   { look, options }: TableNews,
   command: TableCommand,
@@ -67,7 +71,7 @@ const refusedItem = (
     view,
     command,
     refusal: { clause, detail: refusal.detail },
-    says: refusal.clause === null ? refusal.detail : says(look.rulebook, clause),
+    says: refusal.clause === null || isOfTournament(look) ? refusal.detail : says(look.rulebook, clause),
     options,
   });
   return refusal.clause === null ? { ...words, clauses: [] } : words;

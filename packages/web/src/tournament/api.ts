@@ -1,4 +1,4 @@
-import type { DeskAct } from '@baize/house';
+import type { DeskAct, SessionStrip } from '@baize/house';
 import type { DeskOption, DirectorView, PlayerView, Preview, PublicView, Stage } from '@baize/tournament';
 import { type Answer, get, post } from '../app/api.ts';
 
@@ -61,3 +61,21 @@ export const watchTournament = (tournament: string, onAct: () => void): (() => v
   line.onmessage = onAct;
   return () => line.close();
 };
+
+/** A table of the house that deals a session: its name on the floor, and what stands above its felt. */
+export interface DealtTable {
+  readonly table: string;
+  readonly held: boolean;
+  readonly strip: SessionStrip;
+}
+
+export type DealtAct =
+  | { readonly do: 'open'; readonly session: string }
+  | { readonly do: 'pause' | 'resume'; readonly session: string }
+  | { readonly do: 'void'; readonly table: string; readonly reason: string };
+
+export const readDealt = (tournament: string): Promise<Answer<{ readonly tables: readonly DealtTable[] }>> =>
+  get(`${at(tournament)}/tables`);
+
+export const sendDealt = (tournament: string, act: DealtAct): Promise<Answer<unknown>> =>
+  post(`${at(tournament)}/tables`, { id: crypto.randomUUID(), ...act });

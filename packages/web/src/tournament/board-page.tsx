@@ -1,4 +1,4 @@
-import { byPoints } from '@baize/tournament';
+import { byPoints, reasonWords } from '@baize/tournament';
 import { type ReactElement, useEffect, useState } from 'react';
 import { feltMoney } from '../words/money.ts';
 import type { BoardLook } from './api.ts';
@@ -81,6 +81,9 @@ const Result = ({
         <li key={player}>
           <span className="figures">{ordinal(place)}</span>
           <b>{nameOf(player)}</b>
+          <em className="figures">
+            {(view.why[player] ?? []).map((reason) => reasonWords(reason, nameOf)).join('; ')}
+          </em>
           <span className="figures">{feltMoney(prizeOf(prize, player))}</span>
         </li>
       ))}

@@ -17,8 +17,16 @@ const stateOf = ({ counted, round }: TableCard, rounds: number | undefined): str
   return rounds === round ? 'last round played' : `round ${round + 1}`;
 };
 
-const Line = ({ row, next }: { readonly row: Row; readonly next: Row | undefined }): ReactElement | null => {
-  const words = LINES[row.standing];
+const Line = ({
+  row,
+  next,
+  final,
+}: {
+  readonly row: Row;
+  readonly next: Row | undefined;
+  readonly final: boolean;
+}): ReactElement | null => {
+  const words = final && row.standing === 'on' ? 'in the prizes' : LINES[row.standing];
   return words === undefined || next?.standing === row.standing ? null : (
     <li className="board-line" data-standing={row.standing}>
       <em>{words}</em>
@@ -61,7 +69,7 @@ export const BoardTable = ({
             </span>
             <i style={{ width: `${((row.chips ?? 0) / card.most) * 100}%` }} />
           </li>,
-          <Line key={`${row.player} line`} row={row} next={rows[index + 1]} />,
+          <Line key={`${row.player} line`} row={row} next={rows[index + 1]} final={card.final} />,
         ])}
       </ol>
     </section>

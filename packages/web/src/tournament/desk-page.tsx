@@ -10,6 +10,8 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
+import { DealtTables } from './dealt-tables.tsx';
+import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
 import { Entrants, LifeRail, TieBanner, WhatIsDue } from './desk-parts.tsx';
 import { EntryImport } from './entry-import.tsx';
 import { PaperLinks, papersAbout } from './paper-links.tsx';
@@ -141,6 +143,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
         act.session === session?.name &&
         act.table === table,
     );
+  useDeskKeys(look, options, setOpen);
   const mayEnter = options.some(({ act }) => act.do === 'enter');
   const part = { look, options, nameOf, onOpen: setOpen };
   return (
@@ -150,7 +153,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
       title={look.draft.title}
       me={me}
       onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next' }]}
+      keys={DESK_KEYS}
       rail={<Rail look={look} />}
       side={<WhatIsDue {...part} />}
       status={STAGE_WORDS[view.stage.stage]}
@@ -180,6 +183,9 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
               />
             ))}
           </div>
+        )}
+        {runs && session !== undefined && session.seats.length > 0 && (
+          <DealtTables look={look} session={session} onDone={onDone} />
         )}
         <Places view={view} nameOf={nameOf} />
         <Points view={view} nameOf={nameOf} />

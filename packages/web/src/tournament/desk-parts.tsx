@@ -51,17 +51,26 @@ const PLAYING: ReadonlySet<string> = new Set(['seated', 'play']);
 
 const keyOf = (option: OpenOption): string => JSON.stringify(option.act);
 
-/** What the rules ask for now, the most urgent first; and what may be done at any time. */
-export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactElement => {
-  const isOver = look.view.stage.stage === 'paid';
-  const canWait = ({ act }: OpenOption): boolean =>
-    (act.do === 'close' && !isOver) || (act.do === 'nameDirector' && look.view.director !== undefined);
+/** What may be done, but nobody has to do now. */
+const canWait =
+  ({ view }: DeskLook) =>
+  ({ act }: OpenOption): boolean =>
+    (act.do === 'close' && view.stage.stage !== 'paid') ||
+    (act.do === 'nameDirector' && view.director !== undefined);
+
+/** What the rules ask for now, the most urgent first. */
+export const stepsOf = (look: DeskLook, options: readonly OpenOption[]): readonly OpenOption[] => {
   const now = sessionNow(look.view)?.name;
   const isLater = ({ act }: OpenOption): boolean => act.do === 'seal' && act.session !== now;
-  const steps = options
-    .filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(option) && !isLater(option))
+  return options
+    .filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(look)(option) && !isLater(option))
     .toSorted((one, other) => urgencyOf(one.act) - urgencyOf(other.act));
-  const anyTime = options.filter((option) => AT_ANY_TIME.has(option.act.do) || canWait(option));
+};
+
+/** What is due, and what may be done at any time. */
+export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactElement => {
+  const steps = stepsOf(look, options);
+  const anyTime = options.filter((option) => AT_ANY_TIME.has(option.act.do) || canWait(look)(option));
   return (
     <div className="due-side">
       <div className="panel-head">

@@ -8,10 +8,13 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { doOwn, type PlayerLook } from './api.ts';
+import './board.css';
+import { BoardTable } from './board-table.tsx';
 import { paperAddress } from './conditions-api.ts';
+import { useDealt } from './dealt-tables.tsx';
 import { LifeRail } from './desk-parts.tsx';
 import { Places, Points } from './places-panel.tsx';
-import { feeOf, lifeOf, sessionNow } from './standing.ts';
+import { advanceOf, feeOf, lifeOf, roundsOf, sessionNow, tableCards } from './standing.ts';
 import './tournament.css';
 import { useTournament } from './use-tournament.ts';
 import { gameWords, STAGE_WORDS } from './words.ts';
@@ -79,6 +82,29 @@ const Own = ({
   );
 };
 
+/** The table at which a player sits, as the board has it: seats, the marker, and how everybody stands. */
+const OwnTable = ({ look, me }: { readonly look: PlayerLook; readonly me: string }): ReactElement | null => {
+  const session = sessionNow(look.view);
+  const { tables } = useDealt(look.id);
+  const seat = tables.find(
+    ({ strip }) =>
+      strip.end === null && strip.standing.some(({ player, out }) => player === me && out === null),
+  );
+  if (session === undefined) return null;
+  const cards = tableCards(look.view, session, advanceOf(look.draft, session.name));
+  const own = cards.find(({ rows }) => rows.some(({ player }) => player === me));
+  return own === undefined ? null : (
+    <div className="panel own-table">
+      {seat !== undefined && (
+        <Link className="button" data-filled="true" href={`/table/${seat.table}`}>
+          To your table
+        </Link>
+      )}
+      <BoardTable card={own} rounds={roundsOf(look.draft)} nameOf={(id) => look.names[id] ?? id} />
+    </div>
+  );
+};
+
 /** A tournament as a player meets it: enter, see the seat, follow the standing. */
 export const TournamentPlayerPage = ({
   tournament,
@@ -132,6 +158,7 @@ export const TournamentPlayerPage = ({
               .
             </p>
             <Own look={look.value} onMoney={onMoney} />
+            <OwnTable look={look.value} me={me.id} />
             <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />
             <Places view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
             <Points view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />

@@ -77,7 +77,13 @@ export const TableOfSession = ({
           </span>
           <button type="button" className="plain-name" onClick={() => onPlayer(player)}>
             {nameOf(player)}
-            <small>{marker ? `seat ${seat}, wagers first` : STANDING[standing]}</small>
+            <small>
+              {marker
+                ? `seat ${seat}, wagers first`
+                : standing === 'on' && card.final
+                  ? 'in the prizes'
+                  : STANDING[standing]}
+            </small>
           </button>
           <span className="chip-count figures">
             {chips === undefined ? '–' : chipWords(chips)}

@@ -48,15 +48,17 @@ export const limitsOf = (draft: Draft): string => {
 const BEFORE_PLAY: readonly string[] = ['draft', 'complete', 'entriesOpen', 'entriesClosed'];
 const AFTER_PLAY: readonly string[] = ['prizes', 'paid', 'closed'];
 
+const tablesWords = (many: number): string => (many === 1 ? '1 table' : `${many} tables`);
+
 const sessionStep = ({ stage, due }: PublicView, session: Session, isNow: boolean): LifeStep => {
   const { name, seats, counts, advancing, confirmed } = session;
   const tied = due.some((each) => each.session === name && each.do !== 'score');
   if (tied) return { name, state: 'hold', note: 'a tie has to be settled' };
   const through = advancing === undefined ? '' : `, ${advancing.length} go on`;
   if (confirmed || (AFTER_PLAY.includes(stage.stage) && counts.length > 0))
-    return { name, state: 'done', note: `${counts.length} tables${through}` };
+    return { name, state: 'done', note: `${tablesWords(counts.length)}${through}` };
   if (!isNow)
-    return { name, state: 'later', note: seats.length === 0 ? 'not drawn yet' : `${seats.length} tables` };
+    return { name, state: 'later', note: seats.length === 0 ? 'not drawn yet' : tablesWords(seats.length) };
   return {
     name,
     state: 'now',
@@ -120,6 +122,8 @@ interface SeatRow {
 export interface TableCard {
   readonly table: string;
   readonly rows: readonly SeatRow[];
+  /** Whether it is a table of the final, from which nobody goes on. */
+  readonly final: boolean;
   /** Whether the session is over at this table. */
   readonly counted: boolean;
   /** The round that was counted last; nought before the first. */
@@ -159,6 +163,7 @@ export const tableCards = (view: PublicView, session: Session, advance?: number)
     };
     return {
       table,
+      final: session.final,
       counted: end !== undefined,
       round,
       total: held.reduce((sum, each) => sum + each, 0),

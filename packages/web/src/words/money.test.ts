@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { balanceMoney, feltMoney, signedBalance, signedFigure, signedMoney, spokenMoney } from './money.ts';
+import {
+  balanceMoney,
+  countIn,
+  feltMoney,
+  signedBalance,
+  signedFigure,
+  signedMoney,
+  spokenMoney,
+} from './money.ts';
 
 //  cents      felt        balance       signed      figure       spoken
 test.each([
@@ -19,4 +27,14 @@ test.each([
 
 test('a change of a balance has its sign and its cents', () => {
   expect([4500, 0, -475].map(signedBalance)).toEqual(['+$45.00', '$0.00', '−$4.75']);
+});
+
+test('at a tournament table sums are chips: no sign, no cents where there are none', () => {
+  countIn('chips');
+  try {
+    expect([feltMoney(5000), balanceMoney(131_000), signedMoney(-750)]).toEqual(['50', '1,310', '−7.50']);
+    expect([spokenMoney(100), spokenMoney(5000)]).toEqual(['1 chip', '50 chips']);
+  } finally {
+    countIn('money');
+  }
 });

@@ -12,6 +12,8 @@ export type Doing<K extends Kind> =
 interface Refusal {
   readonly clause: string;
   readonly detail: string;
+  /** Whose clause it is, where it is not the game's. */
+  readonly rulebook?: string;
 }
 
 export type Verdict<K extends Kind> =
@@ -24,6 +26,7 @@ const BARRED: Readonly<Record<string, readonly ['seat' | 'ownChips' | 'limits' |
   LeaveTable: ['seat', 'nobody leaves his seat during a session'],
   VacateSeat: ['seat', 'nobody leaves his seat during a session'],
   BringChips: ['ownChips', 'nobody plays with other chips than those that the tournament issued'],
+  IssueColour: ['ownChips', 'everybody plays with the chips that the tournament issued'],
   GrantLimit: ['limits', 'the limits are those of the conditions, for everybody'],
   GiveNotice: ['limits', 'the limits are those of the conditions'],
   MakeChange: ['limits', 'the limits are those of the conditions'],
@@ -92,12 +95,21 @@ const went = <K extends Kind>({ hosted, recorded }: Course<K>, more: readonly Re
   recorded: [...recorded, ...more],
 });
 
+/** Refused by the rules of tournament play, which are not those of the game. */
+const refused = (
+  { of: { terms } }: Session,
+  { clause, detail }: Refusal,
+): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { clause, detail, rulebook: terms.instrument },
+});
+
 const atTable =
   <K extends Kind>(command: TableCommand): Step<K> =>
   (course) => {
     const session = inSession(course.hosted);
     const decision = decideTable(rulesOf(session), session.state, command);
-    if (!decision.ok) return decision;
+    if (!decision.ok) return refused(session, decision.refusal);
     return went(
       course,
       decision.events.map((event) => ({ by: 'tournament', event })),
@@ -158,7 +170,7 @@ const inGame =
 const wagered = <K extends Kind>(course: Course<K>, command: K['command'], laying: Laying): Taken<K> => {
   const session = inSession(course.hosted);
   const refusal = refuseBox(session, laying);
-  if (refusal !== undefined) return { ok: false, refusal };
+  if (refusal !== undefined) return refused(session, refusal);
   const judged = atTable<K>(asWager(session, laying))(course);
   if (!judged.ok) return judged;
   const stake = inSession(judged.hosted).state.wagers[laying.patron] ?? 0;
@@ -168,7 +180,7 @@ const wagered = <K extends Kind>(course: Course<K>, command: K['command'], layin
 const ofGame = <K extends Kind>(course: Course<K>, command: K['command']): Taken<K> => {
   const { hosted } = course;
   const barred = refuseBarred(hosted, command);
-  if (barred !== undefined) return { ok: false, refusal: barred };
+  if (barred !== undefined) return refused(inSession(hosted), barred);
   const laying = tournamentPlay(hosted).laying(hosted.state, command);
   if (laying !== undefined) return wagered(course, command, laying);
   // What closes the wagers of a round is refused by the tournament before the game is asked.
@@ -218,7 +230,8 @@ export const judgeInSession = <K extends Kind>(
   const { end } = inSession(timed.hosted).state;
   if (timed !== start && end !== undefined) {
     const isLate = doing.of === 'game' && doing.command.actor.role === 'patron';
-    return isLate ? { ok: false, refusal: { clause: end.by, detail: 'the session is over' } } : timed;
+    const over = { clause: end.by, detail: 'the session is over' };
+    return isLate ? refused(inSession(hosted), over) : timed;
   }
   return doing.of === 'game'
     ? ofGame(timed, doing.command)

@@ -1,0 +1,104 @@
+import { decide, evolve, initial, readAct, rulesOf, tournamentView } from '@baize/tournament';
+import { expect, test } from 'vitest';
+import { dueWords, isBeforePlay, lifeOf, prizesOf, roundsOf, sessionNow, tableCards } from './standing.ts';
+
+const DRAFT = {
+  title: 'The Cup',
+  instrument: 'nz-tournament-1999',
+  game: 'blackjack',
+  conditions: {
+    entryFee: 10_000,
+    startingChips: 1000,
+    minWager: 50,
+    maxWager: 500,
+    sessionLength: { rounds: 3 },
+    prizes: { percent: [60, 40] },
+    sessions: [
+      { name: 'heats', advance: 2 },
+      { name: 'final', final: true },
+    ],
+  },
+};
+
+/** What everybody sees after these acts of the desk. */
+const seenAfter = (...acts: readonly object[]) => {
+  const rules = rulesOf({ id: 'cup', ...DRAFT }, 'everything');
+  if ('detail' in rules) throw new Error(rules.detail);
+  const opened = [
+    { do: 'prepare', step: 'determine' },
+    { do: 'nameDirector', name: 'Dora' },
+    ...[...'ABCDEF'].map((player) => ({ do: 'enter', player, notified: true })),
+    { do: 'ballot', session: 'heats', tables: [[...'ABC'], [...'DEF']] },
+  ];
+  let state = initial(rules);
+  for (const said of [...opened, ...acts]) {
+    const act = readAct(said, 0);
+    if ('detail' in act) throw new Error(act.detail);
+    const outcome = decide(rules, state, act);
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    state = outcome.events.reduce(evolve, state);
+  }
+  return tournamentView(rules, state, { role: 'public' });
+};
+
+/** `1 A 900 1 on`, of each seat of each table: seat, player, chips, place, standing; the marker with an M. */
+const cards = (view: ReturnType<typeof seenAfter>): readonly string[][] => {
+  const session = sessionNow(view);
+  return session === undefined
+    ? []
+    : tableCards(view, session, session.final ? undefined : 2).map(({ rows }) =>
+        rows.map(({ seat, player, chips, place, standing, marker }) =>
+          [marker ? 'M' : seat, player, chips ?? '-', place ?? '-', standing].join(' '),
+        ),
+      );
+};
+
+const count = (round: number, chips: object): object => ({ do: 'count', session: 'heats', round, chips });
+const score = (table: number, chips: object): object => ({ do: 'score', session: 'heats', table, chips });
+
+test('a table in play: who is ahead by the last count, who is equal on the line, who wagers first', () => {
+  expect(cards(seenAfter())[0]).toEqual(['M A - - open', '2 B - - open', '3 C - - open']);
+  const ahead = seenAfter(count(1, { A: 900, B: 1100, C: 0 }));
+  expect(cards(ahead)[0]).toEqual(['1 A 900 2 ahead', 'M B 1100 1 ahead', '3 C 0 3 open']);
+  const equal = seenAfter(count(1, { A: 900, B: 1100, C: 900 }));
+  expect(cards(equal)[0]?.map((row) => row.split(' ').at(-1))).toEqual(['open', 'ahead', 'open']);
+});
+
+test('a table that is counted: who goes on, who is tied, who is not in the count', () => {
+  const view = seenAfter(
+    { do: 'noShow', player: 'F' },
+    score(1, { A: 900, B: 500, C: 500 }),
+    score(2, { D: 5, E: 4 }),
+  );
+  expect(cards(view)).toEqual([
+    ['1 A 900 1 on', '2 B 500 2 tied', '3 C 500 2 tied'],
+    ['1 D 5 1 on', '2 E 4 2 on', '3 F - - away'],
+  ]);
+  expect(view.due.map((due) => dueWords(due, (player) => player))).toEqual([
+    'B and C are equal at table 1, for going on',
+  ]);
+  expect(lifeOf(view, 'heats').map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'Conditions done',
+    'Entries done',
+    'heats hold',
+    'final later',
+    'Prizes later',
+  ]);
+  expect(isBeforePlay(view)).toBe(false);
+});
+
+test('three who are equal, and points that are for a whole session', () => {
+  const due = { do: 'playOff', players: [...'ABC'], clause: 'x' } as const;
+  const words = (more: object): string => dueWords({ ...due, ...more }, (player) => player);
+  expect(words({ for: 'winner' })).toBe('A, B and C are equal, for the win');
+  expect(words({ for: 'points', session: 'session 1', table: '1' })).toBe(
+    'A, B and C are equal in session 1, for its points',
+  );
+});
+
+test('what a place wins now, by percentages or sums; how many rounds a session has', () => {
+  expect(prizesOf(DRAFT, 50_001)).toEqual([30_000, 20_000]);
+  expect(prizesOf({ ...DRAFT, conditions: { prizes: { amounts: [7, 5] } } }, 1)).toEqual([7, 5]);
+  expect(prizesOf({ ...DRAFT, conditions: {} }, 1)).toEqual([]);
+  expect([roundsOf(DRAFT), roundsOf({ ...DRAFT, conditions: {} })]).toEqual([3, undefined]);
+});

@@ -1,0 +1,142 @@
+import type { SessionStrip, StripSeat } from '@baize/house';
+import { type ReactElement, useMemo } from 'react';
+import { Link } from 'wouter';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { capital } from '../words/clause.ts';
+import './table-strip.css';
+import { chipWords, ordinal } from './words.ts';
+
+interface StripProps {
+  readonly strip: SessionStrip;
+  /** The player who looks on; nobody for staff. */
+  readonly me: string | null;
+  readonly nameOf: (id: string) => string;
+  /** The house's clock when it told this. */
+  readonly now: number;
+}
+
+const INDICATOR = { round: 'Round', shoe: 'Shoe', spin: 'Spin', minutes: 'Minute' } as const;
+
+/** Equal chips, the same place. */
+const placeOf = (standing: readonly StripSeat[], { chips }: StripSeat): number =>
+  1 + standing.filter((other) => other.chips > chips).length;
+
+const OUT = { chips: 'out', disqualified: 'disqualified' } as const;
+
+/** What somebody at the table is doing, in a word or two. */
+const stateOf = ({ marker, turn }: SessionStrip, { seat, wager, missed, out }: StripSeat): string => {
+  if (out !== null) return OUT[out.why];
+  if (turn?.seat === seat) return 'to wager';
+  if (wager !== null) return `${chipWords(wager)} wagered`;
+  if (missed) return 'missed';
+  return marker === seat ? 'wagers first' : '';
+};
+
+/** Whose turn it is, and for how long: the one thing that a player has to know. */
+const Turn = ({ strip, me, nameOf, now }: StripProps): ReactElement => {
+  const { turn, phase, end, toWager } = strip;
+  const until = turn?.until ?? null;
+  const clock = useMemo<Clock | null>(
+    () => (until === null ? null : { label: 'To wager', of: 1, endsAt: Date.now() + until - now }),
+    [until, now],
+  );
+  const left = useSecondsLeft(clock);
+  const seconds = clock === null ? '' : `, ${left} s`;
+  if (end !== null)
+    return (
+      <p className="strip-turn" data-tone="over">
+        <b>The session is over</b> <ClauseTag clause={end.by} />
+        <small>{end.isScored ? 'The desk has the count.' : 'The chips are being counted.'}</small>
+      </p>
+    );
+  if (turn !== null)
+    return (
+      <p className="strip-turn" data-tone={turn.player === me ? 'own' : 'other'} role="status">
+        <b className="figures">
+          {turn.player === me ? `You wager now${seconds}` : `${nameOf(turn.player)} wagers${seconds}`}
+        </b>
+        <small>
+          {turn.directed ? 'Directed to keep the pace.' : orderWords(toWager.slice(1), me, nameOf)}
+        </small>
+      </p>
+    );
+  return (
+    <p className="strip-turn">
+      <b>{PHASES[phase]}</b>
+      {toWager.length > 0 && <small>{orderWords(toWager, me, nameOf)}</small>}
+    </p>
+  );
+};
+
+const PHASES: Readonly<Record<SessionStrip['phase'], string>> = {
+  shuffle: 'The cards are shuffled',
+  wagers: 'Wagers are made',
+  round: 'The round is played',
+  ended: 'The session is over',
+};
+
+const orderWords = (
+  toWager: readonly string[],
+  me: string | null,
+  nameOf: (id: string) => string,
+): string => {
+  const [next] = toWager;
+  if (next === undefined) return 'Nobody comes after.';
+  const names = toWager.map((player) => (player === me ? 'you' : nameOf(player)));
+  return `Then ${names.join(', ')}.`;
+};
+
+/** Above the felt of a tournament's table: which session and round, the marker, the order, and how everybody stands. */
+export const TableStrip = (props: StripProps): ReactElement => {
+  const { strip, me, nameOf } = props;
+  const { title, tournament, session, table, isPlayOff, indicator, limits, standing, marker } = strip;
+  return (
+    <RulebookGuide rulebook={strip.instrument}>
+      <section className="table-strip" aria-label="The session">
+        <div className="strip-session">
+          <p>
+            <Link href={`/tournaments/${tournament}`}>{title}</Link>
+          </p>
+          <b>
+            {isPlayOff ? `Play-off of ${session}` : capital(session)}, table {table}
+          </b>
+        </div>
+        <p className="strip-round">
+          <b className="figures">
+            {INDICATOR[indicator.what]} {indicator.number} of {indicator.of}
+          </b>
+          <ClauseTag clause={indicator.by} />
+          <small className="figures">
+            wagers {chipWords(limits.min)} to {chipWords(limits.max)}
+            {limits.increment === undefined ? '' : ` in steps of ${chipWords(limits.increment)}`}, in chips
+          </small>
+        </p>
+        <Turn {...props} />
+        <ol className="strip-seats">
+          {standing.map((each) => (
+            <li
+              key={each.player}
+              data-turn={strip.turn?.seat === each.seat}
+              data-out={each.out !== null}
+              data-own={each.player === me}
+            >
+              <span className="seat figures" data-marker={marker === each.seat}>
+                {marker === each.seat ? 'M' : each.seat}
+              </span>
+              <span>
+                <b>{nameOf(each.player)}</b>
+                <small>{stateOf(strip, each)}</small>
+              </span>
+              <span className="figures">
+                {chipWords(each.chips)}
+                <small>{each.out === null ? ordinal(placeOf(standing, each)) : ''}</small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </RulebookGuide>
+  );
+};
