@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
+import { blackjack } from './game.ts';
 import { clause, clause2018, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules, Canon } from './rules.ts';
 import {
@@ -17,7 +18,7 @@ import {
   say,
   settle,
 } from './table.test-kit.ts';
-import type { Table } from './table.ts';
+import type { State, Table } from './table.ts';
 
 /** P1 and P2 on box 1, P2 alone on box 2; P3 has chips and no wager. The initial deal is these cards. */
 const dealt = (rules: BlackjackRules, cards: string, others = false): Table =>
@@ -168,6 +169,48 @@ describe('one clause refuses for several reasons, and says which', () => {
     expect(eventsOf(rules2018, asked, insure('P1', 500, 2, 'P2'))).toEqual([
       { type: 'InsuranceRequested', patron: 'P1', box: 2, owner: 'P2', stake: 500, by: '7.2' },
     ]);
+  });
+
+  clause2018(['7.5', '7.6(b)'], 'each insurance is settled by itself, and the others lie on', () => {
+    const placed = after(
+      rules2018,
+      dealt(rules2018, '9c 9s Ad Kh 9h', true),
+      insure('P1', 500),
+      insure('P2', 500, 2),
+      closeInsurance,
+      insure('P1', 300, 1, 'P2'),
+      { type: 'AllotInsurance', actor: dealer },
+      say('Stand', 'P1'),
+      say('Stand', 'P2', 2),
+    );
+    const ten = deal(rules2018, placed, 'Kd');
+    const left = (table: Table) =>
+      table.round?.insurances.map(({ patron: by, box, owner }) => [by, box, owner]);
+    expect(left(ten)).toEqual([
+      ['P1', 1, 'P1'],
+      ['P2', 2, 'P2'],
+      ['P1', 1, 'P2'],
+    ]);
+    const events = eventsOf(rules2018, ten, { type: 'SettleInsurance', actor: dealer });
+    const [one, two, three] = events.map((_, index) =>
+      left(events.slice(0, index + 1).reduce(blackjack.evolve, ten as State) as Table),
+    );
+    expect(one).toEqual([
+      ['P2', 2, 'P2'],
+      ['P1', 1, 'P2'],
+    ]);
+    expect(two).toEqual([['P1', 1, 'P2']]);
+    expect(three).toEqual([]);
+    // Whoever insured whose wager on whichever box: only the very one is lifted.
+    const all = ['P1', 'P2'].flatMap((by) =>
+      [1, 2].flatMap((box) => ['P1', 'P2'].map((owner) => ({ patron: by, box, owner, stake: 100 }))),
+    );
+    const full = { ...ten, round: { ...ten.round, insurances: all } } as Table;
+    for (const [index, event] of eventsOf(rules2018, full, {
+      type: 'SettleInsurance',
+      actor: dealer,
+    }).entries())
+      expect((blackjack.evolve(full, event) as Table).round?.insurances).toEqual(all.toSpliced(index, 1));
   });
 
   clause(['11.1', '11.2', '3.3', 'A:Double/double down'], 'a double, and who follows it', (rules) => {
