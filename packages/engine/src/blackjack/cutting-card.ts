@@ -18,7 +18,7 @@ const namedBy = (rules: BlackjackRules, table: Table, to: Place) => {
   return { patron: must(patron, 'player'), by: rules.cite(to === 'dealer' ? '5.2(c)' : '5.2(b)') };
 };
 
-/** [5.4] [5.4(b)] [5.5] The cutting card comes out before the card behind it: the round is finished and then the cards are shuffled, unless the final rounds were announced. */
+/** [5.4] [5.4(b)] [5.5] The cutting card comes out before the card behind it: the round is finished and then the cards are shuffled, unless the final rounds were announced. [nz-tournament-1999 6.4(b)] Or one round later. */
 export const cuttingCard = (rules: BlackjackRules, table: Table, to: Place): readonly Event[] => {
   const { front, cards } = table.shoe;
   if (front.length > 0 || !cuttingCardIsNext(cards)) return [];
@@ -27,7 +27,7 @@ export const cuttingCard = (rules: BlackjackRules, table: Table, to: Place): rea
     {
       type: 'CuttingCardDrawn',
       cutFirst: namedBy(rules, table, to),
-      shuffle: !final,
+      shuffle: !final && table.determinations.lastRound === undefined,
       first: false,
       by: rules.cite(final ? '5.5' : '5.4(b)'),
     },

@@ -146,6 +146,10 @@ const takenBack = (table: Table): Table => {
     : table;
 };
 
+/** [nz-tournament-1999 6.4(b)] The round with the cutting card is over: after the one that follows the cards are shuffled. */
+const followsCuttingCard = ({ shoe, determinations, finalRounds }: Table): boolean =>
+  determinations.lastRound === 'oneMore' && finalRounds === null && shoe.cards.cuttingCardOut;
+
 export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
   CardDealt: (table, event) => {
     const { trail, ...before } = roundOf(table);
@@ -162,6 +166,7 @@ export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
     return {
       ...withShoe(takenBack(racked), {
         stage,
+        shuffleDue: table.shoe.shuffleDue || followsCuttingCard(table),
         rounds: table.shoe.rounds + 1,
         midRound: null,
       }),

@@ -37,6 +37,8 @@ export interface BlackjackRules {
   readonly pairsOptions: readonly PairsOption[];
   /** [2005 17.7] What Super Sevens pay, where there are any. */
   readonly sevens: SevensLaw | null;
+  /** Whether the text stands in for New Zealand's own, where a shoe of a tournament has one round more. */
+  readonly oneMoreRound: boolean;
   /** [17.8] [17.20] [2005 17.5] What becomes of an optional wager without a wager on the hand. */
   readonly sideWagerAlone: 'refused' | 'void';
 }
@@ -87,6 +89,7 @@ export const rulesOf = (book: BlackjackRulebook): BlackjackRules => {
     soft17Choice: has('12.1(b)'),
     pairsOptions: PAIRS_OPTIONS.filter((option) => option === 'perfect-pairs' || has('17.14')),
     sevens: has('2005 17.7') ? must(own['17.7'], 'table of 17.7') : null,
+    oneMoreRound: book === actBlackjack2018,
     sideWagerAlone: has('2005 17.5') ? 'void' : 'refused',
   });
 };

@@ -28,10 +28,10 @@ const refuseApprovals = (
     : undefined;
 };
 
-/** [12.1] [17.1] [2005 17.1] [2005 17.4] What this edition lets an operator choose. */
+/** [5.4(b)] [12.1] [17.1] [2005 17.1] [2005 17.4] What this edition lets an operator choose. */
 const refuseChoices = (
   rules: BlackjackRules,
-  { soft17, pairs, sevens, insuranceByOthers }: Determinations,
+  { soft17, pairs, sevens, insuranceByOthers, lastRound }: Determinations,
 ): Refusal | undefined => {
   if (!SOFT17.includes(soft17) || (soft17 === 'draw' && !rules.soft17Choice)) {
     return refuse(rules, '12.1', `a layout cannot say "${soft17}" of a soft 17`);
@@ -47,6 +47,9 @@ const refuseChoices = (
       clause: rules.cite('2005 17.4', '17.1'),
       detail: 'Super Sevens have an approved stake where the edition has them',
     };
+  }
+  if (lastRound !== undefined && (lastRound !== 'oneMore' || !rules.oneMoreRound)) {
+    return refuse(rules, '5.4(b)', 'these rules know one way to end a shoe');
   }
   return insuranceByOthers && !rules.insuranceByOthers
     ? refuse(rules, '7.1', 'a player insures his own wager only')

@@ -91,14 +91,18 @@ const inRound = (rules: BlackjackRules, table: Table, round: Round, plain: (due:
   return due.do === 'deal' ? { do: 'deal', to: 'dealer', by: rules.cite(due.by) } : plain(due);
 };
 
-/** [5.4(a)] [14.6] [18.3(a)(i)] [18.3(a)(ii)] A card that is due comes from the shoe; where that cannot be, what has to be done first. */
+/**
+ * [5.4(a)] [14.6] [18.3(a)(i)] [18.3(a)(ii)] A card that is due comes from the shoe; where that cannot be, what has to be done first.
+ * [nz-tournament-1999 6.4(b)] Where a round more follows, a cutting card before the first card ends nothing.
+ */
 const cardFor = (rules: BlackjackRules, table: Table, round: Round, step: Step): Step => {
   const { front, cards, stage, midRound, kind } = table.shoe;
   if (stage === 'loaded') return { do: 'shuffle', by: rules.cite('18.3(a)(i)') };
   if (stage === 'toCut') return { do: 'cut', by: must(midRound, 'reason to cut in a round') };
   if (front.length > 0) return step;
   const commenced = round.boxes.some(({ received }) => received.length > 0);
-  if (!commenced && table.finalRounds === null && cuttingCardIsNext(cards)) {
+  const endsHere = table.finalRounds === null && table.determinations.lastRound === undefined;
+  if (!commenced && endsHere && cuttingCardIsNext(cards)) {
     return { do: 'drawCuttingCard', by: rules.cite('5.4(a)') };
   }
   if (remaining(cards) > 0) return step;

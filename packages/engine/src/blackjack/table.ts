@@ -34,6 +34,8 @@ export interface Determinations {
   /** Whether a player may wager on more than one box. */
   readonly severalBoxes: boolean;
   readonly boxes: number;
+  /** [nz-tournament-1999 6.4(b)] In New Zealand's tournaments the cards are shuffled after the round that follows the one with the cutting card. */
+  readonly lastRound?: 'oneMore';
 }
 
 /** What stands on the sign, and the smallest sum that the float can pay. */

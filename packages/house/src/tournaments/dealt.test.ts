@@ -282,4 +282,20 @@ describe('a session ends', () => {
     await dealing.clock.advance(1000);
     expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
   });
+
+  test('6.4(b), 5.3: at blackjack in New Zealand every shoe has one round more before it is shuffled', async () => {
+    const conditions = { sessionLength: { shoes: 2 }, startingChips: 50_000 };
+    await started({ ...NZ, conditions }, [['ann', 'bo']]);
+    const { end } = await dealing.playOn(TABLE, (player, seat) => inBox(player, seat, 50));
+    expect(end).toMatchObject({ by: '5.3', together: [] });
+    const types = (await dealing.house().store.read(`table:${TABLE}`)).map(({ type }) => type);
+    const reached = types.flatMap((type, at) => (type === 'game.CuttingCardDrawn' ? [at] : []));
+    const shuffled = types.lastIndexOf('game.CardsShuffled');
+    expect(reached).toHaveLength(2);
+    const settled = (from: number, to: number): number =>
+      types.slice(from, to).filter((type) => type === 'tournament.RoundSettled').length;
+    expect([settled(reached[0] ?? 0, shuffled), settled(reached[1] ?? 0, types.length)]).toEqual([2, 2]);
+    await dealing.clock.advance(1000);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+  });
 });

@@ -36,7 +36,7 @@ const laying = (state: State, command: Command): Laying | undefined => {
 
 /** Blackjack in a tournament: one player to a box, and the side wagers that the conditions list. */
 export const blackjackInTournament: TournamentPlay<BlackjackKind> = {
-  opening: ({ min, max, step, unit, seats, sideWagers = [] }) => ({
+  opening: ({ min, max, step, unit, seats, sideWagers = [], oneMore }) => ({
     type: 'OpenTable',
     actor: OPERATOR,
     approvals: { layout: 'virtual layout', shoe: 'sealed shoe', pairsLayout: 'virtual layout' },
@@ -51,6 +51,7 @@ export const blackjackInTournament: TournamentPlay<BlackjackKind> = {
       insuranceByOthers: false,
       severalBoxes: false,
       boxes: seats,
+      ...(oneMore ? { lastRound: 'oneMore' } : {}),
     },
     sign: {
       main: { min, max, multiple: step },

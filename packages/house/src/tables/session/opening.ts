@@ -91,7 +91,7 @@ const openingOf = <K extends Kind>(
     sideWagers,
     form,
     leftHand,
-    oneMore: oneMore && form !== undefined,
+    oneMore,
   });
 
 /** [nz-tournament-1999 3.4] An increment that both limits are not made of leaves no step to wager in. */
