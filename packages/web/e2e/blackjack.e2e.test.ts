@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBlackjack, type RealTable } from './blackjack-house.ts';
 import { openBrowser } from './chromium.ts';
 import { named, openPitHouse, type PitHouse } from './pit-house.ts';
+import { seen, violations, visit } from './visitor.ts';
 
 let browser: Browser;
 let pit: PitHouse;
@@ -26,21 +26,11 @@ afterAll(async () => {
 
 /** A person at a browser of his own, at a table. */
 const arrive = async (name: string, path: string, width = 1440, height = 900): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await visit(name, { browser, address: pit.address, faults, size: [width, height] });
   opened.push(page);
-  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-  await page.goto(pit.address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('green felt');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /Table 1/ }).waitFor();
   await page.goto(`${pit.address}${path}`);
   return page;
 };
-
-const seen = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).locator('visible=true').first().waitFor();
 
 const heard = (page: Page, words: RegExp): Promise<void> =>
   page.locator('.heard[aria-live]').filter({ hasText: words }).first().waitFor({ state: 'attached' });
@@ -61,11 +51,6 @@ const key = async (page: Page, letter: string): Promise<void> => {
   await page.locator('.blackjack-table').focus();
   await page.keyboard.press(letter);
 };
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page: page as never }).withTags(['wcag2a', 'wcag2aa']).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  );
 
 const pair = async (name: string): Promise<readonly [RealTable, Page, Page]> => {
   const table = named(name);

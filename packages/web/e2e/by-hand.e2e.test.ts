@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOfPdf } from '../../house/src/documents/pdf-text.test-kit.ts';
-import {
-  count,
-  type DeskHouse,
-  doStep,
-  drawSeats,
-  openDeskHouse,
-  playersAt,
-  seen,
-  shot,
-  violations,
-} from './desk-kit.ts';
+import { count, type DeskHouse, doStep, drawSeats, openDeskHouse, playersAt, shot } from './desk-kit.ts';
+import { seen, violations } from './visitor.ts';
 
 let at: DeskHouse;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskHouse, openDeskHouse, shot, violations } from './desk-kit.ts';
+import { type DeskHouse, openDeskHouse, shot } from './desk-kit.ts';
+import { violations } from './visitor.ts';
 
 let at: DeskHouse;
 

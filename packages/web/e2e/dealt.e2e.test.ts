@@ -2,7 +2,8 @@ import type { DeskAct } from '@baize/house';
 import { policyOf } from '@baize/tournament';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskHouse, openDeskHouse, seen, shot, violations } from './desk-kit.ts';
+import { type DeskHouse, openDeskHouse, shot } from './desk-kit.ts';
+import { seen, violations } from './visitor.ts';
 
 let at: DeskHouse;
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser } from './chromium.ts';
 import { openPitHouse, type PitHouse } from './pit-house.ts';
+import { visit } from './visitor.ts';
 
 const SHOTS = process.env.BAIZE_SHOTS;
 
@@ -22,15 +22,8 @@ export const openDeskHouse = async (): Promise<DeskHouse> => {
   return {
     pit,
     faults,
-    arrive: async (name, path, [width, height] = [1440, 900]) => {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-      await page.goto(pit.address);
-      await page.getByLabel('Name').fill(name);
-      await page.getByLabel('Password').fill('green felt');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await page.getByRole('link', { name: /Table 1/ }).waitFor();
+    arrive: async (name, path, size) => {
+      const page = await visit(name, { browser, address: pit.address, faults, size });
       await page.goto(`${pit.address}${path}`);
       return page;
     },
@@ -45,14 +38,6 @@ export const openDeskHouse = async (): Promise<DeskHouse> => {
 export const shot = async (page: Page, name: string, fullPage = false): Promise<void> => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage });
 };
-
-export const seen = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).locator('visible=true').first().waitFor();
-
-export const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
 
 const finish = async (dialog: Locator): Promise<void> => {
   await dialog.getByRole('button', { name: 'Do it' }).click();

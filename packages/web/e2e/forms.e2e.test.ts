@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { openPitHouse, type PitHouse } from './pit-house.ts';
+import { seen, visit } from './visitor.ts';
 
 let browser: Browser;
 let pit: PitHouse;
@@ -20,20 +21,10 @@ afterAll(async () => {
 });
 
 const arrive = async (name: string, path: string, width = 1440, height = 900): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-  await page.goto(pit.address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('green felt');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /Table 1/ }).waitFor();
+  const page = await visit(name, { browser, address: pit.address, faults, size: [width, height] });
   await page.goto(`${pit.address}${path}`);
   return page;
 };
-
-const seen = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).locator('visible=true').first().waitFor();
 
 /** Seats are taken by hand at the real page elsewhere; here only who turns the cards matters. */
 const seat = async (page: Page, at: number): Promise<void> => {

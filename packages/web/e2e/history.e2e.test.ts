@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAID, madeReplay } from '../src/history/replay.test-kit.ts';
 import { openBrowser } from './chromium.ts';
 import { openHouse, type RunningHouse } from './house.ts';
+import { violations, visit } from './visitor.ts';
 
 let browser: Browser;
 let house: RunningHouse;
@@ -19,23 +19,8 @@ afterAll(async () => {
   await house.close();
 });
 
-const arrive = async (name: string, width = 1440, height = 900): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-  await page.goto(house.address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('green felt');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /Table 1/ }).waitFor();
-  return page;
-};
-
-/** What is wrong with the page itself; its frame has tests of its own. */
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).include('.shell-work').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`,
-  );
+const arrive = (name: string, width = 1440, height = 900): Promise<Page> =>
+  visit(name, { browser, address: house.address, faults, size: [width, height] });
 
 /** Two of the demo's people play by themselves: their rounds come without anybody's help. */
 const openHistory = async (page: Page, path = '/history'): Promise<void> => {
@@ -59,7 +44,7 @@ describe('history in a real browser', { timeout: 120_000 }, () => {
     const page = await arrive('mira');
     await openHistory(page);
     await chooseOver(page);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, '.shell-work')).toEqual([]);
     const end = await stepOf(page);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => stepOf(page)).toBe(end - 1);
@@ -163,7 +148,7 @@ describe('history in a real browser', { timeout: 120_000 }, () => {
     const page = await arrive('mira', 390, 844);
     await openHistory(page);
     await page.locator('#verify').scrollIntoViewIfNeeded();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, '.shell-work')).toEqual([]);
     const spills = await page.evaluate(() =>
       ['.replay-work', '.replay-felt', '.paid-lines', '.proof-panel'].filter((name) => {
         const part = document.querySelector(name);
@@ -185,7 +170,7 @@ describe('history in a real browser', { timeout: 120_000 }, () => {
     expect(await page.locator('.sample-grid button[data-verdict=differs]').count()).toBe(0);
     await page.keyboard.press('j');
     await page.locator('.log-detail').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, '.shell-work')).toEqual([]);
     await page.keyboard.press('r');
     await page.getByRole('heading', { name: /^Round \d+, table 1/ }).waitFor();
     await page.context().close();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deal } from '../src/odds/simulation.ts';
 import { openBrowser } from './chromium.ts';
 import { openHouse, type RunningHouse } from './house.ts';
+import { violations } from './visitor.ts';
 
 let browser: Browser;
 let house: RunningHouse;
@@ -27,11 +27,6 @@ const arrive = async (path: string, width = 1440, height = 900): Promise<Page> =
   await page.goto(`${house.address}${path}`);
   return page;
 };
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
 
 const isWorkedOut = (page: Page): Promise<void> =>
   page.getByLabel('Working out').waitFor({ state: 'detached', timeout: 90_000 });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { openHouse, type RunningHouse } from './house.ts';
+import { violations } from './visitor.ts';
 
 let browser: Browser;
 let house: RunningHouse;
@@ -43,11 +43,6 @@ const arrive = async (name: string, width?: number, height?: number): Promise<Pa
 /** What stands on the page without loading it anew: a mark in the window lasts as long as the page. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { kept: true }));
 const isKept = (page: Page): Promise<boolean> => page.evaluate(() => 'kept' in window);
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
 
 const isNoWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

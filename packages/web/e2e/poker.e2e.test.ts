@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { named, openPitHouse, type PitHouse } from './pit-house.ts';
 import { pokerDealer } from './poker-deal.ts';
+import { seen, violations, visit } from './visitor.ts';
 
 let browser: Browser;
 let pit: PitHouse;
@@ -23,25 +23,21 @@ afterAll(async () => {
 
 /** A person at a browser of his own, at a table. */
 const arrive = async (name: string, table: string, width = 1440, height = 900): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
   const frames: string[] = [];
+  const page = await visit(name, {
+    browser,
+    address: pit.address,
+    faults,
+    size: [width, height],
+    before: (fresh) =>
+      fresh.on('websocket', (line) =>
+        line.on('framereceived', ({ payload }) => void frames.push(String(payload))),
+      ),
+  });
   heard.set(page, frames);
-  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-  page.on('websocket', (line) =>
-    line.on('framereceived', ({ payload }) => void frames.push(String(payload))),
-  );
-  await page.goto(pit.address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('green felt');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /Table 1/ }).waitFor();
   await page.goto(`${pit.address}/tables/${table}`);
   return page;
 };
-
-const seen = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).locator('visible=true').first().waitFor();
 
 /** Chips on the table, and a box. */
 const sitDown = async (page: Page, box: number): Promise<void> => {
@@ -60,11 +56,6 @@ const wager = async (page: Page): Promise<void> => {
   await area(page, 'jackpot').click();
   await seen(page, '$220.00');
 };
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
 
 const leave = (...pages: readonly Page[]): Promise<unknown> =>
   Promise.all(pages.map((page) => page.context().close()));

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { roulette, rouletteRulesOf } from '@baize/engine';
 import { houseRoulette } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { openPitHouse, type PitHouse } from './pit-house.ts';
+import { seen, violations, visit } from './visitor.ts';
 
 let browser: Browser;
 let pit: PitHouse;
@@ -51,24 +51,10 @@ afterAll(async () => {
 
 /** A person at a browser of his own, at a table. */
 const arrive = async (name: string, table: string, width = 1440, height = 900): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: width < 500,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-  await page.goto(pit.address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('green felt');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /Table 1/ }).waitFor();
+  const page = await visit(name, { browser, address: pit.address, faults, size: [width, height] });
   await page.goto(`${pit.address}/tables/${table}`);
   return page;
 };
-
-const seen = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).locator('visible=true').first().waitFor();
 
 const bring = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '$500' }).click();
@@ -90,11 +76,6 @@ const chip = async (page: Page, index: number): Promise<void> => {
   await page.locator('.roulette-table').focus();
   await page.keyboard.press(String(index));
 };
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
 
 const step = (page: Page, label: string): Promise<void> =>
   page.locator('.step-key', { hasText: label }).click();

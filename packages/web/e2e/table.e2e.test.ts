@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { openHouse, type RunningHouse } from './house.ts';
+import { seen, violations, visit } from './visitor.ts';
 
 let browser: Browser;
 let house: RunningHouse;
@@ -19,17 +19,8 @@ afterAll(async () => {
 });
 
 /** A person at a browser of his own, logged in and on the floor. */
-const arrive = async (name: string, width = 1440, height = 900): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-  await page.goto(house.address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('green felt');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: /Table 1/ }).waitFor();
-  return page;
-};
+const arrive = (name: string, width = 1440, height = 900): Promise<Page> =>
+  visit(name, { browser, address: house.address, faults, size: [width, height] });
 
 const sitDown = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /Table 1/ }).click();
@@ -38,15 +29,7 @@ const sitDown = async (page: Page): Promise<void> => {
 };
 
 /** Waits until these words can be seen: some of them stand on the page twice, for small screens and large. */
-const seen = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).locator('visible=true').first().waitFor();
-
 const box = (page: Page, name: string) => page.locator(`button[data-box=${name}]`);
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`,
-  );
 
 describe('in a real browser', { timeout: 120_000 }, () => {
   test('a new player gets from the door to a settled and explained wager', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { count, type DeskHouse, doStep, openDeskHouse, seen, shot, violations } from './desk-kit.ts';
+import { count, type DeskHouse, doStep, openDeskHouse, shot } from './desk-kit.ts';
+import { seen, violations } from './visitor.ts';
 
 let at: DeskHouse;
 
