@@ -1,6 +1,7 @@
 import type { Box, Command, State } from '@baize/engine';
 import { type BaccaratWagers, baccaratRisk } from '@baize/tournament';
 import type { Laying, TournamentPlay } from '../play.ts';
+import { declaredVoid } from '../session/void.ts';
 import type { BaccaratKind } from './kind.ts';
 
 type Wagers = Readonly<Partial<Record<Box, number>>>;
@@ -104,12 +105,6 @@ export const baccaratInTournament: TournamentPlay<BaccaratKind> = {
       patron,
       on,
     })),
-  voiding: (state, reason) => ({
-    type: 'DeclareVoid',
-    actor: OPERATOR,
-    cause: 'impractical',
-    round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
-    reason,
-  }),
+  voiding: declaredVoid,
   isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
 };

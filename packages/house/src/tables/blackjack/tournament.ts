@@ -1,5 +1,6 @@
 import type { blackjack } from '@baize/engine';
 import type { Laying, TournamentPlay } from '../play.ts';
+import { declaredVoid } from '../session/void.ts';
 import type { BlackjackKind } from './kind.ts';
 
 type Command = blackjack.Command;
@@ -77,12 +78,6 @@ export const blackjackInTournament: TournamentPlay<BlackjackKind> = {
     lyingOf(state, patron)
       .toSorted((one, other) => Number(one.on === 'main') - Number(other.on === 'main'))
       .map(({ box, on }) => ({ type: 'RemoveWager', actor: { role: 'patron', patron }, patron, box, on })),
-  voiding: (state, reason) => ({
-    type: 'DeclareVoid',
-    actor: OPERATOR,
-    cause: 'impractical',
-    round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
-    reason,
-  }),
+  voiding: declaredVoid,
   isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
 };

@@ -1,5 +1,6 @@
 import type { poker } from '@baize/engine';
 import type { Laying, TournamentPlay } from '../play.ts';
+import { declaredVoid } from '../session/void.ts';
 import type { PokerKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
@@ -50,12 +51,6 @@ export const pokerInTournament: TournamentPlay<PokerKind> = {
   }),
   takeUp: (state, patron) =>
     anteOf(state, patron) === 0 ? [] : [{ type: 'RemoveAnte', actor: { role: 'patron', patron }, patron }],
-  voiding: (state, reason) => ({
-    type: 'DeclareVoid',
-    actor: OPERATOR,
-    cause: 'impractical',
-    round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
-    reason,
-  }),
+  voiding: declaredVoid,
   isCuttingCard: () => false,
 };

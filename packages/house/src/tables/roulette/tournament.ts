@@ -1,5 +1,6 @@
 import type { RouletteCommand, RouletteState } from '@baize/engine';
 import type { Laying, TournamentPlay } from '../play.ts';
+import { declaredVoid } from '../session/void.ts';
 import type { RouletteTableKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
@@ -71,12 +72,6 @@ export const rouletteInTournament: TournamentPlay<RouletteTableKind> = {
     wagersOf(state, patron).length === 0
       ? []
       : [{ type: 'RemoveWagers', actor: { role: 'patron', patron }, patron }],
-  voiding: (state, reason) => ({
-    type: 'DeclareVoid',
-    actor: OPERATOR,
-    cause: 'impractical',
-    round: state.stage === 'unopened' ? 0 : state.roundsPlayed,
-    reason,
-  }),
+  voiding: declaredVoid,
   isCuttingCard: () => false,
 };
