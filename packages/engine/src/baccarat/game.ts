@@ -17,7 +17,7 @@ import { settleActs, settleEvolvers } from './settle.ts';
 import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
 import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
 import type { State } from './table.ts';
-import { type TableView, view } from './view.ts';
+import { own, type TableView, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
 
@@ -114,4 +114,5 @@ export const miniBaccarat: Game<BaccaratRules, State, Command, Event, TableView,
   isSameOption: (one, other) =>
     one.type === 'AlterWager' && other.type === 'AlterWager' && one.on === other.on,
   view,
+  own,
 });

@@ -155,11 +155,13 @@ const openView = (rules: BaccaratRules, table: Table): OpenView => {
 
 const openViews = remembered((rules: BaccaratRules) => lately((table: Table) => openView(rules, table)));
 
+/** A viewer's own affairs, and for those who supervise everybody's. */
+export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>
+  affairsFor(table, viewer, (name) => ownView(patronOf(table, name)));
+
 /**
  * [14.5(b)] The table as this viewer may see it, field by field by allow-list. A card face down has no face in the state at
  * all, so none can be shown.
  */
 export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableView =>
-  table.stage === 'unopened'
-    ? { stage: 'unopened' }
-    : { ...openViews(rules)(table), ...affairsFor(table, viewer, (name) => ownView(patronOf(table, name))) };
+  table.stage === 'unopened' ? { stage: 'unopened' } : { ...openViews(rules)(table), ...own(table, viewer) };

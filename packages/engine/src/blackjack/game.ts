@@ -25,7 +25,7 @@ import { sideActs } from './side.ts';
 import { openedTable, openTable } from './sign.ts';
 import { splitActs, splitEvolvers } from './split.ts';
 import type { State } from './table.ts';
-import { type TableView, view } from './view.ts';
+import { own, type TableView, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
 
@@ -135,4 +135,5 @@ export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, C
   },
   isSameOption: (one, other) => one === other,
   view,
+  own,
 });

@@ -141,8 +141,8 @@ const ownView = (table: Table, name: string): NonNullable<OpenView['own']> => {
   return { chips, owing, advised, excluded: excludedFor !== null, absent, restricted };
 };
 
-/** Restrictions are reported to the Commission: they are for those who supervise. */
-const privateView = (table: Table, viewer: Viewer): Partial<OpenView> => {
+/** A viewer's own affairs. Restrictions are reported to the Commission: they are for those who supervise. */
+export const own = (table: Table, viewer: Viewer): Partial<OpenView> => {
   const affairs = affairsFor(table, viewer, (name) => ownView(table, name));
   return affairs.breaches === undefined ? affairs : { ...affairs, restrictions: table.restrictions };
 };
@@ -165,6 +165,6 @@ export const view = (rules: BlackjackRules, table: State, viewer: Viewer): Table
     round: table.round === null ? null : roundView(rules, table.round),
     rounds: table.rounds.map(({ number, shoe, voidedBy }) => ({ number, shoe, voidedBy })),
     next: nextStep(rules, table),
-    ...privateView(table, viewer),
+    ...own(table, viewer),
   };
 };

@@ -40,6 +40,11 @@ export interface Game<Rules, State, Command, Event, View, Clause extends string 
   evolve(state: State, event: Event): State;
   options(rules: Rules, state: State, actor: Actor): readonly Option<Command, Clause>[];
   view(rules: Rules, state: State, viewer: Viewer): View;
+  /**
+   * What a viewer sees beside what everybody does, where his view is nothing but the two together. A game that shows somebody
+   * what lies open otherwise than to others leaves it out.
+   */
+  own?(state: State, viewer: Viewer): Partial<View>;
 }
 
 /** The state after these events. */

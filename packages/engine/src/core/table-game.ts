@@ -27,6 +27,8 @@ export interface Plan<W extends TableWorld, View> {
   /** Two offers of one act that differ only in what is left to choose are one option. */
   isSameOption(one: W['Command'], other: W['Command']): boolean;
   view(rules: W['Rules'], state: Unopened | W['Table'], viewer: Viewer): View;
+  /** What an open table shows to a viewer beside what everybody sees, where that is all the difference. */
+  own?(table: W['Table'], viewer: Viewer): Partial<View>;
 }
 
 /** Each act is for those whom the rules name, and nobody acts for another patron. */
@@ -125,5 +127,13 @@ export const tableGame = <W extends TableWorld, View>(
     return lawful;
   };
 
-  return { initial: () => ({ stage: 'unopened' }), decide, evolve, options, view: plan.view };
+  const { own } = plan;
+  return {
+    initial: () => ({ stage: 'unopened' }),
+    decide,
+    evolve,
+    options,
+    view: plan.view,
+    ...(own && { own: (state, viewer) => (state.stage === 'unopened' ? {} : own(state, viewer)) }),
+  };
 };

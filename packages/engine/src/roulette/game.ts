@@ -11,7 +11,7 @@ import { settleActs, settleEvolvers } from './settle.ts';
 import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
 import { clearActs, clearEvolvers, spinActs, spinEvolvers } from './spin.ts';
 import type { State } from './table.ts';
-import { type RouletteView, view } from './view.ts';
+import { own, type RouletteView, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { wagerActs, wagerEvolvers } from './wager.ts';
 
@@ -87,4 +87,5 @@ export const roulette: Game<RouletteRules, State, Command, Event, RouletteView, 
   },
   isSameOption: () => false,
   view,
+  own,
 });

@@ -72,6 +72,10 @@ const ownView = (table: Table, name: string): NonNullable<OpenView['own']> => {
   return { chips, owing, excluded: excludedFor !== null };
 };
 
+/** A viewer's own affairs, and for those who supervise everybody's. */
+export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>
+  affairsFor(table, viewer, (name) => ownView(table, name));
+
 /**
  * [1.5] [1.6] [3.1] [3.7] [4.2] [6.4] The table with its sign, markers, colours and numbers as this viewer may see it, field by field
  * by allow-list. Wagers lie open: nothing on a layout is hidden from anybody.
@@ -99,6 +103,6 @@ export const view = (rules: RouletteRules, table: State, viewer: Viewer): Roulet
       voidedBy,
     })),
     next: nextStep(table),
-    ...affairsFor(table, viewer, (name) => ownView(table, name)),
+    ...own(table, viewer),
   };
 };

@@ -229,6 +229,16 @@ export const laws = <Rules, State, Command, Event, View>(
       expect(voided).toBeGreaterThan(100);
     });
 
+    test('a viewer sees what everybody sees, and his own beside it', () => {
+      const { own } = game;
+      if (own === undefined) return;
+      for (const { where, after } of moments())
+        for (const viewer of subject.actors(after)) {
+          const open = game.view(rules, after, { role: 'onlooker' });
+          expect({ ...open, ...own(after, viewer) }, where).toEqual(game.view(rules, after, viewer));
+        }
+    });
+
     test('a view shows no card that was not exposed to its viewer', () => {
       let seen = 0;
       for (const moves of runs) {

@@ -118,6 +118,8 @@ interface Ruled<K extends Kind> {
   evolve(state: K['state'], event: K['event']): K['state'];
   options(state: K['state'], actor: Actor): readonly Option<K['command']>[];
   view(state: K['state'], viewer: Viewer): K['view'];
+  /** What a viewer sees beside what everybody does, where his view is nothing but the two together. */
+  own?(state: K['state'], viewer: Viewer): Partial<K['view']>;
 }
 
 /** Everything that the house has to know of a game in order to host it, and nothing else. */
@@ -278,4 +280,5 @@ export const ruled = <Rules extends { readonly rulebook: string }, K extends Kin
   evolve: (state, event) => game.evolve(state, event),
   options: (state, actor) => game.options(rules, state, actor),
   view: (state, viewer) => game.view(rules, state, viewer),
+  ...(game.own && { own: game.own }),
 });

@@ -48,6 +48,8 @@ export interface Showing<K extends Kind = HouseKind> {
   /** The latest rulings, oldest first. */
   readonly rulings: readonly Ruling<K>[];
   look(viewer: Viewer): Look<K>;
+  /** What a viewer sees of the game beside what everybody does; undefined where the one is not told from the other. */
+  own(viewer: Viewer): Partial<K['view']> | undefined;
   options(actor: Actor): readonly Option<K['command']>[];
   /** What happened after a version, as far as memory goes back; undefined where it does not. */
   since(version: number): readonly Recorded<K>[] | undefined;
@@ -110,6 +112,7 @@ export const showingOf = <K extends Kind>(
     meter,
     rulings,
     look: (viewer) => ({ ...open, view: viewFor(around, hosted, viewer) }) as Look<K>,
+    own: (viewer) => play.own?.(hosted.state, viewer),
     options: (actor) => optionsAt(offered, hosted, actor),
     since: (after) => {
       // The table may have moved on since it was shown.

@@ -4,7 +4,7 @@ import type { Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
 import type { Change } from './changes.ts';
-import { type Seen, type Sight, sightOf, type Whole } from './seen.ts';
+import { type Known, type Mine, type Sight, sightOf, type Whole } from './seen.ts';
 
 /** What the house says to one browser. */
 export type Said =
@@ -56,8 +56,8 @@ interface Watch {
   told: number | undefined;
   /** How often the jackpot had moved when he was last told of it. */
   moved: number | undefined;
-  /** What he was told last, while it is known. */
-  seen: Seen | undefined;
+  /** What he was told last; undefined before the first word, and where he is always told everything. */
+  known: Known | undefined;
 }
 
 /** Where tables are watched from: what many see alike is worked out and written once. */
@@ -78,31 +78,37 @@ interface Watched {
   isDue: boolean;
 }
 
-/** What was said last of a table: to whom the same is to be said, the very same text goes. */
-interface Spoken {
+/** How a table is spoken of at one moment. What was said last is kept: to whom the same is to be said, the very same text goes. */
+interface Speech {
+  /** How every word on the table begins. */
+  readonly head: string;
   after: number | undefined;
   changes: string;
   events: string;
   text: string;
 }
 
-/** What is said to one watcher who sees the table so; `head` is how every word on it at this moment begins. */
+/** What is said to one watcher to whom the table is so. */
 const wordFor = (
-  { watcher, told, seen: before }: Watch,
+  { told, known }: Watch,
   sight: Sight,
-  seen: Seen,
-  { head, events, last }: { readonly head: string; readonly events: string; readonly last: Spoken },
+  mine: Mine,
+  events: string,
+  speech: Speech,
 ): string => {
-  if (!watcher.byChanges || before === undefined) {
-    const { before: first, after: rest } = sight.printed(seen);
+  const { head } = speech;
+  if (known === undefined) {
+    const { before: first, after: rest } = sight.printed(mine);
     return `{"is":"table",${head},${first},"events":${events},${rest}}`;
   }
-  const changes = sight.changes(before, seen);
-  if (last.after !== told || last.changes !== changes || last.events !== events) {
-    last.text = `{"is":"change",${head},"after":${told},"changes":${changes},"events":${events}}`;
-    [last.after, last.changes, last.events] = [told, changes, events];
+  const changes = sight.changes(known, mine);
+  if (speech.after !== told || speech.changes !== changes || speech.events !== events) {
+    speech.text = `{"is":"change",${head},"after":${told},"changes":${changes},"events":${events}}`;
+    speech.after = told;
+    speech.changes = changes;
+    speech.events = events;
   }
-  return last.text;
+  return speech.text;
 };
 
 export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
@@ -125,7 +131,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     const sight = await sightAt(table, watched);
     const { version, meter } = sight.showing;
     const head = `"table":${JSON.stringify(table)},"now":${clock.now()}`;
-    const last: Spoken = { after: undefined, changes: '', events: '', text: '' };
+    const speech: Speech = { head, after: undefined, changes: '', events: '', text: '' };
     for (const watch of watches) {
       // It may have been unwatched meanwhile.
       const account = watched.watches.has(watch) ? watch.watcher.whoIs() : undefined;
@@ -138,11 +144,11 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
           watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot: meter } satisfies Said));
         continue;
       }
-      const seen = sight.see(account);
+      const mine = sight.see(account);
       const events = watch.told === undefined ? 'null' : sight.happened(account, watch.told);
-      const text = wordFor(watch, sight, seen, { head, events, last });
+      const text = wordFor(watch, sight, mine, events, speech);
       watch.told = version;
-      watch.seen = watch.watcher.byChanges ? seen : undefined;
+      watch.known = watch.watcher.byChanges ? { open: sight.open, mine } : undefined;
       watch.watcher.tell(text);
     }
   };
@@ -176,7 +182,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
         isDue: false,
       };
       tables.set(table, watched);
-      const watch: Watch = { watcher, told: watcher.after, moved: undefined, seen: undefined };
+      const watch: Watch = { watcher, told: watcher.after, moved: undefined, known: undefined };
       watched.watches.add(watch);
       const first = watched.telling.then(() => tell(table, watched, [watch]));
       watched.telling = first.catch(() => {});

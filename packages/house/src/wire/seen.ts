@@ -21,23 +21,14 @@ export interface Whole {
 type Options = Whole['options'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What lies open to everybody who looks at a table, the very same for all who look at once. */
-interface Open {
-  readonly look: Look;
-}
+/** What one kind of viewer sees of a table: something beside what lies open to everybody, or all of it otherwise. */
+type Sees = { readonly beside: Fields } | { readonly look: Look };
 
-/** What is a viewer's own: everything but what lies open, and of the view what that does not show. */
-interface Own extends Omit<Whole, 'look'> {
-  readonly view: Fields;
-}
-
-/** A table as one kind of viewer saw it at a version. */
-export interface Seen {
-  readonly version: number;
-  readonly whole: Whole;
-  readonly open: Open;
-  /** What the viewer sees beside what lies open; undefined where the one cannot be told from the other. */
-  readonly own: Own | undefined;
+/** What is one kind of viewer's: what he may do, what he sees, who is named to him. */
+export interface Mine extends Omit<Whole, 'look'> {
+  /** Everything that he was offered: what of it he may do are his options. */
+  readonly offered: Options;
+  readonly sees: Sees;
 }
 
 /** The whole in the words that go out: before what happened, and after it. */
@@ -53,15 +44,24 @@ export interface Sight {
   readonly people: People;
   /** Names by whose they are: the same people have the very same ones at the next sight. */
   readonly named: Map<string, Whole['names']>;
-  /** By kind of viewer: a list that has not changed by the next sight is not judged again. */
-  readonly allowed: ReadonlyMap<string, Allowed>;
-  /** As this person sees it. */
-  see(account: Account): Seen;
-  printed(seen: Seen): Printed;
-  /** What has to be told to who has seen the table so before: a list in JSON. */
-  changes(before: Seen, seen: Seen): string;
+  /** What lies open to everybody who looks. */
+  readonly open: Look;
+  readonly openNames: Whole['names'];
+  /** By kind of viewer: what has not changed by the next sight is neither judged nor told again. */
+  readonly kinds: ReadonlyMap<string, Mine>;
+  /** What this person sees beside what lies open, and may do: the very same as before where nothing of it has changed. */
+  see(account: Account): Mine;
+  printed(mine: Mine): Printed;
+  /** What changed for one who knew this before, as a list in JSON. Those who are told the same have the same text. */
+  changes(before: Known, mine: Mine): string;
   /** What happened since a version, as he may have it: a list in JSON, or null where too much was missed. */
   happened(account: Account, after: number): string;
+}
+
+/** What somebody knows who has been told of a table. */
+export interface Known {
+  readonly open: Look;
+  readonly mine: Mine;
 }
 
 const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
@@ -83,12 +83,7 @@ const ONLOOKER: Viewer = { role: 'onlooker' };
 /** One who supervises: all of them may know the same of what happened. */
 const STAFF: Viewer = { role: 'supervisor' };
 const NAMED_MAX = 100;
-
-/** What of a list of options a person may do. */
-interface Allowed {
-  readonly of: Options;
-  readonly those: Options;
-}
+const NOTHING: Options = [];
 
 const allowedOf = (policy: Policy, account: Account, options: Options): Options =>
   options.filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
@@ -108,22 +103,26 @@ const beyond = (open: Fields, all: Fields): Fields | undefined => {
 };
 
 /** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
-const ownIn = (open: Look, { look, options, names, rulings }: Whole): Own | undefined => {
+const seesOf = (open: Look, look: Look): Sees => {
   for (const key in look)
     if (key !== 'view' && !isSame((open as unknown as Fields)[key], (look as unknown as Fields)[key]))
-      return undefined;
-  const view = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
-  if (view === undefined) return undefined;
-  return rulings === undefined ? { options, names, view } : { options, names, rulings, view };
+      return { look };
+  const beside = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
+  return beside === undefined ? { look } : { beside };
 };
 
-const print = (whole: Whole): Printed => {
-  const rulings = whole.rulings === undefined ? '' : `,"rulings":${JSON.stringify(whole.rulings)}`;
-  return {
-    before: `"look":${JSON.stringify(whole.look)},"options":${JSON.stringify(whole.options)}`,
-    after: `"names":${JSON.stringify(whole.names)}${rulings}`,
-  };
+const lookOf = (open: Look, sees: Sees): Look =>
+  'look' in sees ? sees.look : ({ ...open, view: { ...open.view, ...sees.beside } } as Look);
+
+const wholeOf = (open: Look, { sees, options, names, rulings }: Mine): Whole => {
+  const whole = { look: lookOf(open, sees), options, names };
+  return rulings === undefined ? whole : { ...whole, rulings };
 };
+
+const print = ({ look, options, names, rulings }: Whole): Printed => ({
+  before: `"look":${JSON.stringify(look)},"options":${JSON.stringify(options)}`,
+  after: `"names":${JSON.stringify(names)}${rulings === undefined ? '' : `,"rulings":${JSON.stringify(rulings)}`}`,
+});
 
 /** Changes of what lies open, as a list in JSON and without its brackets, so that another can be told with it as one. */
 interface OpenChanges {
@@ -131,33 +130,40 @@ interface OpenChanges {
   readonly within: string;
 }
 
-const isOwnSame = (one: Own, other: Own): boolean =>
-  one.options === other.options &&
-  one.names === other.names &&
-  one.rulings === other.rulings &&
-  isSame(one.view, other.view);
+/** A viewer's own who sees something beside what lies open. */
+type Apart = Mine & { readonly sees: { readonly beside: Fields } };
+
+const isApart = (mine: Mine): mine is Apart => 'beside' in mine.sees;
+
+const isOwnSame = (one: Apart, other: Apart): boolean =>
+  one === other ||
+  (one.options === other.options &&
+    one.names === other.names &&
+    one.rulings === other.rulings &&
+    isSame(one.sees.beside, other.sees.beside));
 
 /** What is not a list of options, in the place where it stands in the whole. */
-const placed = ({ view, options: _options, ...rest }: Own): object => ({ ...rest, look: { view } });
+const placed = ({ sees: { beside }, names, rulings }: Apart): object => ({
+  names,
+  rulings,
+  look: { view: beside },
+});
 
 /**
  * Options that are others are told anew: to find out what is different in them takes longer than to print them. The same
  * ones are never told again: that they were worked out anew could tell of something that nobody may know.
  */
-const ownChanges = (before: Own, after: Own): string => {
+const ownChanges = (before: Apart, after: Apart): string => {
   const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
   return JSON.stringify([...options, ...changesBetween(placed(before), placed(after))]).slice(1, -1);
 };
 
-/** A function whose answers are kept as long as it is. */
-const kept = <From, To>(make: (from: From) => To) => {
-  const known = new Map<From, To>();
+/** A function that is asked the same many times in a row: its answer is kept until it is asked something else. */
+const lately = <From, To>(make: (from: From) => To) => {
+  let last: { readonly from: From; readonly made: To } | undefined;
   return (from: From): To => {
-    const found = known.get(from);
-    if (found !== undefined) return found;
-    const made = make(from);
-    known.set(from, made);
-    return made;
+    if (last?.from !== from) last = { from, made: make(from) };
+    return last.made;
   };
 };
 
@@ -176,74 +182,89 @@ const namesIn =
 
 /** What changed of what lies open, in words, since it was seen so: the same for everybody. */
 const openChangesTo =
-  ({ look }: Open) =>
-  (before: Open): OpenChanges => {
-    const alone = JSON.stringify(changesBetween({ look: before.look }, { look }));
+  (open: Look) =>
+  (before: Look): OpenChanges => {
+    const alone = JSON.stringify(changesBetween(before, open, ['look']));
     return { alone, within: alone.slice(1, -1) };
   };
 
 const eventsSince = (showing: Showing, viewer: Viewer) =>
-  kept((after: number) =>
+  lately((after: number) =>
     JSON.stringify(showing.since(after)?.flatMap((each) => shownTo(viewer, each)) ?? null),
   );
 
+/** What a person is offered, in whatever role he acts. Of one role it is the list itself, which may be the same as before. */
+const offeredTo = (showing: Showing, account: Account): Options => {
+  const [role, ...more] = ACTORS[account.role];
+  if (role === undefined) return NOTHING;
+  const offered = showing.options(actorAs(account, role));
+  return more.length === 0
+    ? offered
+    : [...offered, ...more.flatMap((each) => showing.options(actorAs(account, each)))];
+};
+
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
 export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
-  const { version, play } = showing;
+  const { play } = showing;
   const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
   const namesOf = namesIn(people, named);
-  const open: Open = { look: showing.look(ONLOOKER) };
-  const openIds = play.patronsIn(open.look.view);
+  const open = showing.look(ONLOOKER);
+  const openIds = play.patronsIn(open.view);
   const openNames = namesOf(openIds);
-  const openChanges = kept(openChangesTo(open));
+  const openChanges = lately(openChangesTo(open));
   const happened = { staff: eventsSince(showing, STAFF), others: eventsSince(showing, ONLOOKER) };
-  const kinds = new Map<string, Seen>();
-  const allowed = new Map<string, Allowed>();
+  const kinds = new Map<string, Mine>();
   // Not the sight that they were found in, which would keep the one before it.
-  const judged = earlier?.allowed;
+  const judged = earlier?.kinds;
+  const isNamedSo = earlier?.openNames === openNames;
 
-  const allowedFor = (account: Account, of: Options): Options => {
-    const kind = kindOf(account);
-    const known = judged?.get(kind);
-    const those = known?.of === of ? known.those : allowedOf(play.policy, account, of);
-    allowed.set(kind, { of, those });
-    return those;
+  const namesFor = (viewer: Viewer, view: Look['view']): Whole['names'] => {
+    const ids = play.patronsIn(view);
+    if (!supervises(viewer)) return isSame(ids, openIds) ? openNames : namesOf(ids);
+    return namesOf([...ids, ...showing.rulings.flatMap(({ person }) => person ?? [])]);
   };
 
-  const wholeFor = (account: Account): Whole => {
+  const look = (account: Account, last: Mine | undefined): Mine => {
     const viewer = viewerOf(account);
-    const look = showing.look(viewer);
-    const offered = ACTORS[account.role].map((role) => showing.options(actorAs(account, role)));
-    // One who acts in one role only: the list itself, which may be the same as before.
-    const options = allowedFor(account, offered.length === 1 ? (offered[0] as Options) : offered.flat());
-    const ids = play.patronsIn(look.view);
-    if (!supervises(viewer)) return { look, options, names: isSame(ids, openIds) ? openNames : namesOf(ids) };
-    const { rulings } = showing;
-    const ruled = rulings.flatMap(({ person }) => person ?? []);
-    return { look, options, names: namesOf([...ids, ...ruled]), rulings };
+    const rulings = supervises(viewer) ? showing.rulings : undefined;
+    const offered = offeredTo(showing, account);
+    const options = last?.offered === offered ? last.options : allowedOf(play.policy, account, offered);
+    const beside = showing.own(viewer);
+    const isStill =
+      isNamedSo &&
+      last?.options === options &&
+      last.rulings === rulings &&
+      beside !== undefined &&
+      isApart(last) &&
+      isSame(last.sees.beside, beside);
+    if (isStill) return last;
+    const sees = beside === undefined ? seesOf(open, showing.look(viewer)) : { beside };
+    const mine = { offered, options, sees, names: namesFor(viewer, lookOf(open, sees).view) };
+    return rulings === undefined ? mine : { ...mine, rulings };
   };
 
   return {
     showing,
     people,
     named,
-    allowed,
+    open,
+    openNames,
+    kinds,
     see: (account) => {
       const kind = kindOf(account);
-      const known = kinds.get(kind);
-      if (known !== undefined) return known;
-      const whole = wholeFor(account);
-      const seen: Seen = { version, whole, open, own: ownIn(open.look, whole) };
-      kinds.set(kind, seen);
-      return seen;
+      const found = kinds.get(kind);
+      if (found !== undefined) return found;
+      const mine = look(account, judged?.get(kind));
+      kinds.set(kind, mine);
+      return mine;
     },
-    printed: kept(({ whole }: Seen) => print(whole)),
-    changes: (before, seen) => {
-      if (before.own === undefined || seen.own === undefined)
-        return JSON.stringify(changesBetween(before.whole, seen.whole));
+    printed: lately((mine: Mine) => print(wholeOf(open, mine))),
+    changes: (before, mine) => {
+      if (!isApart(before.mine) || !isApart(mine))
+        return JSON.stringify(changesBetween(wholeOf(before.open, before.mine), wholeOf(open, mine)));
       const { alone, within } = openChanges(before.open);
-      if (isOwnSame(before.own, seen.own)) return alone;
-      const own = ownChanges(before.own, seen.own);
+      if (isOwnSame(before.mine, mine)) return alone;
+      const own = ownChanges(before.mine, mine);
       return within === '' || own === '' ? `[${within}${own}]` : `[${within},${own}]`;
     },
     happened: (account, after) => happened[supervises(viewerOf(account)) ? 'staff' : 'others'](after),

@@ -13,13 +13,13 @@ export interface Known {
 /** Who sent this, by the cookie; undefined where nobody is logged in any more. */
 export const knownBy = (house: House, request: FastifyRequest): Known | undefined => {
   const checked = house.registry.check(request.cookies[COOKIE] ?? '');
-  return checked.is === 'in' ? { account: checked.account, session: checked.session } : undefined;
+  return checked.is === 'in' ? checked : undefined;
 };
 
 /** Whoever was known before, as he is now; undefined where the session has ended, run out or got another key since. */
 export const stillKnown = (house: House, { session }: Known): Known | undefined => {
   const checked = house.registry.recheck(session);
-  return checked.is === 'in' ? { account: checked.account, session: checked.session } : undefined;
+  return checked.is === 'in' ? checked : undefined;
 };
 
 /** Whose own things are meant: those of who asks. */

@@ -2,6 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { type Board, openBoard, type Said } from './board.ts';
+import { frameOf } from './frame.ts';
 import { live } from './live.ts';
 import { knownBy, stillKnown } from './session.ts';
 
@@ -11,7 +12,6 @@ const UNREAD_MAX_BYTES = 256 * 1024;
 const MESSAGES_MAX = 40;
 const SECOND = 1000;
 
-const AS_TEXT = { binary: false } as const;
 const CLOSE = { loggedOut: 4401, tooMuch: 1008, tooSlow: 1013 } as const;
 
 /** Another site's page must not speak in a visitor's name: the cookie alone does not tell who wrote the page. */
@@ -34,16 +34,16 @@ const meter = (now: () => number): (() => boolean) => {
   };
 };
 
-/** The bytes of a text. What goes to many in a row is turned into bytes once, and none of them changes these. */
-const encoder = (): ((text: string) => Buffer) => {
+/** What goes to many in a row is made into a frame once, and none of them changes it. */
+const framer = (): ((text: string) => Buffer) => {
   let last = '';
-  let bytes = Buffer.from(last);
+  let frame = frameOf(last);
   return (text) => {
     if (text !== last) {
       last = text;
-      bytes = Buffer.from(text);
+      frame = frameOf(text);
     }
-    return bytes;
+    return frame;
   };
 };
 
@@ -51,10 +51,10 @@ const encoder = (): ((text: string) => Buffer) => {
 interface Hall {
   readonly house: House;
   readonly board: Board;
-  bytesOf(text: string): Buffer;
+  framed(text: string): Buffer;
 }
 
-const attach = ({ house, board, bytesOf }: Hall, socket: WebSocket, request: FastifyRequest): void => {
+const attach = ({ house, board, framed }: Hall, socket: WebSocket, request: FastifyRequest): void => {
   const leave = (code: number, why: string): void => socket.close(code, why);
   const opened = knownBy(house, request);
   if (opened === undefined) {
@@ -64,10 +64,12 @@ const attach = ({ house, board, bytesOf }: Hall, socket: WebSocket, request: Fas
   // The key was proven when the line was opened; whether its session still holds is asked every time.
   const known = () => stillKnown(house, opened);
 
+  // Many are told the same: what is made ready once goes past the library that would make it ready for each of them.
+  const line = request.raw.socket;
   const tell = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > UNREAD_MAX_BYTES) leave(CLOSE.tooSlow, 'messages are not being read');
-    else socket.send(bytesOf(text), AS_TEXT);
+    if (line.writableLength > UNREAD_MAX_BYTES) leave(CLOSE.tooSlow, 'messages are not being read');
+    else line.write(framed(text));
   };
 
   const whoIs = () => {
@@ -97,7 +99,7 @@ const attach = ({ house, board, bytesOf }: Hall, socket: WebSocket, request: Fas
 };
 
 export const socketRoutes = (server: FastifyInstance, house: House): void => {
-  const hall: Hall = { house, board: openBoard(house), bytesOf: encoder() };
+  const hall: Hall = { house, board: openBoard(house), framed: framer() };
   server.get(
     '/api/live',
     {
