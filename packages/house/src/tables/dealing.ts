@@ -55,12 +55,15 @@ export const dealing = <K extends Kind>(
   const { clock } = ground;
   let stopped = false;
   const schedule = (seat: Seat<K>): void => {
-    seat.callOff();
     const { deadline, table, session } = seat.hosted;
+    if (deadline !== null && seat.timed === deadline) return;
+    seat.callOff();
+    seat.timed = deadline;
     const isCounting = isToCount(session);
     if ((deadline === null && !isCounting) || stopped) return;
     let isWarned = false;
     const deal = (): void => {
+      seat.timed = null;
       queued(table, async (each) => {
         if (stopped) return;
         if (deadline === null) await countAt(ground, each);

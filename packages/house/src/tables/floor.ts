@@ -100,10 +100,10 @@ export const openFloor = <K extends Kind = HouseKind>(
 
   /** A change at a table that there is, in its turn. */
   const at = async (table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> => {
-    if (!(await seats.names()).includes(table))
-      return refusedAs(null, `there is no table ${table.slice(0, 64)}`);
+    const found = await seats.find(table);
+    if (found === undefined) return refusedAs(null, `there is no table ${table.slice(0, 64)}`);
     try {
-      return await seats.queued(table, async (seat) => {
+      return await seats.queue(found, async (seat) => {
         const reply = await work(seat);
         dealer.schedule(seat);
         return reply;

@@ -62,12 +62,15 @@ const KEPT = 60;
 export const latest = <T>(rulings: readonly T[]): readonly T[] => rulings.slice(-KEPT);
 
 /** What a tournament makes of a ruling is told above the felt. */
+const isRuling = <K extends Kind>({ by, event }: Recorded<K>): boolean =>
+  by !== 'tournament' && RULINGS.has(event.type);
+
 const rulingIn = <K extends Kind>(
-  { by, event }: Recorded<K>,
+  recorded: Recorded<K>,
   person: string | null,
   at: number,
 ): readonly Ruling<K>[] =>
-  by !== 'tournament' && RULINGS.has(event.type) ? [{ at, person, event: event as Ruling<K>['event'] }] : [];
+  isRuling(recorded) ? [{ at, person, event: recorded.event as Ruling<K>['event'] }] : [];
 
 /** The rulings of a table so far with those among what has just been written, oldest first. */
 export const withRulings = <K extends Kind>(
@@ -76,8 +79,9 @@ export const withRulings = <K extends Kind>(
   person: string | null,
   at: number,
 ): readonly Ruling<K>[] => {
-  const fresh = recorded.flatMap((each) => rulingIn(each, person, at));
-  return fresh.length === 0 ? before : latest([...before, ...fresh]);
+  // Most of what happens at a table is none.
+  if (!recorded.some(isRuling)) return before;
+  return latest([...before, ...recorded.flatMap((each) => rulingIn(each, person, at))]);
 };
 
 export const rulingsIn = <K extends Kind>(stored: readonly StoredEvent[]): readonly Ruling<K>[] =>

@@ -39,6 +39,8 @@ export interface Seat<K extends Kind> {
   /** The end of the table's queue: one command after another. */
   last: Promise<unknown>;
   callOff: () => void;
+  /** The deadline that its timer is set for, and is not set again for; null where there is none, or it went wrong. */
+  timed: Hosted<K>['deadline'];
 }
 
 export const seatFor = <K extends Kind>(
@@ -55,6 +57,7 @@ export const seatFor = <K extends Kind>(
   kept: 0,
   last: Promise.resolve(),
   callOff: () => {},
+  timed: null,
 });
 
 export const remember = <K extends Kind>(
@@ -79,8 +82,11 @@ export const keep = <K extends Kind>(store: Store, seat: Seat<K>): void => {
 /** Where a table is kept in memory once somebody has asked for it. */
 export interface Seats<K extends Kind> {
   names(): Promise<readonly string[]>;
+  /** Undefined where there is no such table. */
+  find(table: string): Promise<Seat<K> | undefined>;
   of(table: string): Promise<Seat<K>>;
   /** One queue a table: what is asked meanwhile waits its turn. */
+  queue<T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T>;
   queued<T>(table: string, work: (seat: Seat<K>) => Promise<T>): Promise<T>;
   /** What has to be written for a new table to be on the list. */
   listing(table: string): Promise<Append>;
@@ -132,15 +138,18 @@ export const openSeats = <K extends Kind>(
     return seat;
   };
 
+  const queue = <T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T> => {
+    const turn = seat.last.then(() => work(seat));
+    seat.last = turn.catch(() => {});
+    return turn;
+  };
+
   return {
     names,
+    find: async (table) => seats.get(table) ?? ((await names()).includes(table) ? of(table) : undefined),
     of,
-    queued: async (table, work) => {
-      const seat = await of(table);
-      const turn = seat.last.then(() => work(seat));
-      seat.last = turn.catch(() => {});
-      return turn;
-    },
+    queue,
+    queued: async (table, work) => queue(await of(table), work),
     listing: async (table) => ({
       stream: FLOOR_STREAM,
       expected: (await tablesIn(store)).length,
