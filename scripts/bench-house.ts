@@ -1,4 +1,4 @@
-/** A whole house in a process of its own, for the benches: so many tables with bets open, so many players seated at each. */
+/** A whole house in a process of its own, for the benches: so many tables with bets open, so many players seated at each, and so many who only watch. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,10 @@ import { drawId, drawToken, hashToken, printKey } from '../packages/house/src/pe
 import { buildServer } from '../packages/house/src/wire/server.ts';
 import { serveParent } from './bench-kit.ts';
 
-/** A player of the bench: where he sits, and the cookie by which the house knows him. */
+/** A player of the bench: where he sits or stands, and the cookie by which the house knows him. */
 export interface BenchPlayer {
   readonly table: string;
+  readonly isSeated: boolean;
   readonly person: string;
   readonly cookie: string;
 }
@@ -46,7 +47,7 @@ const OPEN_TABLE: Command = {
   },
 };
 
-const [tables, seats, betting] = process.argv.slice(2).map(Number) as [number, number, number];
+const [tables, seats, betting = 0, watching = 0] = process.argv.slice(2).map(Number) as [number, number];
 const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'));
 const house = await openHouse(folder);
 const { registry, floor, cashier, chance, clock } = house;
@@ -94,7 +95,11 @@ for (let number = 1; number <= tables; number += 1) {
     const own = { actor: { role: 'patron', patron: id }, patron: id } as const;
     await perform(table, id, { type: 'BringChips', ...own, amount: 500_000 });
     await perform(table, id, { type: 'TakeSeat', ...own, seat: seat - 1 });
-    players.push({ table, person: id, cookie });
+    players.push({ table, isSeated: true, person: id, cookie });
+  }
+  for (let place = 1; place <= watching; place += 1) {
+    const { id, cookie } = await person(`watcher${number}x${place}`);
+    players.push({ table, isSeated: false, person: id, cookie });
   }
 }
 for (let number = 1; number <= tables; number += 1) await betsAreOpen(String(number));
