@@ -83,7 +83,6 @@ const ONLOOKER: Viewer = { role: 'onlooker' };
 /** One who supervises: all of them may know the same of what happened. */
 const STAFF: Viewer = { role: 'supervisor' };
 const NAMED_MAX = 100;
-const NOTHING: Options = [];
 
 const allowedOf = (policy: Policy, account: Account, options: Options): Options =>
   options.filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
@@ -195,12 +194,11 @@ const eventsSince = (showing: Showing, viewer: Viewer) =>
 
 /** What a person is offered, in whatever role he acts. Of one role it is the list itself, which may be the same as before. */
 const offeredTo = (showing: Showing, account: Account): Options => {
-  const [role, ...more] = ACTORS[account.role];
-  if (role === undefined) return NOTHING;
-  const offered = showing.options(actorAs(account, role));
-  return more.length === 0
-    ? offered
-    : [...offered, ...more.flatMap((each) => showing.options(actorAs(account, each)))];
+  const roles = ACTORS[account.role];
+  const [role] = roles;
+  return role !== undefined && roles.length === 1
+    ? showing.options(actorAs(account, role))
+    : roles.flatMap((each) => showing.options(actorAs(account, each)));
 };
 
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
