@@ -13,6 +13,7 @@
  * A move is a PlaceWager or an AlterWager of a seated player: five times the first on a new round, then always the second.
  */
 import WebSocket from 'ws';
+import { newId } from '../packages/web/src/app/new-id.ts';
 import type { BenchHouse, BenchPlayer } from './bench-house.ts';
 import { type Found, median, type Served, serve } from './bench-kit.ts';
 
@@ -141,7 +142,7 @@ const tableOf = async (address: string, seated: readonly BenchPlayer[], sizes: S
       await within(player);
       const done = all(1 + players.length);
       const { table, socket, next } = player;
-      socket.send(JSON.stringify({ do: 'command', id: crypto.randomUUID(), table, command: next() }));
+      socket.send(JSON.stringify({ do: 'command', id: newId(), table, command: next() }));
       await done;
     }
   };

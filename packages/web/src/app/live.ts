@@ -1,6 +1,7 @@
 import type { Reply, Said, Trial } from '@baize/house';
 import type { TableCommand } from '../game/kind.ts';
 import { newsAfter, type TableNews } from '../shell/table-news.ts';
+import { newId } from './new-id.ts';
 
 export type { TableNews } from '../shell/table-news.ts';
 
@@ -39,10 +40,6 @@ const asked = (does: 'command' | 'try', command: TableCommand): object => ({
   command: withoutActor(command),
   as: command.actor.role,
 });
-
-/** Known only to this browser and the house. `randomUUID` is not there without TLS but on the machine itself. */
-const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const openLive = (table: string, hands: LiveHands): Live => {
   let socket: WebSocket | undefined;

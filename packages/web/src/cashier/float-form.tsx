@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { post } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { balanceMoney } from '../words/money.ts';
@@ -35,7 +36,7 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
 
   const move = async (cents: number): Promise<Outcome> => {
     const key = JSON.stringify([kind, table, cents, reason]);
-    if (attempt.current?.key !== key) attempt.current = { key, id: crypto.randomUUID() };
+    if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
     const body = { id: attempt.current.id, amount: cents, kind, reason };
     const answer = await post(`/api/tables/${encodeURIComponent(table)}/float`, body);
     if (!answer.ok && answer.status === undefined)

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { type Me, post } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { balanceMoney } from '../words/money.ts';
@@ -38,7 +39,7 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
 
   const pay = async (cents: number): Promise<Outcome> => {
     const key = `${way} ${cents}`;
-    if (attempt.current?.key !== key) attempt.current = { key, id: crypto.randomUUID() };
+    if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
     const answer = await post<Me>(`/api/${way}`, { id: attempt.current.id, amount: cents });
     if (!answer.ok && answer.status === undefined)
       return { tone: 'hold', what: `${not} yet`, why: answer.detail };

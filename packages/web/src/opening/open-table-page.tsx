@@ -3,6 +3,7 @@ import { rulebooks } from '@baize/rulebooks';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Me, post } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
 import { TableSign } from '../cloth/table-sign.tsx';
 import type { OpeningParts } from '../game/parts.ts';
 import { openingOf, PLAYABLE, partsOf } from '../game/registry.ts';
@@ -106,7 +107,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
   const opening = openingOf(form.rulebook) ?? FIRST;
   const [asked, setAsked] = useState(false);
   const [answer, setAnswer] = useState<{ readonly why: string; readonly clause: string | null }>();
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(newId());
   const [, go] = useLocation();
   const read = opening.read(form);
   const refusal = read.ok ? opening.judge(read.opening) : undefined;
@@ -115,7 +116,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
   const change = (changed: Partial<OpeningForm>): void => {
     setForm((now) => ({ ...now, ...changed }));
     setAnswer(undefined);
-    attempt.current = crypto.randomUUID();
+    attempt.current = newId();
   };
   const chooseGame = (rulebook: string): void =>
     change({ ...openingOf(rulebook)?.start(rulebook), ...commonOf(form), rulebook });

@@ -1,6 +1,7 @@
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { get, post } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { balanceMoney } from '../words/money.ts';
@@ -127,7 +128,7 @@ export const ReserveForm = (): ReactElement | null => {
     event.preventDefault();
     if (preview.is !== 'lawful') return;
     const key = JSON.stringify([jackpot.link, preview.transfer]);
-    if (attempt.current?.key !== key) attempt.current = { key, id: crypto.randomUUID() };
+    if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
     const body = { id: attempt.current.id, ...preview.transfer };
     const answer = await post(`/api/jackpots/${encodeURIComponent(jackpot.link)}/transfer`, body);
     if (answer.ok || answer.status !== undefined) attempt.current = undefined;

@@ -1,6 +1,7 @@
 import type { DeskAct, SessionStrip } from '@baize/house';
 import type { DeskOption, DirectorView, PlayerView, Preview, PublicView, Stage } from '@baize/tournament';
 import { type Answer, get, post } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
 
 /** What a tournament was begun with. */
 export interface Draft {
@@ -41,7 +42,7 @@ export const readLook = <Look>(tournament: string, part: '' | '/board'): Promise
   get(`${at(tournament)}${part}`);
 
 export const sendActs = (tournament: string, acts: readonly DeskAct[]): Promise<Answer<unknown>> =>
-  post(`${at(tournament)}/acts`, { id: crypto.randomUUID(), acts });
+  post(`${at(tournament)}/acts`, { id: newId(), acts });
 
 export const tryAct = (tournament: string, act: DeskAct): Promise<Answer<Preview>> =>
   post(`${at(tournament)}/try`, { act });
@@ -53,7 +54,7 @@ export const doOwn = (
   tournament: string,
   what: 'enter' | 'withdraw',
   said: { readonly agreed: boolean; readonly notified: boolean },
-): Promise<Answer<unknown>> => post(`${at(tournament)}/own`, { id: crypto.randomUUID(), do: what, ...said });
+): Promise<Answer<unknown>> => post(`${at(tournament)}/own`, { id: newId(), do: what, ...said });
 
 /** Tells of every act as it is done; the browser takes the line up again by itself. */
 export const watchTournament = (tournament: string, onAct: () => void): (() => void) => {
@@ -78,4 +79,4 @@ export const readDealt = (tournament: string): Promise<Answer<{ readonly tables:
   get(`${at(tournament)}/tables`);
 
 export const sendDealt = (tournament: string, act: DealtAct): Promise<Answer<unknown>> =>
-  post(`${at(tournament)}/tables`, { id: crypto.randomUUID(), ...act });
+  post(`${at(tournament)}/tables`, { id: newId(), ...act });

@@ -1,15 +1,16 @@
 import { type Answer, post, put } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
 import type { Draft } from './api.ts';
 
 const at = (tournament: string): string => `/api/tournaments/${encodeURIComponent(tournament)}`;
 
 /** Begins a tournament with a draft of its conditions. */
 export const beginTournament = (tournament: string, draft: Draft): Promise<Answer<unknown>> =>
-  post('/api/tournaments', { id: crypto.randomUUID(), tournament, ...draft });
+  post('/api/tournaments', { id: newId(), tournament, ...draft });
 
 /** Other conditions, as long as none have been made known. */
 export const saveConditions = (tournament: string, draft: Draft): Promise<Answer<unknown>> =>
-  put(`${at(tournament)}/conditions`, { id: crypto.randomUUID(), ...draft });
+  put(`${at(tournament)}/conditions`, { id: newId(), ...draft });
 
 /** Where a paper of a tournament is read or printed. */
 export const paperAddress = (
