@@ -2,6 +2,7 @@ import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
+import { lately } from '../core/remembered.ts';
 import type { Round, Table, Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
@@ -23,14 +24,25 @@ export const withRound = (table: Table, change: Partial<Round>): Table => ({
   round: { ...roundOf(table), ...change },
 });
 
-/** What lies on the layout now. */
-export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? [];
+const NO_WAGERS: readonly Wager[] = [];
 
+/** What lies on the layout now. */
+export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? NO_WAGERS;
+
+/** Whether this is that wager. Boxes are few and soon told apart: names are compared only on the same one. */
 const isThat = (wager: Wager, that: Pick<Wager, 'patron' | 'on'>): boolean =>
-  wager.patron === that.patron && wager.on === that.on;
+  wager.on === that.on && wager.patron === that.patron;
 
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
-  wagersOf(table).find((wager) => wager.patron === patron && wager.on === on);
+  wagersOf(table).find((wager) => wager.on === on && wager.patron === patron);
+
+/** Each act on a patron's wagers offers by them, and they are the same for all. */
+const ownIn = lately((wagers: readonly Wager[]) =>
+  lately((patron: string): readonly Wager[] => wagers.filter((wager) => wager.patron === patron)),
+);
+
+/** What a patron has on the layout now. */
+export const ownWagers = (table: Table, patron: string): readonly Wager[] => ownIn(wagersOf(table))(patron);
 
 /** Takes one wager off the layout, without saying where the chips go. */
 export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
