@@ -44,9 +44,18 @@ const ownIn = lately((wagers: readonly Wager[]) =>
 /** What a patron has on the layout now. */
 export const ownWagers = (table: Table, patron: string): readonly Wager[] => ownIn(wagersOf(table))(patron);
 
+/** What lies there but for one wager, which does. */
+const without = (wagers: readonly Wager[], that: Pick<Wager, 'patron' | 'on'>): readonly Wager[] => {
+  const there = must(
+    wagers.find((wager) => isThat(wager, that)),
+    'wager to take up',
+  );
+  return wagers.toSpliced(wagers.indexOf(there), 1);
+};
+
 /** Takes one wager off the layout, without saying where the chips go. */
 export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
-  withRound(table, { wagers: roundOf(table).wagers.filter((wager) => !isThat(wager, that)) });
+  withRound(table, { wagers: without(roundOf(table).wagers, that) });
 
 /** Chips from the layout back to their owners. */
 export const giveBack = (table: Table, wagers: readonly Wager[]): Table => wagers.reduce(returnOne, table);
@@ -56,7 +65,7 @@ const returnOne = (table: Table, that: Wager): Table => {
   const patron = patronOf(table, that.patron);
   return {
     ...table,
-    round: { ...round, wagers: round.wagers.filter((wager) => !isThat(wager, that)) },
+    round: { ...round, wagers: without(round.wagers, that) },
     patrons: { ...table.patrons, [that.patron]: { ...patron, chips: patron.chips + that.stake } },
   };
 };

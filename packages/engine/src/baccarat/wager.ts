@@ -5,7 +5,7 @@ import { must } from '../core/must.ts';
 import type { Patron } from '../core/patrons.ts';
 import { seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
-import { giveBack, ownWagers, patronOf, roundOf, wagerOf, withPatron, withRound } from './chips.ts';
+import { giveBack, ownWagers, patronOf, roundOf, wagerOf, withRound } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import { differentialRoom, leadBy, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
 import type { Event } from './event.ts';
@@ -318,11 +318,14 @@ export const newRound = (number: number): Round => ({
 export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerReturned' | 'BetsClosed'> = {
   WagersInvited: (table, { round }) => ({ ...table, roundsPlayed: round, round: newRound(round) }),
   WagerPlaced: (table, { patron, on, stake, advised }) => {
+    const round = roundOf(table);
     const owner = patronOf(table, patron);
-    return withRound(
-      withPatron(table, patron, { chips: owner.chips - stake, advised: owner.advised || advised }),
-      { wagers: [...roundOf(table).wagers, { patron, on, stake }] },
-    );
+    const after = { ...owner, chips: owner.chips - stake, advised: owner.advised || advised };
+    return {
+      ...table,
+      patrons: { ...table.patrons, [patron]: after },
+      round: { ...round, wagers: [...round.wagers, { patron, on, stake }] },
+    };
   },
   WagerReturned: (table, wager) => giveBack(table, [wager]),
   BetsClosed: (table) =>
