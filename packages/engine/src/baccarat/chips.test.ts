@@ -70,6 +70,15 @@ test('chips on the layout go back to their owners, and only those', () => {
   expect([chipsOf(back, 'P1'), chipsOf(back, 'P2')]).toEqual([98_000, 100_000]);
 });
 
+test('nothing is given back that does not lie there', () => {
+  const table = after(betting(), place('P1', 'banker', 1000), place('P2', 'tie', 1000));
+  for (const that of [
+    { patron: 'P1', on: 'tie', stake: 1000 },
+    { patron: 'P2', on: 'banker', stake: 1000 },
+  ] as const)
+    expect(() => giveBack(table, [that])).toThrow('impossible: there is no wager to take up');
+});
+
 test('what each patron won or lost is the sum over settled wagers', () => {
   const round = betting().round;
   if (round === null) throw new Error('no round');
@@ -164,6 +173,20 @@ describe('odd names neither crash nor get mixed up', () => {
       const gone = after(undone, leave(name));
       expect(Object.keys(gone.patrons)).toEqual(['P1']);
       expect(gone.seats).toEqual([null, null, null]);
+    });
+
+    test(`${short} is shown with the chips in hand, and with the limit on the marker`, () => {
+      const table = after(ready(), bring(name, 10_000), bring('P1', 500), seat(name, 0));
+      const marked = withPatron(table, name, { limit: 80_000 });
+      const view = miniBaccarat.view(rules, marked, { role: 'onlooker' });
+      if (view.stage === 'unopened') throw new Error('the table has not been opened');
+      expect(new Map(Object.entries(view.chips))).toEqual(
+        new Map([
+          [name, 10_000],
+          ['P1', 500],
+        ]),
+      );
+      expect(Object.entries(view.markers)).toEqual([[name, 80_000]]);
     });
 
     test(`${short} survives being written down and read again`, () => {

@@ -2,6 +2,7 @@ import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
+import { lately } from '../core/remembered.ts';
 import type { Round, Table, Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
@@ -23,18 +24,38 @@ export const withRound = (table: Table, change: Partial<Round>): Table => ({
   round: { ...roundOf(table), ...change },
 });
 
-/** What lies on the layout now. */
-export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? [];
+const NO_WAGERS: readonly Wager[] = [];
 
+/** What lies on the layout now. */
+export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? NO_WAGERS;
+
+/** Whether this is that wager. Boxes are few and soon told apart: names are compared only on the same one. */
 const isThat = (wager: Wager, that: Pick<Wager, 'patron' | 'on'>): boolean =>
-  wager.patron === that.patron && wager.on === that.on;
+  wager.on === that.on && wager.patron === that.patron;
 
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
-  wagersOf(table).find((wager) => wager.patron === patron && wager.on === on);
+  wagersOf(table).find((wager) => wager.on === on && wager.patron === patron);
+
+/** Each act on a patron's wagers offers by them, and they are the same for all. */
+const ownIn = lately((wagers: readonly Wager[]) =>
+  lately((patron: string): readonly Wager[] => wagers.filter((wager) => wager.patron === patron)),
+);
+
+/** What a patron has on the layout now. */
+export const ownWagers = (table: Table, patron: string): readonly Wager[] => ownIn(wagersOf(table))(patron);
+
+/** What lies there but for one wager, which does. */
+const without = (wagers: readonly Wager[], that: Pick<Wager, 'patron' | 'on'>): readonly Wager[] => {
+  const there = must(
+    wagers.find((wager) => isThat(wager, that)),
+    'wager to take up',
+  );
+  return wagers.toSpliced(wagers.indexOf(there), 1);
+};
 
 /** Takes one wager off the layout, without saying where the chips go. */
 export const lift = (table: Table, that: Pick<Wager, 'patron' | 'on'>): Table =>
-  withRound(table, { wagers: roundOf(table).wagers.filter((wager) => !isThat(wager, that)) });
+  withRound(table, { wagers: without(roundOf(table).wagers, that) });
 
 /** Chips from the layout back to their owners. */
 export const giveBack = (table: Table, wagers: readonly Wager[]): Table => wagers.reduce(returnOne, table);
@@ -44,7 +65,7 @@ const returnOne = (table: Table, that: Wager): Table => {
   const patron = patronOf(table, that.patron);
   return {
     ...table,
-    round: { ...round, wagers: round.wagers.filter((wager) => !isThat(wager, that)) },
+    round: { ...round, wagers: without(round.wagers, that) },
     patrons: { ...table.patrons, [that.patron]: { ...patron, chips: patron.chips + that.stake } },
   };
 };

@@ -1,23 +1,33 @@
 import { type Cents, dollars } from '../core/money.ts';
+import { lately } from '../core/remembered.ts';
 import { wagersOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
 import type { Box, Table, Wager } from './table.ts';
 
-const totalOn = (wagers: readonly Wager[], on: Box): Cents =>
-  wagers.reduce((sum, wager) => (wager.on === on ? sum + wager.stake : sum), 0);
+/** By how much a wager puts banker ahead of player; below nothing where it puts it behind. */
+export const leadBy = ({ on, stake }: Pick<Wager, 'on' | 'stake'>): Cents => {
+  if (on === 'banker') return stake;
+  return on === 'player' ? -stake : 0;
+};
+
+/** By how much banker is ahead of player. Every judge of a wager asks it of the same layout. */
+const leadIn = lately((wagers: readonly Wager[]): Cents => {
+  let lead = 0;
+  for (const wager of wagers) lead += leadBy(wager);
+  return lead;
+});
 
 /** [A:Table Differential] All the money on banker against all the money on player; ties and pairs are left out. */
-export const differentialOf = (wagers: readonly Wager[]): Cents =>
-  Math.abs(totalOn(wagers, 'banker') - totalOn(wagers, 'player'));
+export const differentialOf = (wagers: readonly Wager[]): Cents => Math.abs(leadIn(wagers));
 
 /** How large an act may leave the differential: to its limit, and never larger than it is where it is past that. */
 const boundOf = (table: Table, limit: Cents): Cents => Math.max(limit, differentialOf(wagersOf(table)));
 
-/** [3.6] What would carry the differential past its limit is refused; `after` is the layout as the act would leave it, asked for only where there is one. */
-export const refuseDifferential = (table: Table, after: () => readonly Wager[]): Refusal | undefined => {
+/** [3.6] What would carry the differential past its limit is refused; `change` is what the act adds to the lead of banker. */
+export const refuseDifferential = (table: Table, change: Cents): Refusal | undefined => {
   const { differential: limit } = table.sign;
   if (limit === null) return undefined;
-  const differential = differentialOf(after());
+  const differential = Math.abs(leadIn(wagersOf(table)) + change);
   return differential <= boundOf(table, limit)
     ? undefined
     : refuse(
@@ -35,17 +45,17 @@ export const refuseDifferentialAtClose = (table: Table): Refusal | undefined => 
     : refuse('3.6', `the table differential is ${dollars(now)}, above its limit of ${dollars(limit)}`);
 };
 
-/** The least and the most that one more wager on this box may be, the others being these, for the differential to allow it. */
+/** The least and the most that a wager on this box may be for the differential to allow it, once what is lifted for it is away. */
 export const differentialRoom = (
   table: Table,
-  others: () => readonly Wager[],
+  lifted: Wager | null,
   on: Box,
 ): { readonly least: Cents; readonly most: Cents } => {
   const { differential: limit } = table.sign;
   if (limit === null || (on !== 'banker' && on !== 'player'))
     return { least: 0, most: Number.MAX_SAFE_INTEGER };
-  const beside = others();
-  const behind = totalOn(beside, on === 'banker' ? 'player' : 'banker') - totalOn(beside, on);
+  const lead = leadIn(wagersOf(table)) - (lifted === null ? 0 : leadBy(lifted));
+  const behind = on === 'banker' ? -lead : lead;
   const bound = boundOf(table, limit);
   return { least: behind - bound, most: behind + bound };
 };

@@ -111,8 +111,6 @@ export const miniBaccarat: Game<BaccaratRules, State, Command, Event, TableView,
     opening: '1.1',
     closed: '13.2',
   },
-  isSameOption: (one, other) =>
-    one.type === 'AlterWager' && other.type === 'AlterWager' && one.on === other.on,
   view,
   own,
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '../core/game.ts';
 import { seated } from '../core/seating.ts';
-import { wagersOf } from './chips.ts';
+import { wagerOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
 import type { Determinations, Hand, Table } from './table.ts';
 
@@ -15,7 +15,7 @@ const entitledTo = (table: Table, hand: Hand): string | null => {
   let highest = 0;
   let entitled: string | null = null;
   for (const patron of seated(table.seats)) {
-    const stake = wagersOf(table).find((wager) => wager.patron === patron && wager.on === hand)?.stake ?? 0;
+    const stake = wagerOf(table, patron, hand)?.stake ?? 0;
     if (stake > highest) {
       highest = stake;
       entitled = patron;

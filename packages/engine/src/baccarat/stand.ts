@@ -1,5 +1,4 @@
 import type { Actor } from '../core/game.ts';
-import { patronOf } from './chips.ts';
 import type { Round, State, Table, Wager } from './table.ts';
 
 /** Whether two have the very same parts, but for those that are named. */
@@ -61,6 +60,7 @@ export const optionsStand = (before: State, after: State): ((actor: Actor) => bo
   if (those === undefined) return NOBODYS;
   return (actor) =>
     actor.role === 'patron' &&
-    !those.has(actor.patron) &&
-    patronOf(before, actor.patron) === patronOf(after, actor.patron);
+    // Nobody's own name is compared by what the language may have under it, which is the same before and after.
+    before.patrons[actor.patron] === after.patrons[actor.patron] &&
+    !those.has(actor.patron);
 };

@@ -39,14 +39,21 @@ const SHOE_STEPS: Readonly<Record<Exclude<ShoeStage, 'inPlay' | 'spent'>, Step>>
   toBurn: { do: 'burn', by: '5.5' },
 };
 
+/** What a round waits for that is not dealt: the same step every time, so that who looks again sees that nothing is new. */
+const ROUND_STEPS = {
+  betting: { do: 'close', by: '6.2' },
+  done: { do: 'collect', by: 'A:Round of Play' },
+  misplaced: { do: 'reconstruct', by: '12.4' },
+  withdrawal: { do: 'resume', by: '12.4:withdraw' },
+  changes: { do: 'resume', by: '12.6' },
+} as const satisfies Readonly<Record<string, Step>>;
+
 /** The one place that knows the order of a table's life. */
 export const nextStep = (rules: BaccaratRules, table: Table): Step => {
   const { round, shoe } = table;
   if (round === null) return betweenRounds(shoe);
-  if (round.stage === 'betting') return { do: 'close', by: '6.2' };
-  if (round.stage === 'done') return { do: 'collect', by: 'A:Round of Play' };
-  if (round.pause === 'misplaced') return { do: 'reconstruct', by: '12.4' };
-  if (round.pause !== null) return { do: 'resume', by: round.pause === 'changes' ? '12.6' : '12.4:withdraw' };
+  if (round.stage !== 'dealing') return ROUND_STEPS[round.stage];
+  if (round.pause !== null) return ROUND_STEPS[round.pause];
   const step = inRound(rules, round);
   if (step.do === 'expose' && isOpenedByRight(table.determinations)) return { ...step, by: '6.5' };
   return step.do === 'deal' && !hasCard(table) ? { do: 'void', by: '12.7' } : step;

@@ -121,6 +121,25 @@ test('what is public is the same for everybody', () => {
   }
 });
 
+test('what a wager leaves as it was is the very same part of the view, and what it changes another', () => {
+  const table = after(betting(), place('P1', 'banker', 1000));
+  const [before, now] = [see(table), see(after(table, place('P2', 'tie', 1000)))];
+  for (const part of [
+    'sign',
+    'determinations',
+    'notices',
+    'markers',
+    'seats',
+    'shoe',
+    'rounds',
+    'next',
+  ] as const)
+    expect(now[part], part).toBe(before[part]);
+  expect(now.round?.hands).toBe(before.round?.hands);
+  expect(now.chips).not.toEqual(before.chips);
+  expect(now.round?.wagers).not.toEqual(before.round?.wagers);
+});
+
 clause(
   ['3.1', '3.2', '3.3', '3.6', '8.3', '9.3'],
   'everybody sees the sign with limits, multiples, differential, method and pairs, the markers and the notices',

@@ -3,6 +3,7 @@ import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import type { Patron } from '../core/patrons.ts';
+import { recordOf } from '../core/record.ts';
 import { lately, remembered } from '../core/remembered.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
@@ -85,29 +86,39 @@ const handView = (rules: BaccaratRules, slots: readonly Slot[]): HandView => ({
     slots.length > 0 && slots.every(({ card }) => card !== undefined) ? totalOf(rules, facesOf(slots)) : null,
 });
 
+const handsView = remembered((rules: BaccaratRules) =>
+  remembered(({ player, banker }: Round['hands']): RoundView['hands'] => ({
+    player: handView(rules, player),
+    banker: handView(rules, banker),
+  })),
+);
+
 const roundView = (rules: BaccaratRules, round: Round): RoundView => ({
   number: round.number,
   stage: round.stage,
   noBet: round.noBet,
   pause: round.pause,
   wagers: round.wagers,
-  hands: { player: handView(rules, round.hands.player), banker: handView(rules, round.hands.banker) },
+  hands: handsView(rules)(round.hands),
   settled: round.settled,
   outcome: round.outcome,
   voidedBy: round.voidedBy,
 });
 
-const shoeView = (table: Table): ShoeView => {
-  const { shoe } = table;
-  const seen = {
+const shoeSeen = remembered(
+  (shoe: Table['shoe']): ShoeView => ({
     number: shoe.number,
     stage: shoe.stage,
     remaining: remaining(shoe.cards),
     discarded: shoe.cards.discarded,
     cuttingCardOut: shoe.cards.cuttingCardOut,
     front: faces(shoe.front),
-  };
-  return shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOfferedTo(table) } : seen;
+  }),
+);
+
+const shoeView = (table: Table): ShoeView => {
+  const seen = shoeSeen(table.shoe);
+  return table.shoe.stage === 'toCut' ? { ...seen, cutOfferedTo: cutOfferedTo(table) } : seen;
 };
 
 const ownView = ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
@@ -117,7 +128,7 @@ const ownView = ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
   excluded: excludedFor !== null,
 });
 
-/** The rounds of the shoe, without what each patron won or lost. Many look at one table: the list is made once. */
+/** The rounds of the shoe, without what each patron won or lost. */
 const roundsView = remembered((rounds: Table['rounds']): OpenView['rounds'] =>
   rounds.map(({ number, shoe, outcome, noBet, voidedBy, pairs }) => ({
     number,
@@ -129,29 +140,34 @@ const roundsView = remembered((rounds: Table['rounds']): OpenView['rounds'] =>
   })),
 );
 
-/** [3.1] [3.2] [3.3] [3.6] [8.3] [9.3] What lies open to everybody: the same for all who look at a table, and made once. */
-const openView = (rules: BaccaratRules, table: Table): OpenView => {
-  const patrons = Object.entries(table.patrons);
-  const atTable = patrons.filter(([name]) => isAtTable(table, name));
-  return {
-    stage: table.stage,
-    rulebook: table.rulebook,
-    determinations: table.determinations,
-    sign: table.sign,
-    notices: table.notices,
-    markers: Object.fromEntries(
-      patrons.flatMap(([name, { limit }]) => (limit === null ? [] : [[name, limit]])),
-    ),
-    seats: table.seats,
-    noBetRequest: table.noBetRequest,
-    chips: Object.fromEntries(atTable.map(([name, { chips }]) => [name, chips])),
-    differential: differentialOf(wagersOf(table)),
-    shoe: shoeView(table),
-    round: table.round === null ? null : roundView(rules, table.round),
-    rounds: roundsView(table.rounds),
-    next: nextStep(rules, table),
-  };
-};
+const NO_MARKERS: OpenView['markers'] = {};
+
+/** [3.2] The limits on the markers that lie beside patrons, and mostly none. */
+const markersView = ({ patrons }: Table): OpenView['markers'] =>
+  Object.values(patrons).some(({ limit }) => limit !== null)
+    ? recordOf(patrons, ({ limit }) => limit ?? undefined)
+    : NO_MARKERS;
+
+/**
+ * [3.1] [3.2] [3.3] [3.6] [8.3] [9.3] What lies open to everybody: the same for all who look at a table, and made once. A part
+ * that is made of nothing new is the very same one as before: who looks for what has changed need not look into it.
+ */
+const openView = (rules: BaccaratRules, table: Table): OpenView => ({
+  stage: table.stage,
+  rulebook: table.rulebook,
+  determinations: table.determinations,
+  sign: table.sign,
+  notices: table.notices,
+  markers: markersView(table),
+  seats: table.seats,
+  noBetRequest: table.noBetRequest,
+  chips: recordOf(table.patrons, ({ chips }, name) => (isAtTable(table, name) ? chips : undefined)),
+  differential: differentialOf(wagersOf(table)),
+  shoe: shoeView(table),
+  round: table.round === null ? null : roundView(rules, table.round),
+  rounds: roundsView(table.rounds),
+  next: nextStep(rules, table),
+});
 
 const openViews = remembered((rules: BaccaratRules) => lately((table: Table) => openView(rules, table)));
 

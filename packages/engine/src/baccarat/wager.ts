@@ -2,11 +2,12 @@ import type { Choice } from '../core/game.ts';
 import { type Limits, standing } from '../core/limits.ts';
 import { type Cents, dollars, isAmount } from '../core/money.ts';
 import { must } from '../core/must.ts';
+import type { Patron } from '../core/patrons.ts';
 import { seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
-import { giveBack, patronOf, roundOf, wagerOf, wagersOf, withPatron, withRound } from './chips.ts';
+import { giveBack, ownWagers, patronOf, roundOf, wagerOf, withRound } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
-import { differentialRoom, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
+import { differentialRoom, leadBy, refuseDifferential, refuseDifferentialAtClose } from './differential.ts';
 import type { Event } from './event.ts';
 import { isPairBox } from './pairs.ts';
 import { type Clause, type Refusal, refuse } from './rules.ts';
@@ -18,12 +19,12 @@ import { BOXES, type Box, type Round, type Table, type Wager } from './table.ts'
 const limitsOn = (table: Table, on: Box): Limits => (isPairBox(on) ? table.sign.pairs : table.sign.main);
 
 /** [3.2] The limit on a patron's marker takes the place of the table's maximum. */
-const maxOn = (table: Table, patron: string, on: Box): Cents =>
-  (isPairBox(on) ? null : patronOf(table, patron).limit) ?? limitsOn(table, on).max;
+const maxOn = (table: Table, { limit }: Patron, on: Box): Cents =>
+  (isPairBox(on) ? null : limit) ?? limitsOn(table, on).max;
 
 /** [3.5] What lies above the maximum neither wins nor loses: it never counts. */
-const counted = (table: Table, patron: string, on: Box, amount: Cents): Cents =>
-  Math.min(amount, maxOn(table, patron, on));
+const counted = (table: Table, owner: Patron, { on, stake: amount }: Pick<Wager, 'on' | 'stake'>): Cents =>
+  Math.min(amount, maxOn(table, owner, on));
 
 type Handling = 'place' | 'move' | 'alter' | 'remove';
 
@@ -56,68 +57,65 @@ const handledBy = (round: Round, handling: Handling, on: Box): Clause => {
   return isPairBox(on) ? '9.7' : '4.1';
 };
 
-/** The layout as a wager is laid on it: the one that was lifted for it, if any, and the chips that its patron has for it. */
+/** Somebody about to lay a wager: the one that was lifted for it, if any, and the chips that he has for it. */
 interface Laying {
+  readonly owner: Patron;
   readonly lifted: Wager | null;
   readonly chips: Cents;
 }
 
-const laying = (table: Table, patron: string): Laying => ({
-  lifted: null,
-  chips: patronOf(table, patron).chips,
-});
+const laying = (table: Table, patron: string): Laying => {
+  const owner = patronOf(table, patron);
+  return { owner, lifted: null, chips: owner.chips };
+};
 
 /** While a wager is lifted to be moved or altered. The table is not copied: every option of a patron is judged by it. */
-const relaying = (table: Table, lifted: Wager): Laying => ({
-  lifted,
-  chips: patronOf(table, lifted.patron).chips + lifted.stake,
-});
-
-/** What lies there beside it. */
-const othersIn = (table: Table, { lifted }: Pick<Laying, 'lifted'>): readonly Wager[] =>
-  wagersOf(table).filter((wager) => wager !== lifted);
+const relaying = (table: Table, lifted: Wager): Laying => {
+  const owner = patronOf(table, lifted.patron);
+  return { owner, lifted, chips: owner.chips + lifted.stake };
+};
 
 /** [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once more. */
 const refuseAmount = (
   table: Table,
-  { chips }: Laying,
+  { owner, chips }: Laying,
   { patron, on, stake: amount }: Wager,
 ): Refusal | undefined => {
-  const { advised } = patronOf(table, patron);
   const limits = limitsOn(table, on);
   if (!isAmount(amount)) return refuse('4.2', 'a wager is a whole amount of chips above nothing');
   if (amount % table.sign.chip !== 0)
     return refuse('4.2', `the smallest chip is ${dollars(table.sign.chip)}`);
   if (amount > chips) return refuse('4.2', `${patron} has chips for ${dollars(chips)} at the table`);
-  const stands = standing(limits, maxOn(table, patron, on), amount);
+  const stands = standing(limits, maxOn(table, owner, on), amount);
   if (stands.is === 'offMultiple')
     return refuse('3.3', `wagers are made in multiples of ${dollars(limits.multiple)}`);
-  if (stands.is === 'short' && advised) {
+  if (stands.is === 'short' && owner.advised) {
     return refuse('3.4', `a further wager under the minimum of ${dollars(limits.min)} is returned`);
   }
   return undefined;
 };
 
 /** [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] [A:Box] The only judge of a wager: the options on offer, one of each a patron, whoever else wagers there. */
-const refuseWager = (table: Table, layout: Laying, wager: Wager): Refusal | undefined => {
-  const { patron, on, stake: amount } = wager;
+const refuseWager = (table: Table, laid: Laying, wager: Wager): Refusal | undefined => {
+  const { owner, lifted } = laid;
+  const { patron, on } = wager;
   if (!BOXES.includes(on)) return refuse('4.3', `there is no box ${String(on)}`);
   if (isPairBox(on) && table.determinations.pairs === null) {
     return refuse('8.2', 'pairs are not offered at this table');
   }
-  const there = wagerOf(table, patron, on);
-  if (there !== undefined && there !== layout.lifted)
+  if (lifted?.on !== on && wagerOf(table, patron, on) !== undefined)
     return refuse('4.5', `${patron} has a wager on ${on} already`);
-  const stake = counted(table, patron, on, amount);
   return (
     refuseExcluded(table, patron) ??
-    refuseAmount(table, layout, wager) ??
-    refuseDifferential(table, () => [...othersIn(table, layout), { patron, on, stake }])
+    refuseAmount(table, laid, wager) ??
+    refuseDifferential(table, leadBy({ on, stake: counted(table, owner, wager) }) - leadOf(lifted))
   );
 };
 
+const leadOf = (lifted: Wager | null): Cents => (lifted === null ? 0 : leadBy(lifted));
+
 const ownWager = (table: Table, patron: string, on: Box): Wager =>
-  must(wagerOf(table, patron, on), `wager of ${patron} on ${on}`);
+  must(wagerOf(table, patron, on), 'wager of this patron there');
 
 /** [4.6] What is done to a wager that lies on the layout is judged only where wagers may be handled, and where it lies. */
 const refuseHandled = (
@@ -132,10 +130,14 @@ const refuseHandled = (
   return wager === undefined ? refuse('4.6', `${patron} has no wager on ${on}`) : judge(wager);
 };
 
-const placed = (table: Table, { patron, on, stake: amount }: Wager, handling: Handling): Event => {
-  const stake = counted(table, patron, on, amount);
-  const stands = standing(limitsOn(table, on), maxOn(table, patron, on), amount);
-  const by: Readonly<Record<string, Clause>> = { short: '3.4', above: '3.5' };
+/** [3.4] [3.5] By what a wager is taken that does not stand within the limits. */
+const TAKEN: Readonly<Record<string, Clause>> = { short: '3.4', above: '3.5' };
+
+const placed = (table: Table, wager: Wager, handling: Handling): Event => {
+  const { patron, on, stake: amount } = wager;
+  const owner = patronOf(table, patron);
+  const stake = counted(table, owner, wager);
+  const stands = standing(limitsOn(table, on), maxOn(table, owner, on), amount);
   return {
     type: 'WagerPlaced',
     patron,
@@ -143,7 +145,7 @@ const placed = (table: Table, { patron, on, stake: amount }: Wager, handling: Ha
     stake,
     returned: amount - stake,
     advised: stands.is === 'short',
-    by: by[stands.is] ?? handledBy(roundOf(table), handling, on),
+    by: TAKEN[stands.is] ?? handledBy(roundOf(table), handling, on),
   };
 };
 
@@ -160,13 +162,12 @@ const relaid = (table: Table, from: Wager, to: Wager, handling: Handling): reado
 ];
 
 /** What a patron may put on a box: from the smallest that is accepted to the most that counts. */
-const amountsOn = (table: Table, layout: Laying, patron: string, on: Box): Exclude<Choice, string> => {
+const amountsOn = (table: Table, { owner, lifted, chips }: Laying, on: Box): Exclude<Choice, string> => {
   const { min, multiple } = limitsOn(table, on);
-  const { advised } = patronOf(table, patron);
-  const room = differentialRoom(table, () => othersIn(table, layout), on);
-  const most = Math.min(maxOn(table, patron, on), layout.chips, room.most);
+  const room = differentialRoom(table, lifted, on);
+  const most = Math.min(maxOn(table, owner, on), chips, room.most);
   return {
-    least: Math.max(advised ? min : multiple, Math.ceil(room.least / multiple) * multiple),
+    least: Math.max(owner.advised ? min : multiple, Math.ceil(room.least / multiple) * multiple),
     most: most - (most % multiple),
     multiple,
   };
@@ -185,7 +186,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
         freeBoxes(table, patron).map((on) => {
-          const amount = amountsOn(table, laying(table, patron), patron, on);
+          const amount = amountsOn(table, laying(table, patron), on);
           return {
             command: { type: 'PlaceWager', actor, patron, on, amount: amount.least },
             by: isPairBox(on) ? '9.7' : '4.1',
@@ -228,15 +229,21 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       relaid(table, ownWager(table, patron, on), { patron, on, stake: amount }, 'alter'),
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
-        ownWagers(table, patron).flatMap((wager) => {
+        ownWagers(table, patron).map((wager) => {
           const { on, stake } = wager;
-          const amount = amountsOn(table, relaying(table, wager), patron, on);
+          const amount = amountsOn(table, relaying(table, wager), on);
           const { least, multiple } = amount;
-          return [least, stake + multiple].map((representative) => ({
-            command: { type: 'AlterWager', actor, patron, on, amount: representative },
+          return {
+            command: {
+              type: 'AlterWager',
+              actor,
+              patron,
+              on,
+              amount: least === stake ? stake + multiple : least,
+            },
             by: '4.6',
             choose: { amount },
-          }));
+          };
         }),
       ),
   },
@@ -246,9 +253,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
     who: PATRONS_ACT,
     refuse: (_rules, table, { patron, on }) =>
       refuseHandled(table, 'remove', { patron, on }, (wager) =>
-        roundOf(table).stage === 'betting'
-          ? refuseDifferential(table, () => othersIn(table, { lifted: wager }))
-          : undefined,
+        roundOf(table).stage === 'betting' ? refuseDifferential(table, -leadBy(wager)) : undefined,
       ),
     events: (_rules, table, { patron, on }) => [returned(table, ownWager(table, patron, on), 'remove')],
     offer: (_rules, table, actor) =>
@@ -260,9 +265,6 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       ),
   },
 };
-
-const ownWagers = (table: Table, patron: string): readonly Wager[] =>
-  wagersOf(table).filter((wager) => wager.patron === patron);
 
 const ownBoxes = (table: Table, patron: string): readonly Box[] =>
   ownWagers(table, patron).map(({ on }) => on);
@@ -316,11 +318,14 @@ export const newRound = (number: number): Round => ({
 export const wagerEvolvers: Evolvers<'WagersInvited' | 'WagerPlaced' | 'WagerReturned' | 'BetsClosed'> = {
   WagersInvited: (table, { round }) => ({ ...table, roundsPlayed: round, round: newRound(round) }),
   WagerPlaced: (table, { patron, on, stake, advised }) => {
+    const round = roundOf(table);
     const owner = patronOf(table, patron);
-    return withRound(
-      withPatron(table, patron, { chips: owner.chips - stake, advised: owner.advised || advised }),
-      { wagers: [...roundOf(table).wagers, { patron, on, stake }] },
-    );
+    const after = { ...owner, chips: owner.chips - stake, advised: owner.advised || advised };
+    return {
+      ...table,
+      patrons: { ...table.patrons, [patron]: after },
+      round: { ...round, wagers: [...round.wagers, { patron, on, stake }] },
+    };
   },
   WagerReturned: (table, wager) => giveBack(table, [wager]),
   BetsClosed: (table) =>

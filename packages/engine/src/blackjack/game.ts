@@ -133,7 +133,6 @@ export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, C
     opening: '1.1',
     closed: '15.2',
   },
-  isSameOption: (one, other) => one === other,
   view,
   own,
 });

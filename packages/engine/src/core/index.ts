@@ -3,5 +3,6 @@ export * from './game.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export { must } from './must.ts';
+export type { Purse } from './purse.ts';
 export * from './refusal.ts';
 export * from './shoe.ts';

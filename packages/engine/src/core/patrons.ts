@@ -97,7 +97,7 @@ export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause e
     withPatron(table, patron, part as Partial<P>);
 
   const isAtTable = (table: Table, patron: string): boolean =>
-    isSeated(table.seats, patron) || patronOf(table, patron).chips > 0 || hasWagers(table, patron);
+    patronOf(table, patron).chips > 0 || isSeated(table.seats, patron) || hasWagers(table, patron);
 
   const refuseVacate = (rules: Rules, table: Table, patron: string): Refusal<Clause> | undefined => {
     const most = law.idleMax(rules);

@@ -24,8 +24,6 @@ export interface Plan<W extends TableWorld, View> {
   readonly afterClosing: ReadonlySet<W['Command']['type']>;
   /** By which clause an act is kept to those whom the rules name. */
   readonly clauses: Readonly<Record<Role | 'opening' | 'closed', W['Clause']>>;
-  /** Two offers of one act that differ only in what is left to choose are one option. */
-  isSameOption(one: W['Command'], other: W['Command']): boolean;
   view(rules: W['Rules'], state: Unopened | W['Table'], viewer: Viewer): View;
   /** What an open table shows to a viewer beside what everybody sees, where that is all the difference. */
   own?(table: W['Table'], viewer: Viewer): Partial<View>;
@@ -72,15 +70,15 @@ export const tableGame = <W extends TableWorld, View>(
     refusal,
   });
 
-  /** The one judgement of a command at a table that has been opened. */
+  /** The one judgement of a command, of which this is the act, at a table that has been opened. */
   const judge = (
+    act: AnyAct,
     rules: W['Rules'],
     table: W['Table'],
     command: W['Command'],
   ): Refusal<W['Clause']> | undefined => {
     if (table.stage === 'closed' && !plan.afterClosing.has(command.type))
       return refuse(clauses.closed, 'the table is closed');
-    const act = actFor(command.type);
     return refuseActor<W>(clauses, act.who, command) ?? act.refuse(rules, table, command);
   };
 
@@ -97,10 +95,9 @@ export const tableGame = <W extends TableWorld, View>(
         : refused(refuse(clauses.operator, 'the operator opens a table'));
     }
     if (state.stage === 'unopened') return refused(refuse(clauses.opening, 'the table has not been opened'));
-    const refusal = judge(rules, state, command);
-    return refusal === undefined
-      ? { ok: true, events: actFor(command.type).events(rules, state, command) }
-      : refused(refusal);
+    const act = actFor(command.type);
+    const refusal = judge(act, rules, state, command);
+    return refusal === undefined ? { ok: true, events: act.events(rules, state, command) } : refused(refusal);
   };
 
   const evolve = (state: State, event: W['Event']): State => {
@@ -119,11 +116,9 @@ export const tableGame = <W extends TableWorld, View>(
     if (state.stage === 'unopened')
       return [plan.opening(rules, actor)].filter(({ command }) => decide(rules, state, command).ok);
     const lawful: Option<W['Command'], W['Clause']>[] = [];
-    const isLawful = ({ command }: Option<W['Command'], W['Clause']>): boolean =>
-      !lawful.some((other) => plan.isSameOption(other.command, command)) &&
-      judge(rules, state, command) === undefined;
     for (const act of actsOf[actor.role])
-      for (const option of act.offer(rules, state, actor)) if (isLawful(option)) lawful.push(option);
+      for (const option of act.offer(rules, state, actor))
+        if (judge(act, rules, state, option.command) === undefined) lawful.push(option);
     return lawful;
   };
 

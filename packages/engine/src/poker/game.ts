@@ -97,6 +97,5 @@ export const canberraPoker: Game<PokerRules, State, Command, Event, PokerView, C
     opening: '1.1',
     closed: '15.2',
   },
-  isSameOption: () => false,
   view,
 });

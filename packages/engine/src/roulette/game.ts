@@ -85,7 +85,6 @@ export const roulette: Game<RouletteRules, State, Command, Event, RouletteView, 
     opening: '1.1',
     closed: '10.1',
   },
-  isSameOption: () => false,
   view,
   own,
 });

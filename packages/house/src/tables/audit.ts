@@ -10,7 +10,7 @@ import { fromStored as readTournamentEvent, replayed } from '../tournaments/host
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
-import type { Kind, Play, Plays } from './play.ts';
+import { type Kind, type Play, type Plays, stakesOf } from './play.ts';
 import { housePlays, playIn } from './plays.ts';
 import { publishedShoes } from './published.ts';
 import { publishedSpins } from './published-spins.ts';
@@ -73,8 +73,8 @@ const floatDue = <K extends Kind>(
   const [first] = record;
   if (first?.by !== 'house' || first.event.type !== 'TableHosted' || first.event.rulebook === undefined)
     return undefined;
-  const { chips, layout } = play.holdings(state);
-  const lying = Object.values(chips).reduce((sum, each) => sum + each, layout);
+  const { purses, wagers } = play.holdings(state);
+  const lying = Object.values(purses).reduce((sum, { chips }) => sum + chips, stakesOf(wagers));
   const moved = record.map((each) =>
     each.by === 'game'
       ? (play.crossing(each.event)?.amount ?? 0)

@@ -1,9 +1,9 @@
-import { type Card, replay } from '@baize/engine';
+import type { Card } from '@baize/engine';
 import type { Posting } from '../store/port.ts';
 import type { Reply } from './book.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
 import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
-import type { Due, Holdings, Kind, Play, Plays } from './play.ts';
+import type { Crossing, Due, Holdings, Kind, Play, Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Shoes } from './ports.ts';
 import { accountsAt, heldAt } from './session/accounts.ts';
@@ -185,25 +185,25 @@ export const consequence = <K extends Kind>(
 ): Consequence<K> => {
   const { play, table } = before;
   const recorded: Recorded<K>[] = [];
+  const crossings: Crossing[] = [];
+  const byHouse: HouseEvent[] = [];
   let after = before;
-  const append = (more: readonly Recorded<K>[]): void => {
-    after = replay<Hosted<K>, Recorded<K>>({ evolve }, after, more);
-    recorded.push(...more);
+  const append = (each: Recorded<K>): void => {
+    after = evolve(after, each);
+    recorded.push(each);
+    if (each.by === 'house') byHouse.push(each.event);
+    const crossing = each.by === 'game' ? play.crossing(each.event) : undefined;
+    if (crossing !== undefined) crossings.push(crossing);
   };
-  const addByHouse = (events: readonly HouseEvent[]): void =>
-    append(events.map((event) => ({ by: 'house', event })));
-  append(causes);
+  const addByHouse = (events: readonly HouseEvent[]): void => {
+    for (const event of events) append({ by: 'house', event });
+  };
+  for (const cause of causes) append(cause);
   // The house's own events leave the game as it is; only a session that was counted leaves nothing behind.
   const stays = after.state === before.state && after.session?.isScored === before.session?.isScored;
   const lying = stays ? lay : heldAt(after);
   const postings = (): readonly Posting[] =>
-    postingsFor(accountsAt(after), {
-      before: lay,
-      after: lying,
-      crossings: recorded.flatMap((each) => (each.by === 'game' ? (play.crossing(each.event) ?? []) : [])),
-      byHouse: recorded.flatMap((each) => (each.by === 'house' ? [each.event] : [])),
-      pools,
-    });
+    postingsFor(accountsAt(after), { before: lay, after: lying, crossings, byHouse, pools });
   addByHouse(shoeEvents(around, after));
   addByHouse(spinEvents(around, after));
   const moved = postings();

@@ -9,7 +9,7 @@ import { barredAt, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
-import type { Kind, Play } from './play.ts';
+import { type Kind, type Play, purseOf, stakesOf } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
 import { type Preview, previewOf } from './preview.ts';
@@ -168,8 +168,9 @@ export const openFloor = <K extends Kind = HouseKind>(
       const { play, state, session } = (await seats.of(table)).hosted;
       // Chips of a tournament are no money.
       if (session !== null) return { chips: 0, wagered: 0 };
-      const { chips, staked } = play.holdings(state);
-      return { chips: chips[person] ?? 0, wagered: staked[person] ?? 0 };
+      const holdings = play.holdings(state);
+      const own = holdings.wagers.filter(({ patron }) => patron === person);
+      return { chips: purseOf(holdings, person).chips, wagered: stakesOf(own) };
     },
 
     play: async (table) => (await seats.of(table)).hosted.play,

@@ -2,7 +2,7 @@ import { type Actor, type Card, type Decision, type Game, RANKS, rankOf, type Sl
 import { z } from 'zod';
 import { DEALER, OPERATOR, PATRON } from '../people/policy.ts';
 import { amount, card, commandSchema, name, place } from './fields.ts';
-import { type Play, ruled } from './play.ts';
+import { NOTHING_HELD, type Play, ruled } from './play.ts';
 
 /**
  * A game that is in no rulebook, to show that the house hosts what it has never heard of: patrons ante, one card goes
@@ -230,12 +230,12 @@ export const highCard: Play<HighCardKind> = {
   faceless: (event) => [event.type === 'Drawn' ? { type: 'Drawn', at: event.at } : event],
   holdings: (state) =>
     state.stage === 'unopened'
-      ? { chips: {}, layout: 0, staked: {}, owing: {} }
+      ? NOTHING_HELD
       : {
-          chips: state.chips,
-          layout: Object.values(state.antes).reduce((sum, each) => sum + each, 0),
-          staked: state.antes,
-          owing: {},
+          purses: Object.fromEntries(
+            Object.entries(state.chips).map(([patron, chips]) => [patron, { chips, owing: 0 }]),
+          ),
+          wagers: Object.entries(state.antes).map(([patron, stake]) => ({ patron, stake })),
         },
   crossing: (event) => {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };

@@ -129,27 +129,20 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
   }
 };
 
-const evolveGame = <K extends Kind>(hosted: Hosted<K>, event: K['event']): Hosted<K> => ({
-  ...hosted,
-  state: hosted.play.evolve(hosted.state, event),
-  cut: hosted.play.cutIn(event) ?? hosted.cut,
-});
-
-const evolveAny = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => {
+export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => {
+  const version = hosted.version + 1;
   switch (recorded.by) {
-    case 'game':
-      return evolveGame(hosted, recorded.event);
+    case 'game': {
+      const { play, cut } = hosted;
+      const state = play.evolve(hosted.state, recorded.event);
+      return { ...hosted, version, state, cut: play.cutIn(recorded.event) ?? cut };
+    }
     case 'house':
-      return evolveHouse(hosted, recorded.event);
+      return { ...evolveHouse(hosted, recorded.event), version };
     case 'tournament':
-      return { ...hosted, session: evolveSession(inSession(hosted), recorded.event) };
+      return { ...hosted, version, session: evolveSession(inSession(hosted), recorded.event) };
   }
 };
-
-export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => ({
-  ...evolveAny(hosted, recorded),
-  version: hosted.version + 1,
-});
 
 /** An event goes into the record with the person who caused it; the automatic dealer is nobody (null). */
 export const toStored = <K extends Kind>({ by, event }: Recorded<K>, person: string | null): NewEvent => ({

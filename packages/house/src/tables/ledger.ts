@@ -1,6 +1,6 @@
 import type { Posting } from '../store/port.ts';
 import type { HouseEvent } from './hosted.ts';
-import type { Crossing, Holdings } from './play.ts';
+import { type Crossing, type Holdings, purseOf, stakesOf } from './play.ts';
 
 /** The names of accounts. Money comes from the world to a person's bank, lies as chips at a table, and on its layout. */
 export const accounts = {
@@ -30,25 +30,17 @@ export const moneyAt = (table: string): Accounts => ({
 });
 
 /** What lies where at a table, by the names of the accounts. */
-export const accountsOf = (
-  at: Accounts,
-  { chips, layout }: Pick<Holdings, 'chips' | 'layout'>,
-): ReadonlyMap<string, number> =>
+export const accountsOf = (at: Accounts, { purses, wagers }: Holdings): ReadonlyMap<string, number> =>
   new Map([
-    [at.layout, layout],
-    ...Object.entries(chips).map(([person, held]): [string, number] => [at.chips(person), held]),
+    [at.layout, stakesOf(wagers)],
+    ...Object.entries(purses).map(([person, { chips }]): [string, number] => [at.chips(person), chips]),
   ]);
-
-const heldBy = ({ chips }: Holdings, person: string): number =>
-  (Object.hasOwn(chips, person) ? chips[person] : undefined) ?? 0;
 
 /** What an event of the house adds to the float of its table, or takes from it. */
 export const floatMoveOf = (event: HouseEvent): number => {
   if (event.type === 'FloatFilled') return event.amount;
   return event.type === 'FloatCredited' ? -event.amount : 0;
 };
-
-const sumOf = (postings: readonly Posting[]): number => postings.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a command moved at a table: what lay there before and after, who brought or took chips, and the float's own. */
 interface Moved {
@@ -78,12 +70,12 @@ export const postingsFor = (
     known += amount;
   };
   const postChips = (person: string): void => {
-    const amount = heldBy(after, person) - heldBy(before, person);
+    const amount = purseOf(after, person).chips - purseOf(before, person).chips;
     if (amount !== 0) post(at.chips(person), amount);
   };
-  post(at.layout, after.layout - before.layout);
-  for (const person of Object.keys(before.chips)) postChips(person);
-  for (const person of Object.keys(after.chips)) if (!Object.hasOwn(before.chips, person)) postChips(person);
+  post(at.layout, stakesOf(after.wagers) - stakesOf(before.wagers));
+  for (const person in before.purses) if (before.purses[person] !== after.purses[person]) postChips(person);
+  for (const person in after.purses) if (!Object.hasOwn(before.purses, person)) postChips(person);
   // Chips that come from a person's bank, or wherever they are issued, or go back to it.
   for (const { patron, amount } of crossings) post(at.source(patron), -amount);
   for (const event of byHouse) post(accounts.house, -floatMoveOf(event));
@@ -97,7 +89,7 @@ export const postingsFor = (
 /** What these postings add to the float of a table. */
 export const floatMoved = (table: string, postings: readonly Posting[]): number => {
   const float = accounts.float(table);
-  return sumOf(postings.filter(({ account }) => account === float));
+  return postings.reduce((sum, { account, amount }) => (account === float ? sum + amount : sum), 0);
 };
 
 /**

@@ -7,9 +7,12 @@ import { offeredInSession } from './session/offer.ts';
 /** More than watch one table at a time. */
 const KEPT_MAX = 100;
 
+type Options<K extends Kind> = readonly Option<K['command']>[];
+
 interface Offer<K extends Kind> {
   readonly actor: Actor;
-  readonly options: readonly Option<K['command']>[];
+  /** Null where they stand no more: whoever looks again has a place already. */
+  options: Options<K> | null;
 }
 
 /** What was offered at a table as it was last looked at: to patrons by their names, to others by their roles. */
@@ -40,11 +43,11 @@ const standFor = <K extends Kind>(before: Hosted<K>, after: Hosted<K>): ((actor:
 const moveOn = <K extends Kind>(offered: Offered<K>, hosted: Hosted<K>): void => {
   const stands = standFor(offered.hosted, hosted);
   for (const offers of [offered.patrons, offered.staff])
-    for (const [name, { actor }] of offers) if (!stands(actor)) offers.delete(name);
+    for (const offer of offers.values()) if (!stands(offer.actor)) offer.options = null;
   offered.hosted = hosted;
 };
 
-const offersOf = <K extends Kind>(hosted: Hosted<K>, actor: Actor): Offer<K>['options'] => {
+const offersOf = <K extends Kind>(hosted: Hosted<K>, actor: Actor): Options<K> => {
   const { play, state, session } = hosted;
   const ofGame = play.options(state, actor).filter(({ command }) => barredAt(hosted, command) === undefined);
   return session === null ? ofGame : offeredInSession(hosted, session, ofGame);
@@ -55,16 +58,16 @@ export const optionsAt = <K extends Kind>(
   offered: Offered<K>,
   hosted: Hosted<K>,
   actor: Actor,
-): Offer<K>['options'] => {
+): Options<K> => {
   // Somebody still looks at the table as it was: nothing of that is kept.
   if (hosted.version < offered.hosted.version) return offersOf(hosted, actor);
   if (hosted !== offered.hosted) moveOn(offered, hosted);
   const offers = actor.role === 'patron' ? offered.patrons : offered.staff;
   const name = actor.role === 'patron' ? actor.patron : actor.role;
-  const known = offers.get(name);
-  if (known !== undefined) return known.options;
+  const known = offers.get(name)?.options ?? null;
+  if (known !== null) return known;
   const options = offersOf(hosted, actor);
-  if (offers.size >= KEPT_MAX) offers.clear();
+  if (offers.size >= KEPT_MAX && !offers.has(name)) offers.clear();
   offers.set(name, { actor, options });
   return options;
 };

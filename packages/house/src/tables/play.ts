@@ -6,6 +6,7 @@ import type {
   Option,
   PoolCommand,
   PrizePools,
+  Purse,
   Slot,
   Viewer,
 } from '@baize/engine';
@@ -57,27 +58,32 @@ export interface ShoeOnTable extends UnsealedShoe {
   readonly is: 'toCut' | 'inUse' | 'over';
 }
 
-/** What lies where at a table. */
-export interface Holdings {
-  readonly chips: Readonly<Record<string, number>>;
-  readonly layout: number;
-  /** What of it is whose. */
-  readonly staked: Readonly<Record<string, number>>;
-  /** What patrons have to give back and do not hold: no money, and in no account. */
-  readonly owing: Readonly<Record<string, number>>;
+/** A stake on the layout, and whose it is. */
+interface Staked {
+  readonly patron: string;
+  readonly stake: number;
 }
 
-/** The wagers on a layout, all together and whose they are. */
-export const stakedIn = (
-  wagers: readonly { readonly patron: string; readonly stake: number }[],
-): Pick<Holdings, 'layout' | 'staked'> => {
-  const staked: Record<string, number> = {};
-  let layout = 0;
-  for (const { patron, stake } of wagers) {
-    staked[patron] = (staked[patron] ?? 0) + stake;
-    layout += stake;
-  }
-  return { layout, staked };
+/** What lies where at a table, as its state has it: a purse that is the very same holds the same. */
+export interface Holdings {
+  /** Chips in hand. What patrons have to give back and do not hold is no money, and in no account. */
+  readonly purses: Readonly<Record<string, Purse>>;
+  readonly wagers: readonly Staked[];
+}
+
+export const NOTHING_HELD: Holdings = { purses: {}, wagers: [] };
+
+/** What somebody holds in hand. */
+export const purseOf = ({ purses }: Holdings, person: string): Purse =>
+  (Object.hasOwn(purses, person) ? purses[person] : undefined) ?? NO_PURSE;
+
+const NO_PURSE: Purse = { chips: 0, owing: 0 };
+
+/** What these wagers come to. */
+export const stakesOf = (wagers: readonly Staked[]): number => {
+  let sum = 0;
+  for (const { stake } of wagers) sum += stake;
+  return sum;
 };
 
 /** Chips that a patron brought to the table (above nothing) or took away from it (below nothing). */

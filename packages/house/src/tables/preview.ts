@@ -1,7 +1,7 @@
 import { type Decision, replay, type Viewer } from '@baize/engine';
 import { isByHand, OWN_NUMBER } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
-import type { Holdings, Kind } from './play.ts';
+import { type Holdings, type Kind, purseOf } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import { judgeInSession } from './session/judge.ts';
 
@@ -23,15 +23,11 @@ export type Preview<K extends Kind = HouseKind> =
   | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
 
 const moved = (before: Holdings, after: Holdings): Readonly<Record<string, Moved>> => {
-  const patrons = new Set([before, after].flatMap(({ chips, owing }) => Object.keys({ ...chips, ...owing })));
-  const gained = (was: Holdings['chips'], is: Holdings['chips'], patron: string): number =>
-    (is[patron] ?? 0) - (was[patron] ?? 0);
+  const patrons = new Set([before, after].flatMap(({ purses }) => Object.keys(purses)));
   return Object.fromEntries(
     [...patrons].flatMap((patron) => {
-      const move = {
-        chips: gained(before.chips, after.chips, patron),
-        owing: gained(before.owing, after.owing, patron),
-      };
+      const [was, is] = [purseOf(before, patron), purseOf(after, patron)];
+      const move = { chips: is.chips - was.chips, owing: is.owing - was.owing };
       return move.chips === 0 && move.owing === 0 ? [] : [[patron, move] as const];
     }),
   );

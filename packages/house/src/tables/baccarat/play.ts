@@ -9,7 +9,7 @@ import {
   type TableView,
 } from '@baize/engine';
 import { actMiniBaccarat2016, houseBaccarat as houseRules } from '@baize/rulebooks';
-import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stakedIn } from '../play.ts';
+import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled, type ShoeOnTable } from '../play.ts';
 import { baccaratCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
@@ -33,16 +33,8 @@ const shoe = (state: State): ShoeOnTable | null => {
   return { number, decks: cards.decks, is: over ? 'over' : stage === 'toCut' ? 'toCut' : 'inUse' };
 };
 
-const holdings = (state: State): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
-  const chips: Record<string, number> = {};
-  const owing: Record<string, number> = {};
-  for (const [name, patron] of Object.entries(state.patrons)) {
-    chips[name] = patron.chips;
-    owing[name] = patron.owing;
-  }
-  return { chips, ...stakedIn(state.round?.wagers ?? []), owing };
-};
+const holdings = (state: State): Holdings =>
+  state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
 
 const crossing = (event: Event): Crossing | undefined => {
   if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };

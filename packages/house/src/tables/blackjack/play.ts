@@ -1,6 +1,6 @@
 import { blackjack } from '@baize/engine';
 import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
-import { type Crossing, type Holdings, type Play, ruled, stakedIn } from '../play.ts';
+import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled } from '../play.ts';
 import { blackjackCommands } from './commands.ts';
 import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
@@ -30,12 +30,10 @@ const stepIn =
     return `${step.do} ${place} ${aboutOf(step)}${awaited}`.trimEnd();
   };
 
-const holdings = (state: State): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
-  const each = (of: 'chips' | 'owing') =>
-    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
-  return { chips: each('chips'), ...stakedIn(blackjack.lyingIn(state.round)), owing: each('owing') };
-};
+const holdings = (state: State): Holdings =>
+  state.stage === 'unopened'
+    ? NOTHING_HELD
+    : { purses: state.patrons, wagers: blackjack.lyingIn(state.round) };
 
 const crossing = (event: blackjack.Event): Crossing | undefined => {
   if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };

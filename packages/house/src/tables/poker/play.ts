@@ -8,7 +8,7 @@ import {
 } from '@baize/engine';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { Terms } from '../../pools/link.ts';
-import { type Crossing, type Holdings, type Play, ruled, type ShoeOnTable, stakedIn } from '../play.ts';
+import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled, type ShoeOnTable } from '../play.ts';
 import type { Cut } from '../ports.ts';
 import { pokerCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
@@ -46,12 +46,8 @@ const shoe = (state: poker.State): ShoeOnTable | null => {
 const cutIn = (event: poker.Event): Cut | undefined =>
   event.type === 'CardsCut' ? { depth: event.depth, by: null } : undefined;
 
-const holdings = (state: poker.State): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
-  const each = (of: 'chips' | 'owing') =>
-    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
-  return { chips: each('chips'), ...stakedIn(state.round?.wagers ?? []), owing: each('owing') };
-};
+const holdings = (state: poker.State): Holdings =>
+  state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
 
 const crossing = (event: poker.Event): Crossing | undefined => {
   if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };

@@ -11,10 +11,10 @@ import { houseRoulette } from '@baize/rulebooks';
 import {
   type Crossing,
   type Holdings,
+  NOTHING_HELD,
   type Play,
   ruled,
   type SpinOnTable,
-  stakedIn,
   type Wheel,
 } from '../play.ts';
 import { rouletteCommands } from './commands.ts';
@@ -61,12 +61,8 @@ const wheel: Wheel<RouletteTableKind> = {
   },
 };
 
-const holdings = (state: RouletteState): Holdings => {
-  if (state.stage === 'unopened') return { chips: {}, layout: 0, staked: {}, owing: {} };
-  const each = (of: 'chips' | 'owing') =>
-    Object.fromEntries(Object.entries(state.patrons).map(([name, patron]) => [name, patron[of]]));
-  return { chips: each('chips'), ...stakedIn(state.round?.wagers ?? []), owing: each('owing') };
-};
+const holdings = (state: RouletteState): Holdings =>
+  state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
 
 const crossing = (event: RouletteEvent): Crossing | undefined => {
   if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };

@@ -1,7 +1,7 @@
 import { ISSUE } from '../../store/port.ts';
 import type { Hosted } from '../hosted.ts';
 import { type Accounts, moneyAt } from '../ledger.ts';
-import type { Holdings, Kind } from '../play.ts';
+import { type Holdings, type Kind, NOTHING_HELD } from '../play.ts';
 
 /** Where a tournament's chips come from and go back to: it is below nothing by what is in play. */
 export const issueAccount = (tournament: string): string => `${ISSUE}${tournament}`;
@@ -25,8 +25,6 @@ export const accountsAt = <K extends Kind>({
   };
 };
 
-const NOTHING: Holdings = { chips: {}, layout: 0, staked: {}, owing: {} };
-
 /** What lies at a table for the ledger: chips that were counted and given back lie there no more. */
 export const heldAt = <K extends Kind>({ play, state, session }: Hosted<K>): Holdings =>
-  session?.isScored === true ? NOTHING : play.holdings(state);
+  session?.isScored === true ? NOTHING_HELD : play.holdings(state);

@@ -1,7 +1,7 @@
 import { must, replay } from '@baize/engine';
 import { decideTable, type TableCommand } from '@baize/tournament';
 import { evolve, type Hosted, type Recorded } from '../hosted.ts';
-import type { Kind, Laying, TournamentPlay } from '../play.ts';
+import { type Kind, type Laying, purseOf, type TournamentPlay } from '../play.ts';
 import { CHIP, rulesOf, type Session } from './session.ts';
 
 /** What somebody does at a tournament's table: an act of the game, or of the tournament itself. */
@@ -131,8 +131,11 @@ const consequences = <K extends Kind>(
   if (has('RoundVoided')) return [{ do: 'voidRound' }];
   const ofShoe = endOfShoe(hosted, session, events);
   if (!events.some((event) => play.endsRound(event))) return ofShoe;
-  const { chips } = play.holdings(state);
-  const held = Object.keys(session.state.wagers).map((player) => [player, (chips[player] ?? 0) / CHIP]);
+  const holdings = play.holdings(state);
+  const held = Object.keys(session.state.wagers).map((player) => [
+    player,
+    purseOf(holdings, player).chips / CHIP,
+  ]);
   return [...ofShoe, { do: 'settle', chips: Object.fromEntries(held) }];
 };
 
