@@ -171,6 +171,32 @@ export const readContract = (of: () => Opened): void => {
     expect(await store.read('nobody')).toEqual([]);
   });
 
+  test('reads a long stream from anywhere, whatever was written between', async () => {
+    const { store } = of();
+    const sizes = Array.from({ length: 240 }, (_, index) => (index === 100 ? 200 : 1 + (index % 5)));
+    let version = 0;
+    await Promise.all(
+      sizes.flatMap((size, index) => {
+        const data = Array.from({ length: size }, (_, place) => version + place + 1);
+        version += size;
+        return [
+          store.commit(transaction({ appends: [append('a', version - size, ...data)] })),
+          store.commit(transaction({ appends: [append(`b/${index % 9}`, Math.floor(index / 9), index)] })),
+        ];
+      }),
+    );
+    const all = await store.read('a');
+    expect(all.map((event) => [event.version, event.data])).toEqual(
+      Array.from({ length: version }, (_, index) => [index + 1, index + 1]),
+    );
+    for (const after of [0, 1, 62, 63, 64, 65, 127, 128, 300, 400, version - 65, version - 1, version])
+      for (const limit of [1, 2, 63, 64, 65, 130, version])
+        expect(await store.read('a', after, limit)).toEqual(all.slice(after, after + limit));
+    expect((await store.readAll(100, 333)).map(({ position }) => position)).toEqual(
+      Array.from({ length: 333 }, (_, index) => index + 101),
+    );
+  });
+
   test('reads everything in order, page by page, without a gap', async () => {
     const { store } = of();
     await Promise.all(

@@ -108,6 +108,34 @@ export const moneyContract = (of: () => Opened): void => {
     await expect(store.postings('bank/ada', { limit: 0 })).rejects.toThrow(RangeError);
     expect(await (await reopen()).postings('bank/ada', { limit: 9 })).toEqual(all);
   });
+
+  test('a long account is read page by page, whatever was moved between', async () => {
+    const { store } = of();
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) => {
+        const account = index % 3 === 0 ? 'bank/ada' : `bank/${index}`;
+        const to = index % 7 === 0 ? [] : transfer(WORLD, account, 1 + index);
+        // Twice the same account in one command.
+        const postings = index % 9 === 0 ? [...to, ...transfer(WORLD, account, 1)] : to;
+        return store.commit(transaction({ appends: [append('a', index, index)], postings }));
+      }),
+    );
+    const all = await store.postings('bank/ada', { limit: 1_000 });
+    expect(all.length).toBeGreaterThan(70);
+    expect(all.map(({ balance }) => balance)).toEqual(
+      all.map((_, index) => all.slice(index).reduce((sum, { amount }) => sum + amount, 0)),
+    );
+    for (const limit of [1, 7, 64]) {
+      const pages = [await store.postings('bank/ada', { limit })];
+      for (let page = pages.at(-1); page?.length === limit; page = pages.at(-1))
+        pages.push(await store.postings('bank/ada', { before: page.at(-1)?.number ?? 0, limit }));
+      expect(pages.flat()).toEqual(all);
+    }
+    const world = await store.postings(WORLD, { limit: 1_000 });
+    expect(world.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(
+      world.map((_, index) => 2 * index + 1),
+    );
+  });
 };
 
 const DEFECTS: readonly (readonly [says: string, transaction: Transaction, error: RegExp])[] = [

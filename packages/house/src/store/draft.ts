@@ -5,7 +5,7 @@ interface DraftEvent extends NewEvent {
   readonly json: string;
 }
 
-interface DraftAppend {
+export interface DraftAppend {
   readonly stream: string;
   readonly expected: number;
   readonly events: readonly DraftEvent[];

@@ -17,8 +17,8 @@ const SETTINGS: readonly (readonly [name: string, value: string, inForce: string
   ['cell_size_check', 'ON', 1],
   // Pages that many moves change alike go into the file once for all of them: after so many, some 32 MB.
   ['wal_autocheckpoint', '8000', 8000],
-  // In KiB where it is below nothing.
-  ['cache_size', '-65536', -65_536],
+  // In KiB where it is below nothing. No larger: SQLite goes through all of it after most commits in which a page was split.
+  ['cache_size', '-16384', -16_384],
 ];
 
 const configure = (db: Database.Database): void => {

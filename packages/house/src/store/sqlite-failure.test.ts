@@ -106,9 +106,9 @@ describe('while it is open', () => {
 
   test('a row that is no longer JSON is not passed on as something else', async () => {
     const { store, db } = await spoilable();
-    db.exec('DROP TRIGGER events_not_updated; DROP TRIGGER commands_not_updated');
+    db.exec('DROP TRIGGER appends_not_updated; DROP TRIGGER commands_not_updated');
     db.exec(
-      `UPDATE events SET data = '{' WHERE stream = 'a'; UPDATE commands SET reply = '' WHERE id = 'known'`,
+      `UPDATE appends SET events = '[{' WHERE stream = 'a'; UPDATE commands SET reply = '' WHERE id = 'known'`,
     );
     await expect(store.read('a')).rejects.toThrow(/^Event 1 of a cannot be read: the store is damaged/);
     await expect(store.readAll(0, 9)).rejects.toThrow(StoreFailure);
@@ -185,12 +185,12 @@ describe('opening', () => {
   });
 
   test.each([
-    ['a guard is gone', 'DROP TRIGGER events_not_deleted', /trigger events_not_deleted differs/],
+    ['a guard is gone', 'DROP TRIGGER appends_not_deleted', /trigger appends_not_deleted differs/],
     ['a table was added', 'CREATE TABLE recipes (name TEXT)', /table recipes differs/],
     [
       'a guard says something else',
-      'DROP TRIGGER events_not_deleted; CREATE TRIGGER events_not_deleted BEFORE DELETE ON events BEGIN SELECT 1; END',
-      /trigger events_not_deleted differs/,
+      'DROP TRIGGER appends_not_deleted; CREATE TRIGGER appends_not_deleted BEFORE DELETE ON appends BEGIN SELECT 1; END',
+      /trigger appends_not_deleted differs/,
     ],
   ])('a store is refused in which %s', async (_, sql, says) => {
     const path = file();

@@ -1,14 +1,9 @@
 import type Database from 'better-sqlite3';
 import { GENESIS } from './chain.ts';
 import type { Held, SqliteReader } from './sqlite-read.ts';
+import type { Head } from './sqlite-streams.ts';
 
-/** Where a stream ends: what its next event follows. */
-interface Head {
-  readonly version: number;
-  readonly hash: string;
-}
-
-const NEW_STREAM: Head = { version: 0, hash: GENESIS };
+const NEW_STREAM: Head = { version: 0, hash: GENESIS, last: null };
 const NEW_ACCOUNT: Held = { balance: 0, last: null };
 
 /** More streams and accounts than are in play at any time. */
@@ -22,21 +17,18 @@ export interface Known {
   forget(): void;
   head(stream: string): Head;
   held(account: string): Held;
-  /** The position of the last event and the number of the last posting. */
-  readonly last: { position: number; posting: number };
+  /** The position of the last event, and the numbers of the last command and the last posting. */
+  readonly last: { position: number; command: number; posting: number };
   noteHead(stream: string, head: Head): void;
   noteHeld(account: string, held: Held): void;
 }
 
 export const knownIn = (db: Database.Database, reader: SqliteReader): Known => {
-  const headOf = db.prepare<[string], Head>(
-    'SELECT version, hash FROM events WHERE stream = ? ORDER BY version DESC LIMIT 1',
-  );
   // It changes with every commit of another connection, and with none of this one.
   const written = db.prepare<[], number>('PRAGMA data_version').pluck();
   const heads = new Map<string, Head>();
   const accounts = new Map<string, Held>();
-  const last = { position: 0, posting: 0 };
+  const last = { position: 0, command: 0, posting: 0 };
   let version: number | undefined;
 
   const forget = (): void => {
@@ -58,11 +50,10 @@ export const knownIn = (db: Database.Database, reader: SqliteReader): Known => {
       if (now === version && heads.size + accounts.size < KEPT_MAX) return;
       forget();
       version = now;
-      last.position = reader.last();
-      last.posting = reader.lastPosting();
+      Object.assign(last, reader.lastNumbers(), { position: reader.last() });
     },
     forget,
-    head: (stream) => kept(heads, stream, () => headOf.get(stream) ?? NEW_STREAM),
+    head: (stream) => kept(heads, stream, () => reader.head(stream) ?? NEW_STREAM),
     held: (account) => kept(accounts, account, () => reader.held(account) ?? NEW_ACCOUNT),
     last,
     noteHead: (stream, head) => heads.set(stream, head),

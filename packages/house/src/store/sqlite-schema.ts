@@ -108,6 +108,125 @@ export const MIGRATIONS: readonly string[] = [
   BEGIN SELECT RAISE(ABORT, 'accounts keep their name'); END;
   ${notDeleted('accounts')}
   `,
+  // A command is two rows and no more: what was answered with the postings, and the events, packed. A stream is no
+  // index over all its events but a chain of rows, as an account is; one row in some sixty-four versions is marked.
+  `
+  CREATE TABLE whole (
+    holds INTEGER NOT NULL,
+    CONSTRAINT "every posting stands beside the others of its command" CHECK (holds)
+  ) STRICT;
+  INSERT INTO whole SELECT count(*) = 0 FROM postings WHERE command NOT IN (SELECT id FROM commands);
+  INSERT INTO whole SELECT count(*) = coalesce(max(number), 0) FROM postings;
+  INSERT INTO whole SELECT count(*) = max(number) - min(number) + 1 FROM postings GROUP BY command;
+  DROP TABLE whole;
+
+  ALTER TABLE commands RENAME TO commands_before;
+  ALTER TABLE events RENAME TO events_before;
+  ALTER TABLE accounts RENAME TO accounts_before;
+  ALTER TABLE postings RENAME TO postings_before;
+
+  CREATE TABLE commands (
+    number INTEGER NOT NULL PRIMARY KEY CHECK (number > 0),
+    id TEXT NOT NULL UNIQUE,
+    fingerprint TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    reply TEXT NOT NULL,
+    posting INTEGER NOT NULL CHECK (posting >= 0),
+    postings TEXT
+  ) STRICT;
+  CREATE TABLE streams (
+    stream TEXT NOT NULL PRIMARY KEY,
+    version INTEGER NOT NULL,
+    last INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE appends (
+    position INTEGER NOT NULL PRIMARY KEY CHECK (position >= count),
+    count INTEGER NOT NULL CHECK (count > 0),
+    stream TEXT NOT NULL,
+    version INTEGER NOT NULL CHECK (version >= count),
+    previous INTEGER CHECK (previous < position),
+    command INTEGER NOT NULL REFERENCES commands (number),
+    at INTEGER NOT NULL,
+    events TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE accounts (
+    account TEXT NOT NULL PRIMARY KEY,
+    balance INTEGER NOT NULL CHECK (balance >= 0 OR account = 'world' OR account GLOB 'issue:*'),
+    last INTEGER,
+    CHECK (balance BETWEEN -9007199254740991 AND 9007199254740991)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE numbers AS
+    SELECT id, row_number() OVER (ORDER BY rowid) AS number FROM commands_before;
+  CREATE UNIQUE INDEX numbers_by_id ON numbers (id);
+  CREATE TABLE lines AS
+    SELECT numbers.number AS command, postings_before.number, account, amount, balance,
+           lag(numbers.number) OVER (PARTITION BY account ORDER BY postings_before.number) AS previous
+    FROM postings_before JOIN numbers ON numbers.id = postings_before.command;
+  INSERT INTO commands (number, id, fingerprint, at, reply, posting, postings)
+    SELECT number, id, fingerprint, at, reply,
+           coalesce(max(posting) OVER (ORDER BY number ROWS UNBOUNDED PRECEDING), 0), postings
+    FROM numbers JOIN commands_before USING (id) LEFT JOIN (
+      SELECT command, max(number) AS posting, '[' || group_concat(
+        '[' || json_quote(account) || ',' || amount || ',' || balance || ',' || coalesce(previous, 'null') || ']', ','
+        ORDER BY number
+      ) || ']' AS postings
+      FROM lines GROUP BY command
+    ) ON command = number
+    ORDER BY number;
+  INSERT INTO accounts (account, balance, last)
+    SELECT account, balance, last FROM (SELECT account, balance FROM accounts_before)
+    LEFT JOIN (SELECT account, max(command) AS last FROM lines GROUP BY account) USING (account);
+
+  INSERT INTO appends (position, count, stream, version, previous, command, at, events)
+    SELECT position, count, stream, version, lag(position) OVER (PARTITION BY stream ORDER BY position),
+           number, at, events
+    FROM (
+      SELECT max(position) AS position, count(*) AS count, stream, max(version) AS version, command, at,
+             '[' || group_concat(
+               '["' || hash || '",' || json_quote(type) || ',' || data || ']', ',' || char(10) ORDER BY position
+             ) || ']' AS events
+      FROM (
+        SELECT *, position - row_number() OVER (PARTITION BY command, stream, at ORDER BY position) AS beside
+        FROM events_before
+      )
+      GROUP BY command, stream, at, beside, version - position
+    ) LEFT JOIN numbers ON numbers.id = command
+    ORDER BY position;
+  INSERT INTO streams (stream, version, last)
+    SELECT stream, version, max(position) FROM appends GROUP BY stream;
+
+  DROP TABLE lines;
+  DROP TABLE numbers;
+  DROP TABLE events_before;
+  DROP TABLE postings_before;
+  DROP TABLE commands_before;
+  DROP TABLE accounts_before;
+
+  CREATE INDEX appends_marked ON appends (stream, version) WHERE version / 64 > (version - count) / 64;
+  CREATE INDEX commands_marked ON commands (posting) WHERE number % 64 = 0;
+
+  CREATE TRIGGER appends_without_gap BEFORE INSERT ON appends
+  WHEN NEW.position - NEW.count <> (SELECT coalesce(max(position), 0) FROM appends)
+    OR NEW.version - NEW.count <> coalesce((SELECT version FROM streams WHERE stream = NEW.stream), 0)
+    OR NEW.previous IS NOT (SELECT last FROM streams WHERE stream = NEW.stream)
+  BEGIN SELECT RAISE(ABORT, 'events leave no gap'); END;
+  CREATE TRIGGER appends_end_their_stream AFTER INSERT ON appends
+  BEGIN
+    INSERT INTO streams (stream, version, last) VALUES (NEW.stream, NEW.version, NEW.position)
+    ON CONFLICT (stream) DO UPDATE SET version = excluded.version, last = excluded.last;
+  END;
+  CREATE TRIGGER commands_without_gap BEFORE INSERT ON commands
+  WHEN NEW.number <> (SELECT coalesce(max(number), 0) + 1 FROM commands)
+  BEGIN SELECT RAISE(ABORT, 'commands leave no gap'); END;
+
+  CREATE TRIGGER accounts_keep_their_name BEFORE UPDATE OF account ON accounts
+  BEGIN SELECT RAISE(ABORT, 'accounts keep their name'); END;
+  CREATE TRIGGER streams_keep_their_name BEFORE UPDATE OF stream ON streams
+  BEGIN SELECT RAISE(ABORT, 'streams keep their name'); END;
+  ${['commands', 'appends'].map(notUpdated).join('')}
+  ${['commands', 'appends', 'streams', 'accounts'].map(notDeleted).join('')}
+  `,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;

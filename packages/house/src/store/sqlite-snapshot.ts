@@ -1,8 +1,10 @@
 import type Database from 'better-sqlite3';
 import type { Json, Snapshot } from './port.ts';
+import type { SqliteReader } from './sqlite-read.ts';
 
 interface Row {
   readonly version: number;
+  readonly hash: string;
   readonly shape: string;
   readonly state: string;
 }
@@ -13,30 +15,35 @@ export interface SqliteSnapshots {
   kept(stream: string): Snapshot | undefined;
 }
 
-const readable = ({ state, ...row }: Row): Snapshot | undefined => {
+const readable = ({ version, shape, state }: Row): Snapshot | undefined => {
   try {
-    return { ...row, state: JSON.parse(state) as Json };
+    return { version, shape, state: JSON.parse(state) as Json };
   } catch {
     return undefined;
   }
 };
 
 /** Snapshots are bound to the chain: one of an event that is not there as it was, or that cannot be read, does not count. */
-export const sqliteSnapshots = (db: Database.Database): SqliteSnapshots => {
-  const keep = db.prepare<[string, string, string, number]>(
-    `INSERT INTO snapshots (stream, version, hash, shape, state)
-     SELECT stream, version, hash, ?, ? FROM events WHERE stream = ? AND version = ?
+export const sqliteSnapshots = (db: Database.Database, reader: SqliteReader): SqliteSnapshots => {
+  const keep = db.prepare<[string, number, string, string, string]>(
+    `INSERT INTO snapshots (stream, version, hash, shape, state) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (stream) DO UPDATE
      SET version = excluded.version, hash = excluded.hash, shape = excluded.shape, state = excluded.state`,
   );
   const kept = db.prepare<[string], Row>(
-    'SELECT version, shape, state FROM snapshots JOIN events USING (stream, version, hash) WHERE stream = ?',
+    'SELECT version, hash, shape, state FROM snapshots WHERE stream = ?',
   );
   return {
-    keep: (stream, version, shape, json) => keep.run(shape, json, stream, version).changes > 0,
+    keep: (stream, version, shape, json) => {
+      const hash = reader.hashAt(stream, version);
+      if (hash === undefined) return false;
+      keep.run(stream, version, hash, shape, json);
+      return true;
+    },
     kept: (stream) => {
       const row = kept.get(stream);
-      return row === undefined ? undefined : readable(row);
+      if (row === undefined || reader.hashAt(stream, row.version) !== row.hash) return undefined;
+      return readable(row);
     },
   };
 };

@@ -36,7 +36,7 @@ const tampered = async (): Promise<{ store: Store; by: Database.Database }> => {
 test('one changed letter in the file, and the chain names the version', async () => {
   const { store, by } = await tampered();
   expect(brokenAt(await store.read('table/1'))).toBeUndefined();
-  by.exec(`UPDATE events SET data = replace(data, 'As', 'Ks') WHERE stream = 'table/1' AND version = 3`);
+  by.exec(`UPDATE appends SET events = replace(events, 'As', 'Ks') WHERE stream = 'table/1' AND version = 3`);
   expect(brokenAt(await store.read('table/1'))).toBe(3);
   expect(brokenAt(await store.read('table/2'))).toBeUndefined();
   expect(await store.verify()).toEqual([{ is: 'broken', stream: 'table/1', version: 3 }]);
@@ -44,29 +44,19 @@ test('one changed letter in the file, and the chain names the version', async ()
 
 test('any bit of an event that is flipped is found, whether it can still be read or not', async () => {
   const { store, by } = await tampered();
-  const row = by.prepare(`SELECT * FROM events WHERE stream = 'table/1' AND version = 2`).get() as Record<
-    string,
-    unknown
-  >;
-  const write = (column: string, value: unknown): void => {
-    by.prepare(`UPDATE events SET ${column} = CAST(? AS TEXT) WHERE position = ?`).run(value, row.position);
-  };
+  const text = by.prepare<[], string>('SELECT events FROM appends WHERE position = 3').pluck().get() ?? '';
+  const write = by.prepare('UPDATE appends SET events = CAST(? AS TEXT) WHERE position = 3');
+  const bytes = Buffer.from(text);
+  const hash = { from: text.indexOf('"') + 1, to: text.indexOf('"') + 65 };
   let flips = 0;
-  for (const column of ['data', 'type', 'hash']) {
-    const bytes = Buffer.from(String(row[column]));
-    for (let bit = 0; bit < 8 * bytes.length; bit += column === 'hash' ? 37 : 1) {
-      const flipped = Buffer.from(bytes);
-      flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
-      write(column, flipped);
-      expect(await store.verify(), `${column}, bit ${bit}`).toContainEqual({
-        is: 'broken',
-        stream: 'table/1',
-        version: 2,
-      });
-      flips += 1;
-    }
-    write(column, bytes);
+  for (let bit = 0; bit < 8 * bytes.length; bit += bit >> 3 > hash.from && bit >> 3 < hash.to ? 37 : 1) {
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+    write.run(flipped);
+    expect(await store.verify(), `bit ${bit}`).toEqual([{ is: 'broken', stream: 'table/1', version: 2 }]);
+    flips += 1;
   }
+  write.run(bytes);
   expect(flips).toBeGreaterThan(200);
   expect(await store.verify()).toEqual([]);
 });
@@ -74,29 +64,61 @@ test('any bit of an event that is flipped is found, whether it can still be read
 test.each([
   [
     'an event taken out',
-    `DELETE FROM events WHERE position = 5`,
+    `DELETE FROM appends WHERE position = 5`,
     [
       { is: 'missing', position: 5 },
       { is: 'broken', stream: 'table/1', version: 3 },
     ],
   ],
   [
+    'the last event taken out',
+    `DELETE FROM appends WHERE position = 8`,
+    [{ is: 'damaged', detail: 'table/2 does not name its last event' }],
+  ],
+  [
     'two events exchanged',
-    `UPDATE events SET position = -position WHERE position IN (3, 5);
-     UPDATE events SET position = 8 + position WHERE position < 0`,
+    `UPDATE appends SET position = -position WHERE position IN (3, 5);
+     UPDATE appends SET position = 8 + position WHERE position < 0;
+     UPDATE appends SET previous = position - 2 WHERE position IN (3, 5)`,
     [{ is: 'broken', stream: 'table/1', version: 2 }],
   ],
   [
     'a time',
-    'UPDATE events SET at = at + 1 WHERE position = 8',
+    'UPDATE appends SET at = at + 1 WHERE position = 8',
     [{ is: 'broken', stream: 'table/2', version: 4 }],
   ],
   [
     'another stream',
-    `UPDATE events SET stream = 'table/3' WHERE position = 1`,
+    `UPDATE appends SET stream = 'table/3' WHERE position = 1`,
     [
       { is: 'broken', stream: 'table/3', version: 1 },
       { is: 'broken', stream: 'table/1', version: 1 },
+    ],
+  ],
+  [
+    'a row that says it holds one more',
+    'UPDATE appends SET count = 2 WHERE position = 5',
+    [
+      { is: 'damaged', detail: 'position 4 is taken twice' },
+      { is: 'broken', stream: 'table/1', version: 3 },
+    ],
+  ],
+  [
+    'a row that passes over the one before it',
+    'UPDATE appends SET previous = 1 WHERE position = 5',
+    [{ is: 'damaged', detail: 'event 3 of table/1 does not name the row before it' }],
+  ],
+  [
+    'a stream that leaves its last event out',
+    `UPDATE streams SET version = 3, last = 5 WHERE stream = 'table/1'`,
+    [{ is: 'damaged', detail: 'table/1 does not name its last event' }],
+  ],
+  [
+    'a stream that is not known any more, and one that never was',
+    `UPDATE streams SET stream = 'table/9' WHERE stream = 'table/1'`,
+    [
+      { is: 'damaged', detail: 'table/1 does not name its last event' },
+      { is: 'damaged', detail: 'table/9 does not name its last event' },
     ],
   ],
   [
@@ -110,8 +132,16 @@ test.each([
     [{ is: 'misstated', account: 'bank/eve', holds: 1, posted: 0 }],
   ],
   [
+    'an account that is gone',
+    `DELETE FROM accounts WHERE account = 'bank/ada'`,
+    [
+      { is: 'misstated', account: 'bank/ada', holds: 0, posted: 40 },
+      { is: 'damaged', detail: 'bank/ada does not name its last posting' },
+    ],
+  ],
+  [
     'one side of a posting with its balance',
-    `UPDATE postings SET amount = 11 WHERE command = 'deal-2' AND amount = 10;
+    `UPDATE commands SET postings = replace(postings, '"bank/ada",10,', '"bank/ada",11,') WHERE id = 'deal-2';
      UPDATE accounts SET balance = 41 WHERE account = 'bank/ada'`,
     [
       { is: 'unbalanced', command: 'deal-2' },
@@ -120,21 +150,51 @@ test.each([
   ],
   [
     'a posting that passes over the one before it',
-    `UPDATE postings SET previous = 2 WHERE number = 6`,
+    `UPDATE commands SET postings = replace(postings, '10,30,2', '10,30,1') WHERE id = 'deal-2'`,
     [{ is: 'damaged', detail: 'posting 6 does not follow the one before it in bank/ada' }],
   ],
   [
+    'postings that cannot be read',
+    `UPDATE commands SET postings = '[[' WHERE id = 'deal-3'`,
+    [
+      { is: 'damaged', detail: 'the postings of deal-3 cannot be read' },
+      { is: 'misstated', account: 'bank/ada', holds: 40, posted: 30 },
+      { is: 'damaged', detail: 'bank/ada does not name its last posting' },
+      { is: 'misstated', account: 'world', holds: -40, posted: -30 },
+      { is: 'damaged', detail: 'world does not name its last posting' },
+    ],
+  ],
+  [
+    'postings that do not move whole cents of an account',
+    `UPDATE commands SET postings = replace(postings, '"bank/ada",10,', '"bank/ada",10.5,') WHERE id = 'deal-3'`,
+    [
+      { is: 'damaged', detail: 'the postings of deal-3 cannot be read' },
+      { is: 'misstated', account: 'bank/ada', holds: 40, posted: 30 },
+      { is: 'damaged', detail: 'bank/ada does not name its last posting' },
+      { is: 'misstated', account: 'world', holds: -40, posted: -30 },
+      { is: 'damaged', detail: 'world does not name its last posting' },
+    ],
+  ],
+  [
     'an account that leaves its last posting out',
-    `UPDATE accounts SET last = 6 WHERE account = 'bank/ada'`,
+    `UPDATE accounts SET last = 3 WHERE account = 'bank/ada'`,
     [{ is: 'damaged', detail: 'bank/ada does not name its last posting' }],
   ],
   [
-    'a posting of no command',
-    `UPDATE postings SET command = 'nobody' WHERE command = 'deal-2'`,
-    [
-      { is: 'damaged', detail: 'a row of postings stands alone' },
-      { is: 'damaged', detail: 'a row of postings stands alone' },
-    ],
+    'postings under other numbers',
+    `UPDATE commands SET posting = 9 WHERE id = 'deal-3'`,
+    [{ is: 'damaged', detail: 'the postings of deal-3 do not follow those before them' }],
+  ],
+  [
+    'an event of no command',
+    'UPDATE appends SET command = 9 WHERE position = 5',
+    [{ is: 'damaged', detail: 'a row of appends stands alone' }],
+  ],
+  [
+    'a command taken out',
+    `INSERT INTO commands VALUES (5, 'ask', 'f', 1, 'null', 8, NULL), (6, 'ask again', 'f', 1, 'null', 8, NULL);
+     DELETE FROM commands WHERE id = 'ask'`,
+    [{ is: 'damaged', detail: 'command 5 is missing' }],
   ],
 ])('finds %s', async (_, sql, due) => {
   const { store, by } = await tampered();
@@ -143,11 +203,35 @@ test.each([
   expect(await store.verify()).toEqual(due);
 });
 
+test.each<[string, (lines: readonly string[]) => readonly string[], number]>([
+  ['taken out', ([first, , third]) => [first, third] as string[], 2],
+  ['taken off the end', (lines) => lines.slice(0, 2), 3],
+  ['written twice', (lines) => [...lines, ...lines.slice(2)], 4],
+  ['exchanged with the next', ([first, second, third]) => [second, first, third] as string[], 1],
+])('finds one of the events of a row %s', async (_, alter, version) => {
+  const file = join(scratch(), 'house.db');
+  const store = openSqlite(file);
+  await store.commit(transaction({ appends: [append('a', 0, 'one', 'two', 'three')] }));
+  await store.commit(transaction({ appends: [append('a', 3, 'four')] }));
+  const by = new Database(file);
+  by.exec('DROP TRIGGER appends_not_updated');
+  const text = by.prepare<[], string>('SELECT events FROM appends WHERE position = 3').pluck().get() ?? '';
+  const lines = alter(text.slice(1, -1).split(',\n'));
+  by.prepare('UPDATE appends SET events = ? WHERE position = 3').run(`[${lines.join(',\n')}]`);
+  by.close();
+  expect(await store.verify()).toEqual([{ is: 'broken', stream: 'a', version }]);
+  await store.close();
+});
+
 test('finds a version that is left out, though the hash fits', async () => {
   const { store, by } = await tampered();
   const [third, fourth] = (await store.read('table/2', 2)) as [StoredEvent, StoredEvent];
   const hash = linkHash(third.hash, { ...fourth, version: 5 });
-  by.prepare('UPDATE events SET version = 5, hash = ? WHERE position = ?').run(hash, fourth.position);
+  by.prepare('UPDATE appends SET version = 5, events = replace(events, ?, ?) WHERE position = ?').run(
+    fourth.hash,
+    hash,
+    fourth.position,
+  );
   expect(await store.verify()).toEqual([{ is: 'broken', stream: 'table/2', version: 4 }]);
 });
 
@@ -170,8 +254,6 @@ test('a snapshot does not count when the event that it was taken after is anothe
   by.exec(`UPDATE snapshots SET state = '{"cards"'`);
   expect(await store.kept('table/1')).toBeUndefined();
   await store.keep('table/1', snapshot);
-  by.exec(
-    `UPDATE events SET hash = replace(hash, substr(hash, 1, 1), 'x') WHERE stream = 'table/1' AND version = 2`,
-  );
+  by.exec(`UPDATE appends SET events = replace(events, '[["', '[["x') WHERE position = 3`);
   expect(await store.kept('table/1')).toBeUndefined();
 });

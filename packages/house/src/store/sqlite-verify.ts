@@ -1,80 +1,64 @@
 import type Database from 'better-sqlite3';
-import { GENESIS, linkHashOf } from './chain.ts';
 import type { Fault } from './port.ts';
-import type { EventRow, SqliteReader } from './sqlite-read.ts';
+import { APPEND_COLUMNS, type AppendRow } from './sqlite-packed.ts';
+import { type AccountRow, type LedgerRow, ledgerCheck } from './sqlite-verify-ledger.ts';
+import { logCheck, type StreamEnd } from './sqlite-verify-log.ts';
 
 /** Rows at a time, with a turn of the event loop between, so that a house that is open goes on. */
 const PAGE = 1_000;
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-type Heads = Map<string, { version: number; hash: string; broken: boolean }>;
-
-/** Follows one event, by the very text that stands there. After the first break of a stream the rest of it says nothing more. */
-const follow = (heads: Heads, row: EventRow): Fault | undefined => {
-  const head = heads.get(row.stream) ?? { version: 0, hash: GENESIS, broken: false };
-  if (head.broken) return undefined;
-  const version = head.version + 1;
-  const holds = row.version === version && row.hash === linkHashOf(head.hash, row, row.data);
-  heads.set(row.stream, { version, hash: row.hash, broken: !holds });
-  return holds ? undefined : { is: 'broken', stream: row.stream, version };
+/** Rows of a table in the order of their key, a page at a time. */
+const pagesOf = <Row>(db: Database.Database, columns: string, table: string, key: keyof Row & string) => {
+  const page = db.prepare<[number, number], Row>(
+    `SELECT ${columns} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
+  );
+  let after = 0;
+  return (): readonly Row[] => {
+    const rows = page.all(after, PAGE);
+    after = (rows.at(-1)?.[key] as number | undefined) ?? after;
+    return rows;
+  };
 };
 
-const logFaults = async (reader: SqliteReader): Promise<readonly Fault[]> => {
+/** Follows a table to its present end. What is written meanwhile is left to `settle`, which sees the file as it stands at one moment. */
+const following = async <Row>(
+  next: () => readonly Row[],
+  judge: (row: Row) => readonly Fault[],
+): Promise<{ readonly faults: readonly Fault[]; readonly settle: () => readonly Fault[] }> => {
   const faults: Fault[] = [];
-  const heads: Heads = new Map();
-  const last = reader.last();
-  let position = 0;
-  while (position < last) {
-    for (const row of reader.rows(position, PAGE)) {
-      for (position += 1; position < row.position; position += 1) faults.push({ is: 'missing', position });
-      const fault = follow(heads, row);
-      if (fault !== undefined) faults.push(fault);
-    }
+  for (let rows = next(); rows.length > 0; rows = next()) {
+    faults.push(...rows.flatMap(judge));
+    if (rows.length < PAGE) break;
     await turn();
   }
-  return faults;
+  const settle = (): readonly Fault[] => {
+    const found: Fault[] = [];
+    for (let rows = next(); rows.length > 0; rows = next()) found.push(...rows.flatMap(judge));
+    return found;
+  };
+  return { faults, settle };
 };
 
-const ledgerFaults = (db: Database.Database): readonly Fault[] => [
-  ...db
-    .prepare<[], { command: string }>(
-      'SELECT command FROM postings GROUP BY command HAVING sum(amount) <> 0 ORDER BY min(number)',
-    )
-    .all()
-    .map(({ command }): Fault => ({ is: 'unbalanced', command })),
-  ...db
-    .prepare<[], { account: string; holds: number; posted: number }>(
-      `SELECT account, accounts.balance AS holds, coalesce(sum(amount), 0) AS posted
-       FROM accounts LEFT JOIN postings USING (account)
-       GROUP BY account HAVING holds <> posted ORDER BY account`,
-    )
-    .all()
-    .map((row): Fault => ({ is: 'misstated', ...row })),
-  ...db
-    .prepare<[], { number: number; account: string }>(
-      `SELECT number, account FROM (
-         SELECT number, account, previous, balance, lag(number) OVER each AS due,
-                amount + coalesce(lag(balance) OVER each, 0) AS comes
-         FROM postings WINDOW each AS (PARTITION BY account ORDER BY number)
-       ) WHERE previous IS NOT due OR balance <> comes ORDER BY number`,
-    )
-    .all()
-    .map(
-      ({ number, account }): Fault => ({
-        is: 'damaged',
-        detail: `posting ${number} does not follow the one before it in ${account}`,
-      }),
-    ),
-  ...db
-    .prepare<[], string>(
-      `SELECT account FROM accounts LEFT JOIN postings USING (account)
-       GROUP BY account HAVING last IS NOT max(number) ORDER BY account`,
-    )
-    .pluck()
-    .all()
-    .map((account): Fault => ({ is: 'damaged', detail: `${account} does not name its last posting` })),
-];
+const recordFaults = async (db: Database.Database): Promise<readonly Fault[]> => {
+  const streams = db.prepare<[], StreamEnd>('SELECT stream, version, last FROM streams ORDER BY stream');
+  const accounts = db.prepare<[], AccountRow>('SELECT account, balance, last FROM accounts ORDER BY account');
+  const [log, ledger] = [logCheck(), ledgerCheck()];
+  const appends = await following(pagesOf<AppendRow>(db, APPEND_COLUMNS, 'appends', 'position'), log.row);
+  const commands = await following(
+    pagesOf<LedgerRow>(db, 'number, id, posting, postings', 'commands', 'number'),
+    ledger.row,
+  );
+  return db.transaction(() => [
+    ...appends.faults,
+    ...appends.settle(),
+    ...log.ends(streams.all()),
+    ...commands.faults,
+    ...commands.settle(),
+    ...ledger.ends(accounts.all()),
+  ])();
+};
 
 const fileFaults = (db: Database.Database): readonly Fault[] => {
   const found = db.pragma('integrity_check') as readonly { readonly integrity_check: string }[];
@@ -87,7 +71,7 @@ const fileFaults = (db: Database.Database): readonly Fault[] => {
 };
 
 /** Everything in the file that is not as it was written. */
-export const verifySqlite = async (
-  db: Database.Database,
-  reader: SqliteReader,
-): Promise<readonly Fault[]> => [...fileFaults(db), ...(await logFaults(reader)), ...ledgerFaults(db)];
+export const verifySqlite = async (db: Database.Database): Promise<readonly Fault[]> => [
+  ...fileFaults(db),
+  ...(await recordFaults(db)),
+];

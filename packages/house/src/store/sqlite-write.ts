@@ -1,24 +1,22 @@
 import type Database from 'better-sqlite3';
 import { linkHashOf } from './chain.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftAppend } from './draft.ts';
 import { mayBeBelowNothing, type Outcome, type StoredEvent } from './port.ts';
 import { type Known, knownIn } from './sqlite-known.ts';
-import type { SqliteReader } from './sqlite-read.ts';
+import { type LedgerLine, packEvent, packEvents, packLines } from './sqlite-packed.ts';
+import type { Held, SqliteReader } from './sqlite-read.ts';
 
 const statements = (db: Database.Database) => ({
   command: db.prepare(
-    'INSERT INTO commands (id, fingerprint, at, reply) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+    `INSERT INTO commands (number, id, fingerprint, at, reply, posting, postings) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO NOTHING`,
   ),
-  event: db.prepare(
-    'INSERT INTO events (position, stream, version, type, at, data, hash, command) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  append: db.prepare(
+    `INSERT INTO appends (position, count, stream, version, previous, command, at, events)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
-  account: db.prepare(
-    `INSERT INTO accounts (account, balance, last) VALUES (?, ?, ?)
-     ON CONFLICT (account) DO UPDATE SET balance = excluded.balance, last = excluded.last`,
-  ),
-  posting: db.prepare(
-    'INSERT INTO postings (number, command, account, amount, previous, balance) VALUES (?, ?, ?, ?, ?, ?)',
-  ),
+  newAccount: db.prepare('INSERT INTO accounts (balance, last, account) VALUES (?, ?, ?)'),
+  account: db.prepare('UPDATE accounts SET balance = ?, last = ? WHERE account = ?'),
   save: db.prepare('SAVEPOINT one'),
   release: db.prepare('RELEASE one'),
   restore: db.prepare('ROLLBACK TO one'),
@@ -48,42 +46,49 @@ const refusedBy = (known: Known, { appends, movements }: Draft): Outcome | undef
   return undefined;
 };
 
-const writeEvents = (
+/** Appends to one stream, in one row. */
+const writeAppend = (
   sql: Statements,
   known: Known,
-  { command, at, appends }: Draft,
+  { at }: Draft,
+  { stream, events }: DraftAppend,
 ): readonly StoredEvent[] => {
-  const stored: StoredEvent[] = [];
-  for (const { stream, events } of appends) {
-    let { version, hash } = known.head(stream);
-    for (const { type, data, json } of events) {
-      version += 1;
-      known.last.position += 1;
-      const { position } = known.last;
-      hash = linkHashOf(hash, { stream, version, type, at }, json);
-      sql.event.run(position, stream, version, type, at, json, hash, command.id);
-      stored.push({ stream, version, position, type, at, data, hash });
-    }
-    known.noteHead(stream, { version, hash });
-  }
+  const { version: before, hash: genesis, last: previous } = known.head(stream);
+  let hash = genesis;
+  const lines: string[] = [];
+  const stored = events.map(({ type, data, json }, index): StoredEvent => {
+    const version = before + index + 1;
+    hash = linkHashOf(hash, { stream, version, type, at }, json);
+    lines.push(packEvent(hash, type, json));
+    return { stream, version, position: known.last.position + index + 1, type, at, data, hash };
+  });
+  const version = before + events.length;
+  known.last.position += events.length;
+  const { position, command } = known.last;
+  sql.append.run(position, events.length, stream, version, previous, command, at, packEvents(lines));
+  known.noteHead(stream, { version, hash, last: position });
   return stored;
 };
 
-/** The accounts first: a posting of an account that is not there stands for nothing. */
-const writePostings = (sql: Statements, known: Known, { command, postings, movements }: Draft): void => {
-  const lines = postings.map(({ account, amount }) => {
-    const { balance, last } = known.held(account);
-    known.last.posting += 1;
-    const line = { number: known.last.posting, account, amount, previous: last, balance: balance + amount };
-    known.noteHeld(account, { balance: line.balance, last: line.number });
+/** What each posting comes to, and which command it follows. */
+const linesOf = (known: Known, { postings }: Draft): readonly LedgerLine[] => {
+  const moved = new Map<string, Held>();
+  return postings.map(({ account, amount }) => {
+    const { balance, last } = moved.get(account) ?? known.held(account);
+    const line = { account, amount, balance: balance + amount, previous: last };
+    moved.set(account, { balance: line.balance, last: known.last.command + 1 });
     return line;
   });
-  for (const account of movements.keys()) {
-    const { balance, last } = known.held(account);
-    sql.account.run(account, balance, last);
+};
+
+const writeAccounts = (sql: Statements, known: Known, { movements }: Draft): void => {
+  const last = known.last.command;
+  for (const [account, amount] of movements) {
+    const before = known.held(account);
+    const balance = before.balance + amount;
+    (before.last === null ? sql.newAccount : sql.account).run(balance, last, account);
+    known.noteHeld(account, { balance, last });
   }
-  for (const { number, account, amount, previous, balance } of lines)
-    sql.posting.run(number, command.id, account, amount, previous, balance);
 };
 
 const impossible = (id: string): never => {
@@ -110,11 +115,16 @@ export const sqliteWriter = (db: Database.Database, reader: SqliteReader): Sqlit
     const refused = refusedBy(known, draft);
     if (refused !== undefined) return answeredBefore(reader, draft) ?? refused;
     const { command, at, reply } = draft;
+    const number = known.last.command + 1;
+    const posting = known.last.posting + draft.postings.length;
+    const lines = draft.postings.length === 0 ? null : packLines(linesOf(known, draft));
     // An id that has been used is hardly ever met: the row itself finds out, and nothing else is asked before.
-    const { changes } = sql.command.run(command.id, command.fingerprint, at, reply);
+    const { changes } = sql.command.run(number, command.id, command.fingerprint, at, reply, posting, lines);
     if (changes === 0) return answeredBefore(reader, draft) ?? impossible(command.id);
-    const events = writeEvents(sql, known, draft);
-    writePostings(sql, known, draft);
+    known.last.command = number;
+    known.last.posting = posting;
+    const events = draft.appends.flatMap((append) => writeAppend(sql, known, draft, append));
+    writeAccounts(sql, known, draft);
     return { is: 'committed', events };
   };
 

@@ -209,7 +209,7 @@ describe('shared commits', () => {
 describe('the order of telling', () => {
   test('commit, then every answer of the batch, then the broadcast', async () => {
     const { store, other } = openFile();
-    const written = other.prepare('SELECT count(*) FROM events').pluck();
+    const written = other.prepare('SELECT coalesce(sum(count), 0) FROM appends').pluck();
     const order: string[] = [];
     const told = new Promise<void>((resolve) => {
       store.subscribe((events) => {
@@ -307,35 +307,49 @@ describe('the file', () => {
   });
 
   test.each([
-    ["UPDATE events SET data = '2'", /events are never changed/],
-    ['DELETE FROM events', /events are never deleted/],
+    ["UPDATE appends SET events = '[]'", /appends are never changed/],
+    ['DELETE FROM appends', /appends are never deleted/],
     [
-      "INSERT OR REPLACE INTO events SELECT position, stream, version, type, at, '2', hash, command FROM events",
-      /events (leave|are)/,
+      `INSERT OR REPLACE INTO appends
+       SELECT position, count, stream, version, previous, command, at, '[]' FROM appends`,
+      /events leave no gap/,
+    ],
+    [
+      `DROP TRIGGER appends_without_gap; INSERT OR REPLACE INTO appends
+       SELECT position, count, stream, version, previous, command, at, '[]' FROM appends`,
+      /appends are never deleted/,
     ],
     ["UPDATE commands SET reply = 'null'", /commands are never changed/],
+    ["UPDATE commands SET postings = '[]'", /commands are never changed/],
     ['DELETE FROM commands', /commands are never deleted/],
     [
-      "INSERT OR REPLACE INTO commands SELECT id, 'other', at, reply FROM commands",
+      "INSERT OR REPLACE INTO commands SELECT number + 1, id, 'other', at, reply, posting, postings FROM commands",
       /commands are never deleted/,
     ],
-    ['UPDATE postings SET amount = 0', /postings are never changed/],
-    ['DELETE FROM postings', /postings are never deleted/],
     [
-      'INSERT OR REPLACE INTO postings SELECT number, command, account, 0, previous, balance FROM postings',
-      /postings are never deleted/,
+      "INSERT OR REPLACE INTO commands SELECT number, id, 'other', at, reply, posting, postings FROM commands",
+      /commands leave no gap/,
     ],
+    ["INSERT INTO commands SELECT 3, 'new', 'f', at, reply, posting, NULL FROM commands", /leave no gap/],
+    ["INSERT INTO commands SELECT 2, id, 'f', at, reply, posting, NULL FROM commands", /UNIQUE/],
+    ["INSERT INTO commands SELECT 2, 'new', 'f', at, reply, posting - 3, NULL FROM commands", /CHECK/],
     ['DELETE FROM accounts', /accounts are never deleted/],
     ["UPDATE accounts SET account = 'bank/eve'", /keep their name/],
     ["UPDATE accounts SET balance = -1 WHERE account <> 'world'", /CHECK/],
     ["UPDATE accounts SET balance = 9007199254740992 WHERE account <> 'world'", /CHECK/],
     ["UPDATE accounts SET balance = -9007199254740992 WHERE account = 'world'", /CHECK/],
     ["UPDATE accounts SET balance = 0.5 WHERE account = 'world'", /REAL/],
-    ["INSERT INTO events SELECT 3, 'b', 1, type, at, data, hash, command FROM events", /leave no gap/],
-    ['INSERT INTO events SELECT 2, stream, 3, type, at, data, hash, command FROM events', /leave no gap/],
-    ['INSERT INTO events SELECT 2, stream, 1, type, at, data, hash, command FROM events', /leave no gap/],
-    ["INSERT INTO events SELECT 2, 'b', 1, type, at, data, hash, 'nobody' FROM events", /FOREIGN KEY/],
-    ["INSERT INTO postings VALUES (9, 'nobody', 'world', 1, NULL, 1)", /FOREIGN KEY/],
+    ['DELETE FROM streams', /streams are never deleted/],
+    ["UPDATE streams SET stream = 'b'", /keep their name/],
+    ["INSERT INTO appends SELECT 3, 1, 'b', 1, NULL, command, at, events FROM appends", /leave no gap/],
+    ['INSERT INTO appends SELECT 3, 1, stream, 2, 1, command, at, events FROM appends', /leave no gap/],
+    ["INSERT INTO appends SELECT 2, 2, 'b', 2, NULL, command, at, events FROM appends", /leave no gap/],
+    ['INSERT INTO appends SELECT 2, 1, stream, 3, 1, command, at, events FROM appends', /leave no gap/],
+    ['INSERT INTO appends SELECT 2, 1, stream, 1, 1, command, at, events FROM appends', /leave no gap/],
+    ['INSERT INTO appends SELECT 2, 1, stream, 2, NULL, command, at, events FROM appends', /leave no gap/],
+    ["INSERT INTO appends SELECT 2, 1, 'b', 1, 1, command, at, events FROM appends", /leave no gap/],
+    ["INSERT INTO appends SELECT 2, 0, 'b', 0, NULL, command, at, events FROM appends", /CHECK|leave no gap/],
+    ["INSERT INTO appends SELECT 2, 1, 'b', 1, NULL, 9, at, events FROM appends", /FOREIGN KEY/],
   ])('refuses: %s', async (sql, error) => {
     const file = join(scratch(), 'house.db');
     const store = openSqlite(file);

@@ -99,7 +99,7 @@ const eventsOf = (outcome: Outcome): readonly StoredEvent[] =>
 /** The store over a connection that `connectSqlite` has made. It closes the connection when it is closed. */
 export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}): Store => {
   const reader = sqliteReader(db);
-  const snapshots = sqliteSnapshots(db);
+  const snapshots = sqliteSnapshots(db, reader);
   const audience = subscribers(options.report ?? warn);
   let closing: Promise<void> | undefined;
 
@@ -155,7 +155,7 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
       refuseNoCount(limit, 1);
       return ask(() => reader.postings(account, before, limit));
     },
-    verify: () => ask(() => verifySqlite(db, reader)),
+    verify: () => ask(() => verifySqlite(db)),
     close: () => {
       closing ??= group.drain().then(() => {
         db.close();

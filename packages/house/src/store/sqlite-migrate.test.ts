@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moves, storeModel, transactionOf } from './model.test-kit.ts';
+import { type Store, StoreFailure, type Transaction, WORLD } from './port.ts';
+import { type Committed, writeShape5 } from './shape-5.test-kit.ts';
+import { openSqlite } from './sqlite.ts';
+import { MIGRATIONS, migrate } from './sqlite-schema.ts';
+import { append, scratch, transaction, transfer } from './transaction.test-kit.ts';
+
+/** A store of the time when each event and each posting had a row of its own. */
+const shape5 = (file: string, record: readonly Committed[]): void => {
+  const db = new Database(file);
+  db.pragma('foreign_keys = ON');
+  migrate(db, MIGRATIONS.slice(0, 5));
+  writeShape5(db, record);
+  db.close();
+};
+
+/** Everything that a store will tell of these commands, hashes and numbers included. */
+const told = async (store: Store, record: readonly Committed[]): Promise<unknown> => {
+  const balances = await store.balances('');
+  const streams = [...new Set(record.flatMap(({ events }) => events.map(({ stream }) => stream)))];
+  return {
+    log: await store.readAll(0, 100_000),
+    streams: await Promise.all(streams.map((stream) => store.read(stream))),
+    answers: await Promise.all(record.map((each) => store.answered(each.transaction.command.id))),
+    balances,
+    postings: await Promise.all(
+      Object.keys(balances).map((account) => store.postings(account, { limit: 10_000 })),
+    ),
+    faults: await store.verify(),
+  };
+};
+
+/** Writes it today, writes the same as it was written then, and holds what is told of either against the other. */
+const proveTheSame = async (transactions: readonly Transaction[]): Promise<void> => {
+  const folder = scratch();
+  const today = openSqlite(join(folder, 'today.db'));
+  const record: Committed[] = [];
+  for (const each of transactions) {
+    const outcome = await today.commit(each);
+    if (outcome.is === 'committed') record.push({ transaction: each, events: outcome.events });
+  }
+  shape5(join(folder, 'then.db'), record);
+  const then = openSqlite(join(folder, 'then.db'));
+  const due = await told(today, record);
+  expect(await told(then, record)).toEqual(due);
+  expect(due).toMatchObject({ faults: [] });
+  // It goes on from there as if it had always been so.
+  const next = transaction({
+    id: 'next',
+    appends: [append('table/1', (await today.read('table/1')).length, 'on'), append('new', 0, 1)],
+    postings: [...transfer(WORLD, 'bank/ada', 7), ...transfer('bank/ada', 'bank/bo', 7)],
+  });
+  expect(await then.commit(next)).toEqual(await today.commit(next));
+  expect(await told(then, record)).toEqual(await told(today, record));
+  await Promise.all([today.close(), then.close()]);
+};
+
+test('a store whose events and postings had rows of their own tells the same, whatever was in it', async () => {
+  const property = fc.asyncProperty(moves(4), async (groups) => {
+    const model = storeModel();
+    const transactions = groups.flat().map((move, at) => {
+      const each = transactionOf(model, move, at);
+      model.commit(each);
+      return each;
+    });
+    await proveTheSame(transactions);
+  });
+  await fc.assert(property, { seed: 2016, numRuns: 25 });
+});
+
+test('so does a long one, with refusals, letters of every kind and rows of many events', async () => {
+  const odd = { deep: [null, true, 1e21, -0.5, { '2': 'é\u0000\n\u2028"\\', __proto__: null }] };
+  const transactions = Array.from({ length: 400 }, (_, index): Transaction => {
+    if (index % 7 === 3)
+      return transaction({ id: `refused-${index}`, reply: { ok: false, why: `"${index}"\n` } });
+    const stream = `table/${index % 3}`;
+    return {
+      ...transaction({
+        id: `move-${index}`,
+        at: 1_000 + index,
+        postings: transfer(WORLD, `bank/"${index % 5}`, index),
+      }),
+      appends: [
+        {
+          stream,
+          expected: [...Array(index).keys()]
+            .filter((each) => each % 7 !== 3 && each % 3 === index % 3)
+            .reduce((sum, each) => sum + 1 + (each % 40), 0),
+          events: Array.from({ length: 1 + (index % 40) }, (_each, place) => ({
+            type: place % 2 === 0 ? 'Noted' : 'odd "type"\n',
+            data: place === 0 ? odd : place,
+          })),
+        },
+      ],
+    };
+  });
+  await proveTheSame(transactions);
+});
+
+test('one in which something was wrong is as wrong afterwards', async () => {
+  const folder = scratch();
+  const file = join(folder, 'house.db');
+  const source = openSqlite(join(folder, 'source.db'));
+  const each = transaction({ appends: [append('a', 0, 1, 2, 3, 4)], postings: transfer(WORLD, 'x', 5) });
+  const outcome = await source.commit(each);
+  await source.close();
+  shape5(file, [{ transaction: each, events: outcome.is === 'committed' ? outcome.events : [] }]);
+  const by = new Database(file);
+  const guards = by
+    .prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`)
+    .all();
+  for (const { name } of guards) by.exec(`DROP TRIGGER ${name}`);
+  by.exec(`DELETE FROM events WHERE position = 3; UPDATE accounts SET balance = 6 WHERE account = 'x'`);
+  for (const { sql } of guards) by.exec(sql);
+  by.close();
+  const store = openSqlite(file);
+  expect(await store.verify()).toEqual([
+    { is: 'missing', position: 3 },
+    { is: 'broken', stream: 'a', version: 3 },
+    { is: 'misstated', account: 'x', holds: 6, posted: 5 },
+  ]);
+  await store.close();
+});
+
+test('one whose postings cannot be numbered as they were is not touched', () => {
+  const file = join(scratch(), 'house.db');
+  shape5(file, []);
+  const db = new Database(file);
+  db.exec(`
+    INSERT INTO commands VALUES ('pay', 'f', 1, 'null');
+    INSERT INTO accounts VALUES ('world', -1, 1), ('x', 1, 3);
+    INSERT INTO postings VALUES (1, 'pay', 'world', -1, NULL, -1), (3, 'pay', 'x', 1, NULL, 1);
+  `);
+  expect(() => openSqlite(file)).toThrow(StoreFailure);
+  expect(() => openSqlite(file)).toThrow(/every posting stands beside the others of its command/);
+  expect(db.pragma('user_version', { simple: true })).toBe(5);
+  expect(db.prepare('SELECT count(*) FROM postings').pluck().get()).toBe(2);
+  db.close();
+});

@@ -1,0 +1,101 @@
+import { type Json, type StoredEvent, StoreFailure } from './port.ts';
+
+/** The events that one command appended to one stream, as they stand in the file: side by side in stream and log. */
+export interface AppendRow {
+  readonly stream: string;
+  /** Of its last event, as is `position`. */
+  readonly version: number;
+  readonly position: number;
+  readonly count: number;
+  /** The position of the row before it in the stream. */
+  readonly previous: number | null;
+  readonly at: number;
+  readonly events: string;
+}
+
+export const APPEND_COLUMNS = 'stream, version, position, count, previous, at, events';
+
+/** One side of a movement of money, in the row of its command. */
+export interface LedgerLine {
+  readonly account: string;
+  readonly amount: number;
+  /** What the account held after it. */
+  readonly balance: number;
+  /** The number of the command that moved the account before. */
+  readonly previous: number | null;
+}
+
+type PackedLine = readonly [account: string, amount: number, balance: number, previous: number | null];
+type PackedEvent = readonly [hash: string, type: string, data: Json];
+
+/** What was JSON when it was written is damaged if it is none now, and is never passed on as something else. */
+export const jsonFrom = (text: string, what: string): Json => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (cause) {
+    throw new StoreFailure(`${what} cannot be read: the store is damaged. Put a good copy in its place.`, {
+      cause,
+    });
+  }
+};
+
+const beforeData = (hash: string, type: string): string => `["${hash}",${JSON.stringify(type)},`;
+
+/** One event as a line; its data stands there in the very words over which its hash was taken. */
+export const packEvent = (hash: string, type: string, json: string): string =>
+  `${beforeData(hash, type)}${json}]`;
+
+// JSON has no line break within: the whole is JSON, and its lines can still be taken apart.
+const BETWEEN = ',\n';
+
+export const packEvents = (lines: readonly string[]): string => `[${lines.join(BETWEEN)}]`;
+
+/** The events of a row. */
+export const unpackEvents = ({ stream, version, position, count, at, events }: AppendRow): StoredEvent[] => {
+  const before = version - count;
+  const what =
+    count === 1 ? `Event ${version} of ${stream}` : `Events ${before + 1} to ${version} of ${stream}`;
+  return (jsonFrom(events, what) as unknown as readonly PackedEvent[]).map(([hash, type, data], index) => ({
+    stream,
+    version: before + index + 1,
+    position: position - count + index + 1,
+    type,
+    at,
+    data,
+    hash,
+  }));
+};
+
+/** An event in the very text that stands there. */
+export interface EventText {
+  readonly hash: string;
+  readonly type: string;
+  readonly json: string;
+}
+
+const lineText = (line: string): EventText | undefined => {
+  try {
+    const [hash, type] = JSON.parse(line) as PackedEvent;
+    const start = beforeData(hash, type);
+    return line.startsWith(start) ? { hash, type, json: line.slice(start.length, -1) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The events of a row as text; undefined is one that cannot be made out. */
+export const eventTexts = ({ events }: AppendRow): readonly (EventText | undefined)[] => {
+  if (!events.startsWith('[') || !events.endsWith(']')) return [undefined];
+  return events.slice(1, -1).split(BETWEEN).map(lineText);
+};
+
+export const packLines = (lines: readonly LedgerLine[]): string =>
+  JSON.stringify(
+    lines.map(({ account, amount, balance, previous }): PackedLine => [account, amount, balance, previous]),
+  );
+
+/** The lines of a command's row; `id` is for whoever is told that they cannot be read. */
+export const unpackLines = (text: string, id: string): readonly LedgerLine[] =>
+  (jsonFrom(text, `The postings of ${id}`) as unknown as readonly PackedLine[]).map(
+    ([account, amount, balance, previous]) => ({ account, amount, balance, previous }),
+  );

@@ -1,0 +1,75 @@
+import type Database from 'better-sqlite3';
+import type { Posted } from './port.ts';
+import { unpackLines } from './sqlite-packed.ts';
+
+/** Postings of an account whose number is below `before`, newest first. */
+export type PostedReader = (account: string, before: number, limit: number) => readonly Posted[];
+
+interface CommandRow {
+  readonly id: string;
+  readonly at: number;
+  /** The number of its last posting. */
+  readonly posting: number;
+  readonly postings: string | null;
+}
+
+interface Moved {
+  /** What a command did to one account, newest first. */
+  readonly posted: readonly Posted[];
+  /** The command that moved the account before it. */
+  readonly previous: number | null;
+}
+
+const movedBy = ({ id, at, posting, postings }: CommandRow, account: string): Moved => {
+  const lines = postings === null ? [] : unpackLines(postings, id);
+  const before = posting - lines.length;
+  const against = lines
+    .filter((line) => line.account !== account)
+    .map((line) => ({ account: line.account, amount: line.amount }));
+  const posted = lines.flatMap(({ amount, balance, ...line }, index) =>
+    line.account === account
+      ? [{ number: before + index + 1, account, amount, balance, command: id, at, against }]
+      : [],
+  );
+  return {
+    posted: posted.reverse(),
+    previous: lines.find((line) => line.account === account)?.previous ?? null,
+  };
+};
+
+/** Goes back along the commands that moved an account, each of which names the one before it. */
+export const postedIn = (db: Database.Database): PostedReader => {
+  const last = db.prepare<[string], number | null>('SELECT last FROM accounts WHERE account = ?').pluck();
+  const command = db.prepare<[number], CommandRow>(
+    'SELECT id, at, posting, postings FROM commands WHERE number = ?',
+  );
+  // One command in sixty-four can be found by its postings; the one in question is among those that follow it.
+  const holding = db
+    .prepare<{ posting: number }, number>(
+      `SELECT number FROM commands WHERE posting >= @posting AND number >= coalesce(
+         (SELECT max(number) FROM (
+           SELECT number FROM commands WHERE number % 64 = 0 AND posting < @posting ORDER BY posting DESC, number DESC LIMIT 1
+         )), 1)
+       ORDER BY number LIMIT 1`,
+    )
+    .pluck();
+
+  /** What a command did to the account, if there is such a command and it did. */
+  const movedIn = (number: number | null | undefined, account: string): Moved | undefined => {
+    const row = typeof number === 'number' ? command.get(number) : undefined;
+    const moved = row && movedBy(row, account);
+    return moved?.posted.length === 0 ? undefined : moved;
+  };
+
+  return (account, before, limit) => {
+    const cursor = movedIn(holding.get({ posting: before }), account);
+    const found: Posted[] = [];
+    for (
+      let moved = cursor ?? movedIn(last.get(account), account);
+      moved !== undefined && found.length < limit;
+      moved = movedIn(moved.previous, account)
+    )
+      found.push(...moved.posted.filter(({ number }) => number < before));
+    return found.slice(0, limit);
+  };
+};
