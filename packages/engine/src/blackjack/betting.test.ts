@@ -10,6 +10,7 @@ import {
   eventsOf,
   expectRefusals,
   noMoreBets,
+  offersOf,
   place,
   remove,
   say,
@@ -120,7 +121,14 @@ describe('optional wagers in a round', () => {
         place('P1', 1, 500, 'pairs'),
         noMoreBets,
       );
-      expect(nextStep(rules2018, deal(rules2018, table, '8h 9d 8c'))).toEqual({ do: 'settleSides', by });
+      const dealt = deal(rules2018, table, '8h 9d 8c');
+      expect(nextStep(rules2018, dealt)).toEqual({ do: 'settleSides', by });
+      const settleSides = { type: 'SettleSides', actor: dealer } as const;
+      expect(offersOf(rules2018, dealt, dealer, 'SettleSides')).toEqual([{ command: settleSides, by }]);
+      expect(offersOf(rules2018, table, dealer, 'SettleSides')).toEqual([]);
+      expectRefusals(rules2018, [
+        [dealt, say('Stand', 'P1'), by, 'not now: next, the optional wagers are settled'],
+      ]);
     }
   });
 

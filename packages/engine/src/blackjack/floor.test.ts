@@ -199,8 +199,35 @@ describe('players', () => {
 describe('a table before it is open', () => {
   clause('2.3', 'is offered to the operator to open, and to nobody else', (rules) => {
     const unopened = blackjack.initial(rules);
-    expect(blackjack.options(rules, unopened, operator).map(({ command }) => command.type)).toEqual([
-      'OpenTable',
+    // The usual table, all of it the operator's to change.
+    expect(blackjack.options(rules, unopened, operator)).toEqual([
+      {
+        command: {
+          type: 'OpenTable',
+          actor: operator,
+          approvals: { layout: 'layout', shoe: 'shoe', pairsLayout: 'layout' },
+          determinations: {
+            decks: 8,
+            shuffle: 'shuffle',
+            shoe: 'manual',
+            burn: 0,
+            soft17: 'stand',
+            pairs: 'perfect-pairs',
+            sevens: [],
+            insuranceByOthers: false,
+            severalBoxes: true,
+            boxes: 7,
+          },
+          sign: {
+            main: { min: 1000, max: 100_000, multiple: 500 },
+            pairs: { min: 500, max: 10_000, multiple: 500 },
+            chip: 100,
+            payableUnit: 50,
+          },
+        },
+        by: '2.3',
+        choose: { approvals: 'text', determinations: 'text', sign: 'text' },
+      },
     ]);
     expect(blackjack.options(rules, unopened, dealer)).toEqual([]);
     expect(() => blackjack.evolve(unopened, { type: 'BetsClosed', round: 1, by: '6.2' })).toThrow(

@@ -14,6 +14,7 @@ import {
   offersOf,
   patron,
   place,
+  ready,
   refusedBy,
   say,
 } from './table.test-kit.ts';
@@ -91,10 +92,22 @@ describe('the time for insurance', () => {
       { command: closeInsurance, by: rules.cite('7.3') },
     ]);
     expect(offersOf(rules, table, dealer, 'SettleInsurance')).toEqual([]);
+    expectRefusals(rules, [
+      [table, say('Stand', 'P1'), '7.3', 'not now: next, insurance is closed'],
+      [
+        against(rules, TWO, {}, 'Tc Td 9d Ah 9h'),
+        say('Stand', 'P2', 2),
+        '8.1(a)',
+        'not now: next, Blackjacks are paid',
+      ],
+    ]);
     const stood = after(rules, table, closeInsurance, say('Stand', 'P1'), say('Stand', 'P2', 2));
     const ten = deal(rules, stood, 'Kd');
     expect(offersOf(rules, ten, dealer, 'SettleInsurance')).toEqual([
       { command: settleInsurance, by: rules.cite('7.6') },
+    ]);
+    expectRefusals(rules, [
+      [ten, { type: 'SettleWagers', actor: dealer }, '7.6', 'not now: next, insurance is settled'],
     ]);
     const interim = against(rules, TWO, {}, 'Tc Td 9d Ah 9h');
     expect(offersOf(rules, interim, dealer, 'SettleInterim')).toEqual([
@@ -114,6 +127,11 @@ describe('the time for insurance', () => {
     const asked = after(rules, table, closeInsurance);
     expect(offersOf(rules, asked, patron('P1'), 'Insure')).toEqual([offer(2, 'P2', '7.2')]);
     expect(offersOf(rules, asked, dealer, 'AllotInsurance')).toEqual([{ command: allot, by: '7.2' }]);
+    expectRefusals(rules, [
+      [asked, say('Stand', 'P1'), '7.2', 'not now: next, insurance by others is allotted'],
+    ]);
+    expect(offersOf(rules, ready(rules), patron('P1'), 'Insure')).toEqual([]);
+    expect(offersOf(rules, ready(rules), patron('P1'), 'TakeEvenMoney')).toEqual([]);
     expect(offersOf(rules, after(rules, asked, allot), dealer, 'AllotInsurance')).toEqual([]);
   });
 });

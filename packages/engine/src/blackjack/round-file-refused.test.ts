@@ -133,6 +133,20 @@ describe('why a round file is not read', () => {
     ]);
   });
 
+  clause(['4.2', '8.1(a)', '13.2(a)'], 'sums that no chips make', (rules) => {
+    const paid = 'a wager of $0.05 cannot be paid 3 to 2 in whole cents';
+    expectFaults(rules, [
+      [
+        { ...boxed({ ...WAGER, amount: 1050 }), limits: { smallestChip: 100 } },
+        'boxes[0].wagers[0]',
+        'the smallest chip is $1',
+        '4.2',
+      ],
+      [{ ...boxed({ ...WAGER, amount: 5 }), cards: 'Ac 9d Kh', acts: [] }, 'boxes', paid, '8.1(a)'],
+      [{ ...boxed({ ...WAGER, amount: 5 }), cards: 'Ac Kd Kh 9s', acts: [] }, 'boxes', paid, '13.2(a)'],
+    ]);
+  });
+
   clause(['6.2(a)', '6.2(b)', '6.2(c)', '9.1'], 'what it lacks', (rules) => {
     expectFaults(rules, [
       [{ cards: '' }, 'cards', 'card 1 is missing: hand 1 of box 1 is due one', '6.2(a)'],

@@ -117,3 +117,11 @@ describe('a table opens', () => {
     },
   );
 });
+
+clause2018('I:4', 'no rule is cited that the instrument does not have', () => {
+  expect(() => rules2018.cite('2005 17.1', '2005 17.4')).toThrow(
+    'impossible: act-blackjack-2018 has none of 2005 17.1, 2005 17.4',
+  );
+  expect(rules2018.cite('2005 17.1', '17.1')).toBe('17.1');
+  expect(rules2005.cite('2005 17.1', '17.1')).toBe('17.1');
+});
