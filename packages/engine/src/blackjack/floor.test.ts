@@ -1,14 +1,13 @@
 import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
+import { breach, change, close, grant, lift, notice, played, release, restrict } from './floor.test-kit.ts';
 import { blackjack } from './game.ts';
 import { clause, rules2018 } from './round.test-kit.ts';
-import type { BlackjackRules } from './rules.ts';
 import {
   after,
   betting,
   bring,
   chipsOf,
-  collect,
   cut,
   deal,
   dealer,
@@ -30,38 +29,7 @@ import {
   shuffle,
   supervisor,
 } from './table.test-kit.ts';
-import type { Notice, Table } from './table.ts';
-
-const notice = (what: Notice): Command => ({ type: 'GiveNotice', actor: operator, notice: what });
-const change = (what: Notice): Command => ({ type: 'MakeChange', actor: operator, change: what }) as Command;
-const grant = (name: string, box: number, limit: number | null): Command => ({
-  type: 'GrantLimit',
-  actor: operator,
-  patron: name,
-  box,
-  limit,
-});
-const restrict = (name: string, ground: string, reference = 'R-1'): Command =>
-  ({ type: 'RestrictPlayer', actor: operator, patron: name, ground, reference }) as Command;
-const breach = (person: string, employee = false, what = 'did it'): Command => ({
-  type: 'RecordBreach',
-  actor: supervisor,
-  person,
-  employee,
-  clause: '16.8',
-  what,
-});
-
-/** One round in which those named wager 10 on boxes 1, 2, ...; all stand on nineteen against eighteen. */
-const played = (rules: BlackjackRules, table: Table, ...names: readonly string[]): Table => {
-  const open = table.round === null ? after(rules, table, invite) : table;
-  const wagered = after(rules, open, ...names.map((name, index) => place(name, index + 1, 1000)), noMoreBets);
-  const tens = names.map(() => 'Tc').join(' ');
-  const nines = names.map(() => '9h').join(' ');
-  const dealt = deal(rules, wagered, `${tens} 9d ${nines}`);
-  const stood = after(rules, dealt, ...names.map((name, index) => say('Stand', name, index + 1)));
-  return after(rules, deal(rules, stood, '9s'), settle, collect);
-};
+import type { Table } from './table.ts';
 
 describe('the sign', () => {
   const limits = { what: 'limits', limits: { min: 500, max: 20_000, multiple: 500 } } as const;
@@ -106,11 +74,6 @@ describe('the sign', () => {
   });
 
   clause(['15.2', '2.2'], 'comes down after notice and between rounds, with the cards checked', (rules) => {
-    const close = (cardsCheckedBy = 'D'): Command => ({
-      type: 'CloseTable',
-      actor: operator,
-      cardsCheckedBy,
-    });
     const table = betting(rules, { P1: 5000 });
     expect(refusedBy(rules, table, close())).toBe('15.2');
     const told = after(rules, table, notice({ what: 'closing' }));
@@ -168,10 +131,8 @@ describe('players', () => {
       ).toBeUndefined();
       const second = played(rules, first, 'P2');
       expect(refusedBy(rules, second, restrict('P1', '4.7(b)'))).toBeUndefined();
-      const lifted = after(rules, held, { type: 'LiftRestriction', actor: operator, patron: 'P2' });
-      expect(refusedBy(rules, lifted, { type: 'LiftRestriction', actor: operator, patron: 'P2' })).toBe(
-        '4.8',
-      );
+      const lifted = after(rules, held, lift('P2'));
+      expect(refusedBy(rules, lifted, lift('P2'))).toBe('4.8');
       const due: Table = {
         ...after(rules, first, restrict('P2', '4.7(a)')),
         shoe: { ...first.shoe, stage: 'spent' },
@@ -192,12 +153,7 @@ describe('players', () => {
       expect(blackjack.view(rules, held, supervisor)).toMatchObject({
         restrictions: [{ patron: 'P1', by: '4.8', reference: 'P-12' }],
       });
-      const again = after(
-        rules,
-        held,
-        { type: 'LiftRestriction', actor: operator, patron: 'P1' },
-        restrict('P1', '4.9'),
-      );
+      const again = after(rules, held, lift('P1'), restrict('P1', '4.9'));
       expect(again.patrons.P1?.restricted).toBe('4.9');
       const due: Table = { ...after(rules, held, remove('P1', 1)), shoe: { ...held.shoe, stage: 'spent' } };
       expect(after(rules, due, shuffle).patrons.P1?.restricted).toBe('4.8');
@@ -205,12 +161,6 @@ describe('players', () => {
   );
 
   clause('4.4', 'with several boxes give one up while no box is vacant', (rules) => {
-    const release = (name: string, box: number): Command => ({
-      type: 'ReleaseBox',
-      actor: supervisor,
-      patron: name,
-      box,
-    });
     const table = betting(rules, { P1: 50_000, P2: 50_000 }, { determinations: { boxes: 2 } });
     const one = after(rules, table, place('P1', 1, 1000));
     expect(refusedBy(rules, ready(rules), release('P1', 1))).toBe('4.4');
@@ -249,8 +199,35 @@ describe('players', () => {
 describe('a table before it is open', () => {
   clause('2.3', 'is offered to the operator to open, and to nobody else', (rules) => {
     const unopened = blackjack.initial(rules);
-    expect(blackjack.options(rules, unopened, operator).map(({ command }) => command.type)).toEqual([
-      'OpenTable',
+    // The usual table, all of it the operator's to change.
+    expect(blackjack.options(rules, unopened, operator)).toEqual([
+      {
+        command: {
+          type: 'OpenTable',
+          actor: operator,
+          approvals: { layout: 'layout', shoe: 'shoe', pairsLayout: 'layout' },
+          determinations: {
+            decks: 8,
+            shuffle: 'shuffle',
+            shoe: 'manual',
+            burn: 0,
+            soft17: 'stand',
+            pairs: 'perfect-pairs',
+            sevens: [],
+            insuranceByOthers: false,
+            severalBoxes: true,
+            boxes: 7,
+          },
+          sign: {
+            main: { min: 1000, max: 100_000, multiple: 500 },
+            pairs: { min: 500, max: 10_000, multiple: 500 },
+            chip: 100,
+            payableUnit: 50,
+          },
+        },
+        by: '2.3',
+        choose: { approvals: 'text', determinations: 'text', sign: 'text' },
+      },
     ]);
     expect(blackjack.options(rules, unopened, dealer)).toEqual([]);
     expect(() => blackjack.evolve(unopened, { type: 'BetsClosed', round: 1, by: '6.2' })).toThrow(

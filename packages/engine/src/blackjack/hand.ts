@@ -72,10 +72,8 @@ export const currentHand = (rules: BlackjackRules, { boxes }: Round): At | undef
 /** [4.5] [4.5(a)] [4.5(b)] Who is asked about a box, in order: the player seated at it, then from the dealer outwards. */
 export const bettorsOf = ({ seats }: Pick<Table, 'seats'>, { number, wagers }: Box): readonly string[] => {
   const owners = wagers.map(({ patron }) => patron);
-  const seated = seats[number - 1];
-  return seated !== null && seated !== undefined && owners.includes(seated)
-    ? [seated, ...owners.filter((patron) => patron !== seated)]
-    : owners;
+  const seated = owners.find((patron) => patron === seats[number - 1]);
+  return seated === undefined ? owners : [seated, ...owners.filter((patron) => patron !== seated)];
 };
 
 /** [4.5] [14.7] Who decides on a hand: the first of those who have a wager on it and are there; null where nobody is. */

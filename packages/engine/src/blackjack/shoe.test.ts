@@ -2,10 +2,9 @@ import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
 import { clause, clause2005, clause2018, rules2005, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
-import { nextStep } from './step.ts';
+import { closed, company, decline, step } from './shoe.test-kit.ts';
 import {
   after,
-  bring,
   collect,
   cut,
   deal,
@@ -18,37 +17,16 @@ import {
   opened,
   operator,
   patron,
-  place,
   ready,
   refusedBy,
   remove,
   say,
-  seat,
   settle,
   shuffle,
   supervisor,
   withCardsLeft,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
-
-const decline = (name: string): Command => ({ type: 'DeclineCut', actor: patron(name), patron: name });
-const step = (rules: BlackjackRules, table: Table) => {
-  const { do: due, by } = nextStep(rules, table);
-  return [due, by];
-};
-
-/** Players seated at boxes 1 to 3, wagers of 10 by those named, the round closed. */
-const closed = (rules: BlackjackRules, table: Table, ...boxes: readonly [string, number][]): Table =>
-  after(rules, table, invite, ...boxes.map(([name, box]) => place(name, box, 1000)), noMoreBets);
-const company = (rules: BlackjackRules, table: Table): Table =>
-  after(
-    rules,
-    table,
-    ...['Cy', 'Ann', 'Bo'].map((name) => bring(name, 10_000)),
-    seat('Ann', 0),
-    seat('Bo', 1),
-    seat('Cy', 2),
-  );
 
 describe('a new shoe', () => {
   clause(['2.2', '5.1', 'A:New shoe'], 'is checked, shuffled, cut and given its cutting card', (rules) => {

@@ -137,10 +137,9 @@ const sevensNow = (rules: BlackjackRules, box: Box, side: Box['sides'][number]):
   return outcome.when === 'now' ? [settleSevens(rules, box, side, outcome.tier)] : [];
 };
 
-/** [2005 17.9] Sevens are paid as soon as their result is known. */
+/** [2005 17.9] Sevens are paid as soon as their result is known: once cards are drawn no other optional wager lies there. */
 export const sevensSettled = (rules: BlackjackRules, box: Box): readonly Event[] =>
   box.sides
-    .filter(({ on }) => on === 'sevens')
     .flatMap((side) => sevensNow(rules, box, side))
     .map((settlement): Event => ({ type: 'WagerSettled', ...settlement }));
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { clause, clause2005, clause2018, rules2005, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
-import { eventsOf, openTable, operator, patron, refusedBy, type Setting } from './table.test-kit.ts';
+import { eventsOf, opened, openTable, patron, refusedBy, type Setting } from './table.test-kit.ts';
 
 const UNOPENED = { stage: 'unopened' } as const;
 const refused = (rules: BlackjackRules, setting: Setting) => refusedBy(rules, UNOPENED, openTable(setting));
@@ -112,9 +112,16 @@ describe('a table opens', () => {
     'by the operator, deals by the dealer, and nobody acts for another',
     (rules) => {
       expect(refusedBy(rules, UNOPENED, { ...openTable(), actor: patron('P1') })).toBe('A:Casino Operator');
-      const table = eventsOf(rules, UNOPENED, openTable());
-      expect(table).toHaveLength(1);
-      expect(operator.role).toBe('operator');
+      expect(eventsOf(rules, UNOPENED, openTable())).toHaveLength(1);
+      expect(opened(rules).stage).toBe('open');
     },
   );
+});
+
+clause2018('I:4', 'no rule is cited that the instrument does not have', () => {
+  expect(() => rules2018.cite('2005 17.1', '2005 17.4')).toThrow(
+    'impossible: act-blackjack-2018 has none of 2005 17.1, 2005 17.4',
+  );
+  expect(rules2018.cite('2005 17.1', '17.1')).toBe('17.1');
+  expect(rules2005.cite('2005 17.1', '17.1')).toBe('17.1');
 });

@@ -1,9 +1,10 @@
+import { expect } from 'vitest';
 import type { Card } from '../core/card.ts';
 import type { Actor, Option } from '../core/game.ts';
 import type { Command, CommandOf } from './command.ts';
 import type { Event } from './event.ts';
 import { blackjack } from './game.ts';
-import type { BlackjackRules, Refusal } from './rules.ts';
+import type { BlackjackRules, Canon, Refusal } from './rules.ts';
 import { nextStep } from './step.ts';
 import type { Approvals, Determinations, Sign, Spot, State, Table } from './table.ts';
 
@@ -79,6 +80,15 @@ export const refusalIn = (
 ): readonly [clause: string, says: string] | undefined => {
   const refusal = refusalOf(rules, state, command);
   return refusal && [refusal.clause, refusal.detail];
+};
+
+/** Each command is refused by this clause, and says so in these words. */
+export const expectRefusals = (
+  rules: BlackjackRules,
+  rows: readonly (readonly [State, Command, Canon, string])[],
+): void => {
+  for (const [table, command, canon, says] of rows)
+    expect(refusalIn(rules, table, command), says).toEqual([rules.cite(canon), says]);
 };
 
 /** What is offered to somebody of one kind. */

@@ -69,8 +69,8 @@ const refuseSecondBox = (
     return refuse(rules, '4.4', `${patron} has given up box ${box}`);
   }
   if (table.determinations.severalBoxes) return undefined;
-  const others = roundOf(table).boxes.filter(({ number }) => number !== box);
-  return others.some((other) => stakeOn(other, 'main', patron) !== undefined)
+  // This box was asked about before: a wager of his lies on another.
+  return roundOf(table).boxes.some((other) => stakeOn(other, 'main', patron) !== undefined)
     ? refuse(rules, '4.4', 'a player wagers on one box at this table')
     : undefined;
 };

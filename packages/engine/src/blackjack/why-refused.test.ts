@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
 import { blackjack } from './game.ts';
 import { clause, clause2018, rules2018 } from './round.test-kit.ts';
-import type { BlackjackRules, Canon } from './rules.ts';
+import type { BlackjackRules } from './rules.ts';
 import {
   after,
   betting,
@@ -10,6 +10,7 @@ import {
   deal,
   dealer,
   eventsOf,
+  expectRefusals,
   noMoreBets,
   offersOf,
   patron,
@@ -69,15 +70,6 @@ const follow = (name: string, amount: number, box = 1, hand = 1): Command => ({
   hand,
   amount,
 });
-
-/** Each command is refused by this clause, and says so in these words. */
-const expectRefusals = (
-  rules: BlackjackRules,
-  rows: readonly (readonly [Table, Command, Canon, string])[],
-): void => {
-  for (const [table, command, canon, says] of rows)
-    expect(refusalIn(rules, table, command), says).toEqual([rules.cite(canon), says]);
-};
 
 describe('one clause refuses for several reasons, and says which', () => {
   clause('8.1(b)', 'even money', (rules) => {
