@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
@@ -47,14 +48,36 @@ const framer = (): ((text: string) => Buffer) => {
   };
 };
 
+/**
+ * What is said in one turn of the event loop goes out at its end, line by line in the order in which they were first spoken
+ * to: an answer with the word on the table that follows it, and before that word goes to anybody else. Who listens is
+ * woken once, and not for every table anew.
+ */
+const outbox = (): ((line: Socket) => void) => {
+  let held = new Set<Socket>();
+  const release = (): void => {
+    const lines = held;
+    held = new Set();
+    for (const line of lines) line.uncork();
+  };
+  return (line) => {
+    if (held.has(line)) return;
+    if (held.size === 0) setImmediate(release);
+    held.add(line);
+    line.cork();
+  };
+};
+
 /** What all lines of a house share. */
 interface Hall {
   readonly house: House;
   readonly board: Board;
   framed(text: string): Buffer;
+  /** Keeps what is written to a line until the end of this turn. */
+  hold(line: Socket): void;
 }
 
-const attach = ({ house, board, framed }: Hall, socket: WebSocket, request: FastifyRequest): void => {
+const attach = ({ house, board, framed, hold }: Hall, socket: WebSocket, request: FastifyRequest): void => {
   const leave = (code: number, why: string): void => socket.close(code, why);
   const opened = knownBy(house, request);
   if (opened === undefined) {
@@ -69,7 +92,10 @@ const attach = ({ house, board, framed }: Hall, socket: WebSocket, request: Fast
   const tell = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (line.writableLength > UNREAD_MAX_BYTES) leave(CLOSE.tooSlow, 'messages are not being read');
-    else line.write(framed(text));
+    else {
+      hold(line);
+      line.write(framed(text));
+    }
   };
 
   const whoIs = () => {
@@ -99,7 +125,7 @@ const attach = ({ house, board, framed }: Hall, socket: WebSocket, request: Fast
 };
 
 export const socketRoutes = (server: FastifyInstance, house: House): void => {
-  const hall: Hall = { house, board: openBoard(house), framed: framer() };
+  const hall: Hall = { house, board: openBoard(house), framed: framer(), hold: outbox() };
   server.get(
     '/api/live',
     {
