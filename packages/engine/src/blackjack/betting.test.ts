@@ -96,6 +96,18 @@ describe('the betting', () => {
     expect(placed(10_100)).toEqual([10_000, 100, false, '3.5']);
   });
 
+  clause2005(['4.3', '17.4'], 'keeps the pairs and the sevens of one player apart', () => {
+    const table = after(
+      rules2005,
+      betting(rules2005, { P1: 5000 }, { determinations: { pairs: 'perfect-pairs', sevens: [200] } }),
+      place('P1', 1, 500, 'pairs'),
+      place('P1', 1, 200, 'sevens'),
+    );
+    const left = (on: 'pairs' | 'sevens') => lying(after(rules2005, table, remove('P1', 1, on)));
+    expect(left('pairs')).toEqual([[1, [], [{ patron: 'P1', stake: 200, on: 'sevens' }]]]);
+    expect(left('sevens')).toEqual([[1, [], [{ patron: 'P1', stake: 500, on: 'pairs' }]]]);
+  });
+
   clause2005(['17.5', '18.10'], 'does not close on optional wagers alone', () => {
     const table = after(
       rules2005,

@@ -1,7 +1,7 @@
 import type { Actor, Option } from '../core/game.ts';
 import { must } from '../core/must.ts';
 import { netsBy } from '../core/purse.ts';
-import { give, lyingIn, netsOf, reverse, roundOf, withRound } from './chips.ts';
+import { lyingIn, netsOf, reverse, roundOf, withRound } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
 import { withShoe } from './shoe.ts';
@@ -62,10 +62,8 @@ const withMoneyOf = (table: Table, then: Round): Table => {
   const lying = stakes(now);
   // Whoever has chips on the layout had some there before any card that was dealt since.
   return Object.entries(stakes(then)).reduce((before, [patron, stake]) => {
-    const back = (lying[patron] ?? 0) - stake;
-    return back >= 0
-      ? give(before, patron, back)
-      : { ...reverse(before, { [patron]: -back }), bank: before.bank };
+    const more = stake - (lying[patron] ?? 0);
+    return { ...reverse(before, { [patron]: more }), bank: before.bank };
   }, undone);
 };
 

@@ -144,7 +144,8 @@ describe('a round file', () => {
     for (let tries = 0; tries < 200; tries += 1) {
       const answer = referee({ ...FILE, determinations: { decks: 4, soft17: 'stand' }, boxes, cards, acts });
       if (answer.ok || answer.refusal.at !== acts.length) {
-        expect(answer).toMatchObject({ ok: false, refusal: { clause: '16.3', at: 'cards' } });
+        const detail = 'the shoe is used up, and nothing lies in the discard rack';
+        expect(answer).toMatchObject({ ok: false, refusal: { clause: '16.3', at: 'cards', detail } });
         return;
       }
       const [, hand, box] = /hand (\d+) of box (\d+)/.exec(answer.refusal.detail) ?? [];
