@@ -3,7 +3,7 @@ import { must } from '../core/must.ts';
 import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
 import { lately } from '../core/remembered.ts';
-import type { Round, Table, Wager } from './table.ts';
+import { BOXES, type Round, type Table, type Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
 export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
@@ -36,12 +36,16 @@ const isThat = (wager: Wager, that: Pick<Wager, 'patron' | 'on'>): boolean =>
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
   wagersOf(table).find((wager) => wager.on === on && wager.patron === patron);
 
+const inOrder = (one: Wager, other: Wager): number => BOXES.indexOf(one.on) - BOXES.indexOf(other.on);
+
 /** Each act on a patron's wagers offers by them, and they are the same for all. */
 const ownIn = lately((wagers: readonly Wager[]) =>
-  lately((patron: string): readonly Wager[] => wagers.filter((wager) => wager.patron === patron)),
+  lately((patron: string): readonly Wager[] =>
+    wagers.filter((wager) => wager.patron === patron).sort(inOrder),
+  ),
 );
 
-/** What a patron has on the layout now. */
+/** What a patron has on the layout now, in the order of the boxes: it stays when one is taken up and laid down again. */
 export const ownWagers = (table: Table, patron: string): readonly Wager[] => ownIn(wagersOf(table))(patron);
 
 /** What lies there but for one wager, which does. */
