@@ -3,7 +3,7 @@ import { must } from '../core/must.ts';
 import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
 import { lately } from '../core/remembered.ts';
-import type { Round, Table, Wager } from './table.ts';
+import { BOXES, type Round, type Table, type Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
 export const { patronOf, withPatron, give, reverse } = pursesOf<Patron, Table>(STRANGER);
@@ -29,27 +29,26 @@ const NO_WAGERS: readonly Wager[] = [];
 /** What lies on the layout now. */
 export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? NO_WAGERS;
 
-/** Whether this is that wager. Boxes are few and soon told apart: names are compared only on the same one. */
-const isThat = (wager: Wager, that: Pick<Wager, 'patron' | 'on'>): boolean =>
-  wager.on === that.on && wager.patron === that.patron;
+/** The wager of a patron on a box. Boxes are few and soon told apart: names are compared only on the same one. */
+const wagerIn = (wagers: readonly Wager[], patron: string, on: Wager['on']): Wager | undefined =>
+  wagers.find((wager) => wager.on === on && wager.patron === patron);
 
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
-  wagersOf(table).find((wager) => wager.on === on && wager.patron === patron);
+  wagerIn(wagersOf(table), patron, on);
 
 /** Each act on a patron's wagers offers by them, and they are the same for all. */
 const ownIn = lately((wagers: readonly Wager[]) =>
-  lately((patron: string): readonly Wager[] => wagers.filter((wager) => wager.patron === patron)),
+  lately((patron: string): readonly Wager[] =>
+    BOXES.map((on) => wagerIn(wagers, patron, on)).filter((wager) => wager !== undefined),
+  ),
 );
 
-/** What a patron has on the layout now. */
+/** What a patron has on the layout now, in the order of the boxes: it stays when one is taken up and laid down again. */
 export const ownWagers = (table: Table, patron: string): readonly Wager[] => ownIn(wagersOf(table))(patron);
 
 /** What lies there but for one wager, which does. */
 const without = (wagers: readonly Wager[], that: Pick<Wager, 'patron' | 'on'>): readonly Wager[] => {
-  const there = must(
-    wagers.find((wager) => isThat(wager, that)),
-    'wager to take up',
-  );
+  const there = must(wagerIn(wagers, that.patron, that.on), 'wager to take up');
   return wagers.toSpliced(wagers.indexOf(there), 1);
 };
 

@@ -4,10 +4,10 @@ import { wagersOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
 import type { Box, Table, Wager } from './table.ts';
 
-/** By how much a wager puts banker ahead of player; below nothing where it puts it behind. */
-export const leadBy = ({ on, stake }: Pick<Wager, 'on' | 'stake'>): Cents => {
-  if (on === 'banker') return stake;
-  return on === 'player' ? -stake : 0;
+/** By how much a wager, if there is one, puts banker ahead of player; below nothing where it puts it behind. */
+export const leadBy = (wager: Pick<Wager, 'on' | 'stake'> | null): Cents => {
+  if (wager?.on === 'banker') return wager.stake;
+  return wager?.on === 'player' ? -wager.stake : 0;
 };
 
 /** By how much banker is ahead of player. Every judge of a wager asks it of the same layout. */
@@ -54,7 +54,7 @@ export const differentialRoom = (
   const { differential: limit } = table.sign;
   if (limit === null || (on !== 'banker' && on !== 'player'))
     return { least: 0, most: Number.MAX_SAFE_INTEGER };
-  const lead = leadIn(wagersOf(table)) - (lifted === null ? 0 : leadBy(lifted));
+  const lead = leadIn(wagersOf(table)) - leadBy(lifted);
   const behind = on === 'banker' ? -lead : lead;
   const bound = boundOf(table, limit);
   return { least: behind - bound, most: behind + bound };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from './command.ts';
+import { miniBaccarat } from './game.ts';
 import { offersOf } from './option.test-kit.ts';
 import {
   after,
@@ -19,6 +20,7 @@ import {
   refusalOf,
   refusedBy,
   remove,
+  rules,
   supervisor,
 } from './table.test-kit.ts';
 import { BOXES, type Table } from './table.ts';
@@ -207,4 +209,15 @@ test('the dealer is offered to invite and to close', () => {
   expect(offersOf(after(betting(), place('P1', 'tie', 1000)), dealer, 'NoMoreBets')).toEqual([
     { command: noMoreBets, by: '6.2' },
   ]);
+});
+
+test('what is offered stays as it was when a wager is taken up and laid down again', () => {
+  const boxes = BOXES.map((on) => place('P1', on, 2000));
+  const table = after(betting(), ...boxes, place('P2', 'tie', 1000));
+  const offered = miniBaccarat.options(rules, table, patron('P1'));
+  for (const on of BOXES) {
+    const altered = after(table, alter('P1', on, 3000));
+    expect(altered.round?.wagers.at(-1)).toMatchObject({ patron: 'P1', on });
+    expect(miniBaccarat.options(rules, altered, patron('P1'))).toEqual(offered);
+  }
 });

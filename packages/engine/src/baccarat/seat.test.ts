@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STAKE_MAX } from '../core/money.ts';
-import { patronOf } from './chips.ts';
+import { patronOf, withPatron } from './chips.ts';
 import type { Command } from './command.ts';
 import { offersOf } from './option.test-kit.ts';
 import {
@@ -299,6 +299,17 @@ test('a patron who sits down begins to be counted afresh', () => {
   expect(after(before, seat('P1', 0)).patrons.P1?.idle).toBe(0);
 });
 
+test.each([
+  [STAKE_MAX / 2 - 100, STAKE_MAX / 2],
+  [STAKE_MAX / 2, STAKE_MAX / 2],
+  [STAKE_MAX / 2 + 100, STAKE_MAX / 2 - 100],
+  [STAKE_MAX - 100, 100],
+])('with %d in hand %d more are offered to be brought, and can be', (held, most) => {
+  const table = withPatron(ready(), 'P1', { chips: held });
+  expect(offersOf(table, patron('P1'), 'BringChips')[0]?.choose).toMatchObject({ amount: { most } });
+  expect(after(table, bring('P1', most)).patrons.P1?.chips).toBe(held + most);
+});
+
 test('a patron is offered the free seats, chips, and to leave; staff none of these', () => {
   const table = after(ready(), seat('P1', 1), bring('P1', 5000));
   expect(offersOf(table, patron('P2'), 'TakeSeat')).toEqual([
@@ -310,7 +321,7 @@ test('a patron is offered the free seats, chips, and to leave; staff none of the
     {
       command: bring('P1', 100),
       by: '4.2',
-      choose: { amount: { least: 100, most: STAKE_MAX - 5000, multiple: 100 } },
+      choose: { amount: { least: 100, most: STAKE_MAX / 2, multiple: 100 } },
     },
   ]);
   expect(offersOf(table, patron('P1'), 'LeaveTable')).toEqual([{ command: leave('P1'), by: '14.6' }]);

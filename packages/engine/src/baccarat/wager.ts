@@ -108,11 +108,9 @@ const refuseWager = (table: Table, laid: Laying, wager: Wager): Refusal | undefi
   return (
     refuseExcluded(table, patron) ??
     refuseAmount(table, laid, wager) ??
-    refuseDifferential(table, leadBy({ on, stake: counted(table, owner, wager) }) - leadOf(lifted))
+    refuseDifferential(table, leadBy({ on, stake: counted(table, owner, wager) }) - leadBy(lifted))
   );
 };
-
-const leadOf = (lifted: Wager | null): Cents => (lifted === null ? 0 : leadBy(lifted));
 
 const ownWager = (table: Table, patron: string, on: Box): Wager =>
   must(wagerOf(table, patron, on), 'wager of this patron there');
@@ -233,14 +231,10 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
           const { on, stake } = wager;
           const amount = amountsOn(table, relaying(table, wager), on);
           const { least, multiple } = amount;
+          // Any amount but the one that lies there.
+          const other = least === stake ? stake + multiple : least;
           return {
-            command: {
-              type: 'AlterWager',
-              actor,
-              patron,
-              on,
-              amount: least === stake ? stake + multiple : least,
-            },
+            command: { type: 'AlterWager', actor, patron, on, amount: other },
             by: '4.6',
             choose: { amount },
           };

@@ -31,6 +31,9 @@ export const STRANGER: Patron = {
   idle: 0,
 };
 
+/** The most that is offered to be brought at once: not what a purse just has room for, which every wager changes. */
+const AT_ONCE_MAX = STAKE_MAX / 2;
+
 interface Of {
   readonly actor: Actor;
   readonly patron: string;
@@ -146,7 +149,7 @@ export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause e
         offer: (_rules, table, actor) =>
           forPatron(actor, (patron) => {
             const { chip } = table.sign;
-            const most = STAKE_MAX - patronOf(table, patron).chips;
+            const most = Math.min(AT_ONCE_MAX, STAKE_MAX - patronOf(table, patron).chips);
             return [
               {
                 command: { type: 'BringChips', actor, patron, amount: chip },
