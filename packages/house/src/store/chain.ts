@@ -8,7 +8,10 @@ type Link = Pick<StoredEvent, 'stream' | 'version' | 'type' | 'at'>;
 
 /** The hash of an event whose data stands there as this JSON. */
 export const linkHashOf = (previous: string, { stream, version, type, at }: Link, json: string): string =>
-  hash('sha256', `${JSON.stringify([previous, stream, version, type, at]).slice(0, -1)},${json}]`);
+  hash(
+    'sha256',
+    `["${previous}",${JSON.stringify(stream)},${version},${JSON.stringify(type)},${at},${json}]`,
+  );
 
 /** The hash of an event: any change to it, or to an event before it in the stream, gives another. */
 export const linkHash = (previous: string, event: Link & Pick<StoredEvent, 'data'>): string =>

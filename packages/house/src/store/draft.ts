@@ -57,7 +57,7 @@ export const jsonOf = (value: unknown, what: string): string => {
 };
 
 const draftAppends = ({ appends }: Transaction): readonly DraftAppend[] => {
-  if (new Set(appends.map(({ stream }) => stream)).size !== appends.length) {
+  if (appends.length > 1 && new Set(appends.map(({ stream }) => stream)).size !== appends.length) {
     throw new TypeError('a transaction appends to a stream at most once');
   }
   return appends.map(({ stream, expected, events }) => {

@@ -49,11 +49,13 @@ export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupComm
       for (const { reject } of batch) reject(error);
       return;
     }
+    const outcomes: Outcome[] = [];
     for (const [index, result] of results.entries()) {
-      if (result.ok) batch[index]?.resolve(result.outcome);
-      else batch[index]?.reject(result.error);
+      if (result.ok) {
+        outcomes.push(result.outcome);
+        batch[index]?.resolve(result.outcome);
+      } else batch[index]?.reject(result.error);
     }
-    const outcomes = results.flatMap((result) => (result.ok ? [result.outcome] : []));
     setImmediate(() => work.tell(outcomes));
   };
 

@@ -46,28 +46,27 @@ const refusedBy = (known: Known, { appends, movements }: Draft): Outcome | undef
   return undefined;
 };
 
-/** Appends to one stream, in one row. */
+/** Appends to one stream, in one row, and adds its events to those that were stored. */
 const writeAppend = (
   sql: Statements,
   known: Known,
-  { at }: Draft,
+  at: number,
   { stream, events }: DraftAppend,
-): readonly StoredEvent[] => {
-  const { version: before, hash: genesis, last: previous } = known.head(stream);
-  let hash = genesis;
+  stored: StoredEvent[],
+): void => {
+  const { last: previous, ...head } = known.head(stream);
+  let { version, hash } = head;
   const lines: string[] = [];
-  const stored = events.map(({ type, data, json }, index): StoredEvent => {
-    const version = before + index + 1;
+  for (const { type, data, json } of events) {
+    version += 1;
+    known.last.position += 1;
     hash = linkHashOf(hash, { stream, version, type, at }, json);
     lines.push(packEvent(hash, type, json));
-    return { stream, version, position: known.last.position + index + 1, type, at, data, hash };
-  });
-  const version = before + events.length;
-  known.last.position += events.length;
+    stored.push({ stream, version, position: known.last.position, type, at, data, hash });
+  }
   const { position, command } = known.last;
   sql.append.run(position, events.length, stream, version, previous, command, at, packEvents(lines));
   known.noteHead(stream, { version, hash, last: position });
-  return stored;
 };
 
 /** What each posting comes to, and which command it follows. */
@@ -123,7 +122,8 @@ export const sqliteWriter = (db: Database.Database, reader: SqliteReader): Sqlit
     if (changes === 0) return answeredBefore(reader, draft) ?? impossible(command.id);
     known.last.command = number;
     known.last.posting = posting;
-    const events = draft.appends.flatMap((append) => writeAppend(sql, known, draft, append));
+    const events: StoredEvent[] = [];
+    for (const append of draft.appends) writeAppend(sql, known, at, append, events);
     writeAccounts(sql, known, draft);
     return { is: 'committed', events };
   };

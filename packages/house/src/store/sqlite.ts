@@ -93,8 +93,12 @@ const refuseNoCount = (value: number, least: number): void => {
     throw new RangeError(`not a count from ${least}: ${value}`);
 };
 
-const eventsOf = (outcome: Outcome): readonly StoredEvent[] =>
-  outcome.is === 'committed' ? outcome.events : [];
+const eventsOf = (outcomes: readonly Outcome[]): readonly StoredEvent[] => {
+  const events: StoredEvent[] = [];
+  for (const outcome of outcomes)
+    if (outcome.is === 'committed') for (const event of outcome.events) events.push(event);
+  return events;
+};
 
 /** The store over a connection that `connectSqlite` has made. It closes the connection when it is closed. */
 export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}): Store => {
@@ -109,7 +113,7 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
     flushMax,
     restMillis: options.restMillis ?? 0,
     write: batchWriter(db, reader),
-    tell: (outcomes) => audience.tell(outcomes.flatMap(eventsOf)),
+    tell: (outcomes) => audience.tell(eventsOf(outcomes)),
   });
 
   const ask = async <Answer>(question: () => Answer | Promise<Answer>): Promise<Answer> => {
