@@ -5,7 +5,7 @@ import { decide } from '../people/decide.ts';
 import type { PeopleEvent } from '../people/event.ts';
 import { evolve, type People, peopleAfter, type Session } from '../people/people.ts';
 import type { PeopleDecision } from '../people/refusal.ts';
-import { type Checked, sessionOf, sessionStill } from '../people/session.ts';
+import { type Checked, sessionOf, stillHeld } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
 import type { Json, Store } from '../store/port.ts';
 
@@ -31,6 +31,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
   let version = stored.length;
   let last: Promise<unknown> = Promise.resolve();
   const seen: Activity = activity(now());
+  const still = stillHeld();
 
   const write = async (command: PeopleCommand): Promise<PeopleDecision> => {
     const decision = decide(people, command);
@@ -69,7 +70,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     people: () => people,
     perform,
     check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
-    recheck: (proven) => sessionStill(people, seen.lastSeen, proven, now()),
+    recheck: (proven) => still(people, seen.lastSeen, proven, now()),
     used: (session) => seen.note(session, now()),
     keep: async () => {
       const due = seen.due(now());

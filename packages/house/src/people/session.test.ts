@@ -21,7 +21,7 @@ import {
   type World,
 } from './people.test-kit.ts';
 import { accountOf } from './people.ts';
-import { type LastSeen, sessionOf, sessionStill } from './session.ts';
+import { type LastSeen, sessionOf, stillHeld } from './session.ts';
 import { hashToken, type Key, printKey } from './token.ts';
 
 const UNSEEN: LastSeen = () => undefined;
@@ -340,10 +340,27 @@ describe('a line that stays open', () => {
     if (checked.is === 'out') throw new Error('Ann is not in');
     return checked.session;
   })();
+  const still = stillHeld();
+
+  test('is judged anew each time that people have changed, in whatever order it is asked', () => {
+    const role = ({ people }: World): string => {
+      const checked = still(people, UNSEEN, proven, START);
+      return checked.is === 'in' ? checked.account.role : checked.why;
+    };
+    const raised = after(ANN_IN, { type: 'SetRole', at: START, person: ANN, role: 'dealer', by: OWNER });
+    expect([ANN_IN, ANN_IN, raised, raised, BOTH_IN, ANN_IN].map(role)).toEqual([
+      'player',
+      'player',
+      'unknown',
+      'unknown',
+      'player',
+      'player',
+    ]);
+  });
 
   test('holds as long as its session does, by the same clock', () => {
     for (const at of [START, START + 15 * MINUTE - 1, START + 15 * MINUTE, START + 12 * HOUR])
-      expect(sessionStill(ANN_IN.people, UNSEEN, proven, at)).toEqual(
+      expect(still(ANN_IN.people, UNSEEN, proven, at)).toEqual(
         sessionOf(ANN_IN.people, UNSEEN, printKey(ANNS), at),
       );
   });
@@ -351,7 +368,7 @@ describe('a line that stays open', () => {
   test('ends when its session is gone, or has got another token', () => {
     const out = { is: 'out', why: 'unknown' };
     const gone = after(ANN_IN, { type: 'LogOut', at: START, session: ANNS.id });
-    expect(sessionStill(gone.people, UNSEEN, proven, START)).toEqual(out);
+    expect(still(gone.people, UNSEEN, proven, START)).toEqual(out);
     const renewed = after(ANN_IN, {
       type: 'SetPassword',
       at: START,
@@ -359,6 +376,6 @@ describe('a line that stays open', () => {
       passwordHash: 'another',
       tokenHash: hashToken(drawKey(id('9')).token),
     });
-    expect(sessionStill(renewed.people, UNSEEN, proven, START)).toEqual(out);
+    expect(still(renewed.people, UNSEEN, proven, START)).toEqual(out);
   });
 });

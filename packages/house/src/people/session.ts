@@ -36,26 +36,49 @@ export const sessionOf = (people: People, seen: LastSeen, keyText: string, now: 
   const session = key === undefined ? undefined : sessionNumbered(people, key.id);
   if (key === undefined || session === undefined || !fits(key.token, session.tokenHash))
     return { is: 'out', why: 'unknown' };
-  return standing(people, session, seen, now);
+  return standing(holdingOf(people, session), seen, now);
+};
+
+/** A session, and whose it is. */
+interface Holding {
+  readonly session: Session;
+  readonly account: Account;
+}
+
+const holdingOf = (people: People, session: Session): Holding => {
+  const account = accountOf(people, session.person);
+  if (account === undefined) throw new Error(`impossible: session ${session.id} of nobody`);
+  return { session, account };
+};
+
+const standing = (holding: Holding, seen: LastSeen, now: number): Checked => {
+  const why = expiryOf(holding.session, seen, now);
+  return why === undefined ? { is: 'in', ...holding } : { is: 'out', why };
 };
 
 /**
- * The same for a line that stays open: its key was found to fit this session once, so that it need not be hashed for
- * every message. A session that got another token since is another's.
+ * The same for lines that stay open: the key of each was found to fit its session once, so that it need not be hashed for
+ * every message. A session that got another token since is another's. As long as nobody comes, goes or is changed, whose
+ * it is is looked up once.
  */
-export const sessionStill = (people: People, seen: LastSeen, proven: Session, now: number): Checked => {
-  const session = sessionNumbered(people, proven.id);
-  return session === undefined || session.tokenHash !== proven.tokenHash
-    ? { is: 'out', why: 'unknown' }
-    : standing(people, session, seen, now);
-};
-
-const standing = (people: People, session: Session, seen: LastSeen, now: number): Checked => {
-  const why = expiryOf(session, seen, now);
-  if (why !== undefined) return { is: 'out', why };
-  const account = accountOf(people, session.person);
-  if (account === undefined) throw new Error(`impossible: session ${session.id} of nobody`);
-  return { is: 'in', session, account };
+export const stillHeld = (): ((people: People, seen: LastSeen, proven: Session, now: number) => Checked) => {
+  let of: People | undefined;
+  const found = new Map<Session, Holding>();
+  const holding = (people: People, proven: Session): Holding | undefined => {
+    if (of !== people) found.clear();
+    of = people;
+    const known = found.get(proven);
+    if (known !== undefined) return known;
+    const session = sessionNumbered(people, proven.id);
+    if (session === undefined || session.tokenHash !== proven.tokenHash) return undefined;
+    const held = holdingOf(people, session);
+    found.set(proven, held);
+    return held;
+  };
+  return (people, seen, proven, now) => {
+    const held = holding(people, proven);
+    return held === undefined ? { is: 'out', why: 'unknown' } : standing(held, seen, now);
+  };
 };
 
 /** The end of those of these sessions that are still there; no event where there is none. */

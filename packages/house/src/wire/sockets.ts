@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
@@ -53,18 +52,16 @@ const framer = (): ((text: string) => Buffer) => {
  * to: an answer with the word on the table that follows it, and before that word goes to anybody else. Who listens is
  * woken once, and not for every table anew.
  */
-const outbox = (): ((line: Socket) => void) => {
-  let held = new Set<Socket>();
-  const release = (): void => {
-    const lines = held;
-    held = new Set();
-    for (const line of lines) line.uncork();
+const atEndOfTurn = (): ((send: () => void) => void) => {
+  let waiting: (() => void)[] = [];
+  const sendAll = (): void => {
+    const those = waiting;
+    waiting = [];
+    for (const send of those) send();
   };
-  return (line) => {
-    if (held.has(line)) return;
-    if (held.size === 0) setImmediate(release);
-    held.add(line);
-    line.cork();
+  return (send) => {
+    if (waiting.length === 0) setImmediate(sendAll);
+    waiting.push(send);
   };
 };
 
@@ -73,12 +70,22 @@ interface Hall {
   readonly house: House;
   readonly board: Board;
   framed(text: string): Buffer;
-  /** Keeps what is written to a line until the end of this turn. */
-  hold(line: Socket): void;
+  /** Calls at the end of this turn. */
+  later(send: () => void): void;
 }
 
-const attach = ({ house, board, framed, hold }: Hall, socket: WebSocket, request: FastifyRequest): void => {
-  const leave = (code: number, why: string): void => socket.close(code, why);
+const attach = ({ house, board, framed, later }: Hall, socket: WebSocket, request: FastifyRequest): void => {
+  // Many are told the same: what is made ready once goes past the library that would make it ready for each of them.
+  const line = request.raw.socket;
+  let said: Buffer | undefined;
+  const send = (): void => {
+    if (said !== undefined && socket.readyState === socket.OPEN) line.write(said);
+    said = undefined;
+  };
+  const leave = (code: number, why: string): void => {
+    send();
+    socket.close(code, why);
+  };
   const opened = knownBy(house, request);
   if (opened === undefined) {
     leave(CLOSE.loggedOut, 'logged out');
@@ -87,15 +94,14 @@ const attach = ({ house, board, framed, hold }: Hall, socket: WebSocket, request
   // The key was proven when the line was opened; whether its session still holds is asked every time.
   const known = () => stillKnown(house, opened);
 
-  // Many are told the same: what is made ready once goes past the library that would make it ready for each of them.
-  const line = request.raw.socket;
   const tell = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (line.writableLength > UNREAD_MAX_BYTES) leave(CLOSE.tooSlow, 'messages are not being read');
-    else {
-      hold(line);
-      line.write(framed(text));
+    if (line.writableLength > UNREAD_MAX_BYTES) {
+      leave(CLOSE.tooSlow, 'messages are not being read');
+      return;
     }
+    if (said === undefined) later(send);
+    said = said === undefined ? framed(text) : Buffer.concat([said, framed(text)]);
   };
 
   const whoIs = () => {
@@ -112,11 +118,11 @@ const attach = ({ house, board, framed, hold }: Hall, socket: WebSocket, request
     if (who !== undefined) house.registry.used(who.session.id);
     session.hear(String(data)).catch((error: unknown) => {
       request.log.error({ err: error }, 'a message could not be answered');
-      const said: Said = {
+      const failed: Said = {
         is: 'error',
         detail: 'the house could not write this down: nothing has changed, try again',
       };
-      tell(JSON.stringify(said));
+      tell(JSON.stringify(failed));
     });
     return undefined;
   });
@@ -125,7 +131,7 @@ const attach = ({ house, board, framed, hold }: Hall, socket: WebSocket, request
 };
 
 export const socketRoutes = (server: FastifyInstance, house: House): void => {
-  const hall: Hall = { house, board: openBoard(house), framed: framer(), hold: outbox() };
+  const hall: Hall = { house, board: openBoard(house), framed: framer(), later: atEndOfTurn() };
   server.get(
     '/api/live',
     {
