@@ -2,6 +2,7 @@ import type { Actor, Option } from '@baize/engine';
 import { barredAt } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Kind } from './play.ts';
+import { isSame } from './same.ts';
 import { offeredInSession } from './session/offer.ts';
 
 /** More than watch one table at a time. */
@@ -11,8 +12,9 @@ type Options<K extends Kind> = readonly Option<K['command']>[];
 
 interface Offer<K extends Kind> {
   readonly actor: Actor;
-  /** Null where they stand no more: whoever looks again has a place already. */
-  options: Options<K> | null;
+  options: Options<K>;
+  /** Whether they are still what the game offers: otherwise they are worked out again for whoever looks. */
+  stand: boolean;
 }
 
 /** What was offered at a table as it was last looked at: to patrons by their names, to others by their roles. */
@@ -39,11 +41,11 @@ const standFor = <K extends Kind>(before: Hosted<K>, after: Hosted<K>): ((actor:
   return after.play.optionsStand?.(before.state, after.state) ?? NOBODYS;
 };
 
-/** The table has moved on: what does not stand is offered no more. */
+/** The table has moved on: some of what was offered may stand no more. */
 const moveOn = <K extends Kind>(offered: Offered<K>, hosted: Hosted<K>): void => {
   const stands = standFor(offered.hosted, hosted);
   for (const offers of [offered.patrons, offered.staff])
-    for (const offer of offers.values()) if (!stands(offer.actor)) offer.options = null;
+    for (const offer of offers.values()) if (!stands(offer.actor)) offer.stand = false;
   offered.hosted = hosted;
 };
 
@@ -53,7 +55,7 @@ const offersOf = <K extends Kind>(hosted: Hosted<K>, actor: Actor): Options<K> =
   return session === null ? ofGame : offeredInSession(hosted, session, ofGame);
 };
 
-/** What an actor may do at a table. To who neither acted nor is concerned it is the very same list as before. */
+/** What an actor may do at a table. While it stays the same it is the very same list as before. */
 export const optionsAt = <K extends Kind>(
   offered: Offered<K>,
   hosted: Hosted<K>,
@@ -64,10 +66,16 @@ export const optionsAt = <K extends Kind>(
   if (hosted !== offered.hosted) moveOn(offered, hosted);
   const offers = actor.role === 'patron' ? offered.patrons : offered.staff;
   const name = actor.role === 'patron' ? actor.patron : actor.role;
-  const known = offers.get(name)?.options ?? null;
-  if (known !== null) return known;
+  const known = offers.get(name);
+  if (known?.stand === true) return known.options;
   const options = offersOf(hosted, actor);
-  if (offers.size >= KEPT_MAX && !offers.has(name)) offers.clear();
-  offers.set(name, { actor, options });
-  return options;
+  if (known === undefined) {
+    if (offers.size >= KEPT_MAX) offers.clear();
+    offers.set(name, { actor, options, stand: true });
+    return options;
+  }
+  // Mostly it comes to the same: then nobody has to look at it again.
+  if (!isSame(known.options, options)) known.options = options;
+  known.stand = true;
+  return known.options;
 };

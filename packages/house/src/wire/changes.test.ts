@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, isSame, withChanges } from './changes.ts';
+import { isSame } from '../tables/same.ts';
+import { changesBetween, withChanges } from './changes.ts';
 
 const seed = 1906;
 /** What a page would be told, as it comes over the wire. */

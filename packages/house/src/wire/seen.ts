@@ -5,7 +5,8 @@ import { shownTo, supervises, viewerOf } from '../records/shown.ts';
 import type { Look, Showing } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Ruling } from '../tables/rulings.ts';
-import { changesBetween, isSame } from './changes.ts';
+import { type Fields, isSame } from '../tables/same.ts';
+import { changesBetween } from './changes.ts';
 
 /** A table as one viewer sees it, whole. */
 export interface Whole {
@@ -19,7 +20,6 @@ export interface Whole {
 }
 
 type Options = Whole['options'];
-type Fields = Readonly<Record<string, unknown>>;
 
 /** What one kind of viewer sees of a table: something beside what lies open to everybody, or all of it otherwise. */
 type Sees = { readonly beside: Fields } | { readonly look: Look };

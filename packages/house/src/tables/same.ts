@@ -1,0 +1,37 @@
+/** Of two things that are JSON, whether they say the same. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field that is undefined is none in JSON. */
+export const has = (fields: Fields, key: string): boolean =>
+  Object.hasOwn(fields, key) && fields[key] !== undefined;
+
+/** Fields that are there in JSON. */
+export const countOf = (fields: Fields): number => {
+  let count = 0;
+  for (const key in fields) if (fields[key] !== undefined) count += 1;
+  return count;
+};
+
+const isListSame = (one: readonly unknown[], other: readonly unknown[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place += 1) if (!isSame(one[place], other[place])) return false;
+  return true;
+};
+
+/** Whether they are the same in JSON. Parts that are one and the same are not looked into. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) return isListSame(one, other);
+  if (!isFields(one) || !isFields(other)) return false;
+  for (const key in one) {
+    const value = one[key];
+    // What every object has by itself is no JSON, and never the same as a value.
+    if (value !== undefined && value !== other[key] && !(has(other, key) && isSame(value, other[key])))
+      return false;
+  }
+  return countOf(one) === countOf(other);
+};
