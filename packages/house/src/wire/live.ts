@@ -60,7 +60,7 @@ export const live = (
     if (!asked.success) return say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
     const actor = actorFor(policy, account, asked.data, as);
     if (actor === undefined) return refused(id, `this is not for a ${account.role} to do`);
-    const command = { ...asked.data, actor } as HouseKind['command'];
+    const command = { ...inOwnName(account, asked.data), actor } as HouseKind['command'];
     await reply(id, floor.perform(table, { id, person: account.id, command }));
   };
 
@@ -130,6 +130,10 @@ export const live = (
     },
   };
 };
+
+/** With the sender's id as the house has it, and not the copy that came over the wire: names are compared at every step. */
+const inOwnName = <Asked extends { readonly type: string }>({ id }: Account, asked: Asked): Asked =>
+  'patron' in asked && asked.patron === id ? { ...asked, patron: id } : asked;
 
 /** What is moved for others is theirs, except to those who supervise. */
 const moneyFor = (viewer: Viewer, money: Readonly<Record<string, Moved>>): Readonly<Record<string, Moved>> =>
