@@ -5,7 +5,7 @@ import { decide } from '../people/decide.ts';
 import type { PeopleEvent } from '../people/event.ts';
 import { evolve, type People, peopleAfter, type Session } from '../people/people.ts';
 import type { PeopleDecision } from '../people/refusal.ts';
-import { type Checked, sessionOf, stillHeld } from '../people/session.ts';
+import { type Checked, holderOf, sessionOf } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
 import type { Json, Store } from '../store/port.ts';
 
@@ -17,8 +17,8 @@ export interface Registry {
   perform(command: PeopleCommand): Promise<PeopleDecision>;
   /** Who holds this key now. */
   check(keyText: string): Checked;
-  /** Whether a session whose key was checked once still holds. */
-  recheck(proven: Session): Checked;
+  /** For a line that stays open under a session whose key was checked once: who holds it, whenever it is asked. */
+  holder(proven: Session): () => Checked;
   /** The person behind this session did something: it is in use. */
   used(session: string): void;
   /** Once a minute: writes down when sessions were last used and ends those that have run out. */
@@ -31,7 +31,6 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
   let version = stored.length;
   let last: Promise<unknown> = Promise.resolve();
   const seen: Activity = activity(now());
-  const still = stillHeld();
 
   const write = async (command: PeopleCommand): Promise<PeopleDecision> => {
     const decision = decide(people, command);
@@ -70,7 +69,10 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     people: () => people,
     perform,
     check: (keyText) => sessionOf(people, seen.lastSeen, keyText, now()),
-    recheck: (proven) => still(people, seen.lastSeen, proven, now()),
+    holder: (proven) => {
+      const holder = holderOf(proven);
+      return () => holder(people, seen.lastSeen, now());
+    },
     used: (session) => seen.note(session, now()),
     keep: async () => {
       const due = seen.due(now());

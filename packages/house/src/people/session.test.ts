@@ -21,7 +21,7 @@ import {
   type World,
 } from './people.test-kit.ts';
 import { accountOf } from './people.ts';
-import { type LastSeen, sessionOf, stillHeld } from './session.ts';
+import { holderOf, type LastSeen, sessionOf } from './session.ts';
 import { hashToken, type Key, printKey } from './token.ts';
 
 const UNSEEN: LastSeen = () => undefined;
@@ -340,11 +340,11 @@ describe('a line that stays open', () => {
     if (checked.is === 'out') throw new Error('Ann is not in');
     return checked.session;
   })();
-  const still = stillHeld();
+  const still = holderOf(proven);
 
   test('is judged anew each time that people have changed, in whatever order it is asked', () => {
     const role = ({ people }: World): string => {
-      const checked = still(people, UNSEEN, proven, START);
+      const checked = still(people, UNSEEN, START);
       return checked.is === 'in' ? checked.account.role : checked.why;
     };
     const raised = after(ANN_IN, { type: 'SetRole', at: START, person: ANN, role: 'dealer', by: OWNER });
@@ -360,15 +360,13 @@ describe('a line that stays open', () => {
 
   test('holds as long as its session does, by the same clock', () => {
     for (const at of [START, START + 15 * MINUTE - 1, START + 15 * MINUTE, START + 12 * HOUR])
-      expect(still(ANN_IN.people, UNSEEN, proven, at)).toEqual(
-        sessionOf(ANN_IN.people, UNSEEN, printKey(ANNS), at),
-      );
+      expect(still(ANN_IN.people, UNSEEN, at)).toEqual(sessionOf(ANN_IN.people, UNSEEN, printKey(ANNS), at));
   });
 
   test('ends when its session is gone, or has got another token', () => {
     const out = { is: 'out', why: 'unknown' };
     const gone = after(ANN_IN, { type: 'LogOut', at: START, session: ANNS.id });
-    expect(still(gone.people, UNSEEN, proven, START)).toEqual(out);
+    expect(still(gone.people, UNSEEN, START)).toEqual(out);
     const renewed = after(ANN_IN, {
       type: 'SetPassword',
       at: START,
@@ -376,6 +374,6 @@ describe('a line that stays open', () => {
       passwordHash: 'another',
       tokenHash: hashToken(drawKey(id('9')).token),
     });
-    expect(still(renewed.people, UNSEEN, proven, START)).toEqual(out);
+    expect(still(renewed.people, UNSEEN, START)).toEqual(out);
   });
 });

@@ -56,28 +56,25 @@ const standing = (holding: Holding, seen: LastSeen, now: number): Checked => {
   return why === undefined ? { is: 'in', ...holding } : { is: 'out', why };
 };
 
+/** Who holds a session, asked of people as they are now. */
+type Holder = (people: People, seen: LastSeen, now: number) => Checked;
+
 /**
- * The same for lines that stay open: the key of each was found to fit its session once, so that it need not be hashed for
+ * The same for a line that stays open: its key was found to fit this session once, so that it need not be hashed for
  * every message. A session that got another token since is another's. As long as nobody comes, goes or is changed, whose
  * it is is looked up once.
  */
-export const stillHeld = (): ((people: People, seen: LastSeen, proven: Session, now: number) => Checked) => {
+export const holderOf = (proven: Session): Holder => {
   let of: People | undefined;
-  const found = new Map<Session, Holding>();
-  const holding = (people: People, proven: Session): Holding | undefined => {
-    if (of !== people) found.clear();
-    of = people;
-    const known = found.get(proven);
-    if (known !== undefined) return known;
+  let holding: Holding | undefined;
+  const lookUp = (people: People): Holding | undefined => {
     const session = sessionNumbered(people, proven.id);
-    if (session === undefined || session.tokenHash !== proven.tokenHash) return undefined;
-    const held = holdingOf(people, session);
-    found.set(proven, held);
-    return held;
+    return session?.tokenHash === proven.tokenHash ? holdingOf(people, session) : undefined;
   };
-  return (people, seen, proven, now) => {
-    const held = holding(people, proven);
-    return held === undefined ? { is: 'out', why: 'unknown' } : standing(held, seen, now);
+  return (people, seen, now) => {
+    if (of !== people) holding = lookUp(people);
+    of = people;
+    return holding === undefined ? { is: 'out', why: 'unknown' } : standing(holding, seen, now);
   };
 };
 

@@ -81,7 +81,8 @@ export const openFloor = <K extends Kind = HouseKind>(
 
   const showing = async (table: string): Promise<Showing<K>> => {
     const seat = await seats.of(table);
-    return showingOf(around, seat, await linkOf(seat.hosted), clock.now());
+    const link = linkOf(seat.hosted);
+    return showingOf(around, seat, link === undefined ? undefined : await link, clock.now());
   };
 
   /** The meter stands at every table that plays for it: whoever watches one of them hears that it has moved. */

@@ -56,7 +56,7 @@ interface Watch {
   told: number | undefined;
   /** How often the jackpot had moved when he was last told of it. */
   moved: number | undefined;
-  /** What he was told last; undefined before the first word, and where he is always told everything. */
+  /** What he was told last; undefined before the first word. */
   known: Known | undefined;
 }
 
@@ -90,14 +90,14 @@ interface Speech {
 
 /** What is said to one watcher to whom the table is so. */
 const wordFor = (
-  { told, known }: Watch,
+  { watcher, told, known }: Watch,
   sight: Sight,
   mine: Mine,
   events: string,
   speech: Speech,
 ): string => {
   const { head } = speech;
-  if (known === undefined) {
+  if (!watcher.byChanges || known === undefined) {
     const { before: first, after: rest } = sight.printed(mine);
     return `{"is":"table",${head},${first},"events":${events},${rest}}`;
   }
@@ -144,11 +144,11 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
           watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot: meter } satisfies Said));
         continue;
       }
-      const mine = sight.see(account);
+      const mine = sight.see(account, watch.known?.mine);
       const events = watch.told === undefined ? 'null' : sight.happened(account, watch.told);
       const text = wordFor(watch, sight, mine, events, speech);
       watch.told = version;
-      watch.known = watch.watcher.byChanges ? { open: sight.open, mine } : undefined;
+      watch.known = { open: sight.open, mine };
       watch.watcher.tell(text);
     }
   };

@@ -46,11 +46,8 @@ export interface Sight {
   readonly named: Map<string, Whole['names']>;
   /** What lies open to everybody who looks. */
   readonly open: Look;
-  readonly openNames: Whole['names'];
-  /** By kind of viewer: what has not changed by the next sight is neither judged nor told again. */
-  readonly kinds: ReadonlyMap<string, Mine>;
-  /** What this person sees beside what lies open, and may do: the very same as before where nothing of it has changed. */
-  see(account: Account): Mine;
+  /** What this person sees beside what lies open, and may do: the very same as he knew last where nothing of it has changed. */
+  see(account: Account, last: Mine | undefined): Mine;
   printed(mine: Mine): Printed;
   /** What changed for one who knew this before, as a list in JSON. Those who are told the same have the same text. */
   changes(before: Known, mine: Mine): string;
@@ -75,9 +72,6 @@ const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
 
 const actorAs = ({ id }: Account, role: TableRole): Actor =>
   role === 'patron' ? { role, patron: id } : { role };
-
-/** Players see their own affairs; all others of a role see the same. */
-const kindOf = ({ role, id }: Account): string => (role === 'player' ? id : role);
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
 /** One who supervises: all of them may know the same of what happened. */
@@ -211,10 +205,7 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
   const openNames = namesOf(openIds);
   const openChanges = lately(openChangesTo(open));
   const happened = { staff: eventsSince(showing, STAFF), others: eventsSince(showing, ONLOOKER) };
-  const kinds = new Map<string, Mine>();
-  // Not the sight that they were found in, which would keep the one before it.
-  const judged = earlier?.kinds;
-  const isNamedSo = earlier?.openNames === openNames;
+  const byRole = new Map<Account['role'], Mine>();
 
   const namesFor = (viewer: Viewer, view: Look['view']): Whole['names'] => {
     const ids = play.patronsIn(view);
@@ -229,8 +220,8 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     const options = last?.offered === offered ? last.options : allowedOf(play.policy, account, offered);
     const beside = showing.own(viewer);
     const isStill =
-      isNamedSo &&
       last?.options === options &&
+      last.names === openNames &&
       last.rulings === rulings &&
       beside !== undefined &&
       isApart(last) &&
@@ -246,14 +237,11 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     people,
     named,
     open,
-    openNames,
-    kinds,
-    see: (account) => {
-      const kind = kindOf(account);
-      const found = kinds.get(kind);
-      if (found !== undefined) return found;
-      const mine = look(account, judged?.get(kind));
-      kinds.set(kind, mine);
+    see: (account, last) => {
+      // Players see their own affairs; all others of a role see the same.
+      if (account.role === 'player') return look(account, last);
+      const mine = byRole.get(account.role) ?? look(account, last);
+      byRole.set(account.role, mine);
       return mine;
     },
     printed: lately((mine: Mine) => print(wholeOf(open, mine))),

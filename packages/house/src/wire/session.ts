@@ -16,10 +16,13 @@ export const knownBy = (house: House, request: FastifyRequest): Known | undefine
   return checked.is === 'in' ? checked : undefined;
 };
 
-/** Whoever was known before, as he is now; undefined where the session has ended, run out or got another key since. */
-export const stillKnown = (house: House, { session }: Known): Known | undefined => {
-  const checked = house.registry.recheck(session);
-  return checked.is === 'in' ? checked : undefined;
+/** Whoever was known before, as he is whenever it is asked; undefined where the session has ended, run out or got another key since. */
+export const stillKnown = (house: House, { session }: Known): (() => Known | undefined) => {
+  const holder = house.registry.holder(session);
+  return () => {
+    const checked = holder();
+    return checked.is === 'in' ? checked : undefined;
+  };
 };
 
 /** Whose own things are meant: those of who asks. */

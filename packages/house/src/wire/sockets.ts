@@ -92,7 +92,7 @@ const attach = ({ house, board, framed, later }: Hall, socket: WebSocket, reques
     return;
   }
   // The key was proven when the line was opened; whether its session still holds is asked every time.
-  const known = () => stillKnown(house, opened);
+  const known = stillKnown(house, opened);
 
   const tell = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
