@@ -1,4 +1,4 @@
-import type { Actor, Option, Role as TableRole, Viewer } from '@baize/engine';
+import { type Actor, lately, type Option, type Role as TableRole, type Viewer } from '@baize/engine';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
@@ -149,15 +149,6 @@ const placed = ({ sees: { beside }, names, rulings }: Apart): object => ({
 const ownChanges = (before: Apart, after: Apart): string => {
   const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
   return JSON.stringify([...options, ...changesBetween(placed(before), placed(after))]).slice(1, -1);
-};
-
-/** A function that is asked the same many times in a row: its answer is kept until it is asked something else. */
-const lately = <From, To>(make: (from: From) => To) => {
-  let last: { readonly from: From; readonly made: To } | undefined;
-  return (from: From): To => {
-    if (last?.from !== from) last = { from, made: make(from) };
-    return last.made;
-  };
 };
 
 /** Names by whose they are, as people are called now. */
