@@ -37,6 +37,7 @@ const GOAL = 0.35;
 /** Below the number of messages a second at which the house lets go. */
 const A_SECOND = 38;
 const WINDOW_MS = 1050;
+const LEFT = 1006;
 
 const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 
@@ -68,8 +69,8 @@ interface Player {
   readonly isSeated: boolean;
   readonly socket: WebSocket;
   readonly next: () => object;
-  sentSince: number;
-  sent: number;
+  /** When it said something, as often as one may in a second, the oldest first. */
+  readonly sent: number[];
 }
 
 /** A line to one server, which counts what comes and tells its table. */
@@ -96,22 +97,23 @@ const sit = async (
     sizes[isReply ? 'replyBytes' : 'tableBytes'] += text.length;
     heard(isReply);
   });
+  socket.on('close', (code, why) => {
+    // By `terminate` the bench leaves itself.
+    if (code !== LEFT) throw new Error(`the bench was shown out with ${code}: ${why}`);
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve());
     socket.once('error', reject);
   });
-  return { table, isSeated, socket, next: moves(person), sentSince: 0, sent: 0 };
+  return { table, isSeated, socket, next: moves(person), sent: [] };
 };
 
-/** Waits where this socket has said as much in this second as one may. */
-const within = async (player: Player): Promise<void> => {
-  if (player.sent >= A_SECOND) {
-    const wait = player.sentSince + WINDOW_MS - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    player.sent = 0;
-  }
-  if (player.sent === 0) player.sentSince = performance.now();
-  player.sent += 1;
+/** Waits where this socket has said as much in the last second as one may, whenever that second began. */
+const within = async ({ sent }: Player): Promise<void> => {
+  const oldest = sent.length < A_SECOND ? undefined : sent.shift();
+  const wait = oldest === undefined ? 0 : oldest + WINDOW_MS - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  sent.push(performance.now());
 };
 
 /** A table of the bench: its players move in turn, each when the move before has been heard by all. */
