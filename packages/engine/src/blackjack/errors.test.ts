@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
 import { DECK } from '../core/card.ts';
-import type { Command } from './command.ts';
+import { dealt, ERRORS, error, rebuild } from './irregularity.test-kit.ts';
 import { clause } from './round.test-kit.ts';
-import type { BlackjackRules } from './rules.ts';
 import {
   after,
-  betting,
   chipsOf,
   collect,
   cut,
@@ -29,41 +27,11 @@ import {
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
-type Error =
-  | 'CardFoundFaceUp'
-  | 'CardDrawnInError'
-  | 'CardBurnedInError'
-  | 'DealerCardInError'
-  | 'CardMisplaced';
-const ERRORS = [
-  'CardFoundFaceUp',
-  'CardDrawnInError',
-  'CardBurnedInError',
-  'DealerCardInError',
-  'CardMisplaced',
-] as const satisfies readonly Error[];
-const error = (type: Error, card?: string): Command =>
-  ({ type, actor: supervisor, ...(card === undefined ? {} : { card }) }) as Command;
-const rebuild = (from?: number): Command =>
-  ({ type: 'Reconstruct', actor: supervisor, ...(from === undefined ? {} : { from }) }) as Command;
-
-const round = (rules: BlackjackRules, cards: string): Table =>
-  deal(
-    rules,
-    after(
-      rules,
-      betting(rules, { P1: 10_000, P2: 10_000 }),
-      place('P1', 1, 1000),
-      place('P2', 2, 1000),
-      noMoreBets,
-    ),
-    cards,
-  );
 const seen = ({ shoe }: Table): number => shoe.cards.seen.reduce((sum, times) => sum + times, 0);
 
 describe('a card out of its order', () => {
   clause(['14.1', '14.2'], 'is counted as seen once its face is, and once only', (rules) => {
-    const table = round(rules, 'Tc Td 9d 5h 5c');
+    const table = dealt(rules, 'Tc Td 9d 5h 5c');
     expect(seen(table)).toBe(5);
     expect(seen(after(rules, table, error('CardFoundFaceUp', '5h')))).toBe(6);
     expect(seen(after(rules, table, error('CardBurnedInError', '5h')))).toBe(6);
@@ -75,7 +43,7 @@ describe('a card out of its order', () => {
   });
 
   clause('14.2', 'that nobody saw has no face in the record', (rules) => {
-    const table = round(rules, 'Tc Td 9d 5h 5c');
+    const table = dealt(rules, 'Tc Td 9d 5h 5c');
     expect(eventsOf(rules, table, error('CardDrawnInError'))).toStrictEqual([
       { type: 'CardStrayed', at: 5, by: '14.2' },
     ]);
@@ -87,10 +55,10 @@ describe('a card out of its order', () => {
 
   clause(['14.1', '14.2', '14.3', '14.4', '2.1'], 'needs a shoe in play and a card in it', (rules) => {
     const none = 'there is no card in a shoe in play';
-    const table = round(rules, 'Tc Td 9d 5h 5c');
+    const table = dealt(rules, 'Tc Td 9d 5h 5c');
     const out = withCardsLeft(table, 0);
     const bare = opened(rules);
-    const due = round(rules, 'Tc');
+    const due = dealt(rules, 'Tc');
     expectRefusals(rules, [
       [bare, error('CardFoundFaceUp', '5h'), '14.1', none],
       [out, error('CardFoundFaceUp', '5h'), '14.1', none],
@@ -131,8 +99,8 @@ describe('a card out of its order', () => {
       } as const;
       const offered = (table: Table) =>
         Object.fromEntries(ERRORS.map((type) => [type, offersOf(rules, table, supervisor, type)]));
-      expect(offered(round(rules, 'Tc Td 9d 5h 5c'))).toEqual({ ...offers, CardMisplaced: [] });
-      expect(offered(round(rules, 'Tc'))).toEqual({ ...offers, CardDrawnInError: [], DealerCardInError: [] });
+      expect(offered(dealt(rules, 'Tc Td 9d 5h 5c'))).toEqual({ ...offers, CardMisplaced: [] });
+      expect(offered(dealt(rules, 'Tc'))).toEqual({ ...offers, CardDrawnInError: [], DealerCardInError: [] });
       const nothing = Object.fromEntries(ERRORS.map((type) => [type, []]));
       expect(offered(opened(rules))).toEqual(nothing);
     },
@@ -161,7 +129,7 @@ describe('misplaced cards', () => {
       error('CardMisplaced', '6h'),
     );
     expect(again.map(({ type }) => type)).toEqual(['CardMisplaced']);
-    expect(eventsOf(rules, round(rules, 'Tc'), error('CardMisplaced', '5h'))).toEqual([
+    expect(eventsOf(rules, dealt(rules, 'Tc'), error('CardMisplaced', '5h'))).toEqual([
       { type: 'CardMisplaced', at: 1, card: '5h', by: '14.4' },
     ]);
   });
@@ -169,7 +137,7 @@ describe('misplaced cards', () => {
   clause(['14.4', 'A:Void', 'A:Round of play'], 'lie on the table until they are collected', (rules) => {
     const wrong = after(
       rules,
-      round(rules, 'Tc'),
+      dealt(rules, 'Tc'),
       error('CardMisplaced', '5h'),
       error('CardMisplaced', '6h'),
     );
@@ -186,13 +154,13 @@ describe('misplaced cards', () => {
   });
 
   clause('14.4', 'are put right by the supervisor, first those that were found', (rules) => {
-    const wrong = after(rules, round(rules, 'Tc Td 9d 5h'), error('CardMisplaced', '5s'));
+    const wrong = after(rules, dealt(rules, 'Tc Td 9d 5h'), error('CardMisplaced', '5s'));
     expect(eventsOf(rules, wrong, rebuild())).toStrictEqual([{ type: 'HandsReconstructed', by: '14.4' }]);
-    expect(eventsOf(rules, round(rules, 'Tc'), rebuild(0))).toStrictEqual([
+    expect(eventsOf(rules, dealt(rules, 'Tc'), rebuild(0))).toStrictEqual([
       { type: 'HandsReconstructed', from: 0, by: '14.4' },
     ]);
     expect(offersOf(rules, wrong, supervisor, 'Reconstruct')).toEqual([{ command: rebuild(), by: '14.4' }]);
-    const table = round(rules, 'Tc Td 9d 5h 5c');
+    const table = dealt(rules, 'Tc Td 9d 5h 5c');
     expectRefusals(rules, [
       [wrong, rebuild(0), '14.4', 'the cards that lie wrong are put right first'],
       [ready(rules), rebuild(0), '14.4', 'no round is on that could be put right'],
@@ -203,7 +171,7 @@ describe('misplaced cards', () => {
 
 describe('a round rebuilt', () => {
   clause('14.4', 'leaves alone what was settled before the card that lay wrong', (rules) => {
-    const table = after(rules, round(rules, 'Tc Td 9d 6h 5c'), say('Hit', 'P1'));
+    const table = after(rules, dealt(rules, 'Tc Td 9d 6h 5c'), say('Hit', 'P1'));
     const bust = after(rules, deal(rules, table, 'Kc'), say('Hit', 'P2', 2));
     expect(chipsOf(bust, 'P1')).toBe(9000);
     const both = deal(rules, bust, 'Kd');
@@ -221,7 +189,7 @@ describe('a round rebuilt', () => {
   });
 
   clause(['14.4', '14.6'], 'is offered from the cards in use, not from those before a shuffle', (rules) => {
-    const table = round(rules, 'Tc Td 6h 9c 9s');
+    const table = dealt(rules, 'Tc Td 6h 9c 9s');
     const short = after(rules, withCardsLeft(table, 0), say('Hit', 'P1'), shuffle, cut(60));
     const offers = (of: Table) => offersOf(rules, of, supervisor, 'Reconstruct');
     expect(offers(short)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
+import { dealt, error } from './irregularity.test-kit.ts';
 import { clause } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import { nextStep } from './step.ts';
@@ -23,31 +24,9 @@ import {
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
-type Error =
-  | 'CardFoundFaceUp'
-  | 'CardDrawnInError'
-  | 'CardBurnedInError'
-  | 'DealerCardInError'
-  | 'CardMisplaced';
-const error = (type: Error, card?: string): Command =>
-  ({ type, actor: supervisor, ...(card === undefined ? {} : { card }) }) as Command;
-
-const round = (rules: BlackjackRules, cards: string): Table =>
-  deal(
-    rules,
-    after(
-      rules,
-      betting(rules, { P1: 10_000, P2: 10_000 }),
-      place('P1', 1, 1000),
-      place('P2', 2, 1000),
-      noMoreBets,
-    ),
-    cards,
-  );
-
 describe('irregularities', () => {
   clause(['14.1', 'A:Burn'], 'a card found face up is burned, and the next is used', (rules) => {
-    const table = round(rules, 'Tc');
+    const table = dealt(rules, 'Tc');
     expect(eventsOf(rules, table, error('CardFoundFaceUp', '5h'))).toEqual([
       { type: 'CardBurned', card: '5h', by: '14.1' },
     ]);
@@ -66,8 +45,8 @@ describe('irregularities', () => {
     '14.2',
     'a card drawn in error is the next to be dealt, seen or not; burned in error it stays out',
     (rules) => {
-      const table = round(rules, 'Tc Td 9d 5h 5c');
-      expect(refusedBy(rules, round(rules, 'Tc'), error('CardDrawnInError'))).toBe('6.2(a)');
+      const table = dealt(rules, 'Tc Td 9d 5h 5c');
+      expect(refusedBy(rules, dealt(rules, 'Tc'), error('CardDrawnInError'))).toBe('6.2(a)');
       const seen = after(rules, table, error('CardDrawnInError', '6h'));
       expect(seen.shoe.front).toEqual([{ at: 5, card: '6h' }]);
       const hit = after(rules, seen, say('Hit', 'P1'));
@@ -86,18 +65,18 @@ describe('irregularities', () => {
   );
 
   clause('14.3', "a card to the dealer's hand against rule 12 is burned", (rules) => {
-    const table = round(rules, 'Tc Td 9d 5h 5c');
+    const table = dealt(rules, 'Tc Td 9d 5h 5c');
     const early = after(rules, table, error('DealerCardInError', 'Kc'));
     expect([early.round?.dealer.length, early.shoe.cards.discarded]).toEqual([1, 1]);
-    expect(refusedBy(rules, round(rules, 'Tc'), error('DealerCardInError', 'Kc'))).toBe('14.3');
-    expect(refusedBy(rules, round(rules, 'Tc Td 9d'), error('DealerCardInError', 'Kc'))).toBe('6.2(c)');
+    expect(refusedBy(rules, dealt(rules, 'Tc'), error('DealerCardInError', 'Kc'))).toBe('14.3');
+    expect(refusedBy(rules, dealt(rules, 'Tc Td 9d'), error('DealerCardInError', 'Kc'))).toBe('6.2(c)');
     const over = deal(rules, after(rules, table, say('Stand', 'P1'), say('Stand', 'P2', 2)), '9s');
     const done = after(rules, over, error('DealerCardInError', 'Kc'), settle);
     expect([chipsOf(done, 'P1'), done.round?.dealer.length]).toEqual([9000, 2]);
   });
 
   clause('14.4', 'a misplaced card stops the round, and goes where it belonged', (rules) => {
-    const table = round(rules, 'Tc');
+    const table = dealt(rules, 'Tc');
     const wrong = after(rules, table, error('CardMisplaced', '5h'), error('CardMisplaced', '6h'));
     expect(nextStep(rules, wrong)).toEqual({ do: 'reconstruct', by: '14.4' });
     expect(
@@ -114,12 +93,12 @@ describe('irregularities', () => {
       { at: 3, card: '7h' },
     ]);
     expect(refusedBy(rules, right, error('CardMisplaced', '8h'))).toBe('14.2');
-    const dealt = deal(rules, right, '5h 6h 7h');
-    expect([dealt.round?.boxes.map(({ received }) => received), dealt.round?.dealer]).toEqual([
+    const complete = deal(rules, right, '5h 6h 7h');
+    expect([complete.round?.boxes.map(({ received }) => received), complete.round?.dealer]).toEqual([
       [['Tc', '7h'], ['5h']],
       [{ at: 2, card: '6h' }],
     ]);
-    const asked = round(rules, 'Tc Td 9d 5h 5c');
+    const asked = dealt(rules, 'Tc Td 9d 5h 5c');
     expect(refusedBy(rules, asked, error('CardMisplaced', '8h'))).toBe('9.1');
     expect(refusedBy(rules, betting(rules, {}), error('CardMisplaced', '8h'))).toBe('6.2');
   });
@@ -142,7 +121,7 @@ describe('irregularities', () => {
     '14.5',
     'found when the next round has commenced, the faulty round is void and the later one stands',
     (rules) => {
-      const first = stand(rules, round(rules, 'Tc Td 9d 9h 9c'));
+      const first = stand(rules, dealt(rules, 'Tc Td 9d 9h 9c'));
       expect(chipsOf(first, 'P1')).toBe(11_000);
       const late = undo('errorFoundLater', 1, 'supervisor');
       expect(refusedBy(rules, first, late)).toBe('14.5');
@@ -212,7 +191,7 @@ describe('irregularities', () => {
       expect(refusedBy(rules, split, undo('errorFoundLater', 1))).toBe('A:Casino Supervisor');
       expect(refusedBy(rules, split, undo('fraud', 1, 'operator', ''))).toBe('16.3');
       expect(refusedBy(rules, split, undo('fraud', 2))).toBe('16.3');
-      const over = stand(rules, round(rules, 'Tc Td 9d 9h 9c'));
+      const over = stand(rules, dealt(rules, 'Tc Td 9d 9h 9c'));
       expect(refusedBy(rules, over, undo('disturbance', 1))).toBeUndefined();
       expect(refusedBy(rules, over, undo('impractical', 1))).toBe('16.3');
       const next = after(rules, over, invite, place('P1', 1, 1000), noMoreBets);

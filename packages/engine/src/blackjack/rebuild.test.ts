@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { Command } from './command.ts';
 import { blackjack } from './game.ts';
+import { dealt, rebuild } from './irregularity.test-kit.ts';
 import { clause } from './round.test-kit.ts';
-import type { BlackjackRules } from './rules.ts';
 import { nextStep } from './step.ts';
 import {
   after,
@@ -12,10 +11,8 @@ import {
   cut,
   deal,
   dealer,
-  noMoreBets,
   operator,
   patron,
-  place,
   ready,
   refusedBy,
   say,
@@ -25,22 +22,6 @@ import {
   withCardsLeft,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
-
-const rebuild = (from: number): Command => ({ type: 'Reconstruct', actor: supervisor, from });
-
-/** P1 on box 1 and P2 on box 2, 10.00 each, and the first cards: places 0 to 4. */
-const dealt = (rules: BlackjackRules, cards: string): Table =>
-  deal(
-    rules,
-    after(
-      rules,
-      betting(rules, { P1: 10_000, P2: 10_000 }),
-      place('P1', 1, 1000),
-      place('P2', 2, 1000),
-      noMoreBets,
-    ),
-    cards,
-  );
 
 /** What lies where, and whose chips are whose. */
 const lies = ({ round, patrons, bank }: Table) => ({
