@@ -29,19 +29,21 @@ const NO_WAGERS: readonly Wager[] = [];
 /** What lies on the layout now. */
 export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? NO_WAGERS;
 
-/** The wager of a patron on a box. Boxes are few and soon told apart: names are compared only on the same one. */
+/** Each act on a patron's wagers is offered and judged by them, and they are the same for all. */
+const ownIn = lately((wagers: readonly Wager[]) =>
+  lately((patron: string): readonly Wager[] => {
+    const own = wagers.filter((wager) => wager.patron === patron);
+    const inOrder: Wager[] = [];
+    for (const on of BOXES) for (const wager of own) if (wager.on === on) inOrder.push(wager);
+    return inOrder;
+  }),
+);
+
 const wagerIn = (wagers: readonly Wager[], patron: string, on: Wager['on']): Wager | undefined =>
-  wagers.find((wager) => wager.on === on && wager.patron === patron);
+  ownIn(wagers)(patron).find((wager) => wager.on === on);
 
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
   wagerIn(wagersOf(table), patron, on);
-
-/** Each act on a patron's wagers offers by them, and they are the same for all. */
-const ownIn = lately((wagers: readonly Wager[]) =>
-  lately((patron: string): readonly Wager[] =>
-    BOXES.map((on) => wagerIn(wagers, patron, on)).filter((wager) => wager !== undefined),
-  ),
-);
 
 /** What a patron has on the layout now, in the order of the boxes: it stays when one is taken up and laid down again. */
 export const ownWagers = (table: Table, patron: string): readonly Wager[] => ownIn(wagersOf(table))(patron);

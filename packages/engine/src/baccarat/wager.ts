@@ -116,17 +116,35 @@ const ownWager = (table: Table, patron: string, on: Box): Wager =>
   must(wagerOf(table, patron, on), 'wager of this patron there');
 
 /** [4.6] What is done to a wager that lies on the layout is judged only where wagers may be handled, and where it lies. */
-const refuseHandled = (
+const refuseHandled = <Asked extends Pick<Wager, 'patron' | 'on'>>(
   table: Table,
   handling: Handling,
-  { patron, on }: Pick<Wager, 'patron' | 'on'>,
-  judge: (wager: Wager) => Refusal | undefined,
+  asked: Asked,
+  judge: (table: Table, wager: Wager, asked: Asked) => Refusal | undefined,
 ): Refusal | undefined => {
   const wait = refuseHandling(table.round, handling);
   if (wait !== undefined) return wait;
+  const { patron, on } = asked;
   const wager = wagerOf(table, patron, on);
-  return wager === undefined ? refuse('4.6', `${patron} has no wager on ${on}`) : judge(wager);
+  return wager === undefined ? refuse('4.6', `${patron} has no wager on ${on}`) : judge(table, wager, asked);
 };
+
+const refuseMoved = (table: Table, wager: Wager, { to }: { readonly to: Box }): Refusal | undefined =>
+  wager.on === to
+    ? refuse('4.5', `the wager is on ${to} already`)
+    : refuseWager(table, relaying(table, wager), { ...wager, on: to });
+
+const refuseAltered = (
+  table: Table,
+  wager: Wager,
+  { amount }: { readonly amount: Cents },
+): Refusal | undefined =>
+  wager.stake === amount
+    ? refuse('4.5', `the wager on ${wager.on} is ${dollars(amount)} already`)
+    : refuseWager(table, relaying(table, wager), { ...wager, stake: amount });
+
+const refuseRemoved = (table: Table, wager: Wager): Refusal | undefined =>
+  roundOf(table).stage === 'betting' ? refuseDifferential(table, -leadBy(wager)) : undefined;
 
 /** [3.4] [3.5] By what a wager is taken that does not stand within the limits. */
 const TAKEN: Readonly<Record<string, Clause>> = { short: '3.4', above: '3.5' };
@@ -196,12 +214,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
 
   MoveWager: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, { patron, on, to }) =>
-      refuseHandled(table, 'move', { patron, on }, (wager) =>
-        on === to
-          ? refuse('4.5', `the wager is on ${to} already`)
-          : refuseWager(table, relaying(table, wager), { ...wager, on: to }),
-      ),
+    refuse: (_rules, table, command) => refuseHandled(table, 'move', command, refuseMoved),
     events: (_rules, table, { patron, on, to }) => {
       const wager = ownWager(table, patron, on);
       return relaid(table, wager, { ...wager, on: to }, 'move');
@@ -217,12 +230,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
 
   AlterWager: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, { patron, on, amount }) =>
-      refuseHandled(table, 'alter', { patron, on }, (wager) =>
-        wager.stake === amount
-          ? refuse('4.5', `the wager on ${on} is ${dollars(amount)} already`)
-          : refuseWager(table, relaying(table, wager), { patron, on, stake: amount }),
-      ),
+    refuse: (_rules, table, command) => refuseHandled(table, 'alter', command, refuseAltered),
     events: (_rules, table, { patron, on, amount }) =>
       relaid(table, ownWager(table, patron, on), { patron, on, stake: amount }, 'alter'),
     offer: (_rules, table, actor) =>
@@ -245,10 +253,7 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
   /** [4.6] Until the first card a wager may be taken back; [12.4:withdraw] whole and for good where cards were misplaced. */
   RemoveWager: {
     who: PATRONS_ACT,
-    refuse: (_rules, table, { patron, on }) =>
-      refuseHandled(table, 'remove', { patron, on }, (wager) =>
-        roundOf(table).stage === 'betting' ? refuseDifferential(table, -leadBy(wager)) : undefined,
-      ),
+    refuse: (_rules, table, command) => refuseHandled(table, 'remove', command, refuseRemoved),
     events: (_rules, table, { patron, on }) => [returned(table, ownWager(table, patron, on), 'remove')],
     offer: (_rules, table, actor) =>
       forPatron(actor, (patron) =>
