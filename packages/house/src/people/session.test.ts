@@ -363,6 +363,29 @@ describe('a line that stays open', () => {
       expect(still(ANN_IN.people, UNSEEN, at)).toEqual(sessionOf(ANN_IN.people, UNSEEN, printKey(ANNS), at));
   });
 
+  test('ends to the millisecond with its session, however often it was asked before and however it was used', () => {
+    const line = holderOf(proven);
+    const asked = (seenAt: number, at: number): void => {
+      const seen: LastSeen = () => seenAt;
+      expect(line(ANN_IN.people, seen, at), `seen at ${seenAt}, asked at ${at}`).toEqual(
+        sessionOf(ANN_IN.people, seen, printKey(ANNS), at),
+      );
+    };
+    const quarter = 15 * MINUTE;
+    asked(START, START);
+    asked(START, START + quarter - 1);
+    // Used once more just in time: it goes on from there, and not from where it was asked last.
+    asked(START + quarter - 1, START + quarter);
+    asked(START + quarter - 1, START + 2 * quarter - 2);
+    asked(START + quarter - 1, START + 2 * quarter - 1);
+    // A clock that is put back gives nobody more time than he had.
+    asked(START + quarter - 1, START - 1);
+    asked(START + quarter - 1, START);
+    for (let at = START; at <= START + 12 * HOUR; at += quarter / 2) asked(at, at);
+    asked(START + 12 * HOUR - 1, START + 12 * HOUR - 1);
+    asked(START + 12 * HOUR - 1, START + 12 * HOUR);
+  });
+
   test('ends when its session is gone, or has got another token', () => {
     const out = { is: 'out', why: 'unknown' };
     const gone = after(ANN_IN, { type: 'LogOut', at: START, session: ANNS.id });

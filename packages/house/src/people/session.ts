@@ -39,22 +39,23 @@ export const sessionOf = (people: People, seen: LastSeen, keyText: string, now: 
   return standing(holdingOf(people, session), seen, now);
 };
 
-/** A session, and whose it is. */
-interface Holding {
-  readonly session: Session;
-  readonly account: Account;
-}
+/** A session that has not ended by itself, and whose it is. */
+type Holding = Extract<Checked, { readonly is: 'in' }>;
 
 const holdingOf = (people: People, session: Session): Holding => {
   const account = accountOf(people, session.person);
   if (account === undefined) throw new Error(`impossible: session ${session.id} of nobody`);
-  return { session, account };
+  return { is: 'in', session, account };
 };
 
 const standing = (holding: Holding, seen: LastSeen, now: number): Checked => {
   const why = expiryOf(holding.session, seen, now);
-  return why === undefined ? { is: 'in', ...holding } : { is: 'out', why };
+  return why === undefined ? holding : { is: 'out', why };
 };
+
+/** Until when a session that is good now stays good, though it be used no more. */
+const goodUntil = ({ id, seenAt, openedAt }: Session, seen: LastSeen): number =>
+  Math.min(Math.max(seenAt, seen(id) ?? seenAt) + IDLE_MS, openedAt + ABSOLUTE_MS);
 
 /** Who holds a session, asked of people as they are now. */
 type Holder = (people: People, seen: LastSeen, now: number) => Checked;
@@ -62,19 +63,24 @@ type Holder = (people: People, seen: LastSeen, now: number) => Checked;
 /**
  * The same for a line that stays open: its key was found to fit this session once, so that it need not be hashed for
  * every message. A session that got another token since is another's. As long as nobody comes, goes or is changed, whose
- * it is is looked up once.
+ * it is is looked up once, and when it ends only when it could have.
  */
 export const holderOf = (proven: Session): Holder => {
   let of: People | undefined;
   let holding: Holding | undefined;
+  let good = { from: 0, until: 0 };
   const lookUp = (people: People): Holding | undefined => {
     const session = sessionNumbered(people, proven.id);
     return session?.tokenHash === proven.tokenHash ? holdingOf(people, session) : undefined;
   };
   return (people, seen, now) => {
+    if (of === people && holding !== undefined && now >= good.from && now < good.until) return holding;
     if (of !== people) holding = lookUp(people);
     of = people;
-    return holding === undefined ? { is: 'out', why: 'unknown' } : standing(holding, seen, now);
+    if (holding === undefined) return { is: 'out', why: 'unknown' };
+    const checked = standing(holding, seen, now);
+    good = { from: now, until: checked.is === 'in' ? goodUntil(holding.session, seen) : now };
+    return checked;
   };
 };
 

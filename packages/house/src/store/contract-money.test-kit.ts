@@ -140,6 +140,16 @@ export const moneyContract = (of: () => Opened): void => {
 
 const DEFECTS: readonly (readonly [says: string, transaction: Transaction, error: RegExp])[] = [
   ['postings that do not come to nothing', { postings: [{ account: 'x', amount: 1 }] }, /come to 1 /],
+  [
+    'postings that miss it by a cent, beyond what a number counts exactly',
+    {
+      postings: [Number.MAX_SAFE_INTEGER, 3, -Number.MAX_SAFE_INTEGER, -2].map((amount, at) => ({
+        account: `x${at}`,
+        amount,
+      })),
+    },
+    /come to 1 /,
+  ],
   ['half a cent', { postings: transfer(WORLD, 'x', 0.5) }, /whole cents/],
   ['cents beyond what is exact', { postings: transfer(WORLD, 'x', 2 ** 53) }, /whole cents/],
   ['money without an event', { appends: [], postings: transfer(WORLD, 'x', 1) }, /without an event/],

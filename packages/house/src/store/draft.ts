@@ -1,4 +1,5 @@
 import type { Json, NewEvent, Posting, Transaction } from './port.ts';
+import { addTo, type Sum } from './sums.ts';
 
 interface DraftEvent extends NewEvent {
   /** The data as it will be written. */
@@ -18,7 +19,7 @@ export interface Draft {
   readonly appends: readonly DraftAppend[];
   readonly postings: readonly Posting[];
   /** What each account gains or loses by the whole. */
-  readonly movements: ReadonlyMap<string, number>;
+  readonly movements: readonly Posting[];
   readonly reply: string;
 }
 
@@ -40,7 +41,8 @@ const isJson = (value: unknown): value is Json => {
   if (Array.isArray(value)) return isJsonList(value);
   if (!isPlain(value)) return false;
   const fields = value as Readonly<Record<string, unknown>>;
-  for (const key of Object.keys(fields)) if (!isJson(fields[key])) return false;
+  // A plain object has nothing but its own.
+  for (const key in fields) if (!isJson(fields[key])) return false;
   return true;
 };
 
@@ -75,17 +77,26 @@ const draftAppends = ({ appends }: Transaction): readonly DraftAppend[] => {
   });
 };
 
-const movementsOf = ({ appends, postings }: Transaction): ReadonlyMap<string, number> => {
+/** Exactly, however large: as long as every sum on the way is exact, so is the last. */
+const sumOf = (postings: readonly Posting[]): number | bigint => {
+  let sum = 0;
+  for (const { amount } of postings) {
+    sum += amount;
+    if (!Number.isSafeInteger(sum)) return postings.reduce((all, each) => all + BigInt(each.amount), 0n);
+  }
+  return sum;
+};
+
+const movementsOf = ({ appends, postings }: Transaction): readonly Posting[] => {
   if (postings.length > 0 && appends.length === 0) throw new TypeError('money moves without an event');
-  const movements = new Map<string, number>();
-  let sum = 0n;
+  const movements: Sum[] = [];
   for (const { account, amount } of postings) {
     if (!isName(account)) throw new TypeError(`not the name of an account: ${JSON.stringify(account)}`);
     if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents for ${account}: ${amount}`);
-    movements.set(account, (movements.get(account) ?? 0) + amount);
-    sum += BigInt(amount);
+    addTo(movements, account, amount);
   }
-  if (sum !== 0n) throw new RangeError(`the postings come to ${sum} and not to nothing`);
+  const sum = sumOf(postings);
+  if (Number(sum) !== 0) throw new RangeError(`the postings come to ${sum} and not to nothing`);
   return movements;
 };
 

@@ -4,7 +4,7 @@ import type { Draft, DraftAppend } from './draft.ts';
 import { mayBeBelowNothing, type Outcome, type StoredEvent } from './port.ts';
 import { type Known, knownIn } from './sqlite-known.ts';
 import { type LedgerLine, packEvent, packEvents, packLines } from './sqlite-packed.ts';
-import type { Held, SqliteReader } from './sqlite-read.ts';
+import type { SqliteReader } from './sqlite-read.ts';
 
 const statements = (db: Database.Database) => ({
   command: db.prepare(
@@ -39,7 +39,7 @@ const refusedBy = (known: Known, { appends, movements }: Draft): Outcome | undef
     const { version } = known.head(stream);
     if (version !== expected) return { is: 'conflict', stream, actual: version };
   }
-  for (const [account, amount] of movements) {
+  for (const { account, amount } of movements) {
     if (known.held(account).balance + amount < 0 && !mayBeBelowNothing(account))
       return { is: 'overdrawn', account };
   }
@@ -71,18 +71,19 @@ const writeAppend = (
 
 /** What each posting comes to, and which command it follows. */
 const linesOf = (known: Known, { postings }: Draft): readonly LedgerLine[] => {
-  const moved = new Map<string, Held>();
-  return postings.map(({ account, amount }) => {
-    const { balance, last } = moved.get(account) ?? known.held(account);
-    const line = { account, amount, balance: balance + amount, previous: last };
-    moved.set(account, { balance: line.balance, last: known.last.command + 1 });
-    return line;
-  });
+  const lines: LedgerLine[] = [];
+  for (const { account, amount } of postings) {
+    const before = lines.findLast((line) => line.account === account);
+    const { balance, last } =
+      before === undefined ? known.held(account) : { balance: before.balance, last: known.last.command + 1 };
+    lines.push({ account, amount, balance: balance + amount, previous: last });
+  }
+  return lines;
 };
 
 const writeAccounts = (sql: Statements, known: Known, { movements }: Draft): void => {
   const last = known.last.command;
-  for (const [account, amount] of movements) {
+  for (const { account, amount } of movements) {
     const before = known.held(account);
     const balance = before.balance + amount;
     (before.last === null ? sql.newAccount : sql.account).run(balance, last, account);

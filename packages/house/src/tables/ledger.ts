@@ -1,4 +1,5 @@
 import type { Posting } from '../store/port.ts';
+import { addTo, type Sum } from '../store/sums.ts';
 import type { HouseEvent } from './hosted.ts';
 import { type Crossing, type Holdings, purseOf, stakesOf } from './play.ts';
 
@@ -42,6 +43,14 @@ export const floatMoveOf = (event: HouseEvent): number => {
   return event.type === 'FloatCredited' ? -event.amount : 0;
 };
 
+/** What moves nothing is not even mentioned. */
+const post = (sums: Sum[], account: string, amount: number): void => {
+  if (amount !== 0) addTo(sums, account, amount);
+};
+
+const chipsMoved = (before: Holdings, after: Holdings, person: string): number =>
+  purseOf(after, person).chips - purseOf(before, person).chips;
+
 /** What a command moved at a table: what lay there before and after, who brought or took chips, and the float's own. */
 interface Moved {
   readonly before: Holdings;
@@ -61,29 +70,22 @@ export const postingsFor = (
   at: Accounts,
   { before, after, crossings, byHouse, pools }: Moved,
 ): readonly Posting[] => {
-  /** One posting an account, in the order of first mention. */
-  const sums = new Map<string, number>();
-  let known = 0;
-  const post = (account: string, amount: number): void => {
-    if (amount === 0) return;
-    sums.set(account, (sums.get(account) ?? 0) + amount);
-    known += amount;
-  };
-  const postChips = (person: string): void => {
-    const amount = purseOf(after, person).chips - purseOf(before, person).chips;
-    if (amount !== 0) post(at.chips(person), amount);
-  };
-  post(at.layout, stakesOf(after.wagers) - stakesOf(before.wagers));
-  for (const person in before.purses) if (before.purses[person] !== after.purses[person]) postChips(person);
-  for (const person in after.purses) if (!Object.hasOwn(before.purses, person)) postChips(person);
+  const sums: Sum[] = [];
+  post(sums, at.layout, stakesOf(after.wagers) - stakesOf(before.wagers));
+  for (const person in before.purses)
+    if (before.purses[person] !== after.purses[person])
+      post(sums, at.chips(person), chipsMoved(before, after, person));
+  for (const person in after.purses)
+    if (!Object.hasOwn(before.purses, person))
+      post(sums, at.chips(person), chipsMoved(before, after, person));
   // Chips that come from a person's bank, or wherever they are issued, or go back to it.
-  for (const { patron, amount } of crossings) post(at.source(patron), -amount);
-  for (const event of byHouse) post(accounts.house, -floatMoveOf(event));
-  for (const { account, amount } of pools) post(account, amount);
-  post(at.rest, -known);
-  const postings: Posting[] = [];
-  for (const [account, amount] of sums) if (amount !== 0) postings.push({ account, amount });
-  return postings;
+  for (const { patron, amount } of crossings) post(sums, at.source(patron), -amount);
+  for (const event of byHouse) post(sums, accounts.house, -floatMoveOf(event));
+  for (const { account, amount } of pools) post(sums, account, amount);
+  let known = 0;
+  for (const { amount } of sums) known += amount;
+  post(sums, at.rest, -known);
+  return sums.filter(({ amount }) => amount !== 0);
 };
 
 /** What these postings add to the float of a table. */

@@ -22,16 +22,27 @@ const isListSame = (one: readonly unknown[], other: readonly unknown[]): boolean
   return true;
 };
 
+const areFieldsSame = (one: Fields, other: Fields): boolean => {
+  let count = 0;
+  for (const key in one) {
+    const value = one[key];
+    if (value === undefined) continue;
+    const others = other[key];
+    if (value !== others && !isSame(value, others)) return false;
+    // What every object has by itself is a function and no JSON, but for this.
+    if (key === '__proto__' && !Object.hasOwn(other, key)) return false;
+    count += 1;
+  }
+  return count === countOf(other);
+};
+
 /** Whether they are the same in JSON. Parts that are one and the same are not looked into. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) return isListSame(one, other);
-  if (!isFields(one) || !isFields(other)) return false;
-  for (const key in one) {
-    const value = one[key];
-    // What every object has by itself is no JSON, and never the same as a value.
-    if (value !== undefined && value !== other[key] && !(has(other, key) && isSame(value, other[key])))
-      return false;
-  }
-  return countOf(one) === countOf(other);
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const isList = Array.isArray(one);
+  if (isList !== Array.isArray(other)) return false;
+  return isList
+    ? isListSame(one, other as readonly unknown[])
+    : areFieldsSame(one as Fields, other as Fields);
 };

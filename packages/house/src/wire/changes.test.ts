@@ -66,6 +66,22 @@ describe('what changed', () => {
     expect(before.round.wagers[1]).toEqual({ stake: 6 });
   });
 
+  test('what every object has by itself is never the same as a field', () => {
+    const parsed = (text: string): unknown => JSON.parse(text);
+    for (const [one, other] of [
+      ['{"__proto__":{}}', '{"a":{}}'],
+      ['{"__proto__":{}}', '{"a":1}'],
+      ['{"constructor":{}}', '{"a":{}}'],
+      ['{"toString":null}', '{"a":null}'],
+      ['{"a":null}', '{"a":{}}'],
+      ['{"a":[]}', '{"a":{}}'],
+    ] as const) {
+      expect(isSame(parsed(one), parsed(other)), `${one} ${other}`).toBe(false);
+      expect(isSame(parsed(other), parsed(one)), `${other} ${one}`).toBe(false);
+      expect(isSame(parsed(one), parsed(one)), one).toBe(true);
+    }
+  });
+
   test('a field that is undefined is no field', () => {
     expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true);
     expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(true);
