@@ -16,12 +16,14 @@ interface Known {
   readonly options: readonly Option<Command>[];
 }
 
+const ownOf = (state: State, viewer: Actor) => miniBaccarat.own?.(state, viewer);
+
 /** Wagers of several patrons, before and after one of them changes his. */
 const betting = ({ state }: Known): boolean =>
   state.stage !== 'unopened' && new Set(state.round?.wagers.map(({ patron }) => patron)).size > 1;
 
 test.each([actMiniBaccarat2016, houseBaccarat])(
-  'options that stand are what the game offers anew, at tables played by chance',
+  'options and own affairs that stand are what the game says anew, at tables played by chance',
   {
     timeout: 120_000,
   },
@@ -41,6 +43,7 @@ test.each([actMiniBaccarat2016, houseBaccarat])(
           const now = { state, options };
           if (before !== undefined && before.state !== state && optionsStand(before.state, state)(actor)) {
             expect(options, `${where}, ${name}`).toEqual(before.options);
+            expect(ownOf(state, actor), `${where}, ${name}`).toEqual(ownOf(before.state, actor));
             alike += 1;
             if (betting(before) && betting(now)) besideWagers += 1;
           }

@@ -5,5 +5,5 @@ export * from './money.ts';
 export { must } from './must.ts';
 export type { Purse } from './purse.ts';
 export * from './refusal.ts';
-export { lately } from './remembered.ts';
+export { lately, remembered } from './remembered.ts';
 export * from './shoe.ts';

@@ -11,7 +11,7 @@ export const remembered = <From extends object, To extends object>(make: (from: 
 };
 
 /** A pure function that is asked the same many times in a row: what it made is kept until it is asked about another. */
-export const lately = <From extends object | string | number, To>(make: (from: From) => To) => {
+export const lately = <From extends object | string | number | boolean, To>(make: (from: From) => To) => {
   let last: { readonly from: From; readonly made: To } | undefined;
   return (from: From): To => {
     if (last?.from !== from) last = { from, made: make(from) };

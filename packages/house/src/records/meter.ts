@@ -17,6 +17,8 @@ export interface Meter {
   floor(floor: Floor): Floor;
 }
 
+const SECOND = 1000;
+
 const outcomeOf = (reply: Reply): 'done' | 'refused' => (reply.ok ? 'done' : 'refused');
 
 export const openMeter = (): Meter => {
@@ -50,31 +52,29 @@ export const openMeter = (): Meter => {
       });
       return {
         ...store,
-        commit: async (transaction) => {
-          const taken = commits.startTimer();
-          try {
-            const outcome = await store.commit(transaction);
-            taken({ outcome: outcome.is });
-            return outcome;
-          } catch (error) {
-            taken({ outcome: 'failed' });
-            throw error;
-          }
+        commit: (transaction) => {
+          const began = performance.now();
+          const committing = store.commit(transaction);
+          const took = (outcome: string): void =>
+            commits.observe({ outcome }, (performance.now() - began) / SECOND);
+          committing.then(
+            ({ is }) => took(is),
+            () => took('failed'),
+          );
+          return committing;
         },
       };
     },
     floor: (floor) => ({
       ...floor,
-      perform: async (table, envelope) => {
+      perform: (table, envelope) => {
         const { type } = envelope.command;
-        try {
-          const reply = await floor.perform(table, envelope);
-          commands.inc({ type, outcome: outcomeOf(reply) });
-          return reply;
-        } catch (error) {
-          commands.inc({ type, outcome: 'failed' });
-          throw error;
-        }
+        const performing = floor.perform(table, envelope);
+        performing.then(
+          (reply) => commands.inc({ type, outcome: outcomeOf(reply) }),
+          () => commands.inc({ type, outcome: 'failed' }),
+        );
+        return performing;
       },
     }),
   };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Append, Json, Posting, Store } from '../store/port.ts';
+import type { Append, Json, Outcome, Posting, Store } from '../store/port.ts';
 import { accounts } from './ledger.ts';
 import type { Clock } from './ports.ts';
 
@@ -74,28 +74,29 @@ const shortIn = (account: string): Reply =>
 /** Two commands under one id are the same command only if they say the same. */
 const fingerprint = ({ content }: Sent): string => hash('sha256', JSON.stringify(content));
 
+const WRITTEN: Entered = { is: 'written' };
+
+const enteredAs = (outcome: Outcome): Entered => {
+  switch (outcome.is) {
+    case 'committed':
+      return WRITTEN;
+    case 'repeated':
+      return { is: 'answered', reply: outcome.reply as unknown as Reply };
+    case 'reused':
+      return { is: 'answered', reply: REUSED };
+    case 'overdrawn':
+      return { is: 'overdrawn', reply: shortIn(outcome.account) };
+    case 'conflict':
+      throw new Overtaken(outcome.stream, outcome.actual);
+  }
+};
+
 export const openBook = (store: Store, clock: Clock): Book => {
-  const enter = async (sent: Sent, at: number, { appends, postings, reply }: Entry): Promise<Entered> => {
-    if (sent.by === 'person' && sent.id.startsWith(DEALER_ID)) return { is: 'answered', reply: NOT_YOURS };
-    const outcome = await store.commit({
-      command: { id: sent.id, fingerprint: fingerprint(sent) },
-      at,
-      appends,
-      postings,
-      reply: reply as unknown as Json,
-    });
-    switch (outcome.is) {
-      case 'committed':
-        return { is: 'written' };
-      case 'repeated':
-        return { is: 'answered', reply: outcome.reply as unknown as Reply };
-      case 'reused':
-        return { is: 'answered', reply: REUSED };
-      case 'overdrawn':
-        return { is: 'overdrawn', reply: shortIn(outcome.account) };
-      case 'conflict':
-        throw new Overtaken(outcome.stream, outcome.actual);
-    }
+  const enter = (sent: Sent, at: number, { appends, postings, reply }: Entry): Promise<Entered> => {
+    if (sent.by === 'person' && sent.id.startsWith(DEALER_ID))
+      return Promise.resolve({ is: 'answered', reply: NOT_YOURS });
+    const command = { id: sent.id, fingerprint: fingerprint(sent) };
+    return store.commit({ command, at, appends, postings, reply: reply as unknown as Json }).then(enteredAs);
   };
 
   return {

@@ -105,6 +105,10 @@ export const barredAt = <K extends Kind>(hosted: Hosted<K>, command: K['command'
     : undefined;
 };
 
+/** Whether the house bars nothing at this table, whatever the command: it deals, and nobody could look, nor tell a number. */
+export const barsNothing = <K extends Kind>({ play, mode }: Hosted<K>): boolean =>
+  mode === 'automatic' && play.wheel === undefined && play.peeks === undefined;
+
 /** A command as the table takes it: where the house deals, with the faces of the sealed shoe, whatever came with it. */
 export const asTaken = <K extends Kind>(
   around: Surroundings<K>,

@@ -17,7 +17,7 @@ import { type Report, reportOf } from './report.ts';
 import { openSeats, type Seat, type Seats } from './seats.ts';
 import { type SessionStrip, stripOf } from './session/strip.ts';
 import { type Look, type Showing, showingOf, viewFor } from './showing.ts';
-import { decided, type Envelope, type Ground, type Listener } from './writing.ts';
+import { decided, type Envelope, type Ground, type Listener, teller } from './writing.ts';
 
 export type { Reply } from './book.ts';
 export type { Opening } from './opening.ts';
@@ -36,6 +36,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   preview(table: string, command: K['command'], viewer: Viewer): Promise<Preview<K>>;
   /** A table as it stands now, for all who look at it. */
   showing(table: string): Promise<Showing<K>>;
+  /** The same at once, where all of it is in memory. */
+  shown(table: string): Showing<K> | undefined;
   view(table: string, viewer: Viewer): Promise<Look<K>>;
   options(table: string, actor: Actor): Promise<readonly Option<K['command']>[]>;
   /** A table as it stood at some time, as this viewer saw it then. */
@@ -50,6 +52,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   lying(table: string, person: string): Promise<{ readonly chips: number; readonly wagered: number }>;
   /** What is played at a table. */
   play(table: string): Promise<Play<K>>;
+  /** The same at once, of a table that is in memory. */
+  played(table: string): Play<K> | undefined;
   tables(): Promise<readonly string[]>;
   /** What is in play now: where all the money is. */
   report(): Promise<Report>;
@@ -72,7 +76,7 @@ export const openFloor = <K extends Kind = HouseKind>(
     const { play, state } = (await seats.of(table)).hosted;
     return play.jackpot?.isOpen(state) ?? false;
   };
-  const ground: Ground<K> = { store, clock, around, book, listeners, links, isOpen };
+  const ground: Ground<K> = { store, clock, around, book, tell: teller(listeners), links, isOpen };
   const seats: Seats<K> = openSeats(store, around.plays, (seat) => dealer.schedule(seat));
   const dealer = dealing(ground, seats.queued);
 
@@ -99,20 +103,29 @@ export const openFloor = <K extends Kind = HouseKind>(
     });
   });
 
-  /** A change at a table that there is, in its turn. */
-  const at = async (table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> => {
-    const found = await seats.find(table);
-    if (found === undefined) return refusedAs(null, `there is no table ${table.slice(0, 64)}`);
-    try {
-      return await seats.queue(found, async (seat) => {
+  const inTurn = (found: Seat<K>, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> =>
+    seats.queue(found, async (seat) => {
+      try {
         const reply = await work(seat);
         dealer.schedule(seat);
         return reply;
-      });
-    } catch (error) {
-      if (error instanceof Overtaken) seats.forget(table);
-      throw error;
-    }
+      } catch (error) {
+        if (error instanceof Overtaken) seats.forget(seat.hosted.table);
+        throw error;
+      }
+    });
+
+  const whenFound = async (table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> => {
+    const found = await seats.find(table);
+    return found === undefined
+      ? refusedAs(null, `there is no table ${table.slice(0, 64)}`)
+      : inTurn(found, work);
+  };
+
+  /** A change at a table that there is, in its turn. */
+  const at = (table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> => {
+    const seat = seats.atHand(table);
+    return seat === undefined ? whenFound(table, work) : inTurn(seat, work);
   };
 
   return {
@@ -125,6 +138,13 @@ export const openFloor = <K extends Kind = HouseKind>(
       }),
 
     showing,
+    shown: (table) => {
+      const seat = seats.atHand(table);
+      // The jackpot of a table is asked for, and comes later.
+      return seat === undefined || seat.hosted.link !== null
+        ? undefined
+        : showingOf(around, seat, undefined, clock.now());
+    },
     view: async (table, viewer) => (await showing(table)).look(viewer),
     options: async (table, actor) => (await showing(table)).options(actor),
 
@@ -175,6 +195,7 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     play: async (table) => (await seats.of(table)).hosted.play,
+    played: (table) => seats.atHand(table)?.hosted.play,
     tables: seats.names,
     report: async () => reportOf(store, await seats.names()),
 

@@ -5,6 +5,7 @@ import type { BaccaratKind } from './baccarat/play.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import { type Floor, streamOf } from './floor.ts';
 import { evolve, fromStored, type Hosted, unhosted } from './hosted.ts';
+import { offerAt, offeredAt } from './offered.ts';
 
 let house: ReturnType<typeof makeHouse>;
 let store: Store;
@@ -69,4 +70,36 @@ test('a patron is offered the very same list while others wager, and another whe
   await send(floor, 'Ann', place('Ann', 'banker', 1000));
   expect(await floor.options('1', bo)).toBe(before);
   expect(await floor.options('1', ann)).not.toEqual(others);
+});
+
+test('what a patron sees for himself is kept as his options are, and is what the game says', async () => {
+  const viewer = { role: 'patron', patron: 'Bo' } as const;
+  await send(floor, 'Ann', bring('Ann', 100_000));
+  await send(floor, 'Bo', bring('Bo', 100_000));
+  await house.clock.advance(6 * PACE.act);
+  await send(floor, 'Ann', place('Ann', 'tie', 1000));
+  const own = async () => (await floor.showing('1')).own(viewer);
+  const before = await own();
+  await send(floor, 'Ann', place('Ann', 'banker', 1000));
+  expect(await own()).toBe(before);
+  await send(floor, 'Bo', place('Bo', 'banker', 1000));
+  expect(await own()).toEqual(play.own?.((await replayed()).state, viewer));
+  expect(await own()).not.toEqual(before);
+});
+
+test('an offer that is no longer kept, or of an earlier look, does not stand', async () => {
+  await send(floor, 'Ann', bring('Ann', 100_000));
+  const hosted = await replayed();
+  const offered = offeredAt(hosted);
+  const offers = Array.from({ length: 101 }, (_, number) =>
+    offerAt(offered, hosted, { role: 'patron', patron: `${number}` }),
+  );
+  expect(offers.map(({ stand }) => stand)).toEqual([...Array(100).fill(false), true]);
+  const later = { ...hosted, version: hosted.version + 1 };
+  const [ann] = ACTORS as readonly [Actor];
+  expect(offerAt(offered, later, ann).stand).toBe(true);
+  expect(offerAt(offered, hosted, ann)).toMatchObject({
+    stand: false,
+    options: play.options(hosted.state, ann),
+  });
 });

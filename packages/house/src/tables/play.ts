@@ -186,7 +186,7 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
 
-  /** Whose options are still what they were, where a game can tell at a glance: they are not worked out again. */
+  /** Whose options, and own view, are still what they were, where a game can tell at a glance: they are not worked out again. */
   optionsStand?(before: K['state'], after: K['state']): (actor: Actor) => boolean;
 
   /** Whose names a view shows. */

@@ -36,8 +36,8 @@ export interface Seat<K extends Kind> {
   readonly offered: Offered<K>;
   /** The version of the last snapshot. */
   kept: number;
-  /** The end of the table's queue: one command after another. */
-  last: Promise<unknown>;
+  /** The end of the table's queue, one command after another; null where nobody waits. */
+  last: Promise<void> | null;
   callOff: () => void;
   /** The deadline that its timer is set for, and is not set again for; null where there is none, or it went wrong. */
   timed: Hosted<K>['deadline'];
@@ -55,7 +55,7 @@ export const seatFor = <K extends Kind>(
   rulings,
   offered: offeredAt(hosted),
   kept: 0,
-  last: Promise.resolve(),
+  last: null,
   callOff: () => {},
   timed: null,
 });
@@ -84,6 +84,8 @@ export interface Seats<K extends Kind> {
   names(): Promise<readonly string[]>;
   /** Undefined where there is no such table. */
   find(table: string): Promise<Seat<K> | undefined>;
+  /** The same at once, of a table that has been read; undefined where it first has to be found. */
+  atHand(table: string): Seat<K> | undefined;
   of(table: string): Promise<Seat<K>>;
   /** One queue a table: what is asked meanwhile waits its turn. */
   queue<T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T>;
@@ -103,6 +105,7 @@ export const openSeats = <K extends Kind>(
   whenLoaded: (seat: Seat<K>) => void,
 ): Seats<K> => {
   const seats = new Map<string, Promise<Seat<K>>>();
+  const read = new Map<string, Seat<K>>();
   let listed: Promise<readonly string[]> | undefined;
 
   const names = (): Promise<readonly string[]> => {
@@ -132,21 +135,32 @@ export const openSeats = <K extends Kind>(
   const of = (table: string): Promise<Seat<K>> => {
     const kept = seats.get(table);
     if (kept !== undefined) return kept;
-    const seat = load(table);
-    seats.set(table, seat);
-    seat.catch(() => seats.delete(table));
-    return seat;
+    const loading = load(table);
+    seats.set(table, loading);
+    loading.then(
+      (seat) => {
+        // It may have been forgotten meanwhile.
+        if (seats.get(table) === loading) read.set(table, seat);
+      },
+      () => seats.delete(table),
+    );
+    return loading;
   };
 
   const queue = <T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T> => {
-    const turn = seat.last.then(() => work(seat));
-    seat.last = turn.catch(() => {});
+    const turn = seat.last === null ? work(seat) : seat.last.then(() => work(seat));
+    const leave = (): void => {
+      if (seat.last === last) seat.last = null;
+    };
+    const last: Promise<void> = turn.then(leave, leave);
+    seat.last = last;
     return turn;
   };
 
   return {
     names,
     find: async (table) => seats.get(table) ?? ((await names()).includes(table) ? of(table) : undefined),
+    atHand: (table) => read.get(table),
     of,
     queue,
     queued: async (table, work) => queue(await of(table), work),
@@ -159,6 +173,7 @@ export const openSeats = <K extends Kind>(
       const { table } = seat.hosted;
       listed = Promise.resolve([...(await names()), table]);
       seats.set(table, Promise.resolve(seat));
+      read.set(table, seat);
     },
     forget: (table) => {
       seats.get(table)?.then(
@@ -166,6 +181,7 @@ export const openSeats = <K extends Kind>(
         () => {},
       );
       seats.delete(table);
+      read.delete(table);
     },
     loaded: () => [...seats.values()],
   };

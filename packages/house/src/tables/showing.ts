@@ -2,7 +2,7 @@ import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine'
 import type { Link } from '../pools/link.ts';
 import { faceAt, type Surroundings } from './consequence.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
-import { optionsAt } from './offered.ts';
+import { moveOn, type Offer, offerAt } from './offered.ts';
 import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Ruling } from './rulings.ts';
@@ -51,6 +51,8 @@ export interface Showing<K extends Kind = HouseKind> {
   /** What a viewer sees of the game beside what everybody does; undefined where the one is not told from the other. */
   own(viewer: Viewer): Partial<K['view']> | undefined;
   options(actor: Actor): readonly Option<K['command']>[];
+  /** Both, of an actor who is a viewer too. As long as it stands at the table, neither changes. */
+  offer(actor: Actor): Offer<K>;
   /** What happened after a version, as far as memory goes back; undefined where it does not. */
   since(version: number): readonly Recorded<K>[] | undefined;
 }
@@ -106,14 +108,17 @@ export const showingOf = <K extends Kind>(
   const { version, play } = hosted;
   const meter = link === undefined ? undefined : meterOf(link);
   const open = openLook(hosted, meter, now);
+  moveOn(offered, hosted);
   return {
     version,
     play,
     meter,
     rulings,
     look: (viewer) => ({ ...open, view: viewFor(around, hosted, viewer) }) as Look<K>,
-    own: (viewer) => play.own?.(hosted.state, viewer),
-    options: (actor) => optionsAt(offered, hosted, actor),
+    own: (viewer) =>
+      viewer.role === 'patron' ? offerAt(offered, hosted, viewer).own : play.own?.(hosted.state, viewer),
+    options: (actor) => offerAt(offered, hosted, actor).options,
+    offer: (actor) => offerAt(offered, hosted, actor),
     since: (after) => {
       // The table may have moved on since it was shown.
       const { recent } = seat;

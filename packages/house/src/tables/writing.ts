@@ -37,18 +37,33 @@ export interface Ground<K extends Kind> {
   readonly clock: Clock;
   readonly around: Surroundings<K>;
   readonly book: Book;
-  readonly listeners: Set<Listener>;
+  /** Tells those who listen, when whoever changed the table has been answered. */
+  tell(table: string, version: number): void;
   readonly links: Links;
   /** Whether a wager on the jackpot waits to be settled at a table. */
   isOpen(table: string): Promise<boolean>;
 }
+
+/** What was written in one turn of the event loop is told together in the next, when the answers to it have been given. */
+export const teller = (listeners: Iterable<Listener>): Listener => {
+  let changed: (readonly [table: string, version: number])[] = [];
+  const tellAll = (): void => {
+    const those = changed;
+    changed = [];
+    for (const [table, version] of those) for (const listener of listeners) listener(table, version);
+  };
+  return (table, version) => {
+    if (changed.length === 0) setImmediate(tellAll);
+    changed.push([table, version]);
+  };
+};
 
 const byGame = <K extends Kind>(event: K['event']): Recorded<K> => ({ by: 'game', event });
 export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
 
 /** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
 export const write = async <K extends Kind>(
-  { book, store, clock, listeners }: Ground<K>,
+  { book, store, clock, tell }: Ground<K>,
   seat: Seat<K>,
   { sent, person, appends = [], pools }: Omit<Cause<K>, 'causes'>,
   { recorded, postings, after, lying }: Consequence<K>,
@@ -73,23 +88,18 @@ export const write = async <K extends Kind>(
   remember(seat, recorded, person, at);
   keep(store, seat);
   pools?.wrote();
-  setImmediate(() => {
-    for (const listener of listeners) listener(table, after.version);
-  });
+  tell(table, after.version);
   return { ...entered, reply };
 };
 
 /** Writes what follows from causes, and answers. What the ledger cannot bear is refused. */
-export const answer = async <K extends Kind>(
-  ground: Ground<K>,
-  seat: Seat<K>,
-  cause: Cause<K>,
-): Promise<Reply> => {
+export const answer = <K extends Kind>(ground: Ground<K>, seat: Seat<K>, cause: Cause<K>): Promise<Reply> => {
   const { around, clock, book } = ground;
   const pools = cause.pools?.postings;
   const whole = consequence(around, seat, cause.causes, clock.now(), pools);
-  const { is, reply } = await write(ground, seat, cause, whole);
-  return is === 'overdrawn' ? book.refuse(cause.sent, reply) : reply;
+  return write(ground, seat, cause, whole).then(({ is, reply }) =>
+    is === 'overdrawn' ? book.refuse(cause.sent, reply) : reply,
+  );
 };
 
 /** What an act comes to, or why it is refused. */
@@ -141,7 +151,7 @@ const done = <K extends Kind>(
   cause: Cause<K>,
   barred: string | undefined,
 ): Promise<Reply> =>
-  judged(ground, seat, doing, cause.person, async (verdict) => {
+  judged(ground, seat, doing, cause.person, (verdict) => {
     if (!verdict.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: verdict.refusal });
     if (barred !== undefined) return ground.book.refuse(cause.sent, refusedAs(null, barred));
     const causes = [...cause.causes, ...verdict.recorded];

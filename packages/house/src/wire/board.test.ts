@@ -55,8 +55,8 @@ test('the word on a table is what floor, options and names say, in JSON', async 
     is: 'table',
     table: '1',
     now: expect.closeTo(clock.now(), -4),
-    look: JSON.parse(JSON.stringify(await floor.view('1', viewer))),
-    options: JSON.parse(JSON.stringify(await floor.options('1', viewer))),
+    look: jsonOf(await floor.view('1', viewer)),
+    options: jsonOf(await floor.options('1', viewer)),
     events: null,
     names: {},
   });
@@ -92,6 +92,8 @@ test('who knows the latest version is told nothing, who knows an earlier one wha
   expect((await heard('sam', said.look.version + 5)).events).toBeNull();
 });
 
+const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 /** What a page would know that was told these. */
 const known = (said: readonly Said[]): OnTable => {
   const [first, ...changes] = said as readonly [OnTable, ...Change[]];
@@ -121,6 +123,9 @@ test('who watches by changes is told the table once, and comes to know what he w
     const reply = await floor.perform('1', { id: `command ${index}`, person: ann, command });
     expect(reply.ok).toBe(true);
     await settle();
+    const { options, look } = known(byChanges[0]?.said ?? []);
+    expect(options, command.type).toEqual(jsonOf(await floor.options('1', own.actor)));
+    expect(look, command.type).toEqual(jsonOf(await floor.view('1', own.actor)));
   }
   await hold(true, 'hold it at last');
   await settle();

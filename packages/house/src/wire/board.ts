@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
-import type { Meter, Reply } from '../tables/floor.ts';
+import type { Look, Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
 import type { Change } from './changes.ts';
@@ -58,6 +58,8 @@ interface Watch {
   moved: number | undefined;
   /** What he was told last; undefined before the first word. */
   known: Known | undefined;
+  /** He watches no more. */
+  isOver: boolean;
 }
 
 /** Where tables are watched from: what many see alike is worked out and written once. */
@@ -72,18 +74,22 @@ interface Watched {
   sight: Sight | undefined;
   /** The table has changed since that sight. */
   isPast: boolean;
-  /** One telling at a time, so that versions are told in order. */
-  telling: Promise<unknown>;
+  /** One telling at a time, so that versions are told in order: the last that is waited for, or null. */
+  telling: Promise<void> | null;
   /** A telling has been asked for and not begun. */
   isDue: boolean;
 }
 
-/** How a table is spoken of at one moment. What was said last is kept: to whom the same is to be said, the very same text goes. */
+/**
+ * How a table is spoken of at one moment. Most of those who watch hear only what is everybody's: what one of them was told
+ * last is kept, and to whom the same is to be said the very same text goes.
+ */
 interface Speech {
   /** How every word on the table begins. */
   readonly head: string;
+  /** What they knew, and what has happened since. */
+  open: Look | undefined;
   after: number | undefined;
-  changes: string;
   events: string;
   text: string;
 }
@@ -101,14 +107,30 @@ const wordFor = (
     const { before: first, after: rest } = sight.printed(mine);
     return `{"is":"table",${head},${first},"events":${events},${rest}}`;
   }
-  const changes = sight.changes(known, mine);
-  if (speech.after !== told || speech.changes !== changes || speech.events !== events) {
-    speech.text = `{"is":"change",${head},"after":${told},"changes":${changes},"events":${events}}`;
+  const isEverybodys = known.mine === mine;
+  if (isEverybodys && speech.open === known.open && speech.after === told && speech.events === events)
+    return speech.text;
+  const text = `{"is":"change",${head},"after":${told},"changes":${sight.changes(known, mine)},"events":${events}}`;
+  if (isEverybodys) {
+    speech.open = known.open;
     speech.after = told;
-    speech.changes = changes;
     speech.events = events;
+    speech.text = text;
   }
-  return speech.text;
+  return text;
+};
+
+const NOTHING = (): void => {};
+
+/** After what is being told of this table. */
+const inTurn = (watched: Watched, telling: () => Promise<void>): Promise<void> => {
+  const told = watched.telling === null ? telling() : watched.telling.then(telling);
+  const over = (): void => {
+    if (watched.telling === last) watched.telling = null;
+  };
+  const last: Promise<void> = told.then(over, over);
+  watched.telling = last;
+  return told;
 };
 
 export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
@@ -116,9 +138,19 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
   const tables = new Map<string, Watched>();
 
   /** What was seen lasts until the table changes, or somebody's name may have. */
+  const sightNow = (table: string, watched: Watched): Sight | undefined => {
+    const { sight } = watched;
+    if (sight !== undefined && !watched.isPast && sight.people === registry.people()) return sight;
+    const showing = floor.shown(table);
+    if (showing === undefined) return undefined;
+    watched.isPast = false;
+    watched.sight = sightOf(registry.people(), showing, sight);
+    return watched.sight;
+  };
+
+  /** The same where some of it first has to be asked for. */
   const sightAt = async (table: string, watched: Watched): Promise<Sight> => {
-    const { sight, isPast } = watched;
-    if (sight !== undefined && !isPast && sight.people === registry.people()) return sight;
+    const { sight } = watched;
     watched.sight = undefined;
     // Before the table is looked at: what changes meanwhile is told once more, and never missed.
     watched.isPast = false;
@@ -127,14 +159,13 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     return watched.sight;
   };
 
-  const tell = async (table: string, watched: Watched, watches: Iterable<Watch>): Promise<void> => {
-    const sight = await sightAt(table, watched);
+  const tellOf = (table: string, sight: Sight, watches: Iterable<Watch>): void => {
     const { version, meter } = sight.showing;
     const head = `"table":${JSON.stringify(table)},"now":${clock.now()}`;
-    const speech: Speech = { head, after: undefined, changes: '', events: '', text: '' };
+    const speech: Speech = { head, open: undefined, after: undefined, events: '', text: '' };
     for (const watch of watches) {
       // It may have been unwatched meanwhile.
-      const account = watched.watches.has(watch) ? watch.watcher.whoIs() : undefined;
+      const account = watch.isOver ? undefined : watch.watcher.whoIs();
       if (account === undefined) continue;
       const hasMoved = meter !== undefined && watch.moved !== meter.movements;
       watch.moved = meter?.movements;
@@ -153,13 +184,35 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     }
   };
 
+  const tell = async (table: string, watched: Watched, watches: Iterable<Watch>): Promise<void> =>
+    tellOf(table, sightNow(table, watched) ?? (await sightAt(table, watched)), watches);
+
   /** What goes wrong for one says nothing of the others, nor of the next look; it comes with the next change. */
+  const tellEach = async (table: string, watched: Watched): Promise<void> => {
+    for (const watch of [...watched.watches]) await tell(table, watched, [watch]).catch(NOTHING);
+  };
+
   const tellAll = async (table: string, watched: Watched): Promise<void> => {
     watched.isDue = false;
     try {
       await tell(table, watched, watched.watches);
     } catch {
-      for (const watch of [...watched.watches]) await tell(table, watched, [watch]).catch(() => {});
+      await tellEach(table, watched);
+    }
+  };
+
+  /** In its turn among all that is told of this table: at once, where nothing else is being told and all is in memory. */
+  const tellInTurn = (table: string, watched: Watched): void => {
+    const sight = watched.telling === null ? sightNow(table, watched) : undefined;
+    if (sight === undefined) {
+      watched.isDue = true;
+      inTurn(watched, () => tellAll(table, watched)).catch(NOTHING);
+      return;
+    }
+    try {
+      tellOf(table, sight, watched.watches);
+    } catch {
+      inTurn(watched, () => tellEach(table, watched)).catch(NOTHING);
     }
   };
 
@@ -167,9 +220,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     const watched = tables.get(table);
     if (watched === undefined) return;
     watched.isPast = true;
-    if (watched.isDue) return;
-    watched.isDue = true;
-    watched.telling = watched.telling.then(() => tellAll(table, watched));
+    if (!watched.isDue) tellInTurn(table, watched);
   });
 
   return {
@@ -178,17 +229,23 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
         watches: new Set(),
         sight: undefined,
         isPast: false,
-        telling: Promise.resolve(),
+        telling: null,
         isDue: false,
       };
       tables.set(table, watched);
-      const watch: Watch = { watcher, told: watcher.after, moved: undefined, known: undefined };
+      const watch: Watch = {
+        watcher,
+        told: watcher.after,
+        moved: undefined,
+        known: undefined,
+        isOver: false,
+      };
       watched.watches.add(watch);
-      const first = watched.telling.then(() => tell(table, watched, [watch]));
-      watched.telling = first.catch(() => {});
+      const first = inTurn(watched, () => tell(table, watched, [watch]));
       return {
         first,
         stop: () => {
+          watch.isOver = true;
           watched.watches.delete(watch);
           if (watched.watches.size === 0 && tables.get(table) === watched) tables.delete(table);
         },

@@ -1,15 +1,18 @@
-import type { Viewer } from '@baize/engine';
+import type { Actor, Viewer } from '@baize/engine';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
-import { actorFor, mayDo } from '../people/policy.ts';
+import { type Asked, actorFor, mayDo } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
 import { StoreFailure } from '../store/port.ts';
 import type { Reply } from '../tables/floor.ts';
+import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved } from '../tables/preview.ts';
 import type { Board, Said, Trial } from './board.ts';
 import { type Message, messageSchema } from './message.ts';
+
+type HousePlay = Play<HouseKind>;
 
 /** One browser that is connected, as a person. Ends with `stop`. */
 export interface Live {
@@ -53,24 +56,36 @@ export const live = (
     }
   };
 
-  const perform = async (account: Account, message: Message & { readonly do: 'command' }): Promise<void> => {
+  const perform = (
+    account: Account,
+    { commands, policy }: HousePlay,
+    message: Message & { readonly do: 'command' },
+  ): Promise<void> | undefined => {
     const { id, table, as } = message;
-    const { commands, policy } = await floor.play(table);
     const asked = commands.safeParse(message.command);
-    if (!asked.success) return say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
+    if (!asked.success) {
+      say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
+      return undefined;
+    }
     const actor = actorFor(policy, account, asked.data, as);
-    if (actor === undefined) return refused(id, `this is not for a ${account.role} to do`);
-    const command = { ...inOwnName(account, asked.data), actor } as HouseKind['command'];
-    await reply(id, floor.perform(table, { id, person: account.id, command }));
+    if (actor === undefined) {
+      refused(id, `this is not for a ${account.role} to do`);
+      return undefined;
+    }
+    const command = inOwnName(account, asked.data, actor);
+    return reply(id, floor.perform(table, { id, person: account.id, command }));
   };
 
   /**
    * What a command would come to. To those who supervise the rules answer also where the policy gives the act to
    * somebody else: they say whose it is. To others a refusal could tell what is on record.
    */
-  const attempt = async (account: Account, message: Message & { readonly do: 'try' }): Promise<void> => {
+  const attempt = async (
+    account: Account,
+    { commands, policy }: HousePlay,
+    message: Message & { readonly do: 'try' },
+  ): Promise<void> => {
     const { id, table, as } = message;
-    const { commands, policy } = await floor.play(table);
     const asked = commands.safeParse(message.command);
     if (!asked.success) return say({ is: 'error', ...whatIsWrong(asked.error, 'command') });
     const viewer = viewerOf(account);
@@ -95,35 +110,53 @@ export const live = (
     });
   };
 
-  const obey = async (account: Account, message: Message): Promise<void> => {
-    if (!(await floor.tables()).includes(message.table)) {
-      say({ is: 'error', detail: `there is no table ${message.table}`, at: 'table' });
-      return;
-    }
+  const hold = (
+    account: Account,
+    { id, table, held }: Message & { readonly do: 'hold' },
+  ): Promise<void> | undefined => {
+    if (mayDo(account, 'HoldTable', null))
+      return reply(id, floor.hold(table, held, { id, person: account.id }));
+    refused(id, `this is not for a ${account.role} to do`);
+    return undefined;
+  };
+
+  /** Undefined where it is done at once. */
+  const obey = (account: Account, play: HousePlay, message: Message): Promise<void> | undefined => {
     switch (message.do) {
       case 'watch':
         return watch(message);
       case 'unwatch':
-        return unwatch(message.table);
+        unwatch(message.table);
+        return undefined;
       case 'command':
-        return perform(account, message);
+        return perform(account, play, message);
       case 'try':
-        return attempt(account, message);
-      case 'hold': {
-        const { id, table, held } = message;
-        if (!mayDo(account, 'HoldTable', null)) return refused(id, `this is not for a ${account.role} to do`);
-        return reply(id, floor.hold(table, held, { id, person: account.id }));
-      }
+        return attempt(account, play, message);
+      case 'hold':
+        return hold(account, message);
     }
   };
 
+  /** Of a table that is not in memory, or not at all. */
+  const obeyWhenFound = async (account: Account, message: Message): Promise<void> => {
+    const { table } = message;
+    if ((await floor.tables()).includes(table)) await obey(account, await floor.play(table), message);
+    else say({ is: 'error', detail: `there is no table ${table}`, at: 'table' });
+  };
+
   return {
-    hear: async (text) => {
+    hear: (text) => {
       const account = whoIs();
-      if (account === undefined) return;
+      if (account === undefined) return DONE;
       const read = readMessage(text);
-      if (read.ok) await obey(account, read.message);
-      else say({ is: 'error', detail: read.detail, at: read.at });
+      if (!read.ok) {
+        say({ is: 'error', detail: read.detail, at: read.at });
+        return DONE;
+      }
+      const { message } = read;
+      const play = floor.played(message.table);
+      if (play === undefined) return obeyWhenFound(account, message);
+      return obey(account, play, message) ?? DONE;
     },
     stop: () => {
       for (const table of [...watched.keys()]) unwatch(table);
@@ -131,9 +164,11 @@ export const live = (
   };
 };
 
+const DONE: Promise<void> = Promise.resolve();
+
 /** With the sender's id as the house has it, and not the copy that came over the wire: names are compared at every step. */
-const inOwnName = <Asked extends { readonly type: string }>({ id }: Account, asked: Asked): Asked =>
-  'patron' in asked && asked.patron === id ? { ...asked, patron: id } : asked;
+const inOwnName = ({ id }: Account, asked: Asked, actor: Actor): HouseKind['command'] =>
+  (asked.patron === id ? { ...asked, patron: id, actor } : { ...asked, actor }) as HouseKind['command'];
 
 /** What is moved for others is theirs, except to those who supervise. */
 const moneyFor = (viewer: Viewer, money: Readonly<Record<string, Moved>>): Readonly<Record<string, Moved>> =>

@@ -34,6 +34,7 @@ const withView =
   (change: (look: Look, order: () => Order, role: string) => object): Leak =>
   (floor, order) => ({
     ...floor,
+    shown: () => undefined,
     showing: async (table) => {
       const showing = await floor.showing(table);
       return {
@@ -60,6 +61,7 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   })),
   'options that are fewer for a low card': (floor: Floor, order) => ({
     ...floor,
+    shown: () => undefined,
     showing: async (table) => {
       const showing = await floor.showing(table);
       return {

@@ -1,8 +1,16 @@
-import { type Actor, lately, type Option, type Role as TableRole, type Viewer } from '@baize/engine';
+import {
+  type Actor,
+  lately,
+  type Option,
+  remembered,
+  type Role as TableRole,
+  type Viewer,
+} from '@baize/engine';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
 import type { Look, Showing } from '../tables/floor.ts';
+import type { Offer } from '../tables/offered.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Ruling } from '../tables/rulings.ts';
 import { type Fields, isSame } from '../tables/same.ts';
@@ -29,6 +37,8 @@ export interface Mine extends Omit<Whole, 'look'> {
   /** Everything that he was offered: what of it he may do are his options. */
   readonly offered: Options;
   readonly sees: Sees;
+  /** Whose it is, where it is nobody else's, and what the table keeps for him. */
+  readonly of?: { readonly account: Account; readonly offer: Offer<HouseKind> };
 }
 
 /** The whole in the words that go out: before what happened, and after it. */
@@ -46,6 +56,9 @@ export interface Sight {
   readonly named: Map<string, Whole['names']>;
   /** What lies open to everybody who looks. */
   readonly open: Look;
+  /** Who is named in it. */
+  readonly openIds: readonly string[];
+  readonly openNames: Whole['names'];
   /** What this person sees beside what lies open, and may do: the very same as he knew last where nothing of it has changed. */
   see(account: Account, last: Mine | undefined): Mine;
   printed(mine: Mine): Printed;
@@ -72,6 +85,26 @@ const ACTORS: Readonly<Record<Account['role'], readonly TableRole[]>> = {
 
 const actorAs = ({ id }: Account, role: TableRole): Actor =>
   role === 'patron' ? { role, patron: id } : { role };
+
+/** What is offered to somebody, and what he sees beside what lies open. */
+type Own = Pick<Offer<HouseKind>, 'options' | 'own'>;
+
+/** As whom a person looks at tables and acts there. */
+interface Part {
+  readonly viewer: Viewer;
+  readonly isStaff: boolean;
+  readonly actors: readonly Actor[];
+}
+
+/** Every word to everybody asks it: it is the very same as long as nobody changes the account. */
+const partOf = remembered((account: Account): Part => {
+  const viewer = viewerOf(account);
+  return {
+    viewer,
+    isStaff: supervises(viewer),
+    actors: ACTORS[account.role].map((role) => actorAs(account, role)),
+  };
+});
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
 /** One who supervises: all of them may know the same of what happened. */
@@ -104,8 +137,11 @@ const seesOf = (open: Look, look: Look): Sees => {
   return beside === undefined ? { look } : { beside };
 };
 
+const viewOf = (open: Look, sees: Sees): Look['view'] =>
+  'look' in sees ? sees.look.view : ({ ...open.view, ...sees.beside } as Look['view']);
+
 const lookOf = (open: Look, sees: Sees): Look =>
-  'look' in sees ? sees.look : ({ ...open, view: { ...open.view, ...sees.beside } } as Look);
+  'look' in sees ? sees.look : ({ ...open, view: viewOf(open, sees) } as Look);
 
 const wholeOf = (open: Look, { sees, options, names, rulings }: Mine): Whole => {
   const whole = { look: lookOf(open, sees), options, names };
@@ -178,49 +214,76 @@ const eventsSince = (showing: Showing, viewer: Viewer) =>
   );
 
 /** What a person is offered, in whatever role he acts. Of one role it is the list itself, which may be the same as before. */
-const offeredTo = (showing: Showing, account: Account): Options => {
-  const roles = ACTORS[account.role];
-  const [role] = roles;
-  return role !== undefined && roles.length === 1
-    ? showing.options(actorAs(account, role))
-    : roles.flatMap((each) => showing.options(actorAs(account, each)));
+const offeredTo = (showing: Showing, { actors }: Part): Options => {
+  const [actor] = actors;
+  return actor !== undefined && actors.length === 1
+    ? showing.options(actor)
+    : actors.flatMap((each) => showing.options(each));
 };
 
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
 export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
   const { play } = showing;
-  const named: Sight['named'] = earlier?.people === people ? earlier.named : new Map();
+  const last = earlier?.people === people ? earlier : undefined;
+  const named: Sight['named'] = last?.named ?? new Map();
   const namesOf = namesIn(people, named);
   const open = showing.look(ONLOOKER);
   const openIds = play.patronsIn(open.view);
-  const openNames = namesOf(openIds);
+  // Mostly the same people as before are there.
+  const openNames = last !== undefined && isSame(last.openIds, openIds) ? last.openNames : namesOf(openIds);
   const openChanges = lately(openChangesTo(open));
-  const happened = { staff: eventsSince(showing, STAFF), others: eventsSince(showing, ONLOOKER) };
+  const happened = lately((isStaff: boolean) => eventsSince(showing, isStaff ? STAFF : ONLOOKER));
   const byRole = new Map<Account['role'], Mine>();
 
-  const namesFor = (viewer: Viewer, view: Look['view']): Whole['names'] => {
+  const namesFor = ({ isStaff }: Part, view: Look['view']): Whole['names'] => {
     const ids = play.patronsIn(view);
-    if (!supervises(viewer)) return isSame(ids, openIds) ? openNames : namesOf(ids);
+    if (!isStaff) return isSame(ids, openIds) ? openNames : namesOf(ids);
     return namesOf([...ids, ...showing.rulings.flatMap(({ person }) => person ?? [])]);
   };
 
-  const look = (account: Account, last: Mine | undefined): Mine => {
-    const viewer = viewerOf(account);
-    const rulings = supervises(viewer) ? showing.rulings : undefined;
-    const offered = offeredTo(showing, account);
+  /** Whether nothing of a player's own has changed: mostly it is another who has moved. */
+  const isStill = (account: Account, { of, offered, sees, names }: Mine): boolean =>
+    of !== undefined &&
+    of.account === account &&
+    of.offer.stand &&
+    of.offer.options === offered &&
+    'beside' in sees &&
+    of.offer.own === sees.beside &&
+    names === openNames;
+
+  const mineOf = (
+    account: Account,
+    part: Part,
+    last: Mine | undefined,
+    { options: offered, own }: Own,
+  ): Mine => {
+    const rulings = part.isStaff ? showing.rulings : undefined;
     const options = last?.offered === offered ? last.options : allowedOf(play.policy, account, offered);
-    const beside = showing.own(viewer);
-    const isStill =
+    const isSameAsLast =
       last?.options === options &&
       last.names === openNames &&
       last.rulings === rulings &&
-      beside !== undefined &&
+      own !== undefined &&
       isApart(last) &&
-      isSame(last.sees.beside, beside);
-    if (isStill) return last;
-    const sees = beside === undefined ? seesOf(open, showing.look(viewer)) : { beside };
-    const mine = { offered, options, sees, names: namesFor(viewer, lookOf(open, sees).view) };
+      isSame(last.sees.beside, own);
+    if (isSameAsLast) return last;
+    const sees = own === undefined ? seesOf(open, showing.look(part.viewer)) : { beside: own };
+    const mine = { offered, options, sees, names: namesFor(part, viewOf(open, sees)) };
     return rulings === undefined ? mine : { ...mine, rulings };
+  };
+
+  const lookOfPlayer = (account: Account, last: Mine | undefined): Mine => {
+    if (last !== undefined && isStill(account, last)) return last;
+    const offer = showing.offer(actorAs(account, 'patron'));
+    const mine = mineOf(account, partOf(account), last, offer);
+    return mine.of?.account === account && mine.of.offer === offer
+      ? mine
+      : { ...mine, of: { account, offer } };
+  };
+
+  const lookOfStaff = (account: Account, last: Mine | undefined): Mine => {
+    const part = partOf(account);
+    return mineOf(account, part, last, { options: offeredTo(showing, part), own: showing.own(part.viewer) });
   };
 
   return {
@@ -228,10 +291,12 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
     people,
     named,
     open,
+    openIds,
+    openNames,
     see: (account, last) => {
       // Players see their own affairs; all others of a role see the same.
-      if (account.role === 'player') return look(account, last);
-      const mine = byRole.get(account.role) ?? look(account, last);
+      if (account.role === 'player') return lookOfPlayer(account, last);
+      const mine = byRole.get(account.role) ?? lookOfStaff(account, last);
       byRole.set(account.role, mine);
       return mine;
     },
@@ -244,6 +309,6 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
       const own = ownChanges(before.mine, mine);
       return within === '' || own === '' ? `[${within}${own}]` : `[${within},${own}]`;
     },
-    happened: (account, after) => happened[supervises(viewerOf(account)) ? 'staff' : 'others'](after),
+    happened: (account, after) => happened(account.role !== 'player' && partOf(account).isStaff)(after),
   };
 };

@@ -104,6 +104,7 @@ test('the script plays whole spins: no spin is called, numbers announced, wagers
 test('finds a view with the sealed number in it', { timeout: 60_000 }, async () => {
   const { one, other, due } = await both(0, 'leak', (floor, order) => ({
     ...floor,
+    shown: () => undefined,
     showing: async (table) => {
       const showing = await floor.showing(table);
       return { ...showing, look: (viewer) => ({ ...showing.look(viewer), next: order[0] }) };

@@ -94,6 +94,7 @@ const withShowing =
   (change: (showing: Showing, order: Order) => Partial<Showing>) =>
   (floor: Floor, order: Order): Floor => ({
     ...floor,
+    shown: () => undefined,
     showing: async (table) => {
       const showing = await floor.showing(table);
       return { ...showing, ...change(showing, order) };
