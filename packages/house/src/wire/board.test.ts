@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Account, accountNamed } from '../people/people.ts';
 import { type Board, openBoard, type Said } from './board.ts';
 import { withChanges } from './changes.ts';
+import { live } from './live.ts';
 import { startHouse } from './server.test-kit.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;
@@ -151,4 +152,65 @@ test('to who neither acted nor is concerned, each change says the same, and noth
   expect(ann?.changes).toEqual(dora?.changes);
   expect(ann?.changes).toContainEqual([['look', 'held'], true]);
   expect(ann?.changes.some(([[first]]) => first === 'options')).toBe(false);
+});
+
+test('what goes wrong with a look at the table stops nobody, and comes with the next change', async () => {
+  const { floor } = running.house;
+  let isBroken = false;
+  const broken = {
+    ...running.house,
+    floor: {
+      ...floor,
+      shown: (table: string) => {
+        if (isBroken) throw new Error('the view cannot be worked out');
+        return floor.shown(table);
+      },
+    },
+  };
+  board = openBoard(broken);
+  const sam = watch('sam', { byChanges: true });
+  await sam.first;
+  isBroken = true;
+  expect((await hold(true, 'hold it unseen')).ok).toBe(true);
+  await settle();
+  expect(sam.said).toHaveLength(1);
+  isBroken = false;
+  await hold(false, 'let it go on, seen');
+  await settle();
+  expect(known(sam.said).look).toEqual(jsonOf(await floor.view('1', { role: 'supervisor' })));
+});
+
+test("what goes wrong with one watcher is not the others'", async () => {
+  const sam = watch('sam', { byChanges: true });
+  const bad = board.watch('1', {
+    whoIs: () => {
+      throw new Error('nobody knows');
+    },
+    tell: () => {},
+    after: undefined,
+    byChanges: true,
+  });
+  const dora = watch('dora', { byChanges: true });
+  await expect(bad.first).rejects.toThrow('nobody knows');
+  await Promise.all([sam.first, dora.first]);
+  await hold(true, 'hold it for all');
+  await settle();
+  for (const { said } of [sam, dora]) expect(known(said).look.held).toBe(true);
+});
+
+test('a message with which something goes wrong fails for its sender alone', async () => {
+  const { floor } = running.house;
+  const failing = {
+    ...floor,
+    played: () => {
+      throw new Error('no play');
+    },
+  };
+  const line = live(
+    { floor: failing },
+    board,
+    () => named('ann'),
+    () => {},
+  );
+  await expect(line.hear('{"do":"watch","table":"1"}')).rejects.toThrow('no play');
 });

@@ -201,19 +201,24 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     }
   };
 
-  /** In its turn among all that is told of this table: at once, where nothing else is being told and all is in memory. */
-  const tellInTurn = (table: string, watched: Watched): void => {
-    const sight = watched.telling === null ? sightNow(table, watched) : undefined;
-    if (sight === undefined) {
-      watched.isDue = true;
-      inTurn(watched, () => tellAll(table, watched)).catch(NOTHING);
-      return;
-    }
+  /** Whether everybody has been told, or will be: where nothing else is being told, and all is in memory. */
+  const tellNow = (table: string, watched: Watched): boolean => {
+    if (watched.telling !== null) return false;
     try {
+      const sight = sightNow(table, watched);
+      if (sight === undefined) return false;
       tellOf(table, sight, watched.watches);
     } catch {
       inTurn(watched, () => tellEach(table, watched)).catch(NOTHING);
     }
+    return true;
+  };
+
+  /** In its turn among all that is told of this table. */
+  const tellInTurn = (table: string, watched: Watched): void => {
+    if (tellNow(table, watched)) return;
+    watched.isDue = true;
+    inTurn(watched, () => tellAll(table, watched)).catch(NOTHING);
   };
 
   floor.subscribe((table) => {

@@ -144,19 +144,27 @@ export const live = (
     else say({ is: 'error', detail: `there is no table ${table}`, at: 'table' });
   };
 
+  const hear = (text: string): Promise<void> | undefined => {
+    const account = whoIs();
+    if (account === undefined) return undefined;
+    const read = readMessage(text);
+    if (!read.ok) {
+      say({ is: 'error', detail: read.detail, at: read.at });
+      return undefined;
+    }
+    const { message } = read;
+    const play = floor.played(message.table);
+    return play === undefined ? obeyWhenFound(account, message) : obey(account, play, message);
+  };
+
   return {
     hear: (text) => {
-      const account = whoIs();
-      if (account === undefined) return DONE;
-      const read = readMessage(text);
-      if (!read.ok) {
-        say({ is: 'error', detail: read.detail, at: read.at });
-        return DONE;
+      try {
+        return hear(text) ?? DONE;
+      } catch (error) {
+        // Whatever goes wrong with one message is its sender's to hear, and stops nobody else.
+        return Promise.reject(error);
       }
-      const { message } = read;
-      const play = floor.played(message.table);
-      if (play === undefined) return obeyWhenFound(account, message);
-      return obey(account, play, message) ?? DONE;
     },
     stop: () => {
       for (const table of [...watched.keys()]) unwatch(table);
