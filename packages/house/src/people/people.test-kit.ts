@@ -4,6 +4,7 @@ import { decide } from './decide.ts';
 import type { PeopleEvent } from './event.ts';
 import { evolve, NOBODY, type People } from './people.ts';
 import type { Ground } from './refusal.ts';
+import type { LastSeen } from './session.ts';
 import { drawToken, hashToken, type Key } from './token.ts';
 
 export const SECOND = 1000;
@@ -102,3 +103,9 @@ export const logIn = (
 /** Ann, logged in, with what her browser holds. */
 export const ANNS = drawKey(id('1'));
 export const ANN_IN = after(HOUSE, logIn(ANN, 'hash of ann', ANNS));
+
+export const BOBS = drawKey(id('2'));
+export const BOTH_IN = after(ANN_IN, logIn(BOB, 'hash of bob', BOBS));
+
+/** Memory knows of no use of any session. */
+export const UNSEEN: LastSeen = () => undefined;

@@ -5,6 +5,7 @@ import { accounts } from './ledger.ts';
 import { type Offered, offeredAt } from './offered.ts';
 import type { Holdings, Kind, Plays } from './play.ts';
 import { playIn } from './plays.ts';
+import { inTurn, type Queue } from './queue.ts';
 import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
 import { heldAt } from './session/accounts.ts';
 import { type Standing, snapshotOf, standingAt } from './snapshot.ts';
@@ -23,7 +24,7 @@ const RECENT = 300;
 const SNAPSHOT_EVERY = 2000;
 
 /** A table in memory: as it was last written, with its queue and its timer. */
-export interface Seat<K extends Kind> {
+export interface Seat<K extends Kind> extends Queue {
   hosted: Hosted<K>;
   float: number;
   /** What lies where: what one command has left is what the next one finds. */
@@ -36,8 +37,6 @@ export interface Seat<K extends Kind> {
   readonly offered: Offered<K>;
   /** The version of the last snapshot. */
   kept: number;
-  /** The end of the table's queue, one command after another; null where nobody waits. */
-  last: Promise<void> | null;
   callOff: () => void;
   /** The deadline that its timer is set for, and is not set again for; null where there is none, or it went wrong. */
   timed: Hosted<K>['deadline'];
@@ -147,15 +146,8 @@ export const openSeats = <K extends Kind>(
     return loading;
   };
 
-  const queue = <T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T> => {
-    const turn = seat.last === null ? work(seat) : seat.last.then(() => work(seat));
-    const leave = (): void => {
-      if (seat.last === last) seat.last = null;
-    };
-    const last: Promise<void> = turn.then(leave, leave);
-    seat.last = last;
-    return turn;
-  };
+  const queue = <T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T> =>
+    inTurn(seat, () => work(seat));
 
   return {
     names,

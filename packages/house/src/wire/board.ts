@@ -3,6 +3,7 @@ import type { Account } from '../people/people.ts';
 import type { Look, Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
+import { inTurn, type Queue } from '../tables/queue.ts';
 import type { Change } from './changes.ts';
 import { type Known, type Mine, type Sight, sightOf, type Whole } from './seen.ts';
 
@@ -68,14 +69,12 @@ export interface Board {
   watch(table: string, watcher: Watcher): { readonly first: Promise<void>; stop(): void };
 }
 
-/** A table that is watched. */
-interface Watched {
+/** A table that is watched. One telling at a time, so that versions are told in order. */
+interface Watched extends Queue {
   readonly watches: Set<Watch>;
   sight: Sight | undefined;
   /** The table has changed since that sight. */
   isPast: boolean;
-  /** One telling at a time, so that versions are told in order: the last that is waited for, or null. */
-  telling: Promise<void> | null;
   /** A telling has been asked for and not begun. */
   isDue: boolean;
 }
@@ -121,17 +120,6 @@ const wordFor = (
 };
 
 const NOTHING = (): void => {};
-
-/** After what is being told of this table. */
-const inTurn = (watched: Watched, telling: () => Promise<void>): Promise<void> => {
-  const told = watched.telling === null ? telling() : watched.telling.then(telling);
-  const over = (): void => {
-    if (watched.telling === last) watched.telling = null;
-  };
-  const last: Promise<void> = told.then(over, over);
-  watched.telling = last;
-  return told;
-};
 
 export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
   const { floor, clock, registry } = house;
@@ -203,7 +191,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
 
   /** Whether everybody has been told, or will be: where nothing else is being told, and all is in memory. */
   const tellNow = (table: string, watched: Watched): boolean => {
-    if (watched.telling !== null) return false;
+    if (watched.last !== null) return false;
     try {
       const sight = sightNow(table, watched);
       if (sight === undefined) return false;
@@ -234,7 +222,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
         watches: new Set(),
         sight: undefined,
         isPast: false,
-        telling: null,
+        last: null,
         isDue: false,
       };
       tables.set(table, watched);
