@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Box, Command } from '@baize/engine';
+import { openAlarms } from '../packages/house/src/alarms.ts';
 import { shoesByRulebook } from '../packages/house/src/chance/shoes.ts';
 import { seededChance } from '../packages/house/src/chance/source.ts';
 import { below, wordsOf } from '../packages/house/src/chance/uniform.ts';
@@ -67,7 +68,10 @@ const start = () => {
   const store = openSqlite(join(folder, 'house.db'));
   const shoes = shoesByRulebook(chance, openVault(folder, chance));
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
-  return { store, floor: openFloor(store, clock, { plays: housePlays, shoes, between }) };
+  return {
+    store,
+    floor: openFloor(store, clock, { plays: housePlays, alarms: openAlarms(), shoes, between }),
+  };
 };
 
 const OPEN_TABLE: Command = {

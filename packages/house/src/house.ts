@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { type Alarms, openAlarms } from './alarms.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { sealedSpins } from './chance/spins.ts';
@@ -55,6 +56,8 @@ export interface House {
   readonly dealt: DealtTables;
   readonly cashier: Cashier;
   readonly meter: Meter;
+  /** What goes wrong at its tables now. */
+  readonly alarms: Alarms;
   close(): Promise<void>;
 }
 
@@ -94,6 +97,7 @@ const houseOver = async (
   unlock: () => void,
 ): Promise<House> => {
   const meter = openMeter();
+  const alarms = openAlarms();
   const store = meter.store(
     openSqlite(join(folder, STORE_FILE), { restMillis: clock === systemClock ? COMMIT_REST_MS : 0 }),
   );
@@ -103,7 +107,9 @@ const houseOver = async (
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
-  const floor = meter.floor(openFloor(store, clock, { plays: housePlays, shoes, spins, between, count }));
+  const floor = meter.floor(
+    openFloor(store, clock, { plays: housePlays, alarms, shoes, spins, between, count }),
+  );
   const registry = await openRegistry(store, clock.now, chance);
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
@@ -123,6 +129,7 @@ const houseOver = async (
     dealt,
     cashier: openCashier(store),
     meter,
+    alarms,
     close: async () => {
       dealt.stop();
       floor.stop();

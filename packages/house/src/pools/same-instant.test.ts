@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openAlarms } from '../alarms.ts';
 import { type Json, type NewEvent, type Transaction, WORLD } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
 import { openFloor, streamOf } from '../tables/floor.ts';
@@ -17,6 +18,7 @@ const TIMES = 1000;
 
 /** A floor that only looks and settles: no card leaves a shoe on it. */
 const NOBODY_DEALS = {
+  alarms: openAlarms(),
   shoes: () => {
     throw new Error('nobody deals here');
   },

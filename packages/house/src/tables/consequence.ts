@@ -1,4 +1,5 @@
 import type { Card } from '@baize/engine';
+import type { Alarms } from '../alarms.ts';
 import type { Posting } from '../store/port.ts';
 import type { Reply } from './book.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
@@ -14,6 +15,8 @@ import type { Spins } from './wheel.ts';
 /** What the floor takes from outside beside store and clock. */
 export interface Surroundings<K extends Kind = HouseKind> {
   readonly plays: Plays<K>;
+  /** Where it is told that something goes wrong at a table. */
+  readonly alarms: Alarms;
   /** The sealed shoes of the tables of a rulebook. */
   shoes(rulebook: string): Shoes;
   /** The sealed spins of the wheels of a rulebook; a house without a wheel needs none. */

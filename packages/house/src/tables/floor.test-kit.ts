@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, Box, Command } from '@baize/engine';
+import { openAlarms } from '../alarms.ts';
 import { shoesByRulebook } from '../chance/shoes.ts';
 import { seededChance } from '../chance/source.ts';
 import { sealedSpins } from '../chance/spins.ts';
@@ -71,15 +72,16 @@ export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));
   const clock = virtualClock();
   const chance = seededChance(seed);
+  const alarms = openAlarms();
   const start = (store: Store = openSqlite(join(folder, 'house.db'))): { store: Store; floor: Floor<K> } => {
     const vault = openVault(folder, chance);
     const shoes = shoesByRulebook(chance, vault);
     const spins = sealedSpins(chance, vault);
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
-    return { store, floor: openFloor(store, clock, { plays, shoes, spins, between }) };
+    return { store, floor: openFloor(store, clock, { plays, alarms, shoes, spins, between }) };
   };
-  return { folder, clock, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, clock, alarms, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
 /** Money into the house: capital for the floats, and a bank for each person. */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Card, poker } from '@baize/engine';
+import { openAlarms } from '../alarms.ts';
 import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
@@ -141,7 +142,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     ...openShoes([]),
     face: (_table: string, _shoe: unknown, _cut: unknown, at: number) => order[at] as Card,
   });
-  const plain = openFloor(store, clock, { plays: housePlays, shoes, between: (least) => least });
+  const alarms = openAlarms();
+  const plain = openFloor(store, clock, { plays: housePlays, alarms, shoes, between: (least) => least });
   const floor = leak === undefined ? plain : leak(plain, () => order);
   const registry = await openRegistry(store, clock.now, chance);
   const cashier = openCashier(store);
@@ -152,6 +154,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   const house: House = {
     plays: housePlays,
     meter: openMeter(),
+    alarms,
     clock,
     chance,
     store,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Card, DECK, stackOf } from '@baize/engine';
+import { openAlarms } from '../alarms.ts';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -161,8 +162,10 @@ const build = async ({ script, order, leak }: World) => {
   const chance = seededChance('the same in every world');
   const store = openSqlite(join(folder, 'house.db'));
   const between = (least: number): number => least;
+  const alarms = openAlarms();
   const plain = openFloor(store, clock, {
     plays: housePlays,
+    alarms,
     shoes: () => openShoes(order),
     spins: () => openSpins(order),
     between,
@@ -184,6 +187,7 @@ const build = async ({ script, order, leak }: World) => {
   const house: House = {
     plays: housePlays,
     meter: openMeter(),
+    alarms,
     clock,
     chance,
     store,
