@@ -8,7 +8,9 @@ import { sealedSpins } from './chance/spins.ts';
 import { below, wordsOf } from './chance/uniform.ts';
 import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
+import { type Founding, foundAs } from './desk/founding.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { accountOf } from './people/people.ts';
 import { type Meter, openMeter } from './records/meter.ts';
 import { lockFolder } from './store/lock.ts';
@@ -55,6 +57,8 @@ export interface House {
   /** The tables at which the house deals tournaments. */
   readonly dealt: DealtTables;
   readonly cashier: Cashier;
+  /** Browsers in which people have logged in before. */
+  readonly browsers: KnownBrowsers;
   readonly meter: Meter;
   /** What goes wrong at its tables now. */
   readonly alarms: Alarms;
@@ -78,15 +82,34 @@ interface Ports {
   readonly chance?: Chance;
 }
 
-/** Puts the house together over a data folder that it holds alone, and takes up every table where it was left. */
-export const openHouse = async (folder: string, ports: Ports = {}): Promise<House> => {
+/**
+ * Puts the house together over a data folder that it holds alone, and takes up every table where it was left. With `as` the folder
+ * has to have been founded so, or to be new.
+ */
+export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding): Promise<House> => {
   for (const flag of MEMORY) setFlagsFromString(flag);
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    return await houseOver(folder, { clock: systemClock, ...ports }, unlock);
+    return await houseOver(folder, { clock: systemClock, ...ports }, as, unlock);
   } catch (error) {
     unlock();
+    throw error;
+  }
+};
+
+/** Before anything is dealt there: a folder of the other kind is left as it was. */
+const foundIn = async (
+  folder: string,
+  store: Store,
+  registry: Registry,
+  { now }: Clock,
+  as: Founding,
+): Promise<void> => {
+  try {
+    await foundAs(store, registry.people(), as, { folder, now });
+  } catch (error) {
+    await store.close();
     throw error;
   }
 };
@@ -94,6 +117,7 @@ export const openHouse = async (folder: string, ports: Ports = {}): Promise<Hous
 const houseOver = async (
   folder: string,
   { clock, chance = systemChance() }: Required<Pick<Ports, 'clock'>> & Ports,
+  as: Founding | undefined,
   unlock: () => void,
 ): Promise<House> => {
   const meter = openMeter();
@@ -111,6 +135,7 @@ const houseOver = async (
     openFloor(store, clock, { plays: housePlays, alarms, shoes, spins, between, count }),
   );
   const registry = await openRegistry(store, clock.now, chance);
+  if (as !== undefined) await foundIn(folder, store, registry, clock, as);
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
@@ -128,6 +153,7 @@ const houseOver = async (
     tournaments,
     dealt,
     cashier: openCashier(store),
+    browsers: knownBrowsers(vault.keyFor('known browsers')),
     meter,
     alarms,
     close: async () => {

@@ -4,7 +4,6 @@ export { type PublishedShoe, type Verdict, verifyShoe } from './chance/verify.ts
 export { type PublishedSpin, type SpinVerdict, verifySpin } from './chance/verify-spin.ts';
 export { seatBots } from './desk/bots.ts';
 export {
-  DEMO_PASSWORD,
   DEMO_PEOPLE,
   makeDemoPeople,
   makeDemoTables,
@@ -12,8 +11,10 @@ export {
   makeOwner,
   seatDemoBots,
 } from './desk/first-start.ts';
+export { type Founding, WrongFounding } from './desk/founding.ts';
 export { seatSessionBots } from './desk/session-bots.ts';
 export { type House, openHouse, STORE_FILE } from './house.ts';
+export { DEMO_PASSWORD } from './people/common-passwords.ts';
 export { passwords } from './people/password.ts';
 export { readBundle } from './records/bundle.ts';
 export { StoreFailure } from './store/port.ts';

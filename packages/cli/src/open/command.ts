@@ -6,6 +6,7 @@ import {
   buildServer,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
+  type Founding,
   type House,
   makeDemoPeople,
   makeDemoTables,
@@ -17,6 +18,7 @@ import {
   seatDemoBots,
   systemChance,
   VaultFailure,
+  WrongFounding,
 } from '@baize/house';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
@@ -25,10 +27,15 @@ import { type Colors, say, sayJson, screenColors } from '../terminal.ts';
 
 const PORT = 7600;
 const HOST = '127.0.0.1';
+/** A demo lies apart: what everybody has the password to is never taken for a house of one's own. */
+const FOLDERS: Readonly<Record<Founding, string>> = { demo: 'demo', real: 'data' };
 
 const ARGS = {
   json: JSON_OPTION,
-  data: { type: 'string', description: 'the folder that everything is kept in', default: 'data' },
+  data: {
+    type: 'string',
+    description: 'the folder that everything is kept in: data, or demo with --demo, unless it is named',
+  },
   port: { type: 'string', description: 'the port to open', default: String(PORT) },
   pace: {
     type: 'string',
@@ -58,12 +65,15 @@ const paceOf = (text: string): number => {
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
 
+/** Said in words that are for people already. */
+const PLAIN = [StoreFailure, VaultFailure, WrongFounding] as const;
+
 /** What is wrong with the data folder is for the person at the keyboard to put right: it is said in a sentence. */
 const plainly = async <T>(data: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StoreFailure || error instanceof VaultFailure) throw new BadInput(error.message);
+    if (PLAIN.some((plain) => error instanceof plain)) throw new BadInput((error as Error).message);
     if (isOfSystem(error)) throw new BadInput(`the data folder ${data} cannot be used: ${error.message}`);
     throw error;
   }
@@ -79,8 +89,9 @@ interface Ready {
 }
 
 /** The house over its folder, with all that the first start makes. */
-const makeReady = async (data: string, pace: number, demo: boolean): Promise<Ready> => {
-  const house = await openHouse(data);
+const makeReady = async (data: string, pace: number, founding: Founding): Promise<Ready> => {
+  const house = await openHouse(data, {}, founding);
+  const demo = founding === 'demo';
   try {
     const key = await makeOwner(house);
     await makeFirstTable(house, pace);
@@ -127,8 +138,9 @@ export const openCommand = defineCommand({
     refuseUnknown('open', args, ARGS);
     const port = portOf(args.port);
     const pace = paceOf(args.pace);
-    const data = resolve(args.data);
-    const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, args.demo === true));
+    const founding: Founding = args.demo === true ? 'demo' : 'real';
+    const data = resolve(args.data ?? FOLDERS[founding]);
+    const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding));
     const pages = existsSync(PAGES);
     const log = args.log ? process.stderr : false;
     const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log });

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -74,6 +74,32 @@ describe('baize open', () => {
     expect(said).toMatch(/The house is open at http/);
     expect(said).toMatch(/Log in as ann \(player\)/);
     await close();
+  });
+
+  test("F7: a demo is never opened for money, nor a house of one's own as a demo", async () => {
+    const refused = async (...args: readonly string[]) => {
+      const { code, stdout, stderr } = await baize(['open', '--data', folder, '--port', '0', ...args]);
+      expect([code, stdout]).toEqual([2, '']);
+      return stderr;
+    };
+    await (await open('--json', '--demo')).close();
+    expect(await refused()).toMatch(/^baize: .+ is a demo house: everybody knows .+ --demo, .+ --data\n$/);
+    await (await open('--json', '--demo')).close();
+    rmSync(folder, { recursive: true });
+    await (await open('--json')).close();
+    expect(await refused('--demo')).toMatch(/^baize: .+ is no demo house: .+ without --demo, .+ --data\n$/);
+    await (await open('--json')).close();
+  });
+
+  test('keeps a demo in a folder of its own', async () => {
+    const child = spawn(process.execPath, [BIN, 'open', '--demo', '--json', '--port', '0'], { cwd: folder });
+    const said = await new Promise<string>((resolve) => {
+      child.stdout.setEncoding('utf8').once('data', resolve);
+    });
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(JSON.parse(said)).toMatchObject({ data: join(realpathSync(folder), 'demo') });
+    expect(readdirSync(folder)).toEqual(['demo']);
   });
 
   test('says plainly what is wrong with its data folder', async () => {

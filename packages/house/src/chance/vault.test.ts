@@ -28,6 +28,15 @@ describe('the key', () => {
     expect(readFileSync(keyFile()).length).toBe(32);
   });
 
+  test('lends keys for other purposes, each its own and the same after a restart', () => {
+    const [one, other, again] = ['a', 'b', 'a'].map((purpose) =>
+      Buffer.from(openVault(folder, systemChance()).keyFor(purpose)).toString('hex'),
+    );
+    expect(again).toBe(one);
+    expect(new Set([one, other, readFileSync(keyFile()).toString('hex')]).size).toBe(3);
+    expect(one).toHaveLength(64);
+  });
+
   test('stays the same: what was locked before a restart opens after it', () => {
     const locked = openVault(folder, systemChance()).lock(SECRET, LABEL);
     const before = readFileSync(keyFile());

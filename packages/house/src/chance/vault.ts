@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
@@ -21,6 +21,8 @@ export interface Vault {
   /** What is locked opens only under the same label: one shoe's secret cannot be passed off as another's. */
   lock(secret: Secret, label: Uint8Array): string;
   open(locked: string, label: Uint8Array): Secret;
+  /** A key for another purpose, the same at every start; it tells nothing of the vault's own, nor of one for any other purpose. */
+  keyFor(purpose: string): Uint8Array;
 }
 
 export const KEY_FILE = 'shoe.key';
@@ -100,6 +102,7 @@ export const openVault = (folder: string, chance: Chance): Vault => {
   const keyName = nameOfKey(key);
   const print = (hidden: Buffer): string => `1.${keyName}.${hidden.toString('base64url')}`;
   return {
+    keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', key, '', purpose, KEY_BYTES)),
     lock: (secret, label) => {
       const nonce = chance.bytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });

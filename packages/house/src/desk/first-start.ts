@@ -1,4 +1,5 @@
 import type { House } from '../house.ts';
+import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import type { Passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
@@ -86,8 +87,6 @@ const DEMO_BOTS: typeof DEMO_PEOPLE = ['Mira', 'Otto', 'Ines', 'Karl', 'Lena', '
   .slice(0, BOTS_A_TABLE * demoTables.length)
   .map((display) => ({ name: display.toLowerCase(), display, role: 'player' }));
 
-/** Known to everybody who reads this: a demo house is not for money. */
-export const DEMO_PASSWORD = 'green felt';
 const DEMO_BANK = 500_000;
 
 /** Makes them, where they are not there yet, and answers with the ids of those who play by themselves. */

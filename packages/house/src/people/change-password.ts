@@ -37,7 +37,8 @@ export const changePassword = async (
 ): Promise<Changed> => {
   const fault = faultInPassword(wanted, account.name);
   if (fault !== undefined) return { is: 'wrong', detail: fault };
-  const attempt = { name: account.name, address };
+  // Nobody but who holds the session can fail here, and he fails for nobody else.
+  const attempt = { name: account.name, address, browser: session, lastAddress: null };
   const wait = throttle.begin(attempt, now());
   if (wait > 0) return waiting(wait);
   const match = await passwords.match(account.passwordHash, old);

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance/source.ts';
 import type { PeopleCommandOf } from './command.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import type { Passwords } from './password.ts';
 import { accountNamed, type People } from './people.ts';
 import type { Throttle } from './throttle.ts';
@@ -11,6 +12,7 @@ export interface LoginPorts {
   now(): number;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
+  readonly browsers: KnownBrowsers;
   readonly chance: Chance;
 }
 
@@ -19,6 +21,8 @@ export interface Credentials {
   readonly password: string;
   /** Where it comes from; see `Attempt`. */
   readonly address: string;
+  /** What the browser holds from when this person logged in there before. */
+  mark(person: string): string | undefined;
 }
 
 /**
@@ -26,8 +30,13 @@ export interface Credentials {
  * he is not in.
  */
 export type Login =
-  /** The key is for the person's browser once the command has been stored, and for nobody else. */
-  | { readonly is: 'right'; readonly command: PeopleCommandOf<'LogIn'>; readonly key: Key }
+  /** The key is for the person's browser once the command has been stored, and for nobody else; so is the mark. */
+  | {
+      readonly is: 'right';
+      readonly command: PeopleCommandOf<'LogIn'>;
+      readonly key: Key;
+      readonly mark: string;
+    }
   | { readonly is: 'wrong'; readonly command: PeopleCommandOf<'FailLogin'>; readonly detail: string }
   | { readonly is: 'wait'; readonly seconds: number; readonly detail: string }
   | { readonly is: 'busy'; readonly detail: string };
@@ -48,13 +57,14 @@ export const waiting = (ms: number): Extract<Login, { readonly is: 'wait' }> => 
  * it is stored.
  */
 export const logInWith = async (
-  { people, now, passwords, throttle, chance }: LoginPorts,
-  { name, password, address }: Credentials,
+  { people, now, passwords, throttle, browsers, chance }: LoginPorts,
+  { name, password, address, mark }: Credentials,
 ): Promise<Login> => {
-  const attempt = { name, address };
+  const account = accountNamed(people(), name);
+  const browser = account === undefined ? null : browsers.read(account.id, mark(account.id));
+  const attempt = { name, address, browser, lastAddress: account?.lastLogin?.address ?? null };
   const wait = throttle.begin(attempt, now());
   if (wait > 0) return waiting(wait);
-  const account = accountNamed(people(), name);
   const fitted = account?.passwordHash ?? null;
   const match = await passwords.match(fitted, password);
   const at = now();
@@ -81,5 +91,5 @@ export const logInWith = async (
     tokenHash: hashToken(key.token),
     address,
   } as const;
-  return { is: 'right', command, key };
+  return { is: 'right', command, key, mark: browsers.mark(account.id, browser ?? drawId(chance)) };
 };

@@ -1,5 +1,6 @@
 import { hash as argon2, verify } from '@node-rs/argon2';
 import type { Chance } from '../chance/source.ts';
+import { isCommon } from './common-passwords.ts';
 import { type Turnstile, turnstile } from './turnstile.ts';
 
 /**
@@ -18,7 +19,10 @@ export const faultInPassword = (password: string, name: string): string | undefi
   if (password.length > PASSWORD_MAX) return `a password has ${PASSWORD_MAX} characters or less`;
   if (!password.isWellFormed()) return 'the password has half a character in it';
   if (password.toLowerCase().includes(name.toLowerCase())) return 'the password contains the name';
-  return new Set(password).size < 4 ? 'the password repeats too few characters' : undefined;
+  if (new Set(password).size < 4) return 'the password repeats too few characters';
+  return isCommon(password)
+    ? 'this is among the first passwords that anybody would try: take a few words that do not belong together'
+    : undefined;
 };
 
 type Hashed = { readonly is: 'hashed'; readonly hash: string } | { readonly is: 'busy' };

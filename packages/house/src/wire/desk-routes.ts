@@ -10,7 +10,7 @@ import { mayDo } from '../people/policy.ts';
 import type { Throttle } from '../people/throttle.ts';
 import { hashToken, parseKey } from '../people/token.ts';
 import { accounts } from '../tables/ledger.ts';
-import { giveKey, type Known, knownBy, takeKey } from './session.ts';
+import { giveKey, giveMark, type Known, knownBy, markIn, takeKey } from './session.ts';
 
 export interface Doors {
   readonly passwords: Passwords;
@@ -37,7 +37,7 @@ export const deskRoutes = (
   { passwords, throttle, secure }: Doors,
 ): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const { registry, clock, chance, store, cashier } = house;
+  const { registry, clock, chance, store, cashier, browsers } = house;
 
   const meOf = async ({
     account: { id: person, name, display, role },
@@ -59,15 +59,18 @@ export const deskRoutes = (
         response: { 200: told, 401: told, 429: told, 503: told },
       },
     },
-    async ({ body, ip }, reply) => {
-      const ports = { people: registry.people, now: clock.now, passwords, throttle, chance };
-      const login = await logInWith(ports, { ...body, address: ip });
+    async (request, reply) => {
+      const { body, ip } = request;
+      const ports = { people: registry.people, now: clock.now, passwords, throttle, browsers, chance };
+      const mark = (person: string): string | undefined => markIn(request, person);
+      const login = await logInWith(ports, { ...body, address: ip, mark });
       if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
       if (login.is === 'busy') return reply.code(503).send({ detail: login.detail });
       const decision = await registry.perform(login.command);
       if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
       if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
       giveKey(reply, login.key, secure);
+      giveMark(reply, login.command.person, login.mark, secure);
       return { detail: 'logged in' };
     },
   );

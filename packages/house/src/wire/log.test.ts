@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../desk/first-start.ts';
+import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { startRecords } from '../records/records.test-kit.ts';
 
 test('a log line tells of each request, and of no password, cookie, key, link or question', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../desk/first-start.ts';
+import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { idOf, startRecords } from '../records/records.test-kit.ts';
 
 interface Person {

@@ -7,6 +7,7 @@ import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
+import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
 import { openMeter } from '../records/meter.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -161,6 +162,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     floor,
     registry,
     cashier,
+    browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, clock, chance),
     close: () => store.close(),

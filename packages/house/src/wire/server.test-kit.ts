@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import { systemChance } from '../chance/source.ts';
-import { DEMO_PASSWORD, makeDemoPeople, makeFirstTable, makeOwner } from '../desk/first-start.ts';
+import { makeDemoPeople, makeFirstTable, makeOwner } from '../desk/first-start.ts';
 import { openHouse } from '../house.ts';
+import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { passwords } from '../people/password.ts';
 import { buildServer } from './server.ts';
 

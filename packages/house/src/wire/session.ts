@@ -5,6 +5,10 @@ import { type Key, printKey } from '../people/token.ts';
 
 const COOKIE = 'baize';
 
+/** One for each person who has logged in there: several may share a browser. */
+const knownCookie = (person: string): string => `baize-known-${person}`;
+const KNOWN_SECONDS = 400 * 24 * 60 * 60;
+
 export interface Known {
   readonly account: Account;
   readonly session: Session;
@@ -32,6 +36,16 @@ export const ownId = (house: House, request: FastifyRequest): string | null =>
 /** The key goes into a cookie that no script can read and no other site can send. */
 export const giveKey = (reply: FastifyReply, key: Key, secure: boolean): void => {
   reply.setCookie(COOKIE, printKey(key), { path: '/', httpOnly: true, sameSite: 'strict', secure });
+};
+
+/** What this browser holds from when a person logged in there before. */
+export const markIn = ({ cookies }: FastifyRequest, person: string): string | undefined =>
+  cookies[knownCookie(person)];
+
+/** Stays when the person logs out: it lets him try his password there, and nothing else. */
+export const giveMark = (reply: FastifyReply, person: string, mark: string, secure: boolean): void => {
+  const only = { path: '/api/login', httpOnly: true, sameSite: 'strict', secure } as const;
+  reply.setCookie(knownCookie(person), mark, { ...only, maxAge: KNOWN_SECONDS });
 };
 
 export const takeKey = (reply: FastifyReply): void => {

@@ -10,6 +10,7 @@ import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
+import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
@@ -194,6 +195,7 @@ const build = async ({ script, order, leak }: World) => {
     floor,
     registry,
     cashier,
+    browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, clock, chance),
     close: () => store.close(),
