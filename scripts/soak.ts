@@ -116,7 +116,7 @@ const wagerAll = async (): Promise<void> => {
   }
 };
 
-const cashier = openCashier(store);
+const cashier = await openCashier(store, clock.now());
 await cashier.capital('capital', BANK, clock.now());
 for (const person of PEOPLE) await cashier.pay(`bank of ${person}`, person, BANK, clock.now());
 

@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUSE } from '../packages/house/src/store/port.ts';
 import { openSqlite } from '../packages/house/src/store/sqlite.ts';
 import { type Found, median } from './bench-kit.ts';
 
@@ -19,7 +20,7 @@ const play = async (store: ReturnType<typeof openSqlite>, table: number): Promis
   for (let command = 0; command < COMMANDS; command += 1) {
     const id = `${table}-${command}`;
     const outcome = await store.commit({
-      command: { id, fingerprint: id },
+      command: { by: HOUSE, id, fingerprint: id },
       at: command,
       appends: [
         {

@@ -136,6 +136,7 @@ const houseOver = async (
   );
   const registry = await openRegistry(store, clock.now, chance);
   if (as !== undefined) await foundIn(folder, store, registry, clock, as);
+  const cashier = await openCashier(store, clock.now());
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
@@ -152,7 +153,7 @@ const houseOver = async (
     registry,
     tournaments,
     dealt,
-    cashier: openCashier(store),
+    cashier,
     browsers: knownBrowsers(vault.keyFor('known browsers')),
     meter,
     alarms,

@@ -1,58 +1,175 @@
-import { isAmount } from '@baize/engine';
-import { type Store, WORLD } from '../store/port.ts';
+import { isAmount, printCents } from '@baize/engine';
+import { HOUSE, type Outcome, type Sender, type Store, senderOf, WORLD } from '../store/port.ts';
 import { accounts } from '../tables/ledger.ts';
+import { type DepositRules, openDepositRules } from './deposit-rules.ts';
+import { midnight, openTally } from './deposit-tally.ts';
 
-const STREAM = 'cashier';
+export const CASHIER_STREAM = 'cashier';
 
 type Paid = { readonly ok: true; readonly balance: number } | { readonly ok: false; readonly detail: string };
 
+/** Money that somebody pays in or takes out at the desk. */
+interface Payment {
+  readonly id: string;
+  /** Whose bank. */
+  readonly person: string;
+  readonly amount: number;
+  /** Who does it: the person, or who takes his money at the desk. */
+  readonly by: string;
+  readonly at: number;
+}
+
 /** Where money comes into the house and leaves it. */
 export interface Cashier {
-  /** To a person's bank (above nothing) or from it (below nothing). */
+  /** The house's own payment to a person's bank (above nothing) or from it (below nothing), as a demo begins with one. */
   pay(id: string, person: string, amount: number, at: number): Promise<Paid>;
   /** Capital of the house itself, for the floats of its tables. */
   capital(id: string, amount: number, at: number): Promise<Paid>;
+  /** Within what the house takes: of a payment, of a day, and by oneself only where it is allowed. */
+  deposit(payment: Payment): Promise<Paid>;
+  withdraw(payment: Payment): Promise<Paid>;
+  rules(): DepositRules;
+  /** What the house takes from now on, on record with who set it; null is the house itself. */
+  setRules(
+    rules: DepositRules,
+    by: { readonly id: string; readonly person: string | null; readonly at: number },
+  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly detail: string }>;
+  /** How much more a person may pay in on the day of this time. */
+  left(person: string, at: number): Promise<number>;
 }
 
-export const openCashier = (store: Store): Cashier => {
-  let last: Promise<unknown> = Promise.resolve();
+interface Move {
+  readonly sender: Sender;
+  readonly id: string;
+  readonly type: 'cashier.Deposited' | 'cashier.Withdrawn' | 'cashier.CapitalPaidIn';
+  readonly account: string;
+  readonly amount: number;
+  readonly at: number;
+}
 
-  const move = async (
-    id: string,
-    type: string,
-    account: string,
-    amount: number,
-    at: number,
-  ): Promise<Paid> => {
-    if (!isAmount(Math.abs(amount))) return { ok: false, detail: 'a whole number of cents above nothing' };
-    const data = { account, amount };
-    const outcome = await store.commit({
-      command: { id, fingerprint: JSON.stringify([type, account, amount]) },
+/** So often somebody else may have written in between; more is a defect. */
+const TRIES = 100;
+
+const NO_AMOUNT: Paid = { ok: false, detail: 'a whole number of cents above nothing' };
+const AT_THE_DESK: Paid = {
+  ok: false,
+  detail: 'money is paid in at the desk here: a supervisor or the owner takes it',
+};
+
+/** Why it was not paid; undefined where it was, now or before. */
+const refusedBy = ({ is }: Outcome): string | undefined => {
+  switch (is) {
+    case 'committed':
+    case 'repeated':
+      return undefined;
+    case 'overdrawn':
+      return 'there is not so much in the bank';
+    case 'beyond':
+      return 'that is more money than the house can count: nothing was paid';
+    case 'reused':
+      return 'this id was used for another payment';
+    case 'conflict':
+      throw new Error('the record of the cashier was changed by somebody else, time and again');
+  }
+};
+
+const fingerprintOf = ({ type, account, amount }: Move): string => JSON.stringify([type, account, amount]);
+
+export const openCashier = async (store: Store, now: number): Promise<Cashier> => {
+  const rules = await openDepositRules(store);
+  const tally = openTally(store, CASHIER_STREAM);
+  await tally.on(midnight(now));
+  let last: Promise<unknown> = Promise.resolve();
+  /** Undefined where it has to be asked for. The record itself is never read for it, however long it is. */
+  let version: number | undefined;
+
+  const attempt = (move: Move, expected: number): Promise<Outcome> => {
+    const { sender, id, type, account, amount, at } = move;
+    const person = sender.is === 'person' ? { person: sender.person } : {};
+    return store.commit({
+      command: { by: sender, id, fingerprint: fingerprintOf(move) },
       at,
-      appends: [{ stream: STREAM, expected: (await store.read(STREAM)).length, events: [{ type, data }] }],
+      appends: [
+        { stream: CASHIER_STREAM, expected, events: [{ type, data: { account, amount, ...person } }] },
+      ],
       postings: [
         { account: WORLD, amount: -amount },
         { account, amount },
       ],
       reply: null,
     });
-    if (outcome.is === 'overdrawn') return { ok: false, detail: 'there is not so much in the bank' };
-    if (outcome.is === 'reused') return { ok: false, detail: 'this id was used for another payment' };
-    if (outcome.is === 'conflict') throw new Error('the record of the cashier was changed by somebody else');
-    return { ok: true, balance: await store.balance(account) };
   };
 
-  const inTurn = (work: () => Promise<Paid>): Promise<Paid> => {
+  const written = async (move: Move, tries = TRIES): Promise<Outcome> => {
+    const expected = version ?? (await store.version(CASHIER_STREAM));
+    version = undefined;
+    const outcome = await attempt(move, expected);
+    version =
+      outcome.is === 'committed' ? expected + 1 : outcome.is === 'conflict' ? outcome.actual : expected;
+    return outcome.is === 'conflict' && tries > 1 ? written(move, tries - 1) : outcome;
+  };
+
+  const move = async (each: Move): Promise<Paid> => {
+    if (!isAmount(Math.abs(each.amount))) return NO_AMOUNT;
+    const outcome = await written(each);
+    const detail = refusedBy(outcome);
+    if (detail !== undefined) return { ok: false, detail };
+    if (outcome.is === 'committed') tally.note(outcome.events);
+    return { ok: true, balance: await store.balance(each.account) };
+  };
+
+  const left = async (account: string, at: number): Promise<number> =>
+    Math.max(0, rules.now().dayMax - (await tally.on(midnight(at)))(account));
+
+  /** Why the house does not take it; undefined where it does. */
+  const faultIn = async ({ account, amount, at }: Move): Promise<string | undefined> => {
+    const { paymentMax, dayMax } = rules.now();
+    if (amount > paymentMax)
+      return `the house takes at most ${printCents(paymentMax)} in one payment: pay in less`;
+    const more = await left(account, at);
+    return amount > more
+      ? `the house takes at most ${printCents(dayMax)} a day from one person: today ${printCents(more)} more`
+      : undefined;
+  };
+
+  const deposit = async ({ id, person, amount, by, at }: Payment): Promise<Paid> => {
+    const account = accounts.bank(person);
+    const asked: Move = { sender: senderOf(by), id, type: 'cashier.Deposited', account, amount, at };
+    if (!isAmount(amount)) return NO_AMOUNT;
+    // What was taken already is answered as it was, whatever has been paid in or ruled since.
+    const before = await store.answered(asked.sender, id);
+    if (before?.fingerprint !== fingerprintOf(asked)) {
+      if (by === person && !rules.now().selfService) return AT_THE_DESK;
+      const fault = await faultIn(asked);
+      if (fault !== undefined) return { ok: false, detail: fault };
+    }
+    return move(asked);
+  };
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
     last = turn.catch(() => {});
     return turn;
   };
 
   return {
-    pay: (id, person, amount, at) =>
+    pay: (id, person, amount, at) => {
+      const type = amount > 0 ? 'cashier.Deposited' : 'cashier.Withdrawn';
+      return inTurn(() => move({ sender: HOUSE, id, type, account: accounts.bank(person), amount, at }));
+    },
+    capital: (id, amount, at) =>
       inTurn(() =>
-        move(id, amount > 0 ? 'cashier.Deposited' : 'cashier.Withdrawn', accounts.bank(person), amount, at),
+        move({ sender: HOUSE, id, type: 'cashier.CapitalPaidIn', account: accounts.house, amount, at }),
       ),
-    capital: (id, amount, at) => inTurn(() => move(id, 'cashier.CapitalPaidIn', accounts.house, amount, at)),
+    deposit: (payment) => inTurn(() => deposit(payment)),
+    withdraw: ({ id, person, amount, by, at }) =>
+      inTurn(async () => {
+        if (!isAmount(amount)) return NO_AMOUNT;
+        const account = accounts.bank(person);
+        return move({ sender: senderOf(by), id, type: 'cashier.Withdrawn', account, amount: -amount, at });
+      }),
+    rules: rules.now,
+    setRules: (set, by) => inTurn(() => rules.set(set, by)),
+    left: (person, at) => inTurn(() => left(accounts.bank(person), at)),
   };
 };

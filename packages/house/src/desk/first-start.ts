@@ -8,6 +8,7 @@ import { paceOf } from '../tables/pace.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { seatBots } from './bots.ts';
 import { demoTables } from './demos.ts';
+import type { DepositRules } from './deposit-rules.ts';
 import { seatSessionBots } from './session-bots.ts';
 
 /** The first start makes the owner, who sets a password by a link that works once. Undefined where there is one already. */
@@ -88,6 +89,8 @@ const DEMO_BOTS: typeof DEMO_PEOPLE = ['Mira', 'Otto', 'Ines', 'Karl', 'Lena', '
   .map((display) => ({ name: display.toLowerCase(), display, role: 'player' }));
 
 const DEMO_BANK = 500_000;
+/** Whoever tries the house out pays in by himself. */
+const DEMO_DEPOSITS: DepositRules = { selfService: true, paymentMax: 10_000_000, dayMax: 100_000_000 };
 
 /** Makes them, where they are not there yet, and answers with the ids of those who play by themselves. */
 export const makeDemoPeople = async (house: House, passwords: Passwords): Promise<readonly string[]> => {
@@ -104,6 +107,8 @@ export const makeDemoPeople = async (house: House, passwords: Passwords): Promis
     await registry.perform({ type: 'OpenAccount', at, ...account });
     if (role === 'player') await cashier.pay(`demo bank ${name}`, person, DEMO_BANK, at);
   }
+  // Once, under one id: what the owner sets after that stays.
+  await cashier.setRules(DEMO_DEPOSITS, { id: 'demo deposits', person: null, at: clock.now() });
   return DEMO_BOTS.flatMap(({ name }) => accountNamed(registry.people(), name)?.id ?? []);
 };
 

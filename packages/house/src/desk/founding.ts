@@ -1,5 +1,5 @@
 import { accountNamed, type People } from '../people/people.ts';
-import type { Store } from '../store/port.ts';
+import { HOUSE, type Store } from '../store/port.ts';
 
 const STREAM = 'house';
 
@@ -48,7 +48,7 @@ export const foundAs = async (
   if ((await store.read(STREAM, 0, 1)).length > 0) return;
   const at = now();
   await store.commit({
-    command: { id: 'house founded', fingerprint: as },
+    command: { by: HOUSE, id: 'house founded', fingerprint: as },
     at,
     appends: [{ stream: STREAM, expected: 0, events: [{ type: 'house.Founded', data: { as, at } }] }],
     postings: [],

@@ -7,9 +7,12 @@ import { evolve, type People, peopleAfter, type Session } from '../people/people
 import type { PeopleDecision } from '../people/refusal.ts';
 import { type Checked, holderOf, sessionOf } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
-import type { Json, Store } from '../store/port.ts';
+import { HOUSE, type Json, type Store } from '../store/port.ts';
 
 const STREAM = 'people';
+
+/** So often somebody else may have written in between; more is a defect. */
+const TRIES = 100;
 
 /** Everybody whom the house knows, over the store: decided on what is true when it is written, one after another. */
 export interface Registry {
@@ -32,12 +35,19 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
   let last: Promise<unknown> = Promise.resolve();
   const seen: Activity = activity(now());
 
-  const write = async (command: PeopleCommand): Promise<PeopleDecision> => {
+  /** Only what was written since: a request never reads the whole record. */
+  const catchUp = async (): Promise<void> => {
+    const since = (await store.read(STREAM, version)).map(({ data }) => data as unknown as PeopleEvent);
+    people = since.reduce(evolve, people);
+    version += since.length;
+  };
+
+  const write = async (command: PeopleCommand, tries = TRIES): Promise<PeopleDecision> => {
     const decision = decide(people, command);
     if (!decision.ok || decision.events.length === 0) return decision;
     const id = `people:${drawId(chance)}`;
     const outcome = await store.commit({
-      command: { id, fingerprint: id },
+      command: { by: HOUSE, id, fingerprint: id },
       at: command.at,
       appends: [
         {
@@ -52,6 +62,10 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
       postings: [],
       reply: null,
     });
+    if (outcome.is === 'conflict' && outcome.actual > version && tries > 1) {
+      await catchUp();
+      return write(command, tries - 1);
+    }
     if (outcome.is !== 'committed')
       throw new Error(`the record of people was changed by somebody else: ${outcome.is}`);
     people = decision.events.reduce(evolve, people);

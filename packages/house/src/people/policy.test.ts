@@ -93,6 +93,8 @@ const IN_HOUSE = printed(`
   RevokeSessions     own     own     own         own       own        any
   Deposit            own     -       -           -         -          -
   Withdraw           own     -       -           -         -          -
+  TakeDeposit        -       -       any         -         -          any
+  SetDepositRules    -       -       -           -         -          any
   FillFloat          -       -       any         -         -          any
   CreditFloat        -       -       any         -         -          any
   TransferReserve    -       -       any         -         -          any

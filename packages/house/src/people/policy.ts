@@ -49,6 +49,10 @@ const IN_HOUSE = {
   /** Money crosses the cashier's desk only at the will of the one whose it is. */
   Deposit: { player: 'own' },
   Withdraw: { player: 'own' },
+  /** A player's money is taken at the desk, in his name. */
+  TakeDeposit: { supervisor: 'any', owner: 'any' },
+  /** Whether players pay in by themselves, and how much the house takes. */
+  SetDepositRules: { owner: 'any' },
   FillFloat: { supervisor: 'any', owner: 'any' },
   CreditFloat: { supervisor: 'any', owner: 'any' },
   /** Money of a reserve prize pool to other prizes, by an approved arrangement. */

@@ -29,16 +29,18 @@ export const openLinks = (store: Store): Links => {
   const queues = new Map<string, Promise<unknown>>();
   const listeners: ((link: Link) => void)[] = [];
 
-  const load = async (name: string): Promise<Link> =>
-    (await store.read(streamOfLink(name))).map(linkFromStored).reduce(evolveLink, unlinked(name));
+  /** What has been written since, put to what was known: all of it only where nothing was. */
+  const load = async (known: Link): Promise<Link> =>
+    (await store.read(streamOfLink(known.name), known.version)).map(linkFromStored).reduce(evolveLink, known);
 
-  const of = (name: string): Promise<Link> => {
-    const kept = links.get(name);
-    if (kept !== undefined) return kept;
-    const link = load(name);
+  const hold = (name: string, link: Promise<Link>): Promise<Link> => {
     links.set(name, link);
     link.catch(() => links.delete(name));
     return link;
+  };
+
+  const of = (name: string): Promise<Link> => {
+    return links.get(name) ?? hold(name, load(unlinked(name)));
   };
 
   const attempt = async <T>(name: string, work: (turn: Turn) => Promise<T>, tries: number): Promise<T> => {
@@ -51,7 +53,7 @@ export const openLinks = (store: Store): Links => {
       return await work({ link, wrote });
     } catch (error) {
       if (!(error instanceof Overtaken) || error.stream !== streamOfLink(name) || tries <= 1) throw error;
-      links.delete(name);
+      void hold(name, load(link));
       return attempt(name, work, tries - 1);
     }
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openAlarms } from '../alarms.ts';
-import { type Json, type NewEvent, type Transaction, WORLD } from '../store/port.ts';
+import { HOUSE, type Json, type NewEvent, type Transaction, WORLD } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
 import { openFloor, streamOf } from '../tables/floor.ts';
 import { accounts } from '../tables/ledger.ts';
@@ -73,7 +73,7 @@ const readyToSettle = (
     }),
   ];
   return {
-    command: { id: `ready ${name}`, fingerprint: name },
+    command: { by: HOUSE, id: `ready ${name}`, fingerprint: name },
     at: 0,
     appends: [
       ...tables.map(({ table, hand }) => ({

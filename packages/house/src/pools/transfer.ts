@@ -1,4 +1,5 @@
 import type { Destination } from '@baize/engine';
+import { senderOf } from '../store/port.ts';
 import { type Book, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';
 import { linkToStored, movedBy, poolAccounts, streamOfLink } from './link.ts';
@@ -20,7 +21,7 @@ export const transferFrom = (
   { id, person }: { readonly id: string; readonly person: string | null },
 ): Promise<Reply> =>
   links.turn(name, async ({ link, wrote }) => {
-    const sent: Sent = { by: 'person', id, content: [name, person, transfer] };
+    const sent: Sent = { by: senderOf(person), id, content: [name, person, transfer] };
     if (link.version === 0) return refusedAs(null, `there is no jackpot ${name.slice(0, 64)}`);
     const moved = movedBy(link, [{ type: 'Transfer', ...transfer }]);
     if (!moved.ok) return book.refuse(sent, moved);

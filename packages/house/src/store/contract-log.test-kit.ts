@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenAt } from './chain.ts';
 import { plainOutcome } from './model.test-kit.ts';
+import { HOUSE, type Sender, senderOf } from './port.ts';
 import { AT, append, count, fund, type Opened, transaction, transfer } from './transaction.test-kit.ts';
 
 export const appendContract = (of: () => Opened): void => {
@@ -58,7 +59,7 @@ export const appendContract = (of: () => Opened): void => {
     );
     expect(outcome).toEqual({ is: 'conflict', stream: 'b', actual: 1 });
     expect(await store.read('a')).toEqual([]);
-    expect(await store.answered('late')).toBeUndefined();
+    expect(await store.answered(HOUSE, 'late')).toBeUndefined();
     expect(await store.balances('')).toEqual({ world: -500, 'bank/ada': 500 });
     const next = await store.commit(transaction({ appends: [append('a', 0, 1)] }));
     expect(next).toMatchObject({ is: 'committed', events: [{ position: 3 }] });
@@ -97,7 +98,7 @@ export const commandContract = (of: () => Opened): void => {
       transaction({ id: 'sit', appends: [append('a', 9, 1)], postings: transfer('x', 'y', 1), reply: 'new' }),
     );
     expect(again).toEqual({ is: 'repeated', reply });
-    expect(await store.answered('sit')).toEqual({ fingerprint: 'f', reply });
+    expect(await store.answered(HOUSE, 'sit')).toEqual({ fingerprint: 'f', reply });
     expect(await store.read('a')).toHaveLength(1);
   });
 
@@ -109,12 +110,52 @@ export const commandContract = (of: () => Opened): void => {
     expect(await store.read('a')).toHaveLength(1);
   });
 
+  test.each<readonly [one: Sender, other: Sender]>([
+    [HOUSE, senderOf('ada')],
+    [senderOf('ada'), HOUSE],
+    [senderOf('ada'), senderOf('bo')],
+    [HOUSE, senderOf('house')],
+    [HOUSE, senderOf('earlier')],
+    // However a sender and an id are put together, these are four things and not two.
+    [senderOf('a'), senderOf('a:b')],
+    [senderOf('person:a'), senderOf('a')],
+  ])('an id of %j is not one of %j, whatever it says', async (one, other) => {
+    const { store, reopen } = of();
+    const ids = ['dealer:1:7', 'b:c', 'c', 'person:a', 'house', "' OR 1", '%', 'a\u2028'];
+    const commit = (by: Sender, id: string, version: number, fingerprint: string) =>
+      store.commit(transaction({ by, id, fingerprint, appends: [append('a', version, 1)], reply: by }));
+    for (const [index, id] of ids.entries()) {
+      expect(await commit(one, id, 2 * index, 'f')).toMatchObject({ is: 'committed' });
+      expect(await store.answered(other, id)).toBeUndefined();
+      // Neither the same content nor another is kept from him.
+      expect(await commit(other, id, 2 * index + 1, index % 2 === 0 ? 'f' : 'g')).toMatchObject({
+        is: 'committed',
+      });
+    }
+    const again = await reopen();
+    for (const id of ids)
+      for (const by of [one, other]) expect(await again.answered(by, id)).toMatchObject({ reply: by });
+    expect(await again.verify()).toEqual([]);
+  });
+
+  test('of many who use one id at the same time each has one effect and a reply of his own', async () => {
+    const { store } = of();
+    const senders = [HOUSE, ...['ada', 'bo', 'cy'].map(senderOf)];
+    const outcomes = await Promise.all(
+      [...senders, ...senders].map((by, index) =>
+        store.commit(transaction({ by, id: 'sit', appends: [append(`s/${index}`, 0, 1)], reply: by })),
+      ),
+    );
+    expect(outcomes.slice(0, 4)).toMatchObject(Array(4).fill({ is: 'committed' }));
+    expect(outcomes.slice(4)).toEqual(senders.map((reply) => ({ is: 'repeated', reply })));
+  });
+
   test('an id whose transaction was not written is still free', async () => {
     const { store } = of();
     expect(await store.commit(transaction({ id: 'sit', appends: [append('a', 1, 1)] }))).toMatchObject({
       is: 'conflict',
     });
-    expect(await store.answered('sit')).toBeUndefined();
+    expect(await store.answered(HOUSE, 'sit')).toBeUndefined();
     const again = transaction({ id: 'sit', fingerprint: 'g', appends: [append('a', 0, 1)] });
     expect(await store.commit(again)).toMatchObject({ is: 'committed' });
   });
@@ -147,13 +188,24 @@ export const commandContract = (of: () => Opened): void => {
     const winner = outcomes.findIndex(({ is }) => is === 'committed');
     const repeated = outcomes.filter((_, index) => index !== winner);
     expect(repeated).toEqual(Array(49).fill({ is: 'repeated', reply: { sent: winner } }));
-    expect(await store.answered('wager')).toMatchObject({ reply: { sent: winner } });
+    expect(await store.answered(HOUSE, 'wager')).toMatchObject({ reply: { sent: winner } });
     expect(await store.read('a')).toHaveLength(1);
     expect(await store.balances('')).toEqual({ world: -100, 'bank/ada': 0, 'layout/1': 100 });
   });
 };
 
 export const readContract = (of: () => Opened): void => {
+  test('the version of a stream is how many events it has', async () => {
+    const { store, reopen } = of();
+    const versions = (by: typeof store) =>
+      Promise.all(['a', 'b', 'none', ''].map((each) => by.version(each)));
+    expect(await versions(store)).toEqual([0, 0, 0, 0]);
+    await store.commit(transaction({ appends: [append('a', 0, 1, 2, 3), append('b', 0, 9)] }));
+    await store.commit(transaction({ appends: [append('a', 3, 4)] }));
+    expect(await versions(store)).toEqual([4, 1, 0, 0]);
+    expect(await versions(await reopen())).toEqual([4, 1, 0, 0]);
+  });
+
   test('reads a stream after a version, and nothing of another', async () => {
     const { store } = of();
     await store.commit(transaction({ appends: [append('a', 0, 1, 2, 3), append('ab', 0, 9)] }));

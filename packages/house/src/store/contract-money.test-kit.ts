@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Json, type Transaction, WORLD } from './port.ts';
+import { HOUSE, ISSUE, type Json, type Transaction, WORLD } from './port.ts';
 import { append, count, fund, type Opened, transaction, transfer } from './transaction.test-kit.ts';
 
 export const moneyContract = (of: () => Opened): void => {
@@ -36,6 +36,21 @@ export const moneyContract = (of: () => Opened): void => {
     const lent = transaction({ appends: [append('a', 0, 1)], postings: transfer('worldly', WORLD, 1) });
     expect(await store.commit(lent)).toEqual({ is: 'overdrawn', account: 'worldly' });
     expect(await store.balance('nobody')).toBe(0);
+  });
+
+  test.each([
+    ['of the world', WORLD, 'bank/bo', WORLD],
+    ['in a bank', `${ISSUE}cup`, 'bank/ada', 'bank/ada'],
+  ])('a cent more %s than is counted exactly is refused, and is no defect', async (_, from, to, account) => {
+    const { store } = of();
+    await fund(store, 'bank/ada', Number.MAX_SAFE_INTEGER - 1);
+    const give = (amount: number) =>
+      store.commit(transaction({ appends: [append('a', 0, 1)], postings: transfer(from, to, amount) }));
+    expect(await give(2)).toEqual({ is: 'beyond', account });
+    expect(await store.read('a')).toEqual([]);
+    expect(await give(1)).toMatchObject({ is: 'committed' });
+    expect(Math.abs(await store.balance(account))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await store.verify()).toEqual([]);
   });
 
   test('of 64 who take 100 out of 1,000 at the same time ten get it', async () => {
@@ -164,6 +179,8 @@ const DEFECTS: readonly (readonly [says: string, transaction: Transaction, error
   ['a reply with a hole', { reply: Array(1) as Json }, /JSON/],
   ['a date', { reply: { at: new Date(0) } as unknown as Json }, /JSON/],
   ['no id', { id: '' }, /id of a command/],
+  ['nobody who sent it', { by: { is: 'person', person: '' } }, /sender of command/],
+  ['half a letter of who sent it', { by: { is: 'person', person: '\ud800' } }, /sender of command/],
   ['no fingerprint', { fingerprint: '' }, /fingerprint/],
   ['half a millisecond', { at: 0.5 }, /milliseconds/],
 ].map(([says, parts, error]) => [
@@ -179,7 +196,7 @@ export const defectContract = (of: () => Opened): void => {
     await expect((async () => store.commit(wrong))()).rejects.toThrow(error);
     expect(await right).toMatchObject({ is: 'committed', events: [{ position: 1 }] });
     expect(await store.readAll(0, 10)).toHaveLength(1);
-    expect(await store.answered('wrong')).toBeUndefined();
+    expect(await store.answered(HOUSE, 'wrong')).toBeUndefined();
     expect(await store.balances('')).toEqual({});
   });
 };

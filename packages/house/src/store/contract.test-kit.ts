@@ -6,7 +6,7 @@ import { defectContract, moneyContract } from './contract-money.test-kit.ts';
 import { snapshotContract } from './contract-snapshot.test-kit.ts';
 import { subscribeContract } from './contract-subscribe.test-kit.ts';
 import { contentsDue, contentsOf, moves, plainOutcome, storeModel, transactionOf } from './model.test-kit.ts';
-import type { Json } from './port.ts';
+import { HOUSE, type Json } from './port.ts';
 import { append, fund, type Opened, transaction } from './transaction.test-kit.ts';
 
 const lifeContract = (of: () => Opened): void => {
@@ -39,7 +39,7 @@ const lifeContract = (of: () => Opened): void => {
     expect(await waiting).toMatchObject({ is: 'committed' });
     expect(told).toEqual(['last']);
     await expect(store.read('a')).rejects.toThrow(/closed/);
-    expect(await (await reopen()).answered('last')).toBeDefined();
+    expect(await (await reopen()).answered(HOUSE, 'last')).toBeDefined();
   });
 };
 

@@ -3,7 +3,7 @@
  * each id that was acknowledged is printed before the next command of that hand is sent.
  */
 import { writeSync } from 'node:fs';
-import { WORLD } from './port.ts';
+import { HOUSE, WORLD } from './port.ts';
 import { openSqlite } from './sqlite.ts';
 
 const HANDS = 8;
@@ -16,7 +16,7 @@ const play = async (hand: number): Promise<never> => {
   for (let version = (await store.read(stream)).length; ; version += 1) {
     const id = `${run}-${hand}-${version}`;
     const outcome = await store.commit({
-      command: { id, fingerprint: id },
+      command: { by: HOUSE, id, fingerprint: id },
       at: version,
       appends: [{ stream, expected: version, events: [{ type: 'Played', data: { id } }] }],
       postings: [

@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Store, Transaction } from './port.ts';
+import { type Store, senderOf, type Transaction } from './port.ts';
 import { openSqlite } from './sqlite.ts';
 import { scratch } from './transaction.test-kit.ts';
 
 const HOUSE = fileURLToPath(new URL('crash.test-kit.ts', import.meta.url));
 const KILLS = 10;
+const BY = senderOf(null);
 
 /** Lets a house play until a moment nobody chose, kills it, and returns what it had acknowledged. */
 const playAndKill = async (file: string, run: number): Promise<readonly string[]> => {
@@ -33,7 +34,7 @@ const idsIn = async (store: Store): Promise<readonly string[]> =>
 
 /** What a client does that never heard back: it sends the same command again. */
 const retry = (id: string): Transaction => ({
-  command: { id, fingerprint: id },
+  command: { by: BY, id, fingerprint: id },
   at: 0,
   appends: [{ stream: 'retried', expected: 0, events: [{ type: 'Played', data: { id } }] }],
   postings: [],
@@ -52,7 +53,7 @@ test('killed at random moments, it keeps what it acknowledged and does nothing t
     expect(new Set(ids).size).toBe(ids.length);
     expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
     for (const id of acknowledged) {
-      expect(await store.answered(id)).toEqual({ fingerprint: id, reply: { played: id } });
+      expect(await store.answered(BY, id)).toEqual({ fingerprint: id, reply: { played: id } });
     }
     // Written but perhaps never acknowledged: sent again they are answered, and nothing is added.
     for (const id of ids.slice(-16)) {

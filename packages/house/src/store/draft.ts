@@ -1,4 +1,4 @@
-import type { Json, NewEvent, Posting, Transaction } from './port.ts';
+import type { CommandKey, Json, NewEvent, Posting, Sender, Transaction } from './port.ts';
 import { addTo, type Sum } from './sums.ts';
 
 interface DraftEvent extends NewEvent {
@@ -14,7 +14,7 @@ export interface DraftAppend {
 
 /** A transaction that is fit to be written, in the very words that will be written. */
 export interface Draft {
-  readonly command: Transaction['command'];
+  readonly command: CommandKey;
   readonly at: number;
   readonly appends: readonly DraftAppend[];
   readonly postings: readonly Posting[];
@@ -100,14 +100,17 @@ const movementsOf = ({ appends, postings }: Transaction): readonly Posting[] => 
   return movements;
 };
 
+const isSender = (by: Sender): boolean => by.is === 'house' || (by.is === 'person' && isName(by.person));
+
 /** Judges a transaction by itself, before it waits for anything. Throws where no store could ever take it. */
 export const draft = (transaction: Transaction): Draft => {
   const { command, at, postings, reply } = transaction;
   if (!isName(command.id)) throw new TypeError(`not the id of a command: ${JSON.stringify(command.id)}`);
+  if (!isSender(command.by)) throw new TypeError(`nobody is named as the sender of command ${command.id}`);
   if (!isName(command.fingerprint)) throw new TypeError(`command ${command.id} has no fingerprint`);
   if (!isCount(at)) throw new RangeError(`not a time in milliseconds: ${at}`);
   return {
-    command: { id: command.id, fingerprint: command.fingerprint },
+    command: { by: command.by, id: command.id, fingerprint: command.fingerprint },
     at,
     appends: draftAppends(transaction),
     postings: postings.map(({ account, amount }) => ({ account, amount })),

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import {
+  HOUSE,
   mayBeBelowNothing,
   type Outcome,
+  type Sender,
   type Store,
   type StoredEvent,
+  senderOf,
   type Transaction,
   WORLD,
 } from './port.ts';
@@ -18,7 +21,7 @@ export interface Model {
   commit(transaction: Transaction): unknown;
   version(stream: string): number;
   readonly log: readonly Plain[];
-  readonly answers: ReadonlyMap<string, { readonly fingerprint: string; readonly reply: unknown }>;
+  answered(by: Sender, id: string): { readonly fingerprint: string; readonly reply: unknown } | undefined;
   readonly balances: ReadonlyMap<string, number>;
 }
 
@@ -28,12 +31,13 @@ const sumFor = (account: string, { postings }: Transaction): number =>
 export const storeModel = (): Model => {
   const log: Plain[] = [];
   const answers = new Map<string, { fingerprint: string; reply: unknown }>();
+  const keyOf = (by: Sender, id: string): string => JSON.stringify([by, id]);
   const balances = new Map<string, number>();
   const version = (stream: string): number => log.filter((event) => event.stream === stream).length;
 
   const commit = (transaction: Transaction): unknown => {
     const { command, at, appends, postings, reply } = transaction;
-    const before = answers.get(command.id);
+    const before = answers.get(keyOf(command.by, command.id));
     if (before !== undefined) {
       const same = before.fingerprint === command.fingerprint;
       return same ? { is: 'repeated', reply: before.reply } : { is: 'reused' };
@@ -45,6 +49,10 @@ export const storeModel = (): Model => {
         !mayBeBelowNothing(account) && (balances.get(account) ?? 0) + sumFor(account, transaction) < 0,
     );
     if (short !== undefined) return { is: 'overdrawn', account: short.account };
+    const beyond = postings.find(
+      ({ account }) => !Number.isSafeInteger((balances.get(account) ?? 0) + sumFor(account, transaction)),
+    );
+    if (beyond !== undefined) return { is: 'beyond', account: beyond.account };
     const from = log.length;
     for (const { stream, events } of appends) {
       for (const event of events) {
@@ -52,10 +60,10 @@ export const storeModel = (): Model => {
       }
     }
     for (const { account, amount } of postings) balances.set(account, (balances.get(account) ?? 0) + amount);
-    answers.set(command.id, { fingerprint: command.fingerprint, reply });
+    answers.set(keyOf(command.by, command.id), { fingerprint: command.fingerprint, reply });
     return { is: 'committed', events: log.slice(from) };
   };
-  return { commit, version, log, answers, balances };
+  return { commit, version, log, answered: (by, id) => answers.get(keyOf(by, id)), balances };
 };
 
 /** An outcome without the hashes. */
@@ -67,6 +75,7 @@ const ACCOUNTS = [WORLD, 'bank/ada', 'bank/bo', 'chips/ada/table/1'];
 
 /** A command as chance makes it; `stale` is how far its expectation is from the truth at the time. */
 export interface Move {
+  readonly by: Sender;
   readonly id: string;
   readonly fingerprint: string;
   readonly appends: readonly { readonly stream: string; readonly stale: number; readonly events: number }[];
@@ -74,7 +83,11 @@ export interface Move {
   readonly note: string;
 }
 
+/** Among them one whose name is what the house might be taken for. */
+const SENDERS: readonly Sender[] = [HOUSE, HOUSE, HOUSE, senderOf('ada'), senderOf('house')];
+
 const move: fc.Arbitrary<Move> = fc.record({
+  by: fc.constantFrom(...SENDERS),
   id: fc.integer({ min: 0, max: 24 }).map((number) => `command-${number}`),
   fingerprint: fc.constantFrom('one', 'one', 'one', 'another'),
   appends: fc.uniqueArray(
@@ -100,8 +113,12 @@ const move: fc.Arbitrary<Move> = fc.record({
 export const moves = (together: number): fc.Arbitrary<readonly (readonly Move[])[]> =>
   fc.array(fc.array(move, { minLength: 1, maxLength: together }), { maxLength: 16 });
 
-export const transactionOf = (model: Model, { id, fingerprint, ...rest }: Move, at: number): Transaction => ({
-  command: { id, fingerprint },
+export const transactionOf = (
+  model: Model,
+  { by, id, fingerprint, ...rest }: Move,
+  at: number,
+): Transaction => ({
+  command: { by, id, fingerprint },
   at,
   appends: rest.appends.map(({ stream, stale, events }) => ({
     stream,
@@ -122,13 +139,13 @@ export const transactionOf = (model: Model, { id, fingerprint, ...rest }: Move, 
 export const contentsOf = async (store: Store, ids: Iterable<string>): Promise<unknown> => ({
   log: (await store.readAll(0, 10_000)).map(plain),
   streams: await Promise.all(STREAMS.map(async (stream) => (await store.read(stream)).map(plain))),
-  answers: await Promise.all([...ids].map((id) => store.answered(id))),
+  answers: await Promise.all([...ids].flatMap((id) => SENDERS.map((by) => store.answered(by, id)))),
   balances: await store.balances(''),
 });
 
 export const contentsDue = (model: Model, ids: Iterable<string>): unknown => ({
   log: model.log,
   streams: STREAMS.map((stream) => model.log.filter((event) => event.stream === stream)),
-  answers: [...ids].map((id) => model.answers.get(id)),
+  answers: [...ids].flatMap((id) => SENDERS.map((by) => model.answered(by, id))),
   balances: Object.fromEntries(model.balances),
 });

@@ -44,27 +44,47 @@ export interface Append {
   readonly events: readonly NewEvent[];
 }
 
+/** Who sent a command: one of its people, or the house itself. */
+export type Sender = { readonly is: 'house' } | { readonly is: 'person'; readonly person: string };
+
+export const HOUSE: Sender = { is: 'house' };
+
+/** What nobody is named for is the house's own doing. */
+export const senderOf = (person: string | null): Sender =>
+  person === null ? HOUSE : { is: 'person', person };
+
+/** What a command is known by. */
+export interface CommandKey {
+  /** An id belongs to whoever sent it: the same text from another is another id, and nobody can use up what is not his. */
+  readonly by: Sender;
+  /** Made by the sender: at most one effect. */
+  readonly id: string;
+  /** Tells another command under the same id. */
+  readonly fingerprint: string;
+}
+
 /** Everything that one command does, to be written whole or not at all. */
 export interface Transaction {
-  /** Made by the client: at most one effect. The fingerprint tells another command under the same id. */
-  readonly command: { readonly id: string; readonly fingerprint: string };
+  readonly command: CommandKey;
   readonly at: number;
   readonly appends: readonly Append[];
   readonly postings: readonly Posting[];
   readonly reply: Json;
 }
 
-/** Where several would be true, the first of these in the order repeated, reused, conflict, overdrawn. */
+/** Where several would be true, the first of these in the order repeated, reused, conflict, overdrawn, beyond. */
 export type Outcome =
   | { readonly is: 'committed'; readonly events: readonly StoredEvent[] }
   /** Done before: this was the answer. */
   | { readonly is: 'repeated'; readonly reply: Json }
-  /** The id has been used for something else. */
+  /** The sender has used the id for something else. */
   | { readonly is: 'reused' }
   /** Somebody else has written to the stream meanwhile. */
   | { readonly is: 'conflict'; readonly stream: string; readonly actual: number }
   /** The account would fall below nothing. */
-  | { readonly is: 'overdrawn'; readonly account: string };
+  | { readonly is: 'overdrawn'; readonly account: string }
+  /** The account would come to more than is counted exactly, above nothing or below it. */
+  | { readonly is: 'beyond'; readonly account: string };
 
 export interface Answered {
   readonly fingerprint: string;
@@ -123,12 +143,17 @@ export interface Store {
    * that do not come to nothing, data that is not JSON) is a defect of the caller and throws before anything waits.
    */
   commit(transaction: Transaction): Promise<Outcome>;
-  /** What was answered to a command, if it was ever committed. */
-  answered(commandId: string): Promise<Answered | undefined>;
+  /**
+   * What was answered to a command of this sender, if it was ever committed. It is the answer to a command only where the
+   * fingerprint is the same.
+   */
+  answered(by: Sender, id: string): Promise<Answered | undefined>;
   /** Keeps the latest snapshot of a stream, in place of any earlier one. */
   keep(stream: string, snapshot: Snapshot): Promise<void>;
   /** The snapshot of a stream, while the event that it was taken after still stands there as it was. */
   kept(stream: string): Promise<Snapshot | undefined>;
+  /** The version of a stream, which is the number of its events; 0 where there is none. However long it is, this is quick. */
+  version(stream: string): Promise<number>;
   /** Events of a stream after a version, oldest first; at most `limit` where one is given. */
   read(stream: string, after?: number, limit?: number): Promise<readonly StoredEvent[]>;
   /** Events of all streams after a position, oldest first, at most `limit`. */

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moves, storeModel, transactionOf } from './model.test-kit.ts';
-import { type Store, StoreFailure, type Transaction, WORLD } from './port.ts';
+import { HOUSE, type Store, StoreFailure, senderOf, type Transaction, WORLD } from './port.ts';
 import { type Committed, writeShape5 } from './shape-5.test-kit.ts';
 import { openSqlite } from './sqlite.ts';
 import { MIGRATIONS, migrate } from './sqlite-schema.ts';
@@ -25,7 +25,9 @@ const told = async (store: Store, record: readonly Committed[]): Promise<unknown
   return {
     log: await store.readAll(0, 100_000),
     streams: await Promise.all(streams.map((stream) => store.read(stream))),
-    answers: await Promise.all(record.map((each) => store.answered(each.transaction.command.id))),
+    answers: await Promise.all(
+      record.map(({ transaction: { command } }) => store.answered(command.by, command.id)),
+    ),
     balances,
     postings: await Promise.all(
       Object.keys(balances).map((account) => store.postings(account, { limit: 10_000 })),
@@ -63,7 +65,8 @@ test('a store whose events and postings had rows of their own tells the same, wh
   const property = fc.asyncProperty(moves(4), async (groups) => {
     const model = storeModel();
     const transactions = groups.flat().map((move, at) => {
-      const each = transactionOf(model, move, at);
+      // Then an id was one id, whoever sent it.
+      const each = transactionOf(model, { ...move, by: HOUSE }, at);
       model.commit(each);
       return each;
     });
@@ -139,5 +142,88 @@ test('one whose postings cannot be numbered as they were is not touched', () => 
   expect(() => openSqlite(file)).toThrow(/every posting stands beside the others of its command/);
   expect(db.pragma('user_version', { simple: true })).toBe(5);
   expect(db.prepare('SELECT count(*) FROM postings').pluck().get()).toBe(2);
+  db.close();
+});
+
+const HASH = '5f'.repeat(32);
+const PAID = '["cashier.Deposited","bank/eve",1]';
+
+/** A store of the time when an id was one id, whoever sent it: what the dealer did, what Ada did, what Eve burnt. */
+const withoutSenders = async (): Promise<string> => {
+  const folder = scratch();
+  const source = openSqlite(join(folder, 'source.db'));
+  const record: Committed[] = [];
+  const sent = [
+    { id: 'dealer:1:0', fingerprint: HASH, reply: { ok: true, version: 1 } },
+    { id: 'ada-1', fingerprint: 'a'.repeat(64), reply: { ok: true, version: 2 } },
+    { id: 'dealer:1:3', fingerprint: PAID, reply: null },
+  ];
+  for (const [index, { id, fingerprint, reply }] of sent.entries()) {
+    const postings = transfer(WORLD, 'bank/eve', 1);
+    const each = transaction({ id, fingerprint, reply, appends: [append('table/1', index, id)], postings });
+    const outcome = await source.commit(each);
+    record.push({ transaction: each, events: outcome.is === 'committed' ? outcome.events : [] });
+  }
+  await source.close();
+  const file = join(folder, 'house.db');
+  shape5(file, record);
+  const db = new Database(file);
+  migrate(db, MIGRATIONS.slice(0, 6));
+  expect(db.prepare('SELECT count(*) FROM commands').pluck().get()).toBe(3);
+  db.close();
+  return file;
+};
+
+test('F1: what was answered before ids had senders is still the answer, and nothing is done twice', async () => {
+  const store = openSqlite(await withoutSenders());
+  const again = (by: typeof HOUSE, id: string, fingerprint: string) =>
+    store.commit(transaction({ by, id, fingerprint, appends: [append('twice', 0, id)] }));
+  expect(await again(HOUSE, 'dealer:1:0', HASH)).toEqual({
+    is: 'repeated',
+    reply: { ok: true, version: 1 },
+  });
+  expect(await again(HOUSE, 'dealer:1:0', 'other')).toEqual({ is: 'reused' });
+  expect(await again(senderOf('ada'), 'ada-1', 'a'.repeat(64))).toEqual({
+    is: 'repeated',
+    reply: { ok: true, version: 2 },
+  });
+  expect(await again(senderOf('eve'), 'dealer:1:3', PAID)).toEqual({ is: 'repeated', reply: null });
+  expect(await store.read('twice')).toEqual([]);
+  expect(await store.verify()).toEqual([]);
+  await store.close();
+});
+
+test('F1: an id that somebody burnt before is the dealer’s again, and nobody has the dealer’s own', async () => {
+  const file = await withoutSenders();
+  const store = openSqlite(file);
+  const commit = (by: typeof HOUSE, id: string, version: number, fingerprint: string) =>
+    store.commit(transaction({ by, id, fingerprint, appends: [append('table/1', version, id)], reply: by }));
+  expect(await store.version('table/1')).toBe(3);
+  expect((await commit(HOUSE, 'dealer:1:3', 3, HASH)).is).toBe('committed');
+  expect((await commit(HOUSE, 'dealer:1:3', 4, HASH)).is).toBe('repeated');
+  // Nor does what the dealer did answer to anybody else.
+  expect((await commit(senderOf('eve'), 'dealer:1:0', 4, HASH)).is).toBe('committed');
+  expect((await commit(senderOf('bo'), 'ada-1', 5, 'another')).is).toBe('committed');
+  expect(await store.answered(senderOf('bo'), 'ada-1')).toMatchObject({ fingerprint: 'another' });
+  expect(await store.balance('bank/eve')).toBe(3);
+  await store.close();
+  const reopened = openSqlite(file);
+  expect(await reopened.answered(HOUSE, 'dealer:1:3')).toMatchObject({ fingerprint: HASH });
+  expect(await reopened.verify()).toEqual([]);
+  await reopened.close();
+});
+
+test('a step that makes a table anew leaves every row that refers to it, and the guard is on again', async () => {
+  const file = await withoutSenders();
+  const db = new Database(file);
+  db.pragma('foreign_keys = ON');
+  migrate(db);
+  expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(db.pragma('foreign_key_check')).toEqual([]);
+  expect(() =>
+    db.exec(
+      `INSERT INTO appends SELECT position + 1, 1, 'new', 1, NULL, 99, at, events FROM appends ORDER BY position DESC LIMIT 1`,
+    ),
+  ).toThrow(/FOREIGN KEY/);
   db.close();
 });

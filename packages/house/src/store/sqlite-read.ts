@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Answered, StoredEvent } from './port.ts';
+import type { Answered, Sender, StoredEvent } from './port.ts';
 import { APPEND_COLUMNS, type AppendRow, jsonFrom, unpackEvents } from './sqlite-packed.ts';
 import { type PostedReader, postedIn } from './sqlite-posted.ts';
 import { type StreamReader, streamsIn } from './sqlite-streams.ts';
@@ -10,9 +10,15 @@ export interface Held {
   readonly last: number | null;
 }
 
+/** How whoever sent a command stands in the file: nobody's id can be made to look like the house's. */
+export const senderText = (by: Sender): string => (by.is === 'house' ? 'house' : `person:${by.person}`);
+
 /** Everything that is asked of the file, as plain answers. */
 export interface SqliteReader extends StreamReader {
-  answered(commandId: string): Answered | undefined;
+  /** What was answered to this sender under this id. */
+  answered(by: Sender, id: string): Answered | undefined;
+  /** What was answered under this id before ids belonged to their senders; undefined is nothing, to anybody. */
+  answeredEarlier(id: string): Answered | undefined;
   readAll(after: number, limit: number): readonly StoredEvent[];
   /** The position of the last event. */
   last(): number;
@@ -39,6 +45,24 @@ const readAllIn = (db: Database.Database): SqliteReader['readAll'] => {
   };
 };
 
+const answersIn = (db: Database.Database): Pick<SqliteReader, 'answered' | 'answeredEarlier'> => {
+  const answered = db.prepare<[string, string], { fingerprint: string; reply: string }>(
+    'SELECT fingerprint, reply FROM commands WHERE sender = ? AND id = ?',
+  );
+  const find = (sender: string, id: string): Answered | undefined => {
+    const row = answered.get(sender, id);
+    if (row === undefined) return undefined;
+    return { fingerprint: row.fingerprint, reply: jsonFrom(row.reply, `The reply to ${id}`) };
+  };
+  // None is ever added: a store that was made with senders is not asked for them at every command.
+  const hasEarlier =
+    db.prepare(`SELECT 1 FROM commands WHERE sender = 'earlier' LIMIT 1`).get() !== undefined;
+  return {
+    answered: (by, id) => find(senderText(by), id),
+    answeredEarlier: (id) => (hasEarlier ? find('earlier', id) : undefined),
+  };
+};
+
 const moneyIn = (db: Database.Database): Pick<SqliteReader, 'held' | 'balances'> => {
   const held = db.prepare<[string], Held>('SELECT balance, last FROM accounts WHERE account = ?');
   // A range and not LIKE, to which % and _ mean something. No byte of UTF-8 is FF, so it ends every name that begins so.
@@ -53,9 +77,6 @@ const moneyIn = (db: Database.Database): Pick<SqliteReader, 'held' | 'balances'>
 };
 
 export const sqliteReader = (db: Database.Database): SqliteReader => {
-  const answered = db.prepare<[string], { fingerprint: string; reply: string }>(
-    'SELECT fingerprint, reply FROM commands WHERE id = ?',
-  );
   const last = db.prepare<[], number>('SELECT coalesce(max(position), 0) FROM appends').pluck();
   const lastNumbers = db.prepare<[], { command: number; posting: number }>(
     'SELECT number AS command, posting FROM commands ORDER BY number DESC LIMIT 1',
@@ -63,12 +84,8 @@ export const sqliteReader = (db: Database.Database): SqliteReader => {
   const money = moneyIn(db);
   return {
     ...streamsIn(db),
+    ...answersIn(db),
     ...money,
-    answered: (id) => {
-      const row = answered.get(id);
-      if (row === undefined) return undefined;
-      return { fingerprint: row.fingerprint, reply: jsonFrom(row.reply, `The reply to ${id}`) };
-    },
     readAll: readAllIn(db),
     last: () => last.get() ?? 0,
     lastNumbers: () => lastNumbers.get() ?? { command: 0, posting: 0 },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { StoreFailure, WORLD } from './port.ts';
+import { HOUSE, StoreFailure, WORLD } from './port.ts';
 import { openSqlite } from './sqlite.ts';
 import { MIGRATIONS, migrate } from './sqlite-schema.ts';
 import { append, scratch, transaction, transfer } from './transaction.test-kit.ts';
@@ -48,7 +48,7 @@ test('a store that a later version wrote is refused in a sentence, and not touch
   db.pragma(`user_version = ${MIGRATIONS.length}`);
   db.close();
   const again = openSqlite(file);
-  expect(await again.answered('known')).toBeDefined();
+  expect(await again.answered(HOUSE, 'known')).toBeDefined();
   await again.close();
 });
 

@@ -227,6 +227,36 @@ export const MIGRATIONS: readonly string[] = [
   ${['commands', 'appends'].map(notUpdated).join('')}
   ${['commands', 'appends', 'streams', 'accounts'].map(notDeleted).join('')}
   `,
+  // An id belongs to whoever sent it. Of the commands before, the automatic dealer's are known by their ids: only the
+  // cashier took such an id from anybody else, and its fingerprints are no hashes. Who sent the others is not written
+  // down; they answer to whoever repeats them word for word, and are in nobody's way.
+  `
+  CREATE TABLE commands_sent (
+    number INTEGER NOT NULL PRIMARY KEY CHECK (number > 0),
+    sender TEXT NOT NULL CHECK (sender IN ('house', 'earlier') OR sender GLOB 'person:?*'),
+    id TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    reply TEXT NOT NULL,
+    posting INTEGER NOT NULL CHECK (posting >= 0),
+    postings TEXT,
+    UNIQUE (sender, id)
+  ) STRICT;
+  INSERT INTO commands_sent (number, sender, id, fingerprint, at, reply, posting, postings)
+    SELECT number,
+           CASE WHEN id GLOB 'dealer:*' AND length(fingerprint) = 64 AND fingerprint NOT GLOB '*[^0-9a-f]*'
+             THEN 'house' ELSE 'earlier' END,
+           id, fingerprint, at, reply, posting, postings
+    FROM commands ORDER BY number;
+  DROP TABLE commands;
+  ALTER TABLE commands_sent RENAME TO commands;
+  CREATE INDEX commands_marked ON commands (posting) WHERE number % 64 = 0;
+  CREATE TRIGGER commands_without_gap BEFORE INSERT ON commands
+  WHEN NEW.number <> (SELECT coalesce(max(number), 0) + 1 FROM commands)
+  BEGIN SELECT RAISE(ABORT, 'commands leave no gap'); END;
+  ${notUpdated('commands')}
+  ${notDeleted('commands')}
+  `,
 ];
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
@@ -247,17 +277,27 @@ export const refuseForeign = (db: Database.Database, known = MIGRATIONS.length):
   }
 };
 
+const takeStep = (db: Database.Database, index: number, step: string): void => {
+  db.transaction(() => {
+    // Asked under the lock: another process may have taken the step meanwhile.
+    if (versionOf(db) > index) return;
+    db.exec(step);
+    db.pragma(`application_id = ${APPLICATION_ID}`);
+    db.pragma(`user_version = ${index + 1}`);
+  }).immediate();
+};
+
 /** Takes the store through the steps that it has not seen, each whole or not at all. */
 export const migrate = (db: Database.Database, migrations: readonly string[] = MIGRATIONS): void => {
   refuseForeign(db, migrations.length);
-  for (const [index, step] of migrations.entries()) {
-    db.transaction(() => {
-      // Asked under the lock: another process may have taken the step meanwhile.
-      if (versionOf(db) > index) return;
-      db.exec(step);
-      db.pragma(`application_id = ${APPLICATION_ID}`);
-      db.pragma(`user_version = ${index + 1}`);
-    }).immediate();
+  if (versionOf(db) === migrations.length) return;
+  const guarded = db.pragma('foreign_keys', { simple: true }) as number;
+  // A table that others refer to is made anew: row by row they would be asked whether they still need it.
+  db.pragma('foreign_keys = OFF');
+  try {
+    for (const [index, step] of migrations.entries()) takeStep(db, index, step);
+  } finally {
+    db.pragma(`foreign_keys = ${guarded}`);
   }
 };
 

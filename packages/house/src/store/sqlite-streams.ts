@@ -12,6 +12,7 @@ export interface Head {
 
 export interface StreamReader {
   read(stream: string, after: number, limit: number): readonly StoredEvent[];
+  version(stream: string): number;
   /** Where a stream ends; undefined where there is none. */
   head(stream: string): Head | undefined;
   /** The hash of an event, while it can be read. */
@@ -66,6 +67,7 @@ export const streamsIn = (db: Database.Database): StreamReader => {
   return {
     read,
     hashAt,
+    version: (stream) => end.get(stream)?.version ?? 0,
     head: (stream) => {
       const found = end.get(stream);
       if (found === undefined) return undefined;

@@ -192,7 +192,7 @@ test.each([
   ],
   [
     'a command taken out',
-    `INSERT INTO commands VALUES (5, 'ask', 'f', 1, 'null', 8, NULL), (6, 'ask again', 'f', 1, 'null', 8, NULL);
+    `INSERT INTO commands VALUES (5, 'house', 'ask', 'f', 1, 'null', 8, NULL), (6, 'house', 'ask again', 'f', 1, 'null', 8, NULL);
      DELETE FROM commands WHERE id = 'ask'`,
     [{ is: 'damaged', detail: 'command 5 is missing' }],
   ],

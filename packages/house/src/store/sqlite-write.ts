@@ -4,12 +4,12 @@ import type { Draft, DraftAppend } from './draft.ts';
 import { mayBeBelowNothing, type Outcome, type StoredEvent } from './port.ts';
 import { type Known, knownIn } from './sqlite-known.ts';
 import { type LedgerLine, packEvent, packEvents, packLines } from './sqlite-packed.ts';
-import type { SqliteReader } from './sqlite-read.ts';
+import { type SqliteReader, senderText } from './sqlite-read.ts';
 
 const statements = (db: Database.Database) => ({
   command: db.prepare(
-    `INSERT INTO commands (number, id, fingerprint, at, reply, posting, postings) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO commands (number, sender, id, fingerprint, at, reply, posting, postings)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sender, id) DO NOTHING`,
   ),
   append: db.prepare(
     `INSERT INTO appends (position, count, stream, version, previous, command, at, events)
@@ -24,13 +24,21 @@ const statements = (db: Database.Database) => ({
 
 type Statements = ReturnType<typeof statements>;
 
-/** What there is to say to a command whose id has been used; undefined where it has not. */
-const answeredBefore = (reader: SqliteReader, { command }: Draft): Outcome | undefined => {
-  const before = reader.answered(command.id);
-  if (before === undefined) return undefined;
-  return before.fingerprint === command.fingerprint
-    ? { is: 'repeated', reply: before.reply }
-    : { is: 'reused' };
+/**
+ * What there is to say to a command that came before ids belonged to their senders: the answer to the very same, and to any
+ * other nothing, because whoever used the id then may have been somebody else.
+ */
+const answeredEarlier = (reader: SqliteReader, { command }: Draft): Outcome | undefined => {
+  const earlier = reader.answeredEarlier(command.id);
+  return earlier?.fingerprint === command.fingerprint ? { is: 'repeated', reply: earlier.reply } : undefined;
+};
+
+/** What there is to say to a command whose id its sender has used; undefined where he has not. */
+const answeredBefore = (reader: SqliteReader, draft: Draft): Outcome | undefined => {
+  const { by, id, fingerprint } = draft.command;
+  const before = reader.answered(by, id);
+  if (before === undefined) return answeredEarlier(reader, draft);
+  return before.fingerprint === fingerprint ? { is: 'repeated', reply: before.reply } : { is: 'reused' };
 };
 
 /** Why a new transaction cannot be written on what there is; undefined where it can. */
@@ -43,6 +51,8 @@ const refusedBy = (known: Known, { appends, movements }: Draft): Outcome | undef
     if (known.held(account).balance + amount < 0 && !mayBeBelowNothing(account))
       return { is: 'overdrawn', account };
   }
+  for (const { account, amount } of movements)
+    if (!Number.isSafeInteger(known.held(account).balance + amount)) return { is: 'beyond', account };
   return undefined;
 };
 
@@ -114,13 +124,16 @@ export const sqliteWriter = (db: Database.Database, reader: SqliteReader): Sqlit
   const write = (draft: Draft): Outcome => {
     const refused = refusedBy(known, draft);
     if (refused !== undefined) return answeredBefore(reader, draft) ?? refused;
+    const earlier = answeredEarlier(reader, draft);
+    if (earlier !== undefined) return earlier;
     const { command, at, reply } = draft;
     const number = known.last.command + 1;
     const posting = known.last.posting + draft.postings.length;
     const lines = draft.postings.length === 0 ? null : packLines(linesOf(known, draft));
     // An id that has been used is hardly ever met: the row itself finds out, and nothing else is asked before.
-    const { changes } = sql.command.run(number, command.id, command.fingerprint, at, reply, posting, lines);
-    if (changes === 0) return answeredBefore(reader, draft) ?? impossible(command.id);
+    const { by, id, fingerprint } = command;
+    const { changes } = sql.command.run(number, senderText(by), id, fingerprint, at, reply, posting, lines);
+    if (changes === 0) return answeredBefore(reader, draft) ?? impossible(id);
     known.last.command = number;
     known.last.posting = posting;
     const events: StoredEvent[] = [];

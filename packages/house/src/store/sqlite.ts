@@ -130,7 +130,8 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
       const ready = draft(transaction);
       return closing === undefined ? group.add(ready) : Promise.reject(closedFailure(db.name));
     },
-    answered: (commandId) => ask(() => reader.answered(commandId)),
+    answered: (by, id) => ask(() => reader.answered(by, id) ?? reader.answeredEarlier(id)),
+    version: (stream) => ask(() => reader.version(stream)),
     read: async (stream, after = 0, limit = Number.MAX_SAFE_INTEGER) => {
       refuseNoCount(after, 0);
       refuseNoCount(limit, 1);

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import {
   type Append,
+  HOUSE,
   type Json,
   type Outcome,
   type Posting,
+  type Sender,
   type Store,
   type Transaction,
   WORLD,
@@ -22,8 +24,9 @@ export const scratch = (): string => {
 
 export const AT = Date.UTC(2016, 5, 1);
 
-/** A transaction under an id of its own, unless it says otherwise. */
+/** A transaction of the house's under an id of its own, unless it says otherwise. */
 export const transaction = ({
+  by = HOUSE,
   id = randomUUID(),
   fingerprint = 'f',
   at = AT,
@@ -31,13 +34,14 @@ export const transaction = ({
   postings = [],
   reply = { done: id },
 }: {
+  readonly by?: Sender;
   readonly id?: string;
   readonly fingerprint?: string;
   readonly at?: number;
   readonly appends?: readonly Append[];
   readonly postings?: readonly Posting[];
   readonly reply?: Json;
-} = {}): Transaction => ({ command: { id, fingerprint }, at, appends, postings, reply });
+} = {}): Transaction => ({ command: { by, id, fingerprint }, at, appends, postings, reply });
 
 /** Events that say nothing but their number. */
 export const append = (stream: string, expected: number, ...data: readonly Json[]): Append => ({

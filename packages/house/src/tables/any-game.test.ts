@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actorFor } from '../people/policy.ts';
-import type { Store } from '../store/port.ts';
+import { HOUSE, type Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
 import type { BaccaratKind } from './baccarat/play.ts';
 import {
@@ -203,7 +203,7 @@ test('a record of the first houses is loaded, played on and audited', async () =
     return { type, data: { person, event: type === 'house.TableHosted' ? rest : event } };
   });
   await kept.commit({
-    command: { id: 'old', fingerprint: 'old' },
+    command: { by: HOUSE, id: 'old', fingerprint: 'old' },
     at: 0,
     appends: [
       { stream: 'floor', expected: 0, events: [{ type: 'floor.TableAdded', data: { table: '1' } }] },

@@ -8,6 +8,7 @@ import { ballotFaults } from '../tournaments/ballots.ts';
 import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
 import { fromStored as readTournamentEvent, replayed } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
+import { uncountedAt } from '../tournaments/uncounted.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import { type Kind, type Play, type Plays, stakesOf } from './play.ts';
@@ -195,6 +196,7 @@ const auditTable = async <K extends Kind>(
       ...pools.findings,
       ...(await ledgerFindings(store, hosted, record, pools.toPools)),
       ...(await snapshotFindings(store, start, stored)),
+      ...(await uncountedAt(store, hosted, stored)).map((what) => ({ where: `table ${table}`, what })),
     ],
   };
   return { audit, link: hosted.link };

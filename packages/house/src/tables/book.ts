@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Append, Json, Outcome, Posting, Store } from '../store/port.ts';
+import type { Append, Json, Outcome, Posting, Sender, Store } from '../store/port.ts';
 import { accounts } from './ledger.ts';
 import type { Clock } from './ports.ts';
 
@@ -14,9 +14,9 @@ interface Refused {
   readonly rulebook?: string;
 }
 
-/** What a command is known by: the same id may come again only with the same content. */
+/** What a command is known by: the same id may come again from the same sender, and only with the same content. */
 export interface Sent {
-  readonly by: 'person' | 'dealer';
+  readonly by: Sender;
   readonly id: string;
   readonly content: readonly unknown[];
 }
@@ -30,8 +30,10 @@ interface Entry {
 
 type Entered =
   | { readonly is: 'written' }
-  /** Nothing was written: this is what there is to say. */
+  /** Done before, and nothing was written: this was the answer. */
   | { readonly is: 'answered'; readonly reply: Reply }
+  /** Its sender has used the id for something else, and nothing was written. */
+  | { readonly is: 'reused'; readonly reply: Reply }
   | { readonly is: 'overdrawn'; readonly reply: Reply };
 
 /**
@@ -60,10 +62,11 @@ export const refusedAs = (clause: string | null, detail: string): Reply => ({
   refusal: { clause, detail },
 });
 
-/** How the ids of the automatic dealer's own acts begin. Nobody else may take one away from it. */
+/** How the ids of the automatic dealer's own acts begin. The house's ids are its own in the store, so that nobody can use one up. */
 export const DEALER_ID = 'dealer:';
-const NOT_YOURS = refusedAs(null, `ids that begin with ${DEALER_ID} are the house's own`);
 const REUSED = refusedAs(null, 'this id was used for another command');
+
+const BEYOND = refusedAs(null, 'that is more money than can be counted: nothing was moved');
 
 const shortIn = (account: string): Reply =>
   refusedAs(
@@ -72,7 +75,8 @@ const shortIn = (account: string): Reply =>
   );
 
 /** Two commands under one id are the same command only if they say the same. */
-const fingerprint = ({ content }: Sent): string => hash('sha256', JSON.stringify(content));
+export const fingerprintOf = ({ content }: Pick<Sent, 'content'>): string =>
+  hash('sha256', JSON.stringify(content));
 
 const WRITTEN: Entered = { is: 'written' };
 
@@ -83,9 +87,11 @@ const enteredAs = (outcome: Outcome): Entered => {
     case 'repeated':
       return { is: 'answered', reply: outcome.reply as unknown as Reply };
     case 'reused':
-      return { is: 'answered', reply: REUSED };
+      return { is: 'reused', reply: REUSED };
     case 'overdrawn':
       return { is: 'overdrawn', reply: shortIn(outcome.account) };
+    case 'beyond':
+      return { is: 'overdrawn', reply: BEYOND };
     case 'conflict':
       throw new Overtaken(outcome.stream, outcome.actual);
   }
@@ -93,9 +99,7 @@ const enteredAs = (outcome: Outcome): Entered => {
 
 export const openBook = (store: Store, clock: Clock): Book => {
   const enter = (sent: Sent, at: number, { appends, postings, reply }: Entry): Promise<Entered> => {
-    if (sent.by === 'person' && sent.id.startsWith(DEALER_ID))
-      return Promise.resolve({ is: 'answered', reply: NOT_YOURS });
-    const command = { id: sent.id, fingerprint: fingerprint(sent) };
+    const command = { by: sent.by, id: sent.id, fingerprint: fingerprintOf(sent) };
     return store.commit({ command, at, appends, postings, reply: reply as unknown as Json }).then(enteredAs);
   };
 
@@ -103,7 +107,7 @@ export const openBook = (store: Store, clock: Clock): Book => {
     enter,
     refuse: async (sent, reply) => {
       const entered = await enter(sent, clock.now(), { appends: [], postings: [], reply });
-      return entered.is === 'answered' ? entered.reply : reply;
+      return entered.is === 'written' ? reply : entered.reply;
     },
   };
 };

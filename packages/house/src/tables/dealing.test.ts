@@ -1,6 +1,6 @@
 import type { Actor, Card, Command } from '@baize/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../store/port.ts';
+import { HOUSE, type Store, StoreFailure } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, send } from './floor.test-kit.ts';
 import type { Floor, Reply } from './floor.ts';
@@ -76,15 +76,129 @@ test('a card out of its turn is refused by the rules, also where the shoe has no
   expect(reply).toMatchObject({ ok: false, refusal: { clause: '5.1(a)' } });
 });
 
-test('nobody can take an id away from the automatic dealer and so stop it', async () => {
-  const { version } = await floor.view('1', { role: 'onlooker' });
+const stageOf = async (): Promise<unknown> => (await floor.view('1', { role: 'onlooker' })).view;
+const versionOf = async (): Promise<number> => (await floor.view('1', { role: 'onlooker' })).version;
+const BETTING = { round: { stage: 'betting' } };
+
+test('F1: nobody can take an id away from the automatic dealer and so stop it', async () => {
+  const version = await versionOf();
   for (let ahead = 0; ahead < 5; ahead += 1) {
     const id = `dealer:1:${version + ahead}`;
     expect(await floor.perform('1', { id, person: 'Ann', command: bring('Ann', 500) })).toMatchObject({
-      ok: false,
-      refusal: { clause: null, detail: "ids that begin with dealer: are the house's own" },
+      ok: true,
     });
   }
   await house.clock.advance(2 * PACE.act);
-  expect((await floor.view('1', { role: 'onlooker' })).view).toMatchObject({ round: { stage: 'betting' } });
+  expect(await stageOf()).toMatchObject(BETTING);
+});
+
+/** Uses up an id of the house's own, as only a defect could. */
+const plant = (id: string): Promise<unknown> =>
+  store.commit({
+    command: { by: HOUSE, id, fingerprint: 'something else' },
+    at: 0,
+    appends: [],
+    postings: [],
+    reply: null,
+  });
+
+test('F1: where its own id was used for something else the dealer takes another, and nobody is alarmed', async () => {
+  const version = await versionOf();
+  await plant(`dealer:1:${version}`);
+  await plant(`dealer:1:${version}:2`);
+  await house.clock.advance(2 * PACE.act);
+  expect(await stageOf()).toMatchObject(BETTING);
+  expect(house.alarms.all()).toEqual([]);
+  expect((await auditHouse(store)).findings).toEqual([]);
+});
+
+test('F25: where ever more of them were used it is told, the dealer gets on, and it is over', async () => {
+  const version = await versionOf();
+  const told: (readonly [string, boolean])[] = [];
+  house.alarms.subscribe(({ table, is, detail }, stands) => told.push([`${is} ${table}: ${detail}`, stands]));
+  await plant(`dealer:1:${version}`);
+  for (let used = 2; used < 8; used += 1) await plant(`dealer:1:${version}:${used}`);
+  await house.clock.advance(PACE.act + 1000);
+  const detail = `dealerWaits 1: the id dealer:1:${version}:3 was used for something else`;
+  expect(told).toEqual([[detail, true]]);
+  await house.clock.advance(2 * PACE.act + 5000);
+  expect(told).toEqual([
+    [detail, true],
+    [detail, false],
+  ]);
+  expect(await stageOf()).toMatchObject(BETTING);
+});
+
+/** The same house over a store that can be spoilt. */
+const restartOver = async (commit: (real: Store) => Store['commit']): Promise<void> => {
+  floor.stop();
+  const real = store;
+  ({ store, floor } = house.start({ ...real, commit: commit(real) }));
+  await floor.resume();
+};
+
+test('F25: a store that fails for a while is an alarm until it does not', async () => {
+  let isFull = true;
+  await restartOver(
+    (real) => (transaction) =>
+      isFull
+        ? Promise.reject(new StoreFailure('The disk is full: nothing was written.'))
+        : real.commit(transaction),
+  );
+  const version = await versionOf();
+  const from = house.clock.now();
+  await house.clock.advance(PACE.act + 1500);
+  expect(house.alarms.all()).toEqual([]);
+  await house.clock.advance(1000);
+  const [alarm] = house.alarms.all();
+  expect(alarm).toMatchObject({
+    table: '1',
+    is: 'dealerWaits',
+    detail: 'The disk is full: nothing was written.',
+  });
+  expect(alarm?.since).toBeLessThanOrEqual(from + PACE.act);
+  await house.clock.advance(60_000);
+  expect(house.alarms.all()).toEqual([alarm]);
+  expect(await versionOf()).toBe(version);
+  isFull = false;
+  await house.clock.advance(2 * PACE.act + 1000);
+  expect(house.alarms.all()).toEqual([]);
+  expect(await stageOf()).toMatchObject(BETTING);
+});
+
+test('F25: a defect is an alarm too, and what it says stays in the log', async () => {
+  await restartOver(() => () => Promise.reject(new Error('the card As')));
+  await house.clock.advance(PACE.act + 5000);
+  expect(house.alarms.all()).toMatchObject([
+    { detail: 'the dealer met a defect, which the log of the house tells' },
+  ]);
+});
+
+test('F1: what was done, but never acknowledged, is found in the store and not done again', async () => {
+  let isDeaf = true;
+  await restartOver((real) => async (transaction) => {
+    const outcome = await real.commit(transaction);
+    if (!isDeaf || transaction.command.by.is !== 'house') return outcome;
+    isDeaf = false;
+    throw new StoreFailure('the line to the disk broke');
+  });
+  const version = await versionOf();
+  await house.clock.advance(2 * PACE.act + 1000);
+  expect(isDeaf).toBe(false);
+  expect(await versionOf()).toBeGreaterThan(version);
+  expect(await stageOf()).toMatchObject(BETTING);
+  expect(house.alarms.all()).toEqual([]);
+  expect((await auditHouse(store)).findings).toEqual([]);
+});
+
+test('a dealer that was overtaken reads the table again and goes on from there', async () => {
+  const other = house.start();
+  await other.floor.hold('1', true, { id: 'from elsewhere', person: 'sam' });
+  other.floor.stop();
+  await house.clock.advance(2 * PACE.act + 1000);
+  const { held, view } = await floor.view('1', { role: 'onlooker' });
+  expect(held).toBe(true);
+  expect(view).toMatchObject({ stage: 'open' });
+  await other.store.close();
+  expect(house.alarms.all()).toEqual([]);
 });

@@ -1,28 +1,77 @@
-import { DEALER_ID, type Sent } from './book.ts';
+import { VaultFailure } from '../chance/vault.ts';
+import { HOUSE, StoreFailure } from '../store/port.ts';
+import { DEALER_ID, Overtaken, type Sent } from './book.ts';
 import { type Consequence, consequence, dueAt } from './consequence.ts';
 import { evolve } from './hosted.ts';
 import type { Kind } from './play.ts';
 import type { Seat, Seats } from './seats.ts';
 import { countOf, isToCount } from './session/session.ts';
-import { answer, byHouse, type Ground, judged, write } from './writing.ts';
+import { byHouse, type Ground, judged, write } from './writing.ts';
 
 /** How long the automatic dealer waits when what is due could not be written, before it tries again. */
 const RETRY_MS = 1000;
 
+/** So often in a row it may fail before people are told: a disk that stumbles once is no alarm. */
+const ALARM_AFTER = 3;
+
 /** An act that the rules refuse just now is not tried again until something has happened at the table. */
 const CLEARED = byHouse({ type: 'DeadlineCleared' });
 
+/** Why the dealer cannot go on, in words that name no card. */
+class Waits extends Error {
+  override readonly name = 'Waits';
+}
+
+/** The id of an act has been used: for something else, or for the very act, and then the table is not what it is in memory. */
+class IdUsed extends Error {
+  override readonly name = 'IdUsed';
+  readonly isDone: boolean;
+
+  constructor(sent: Sent, isDone: boolean) {
+    super(isDone ? `${sent.id} was done before` : `the id ${sent.id} was used for something else`);
+    this.isDone = isDone;
+  }
+}
+
+/** What stands in the dealer's way at a table, until it gets on. */
+interface Trouble {
+  readonly since: number;
+  /** How often in a row it has failed. */
+  failures: number;
+  /** How many ids were found used at this version of the table. */
+  version: number;
+  used: number;
+}
+
+/** The id of what is done at this version of a table; where it was found used, another one. */
+const idAt = (table: string, what: string | number, used: number): string =>
+  `${DEALER_ID}${table}:${what}${used === 0 ? '' : `:${used + 1}`}`;
+
+type Written = Awaited<ReturnType<typeof write>>;
+
+const mustBeWritten = (table: string, sent: Sent, { is, reply }: Written): void => {
+  if (is === 'written') return;
+  if (is === 'overdrawn')
+    throw new Waits(`table ${table} waits: ${reply.ok ? 'nothing was moved' : reply.refusal.detail}`);
+  throw new IdUsed(sent, is === 'answered');
+};
+
 /** The automatic dealer's act, if the table still waits for the very one that the deadline was set for. */
-const dealAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, act: string): Promise<void> => {
+const dealAt = async <K extends Kind>(
+  ground: Ground<K>,
+  seat: Seat<K>,
+  act: string,
+  used: number,
+): Promise<void> => {
   const { hosted, lying } = seat;
   if (hosted.deadline?.act !== act) return;
   const due = dueAt(ground.around, hosted);
   if (due === undefined) throw new Error(`impossible: table ${hosted.table} waits for nothing`);
-  const id = `${DEALER_ID}${hosted.table}:${hosted.version}`;
   const { doing } = due;
   const content = doing.of === 'game' ? doing.command : doing.commands;
-  const sent: Sent = { by: 'dealer', id, content: [hosted.table, null, content] };
-  const { is, reply } = await judged(ground, seat, doing, null, (decision) => {
+  const id = idAt(hosted.table, hosted.version, used);
+  const sent: Sent = { by: HOUSE, id, content: [hosted.table, null, content] };
+  const written = await judged(ground, seat, doing, null, (decision) => {
     const pools = decision.ok ? decision.pools : undefined;
     const now = ground.clock.now();
     const whole: Consequence<K> = decision.ok
@@ -30,53 +79,117 @@ const dealAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, act: str
       : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED), lying };
     return write(ground, seat, { sent, person: null, pools }, whole);
   });
-  if (is === 'written') return;
-  throw new Error(`table ${hosted.table} waits: ${reply.ok ? 'this was done before' : reply.refusal.detail}`);
+  mustBeWritten(hosted.table, sent, written);
 };
 
 /**
  * A session that has ended is counted at the desk of its tournament, by one act under one id, and the chips go back to where they
  * were issued. After a kill between the two the desk answers as it did, and nothing is counted twice.
  */
-const countAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>): Promise<void> => {
+const countAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, used: number): Promise<void> => {
   const { session, table } = seat.hosted;
   if (!isToCount(session)) return;
   const reply = await ground.around.count?.(session.of, countOf(session));
-  if (reply?.ok === false) throw new Error(`table ${table} waits to be counted: ${reply.refusal.detail}`);
-  const sent: Sent = { by: 'dealer', id: `${DEALER_ID}${table}:scored`, content: [table, 'scored'] };
-  await answer(ground, seat, { sent, person: null, causes: [byHouse({ type: 'SessionScored' })] });
+  if (reply?.ok === false) throw new Waits(`table ${table} waits to be counted: ${reply.refusal.detail}`);
+  const sent: Sent = { by: HOUSE, id: idAt(table, 'scored', used), content: [table, 'scored'] };
+  const scored = [byHouse({ type: 'SessionScored' })];
+  const whole = consequence(ground.around, seat, scored, ground.clock.now());
+  mustBeWritten(table, sent, await write(ground, seat, { sent, person: null }, whole));
 };
 
-/** The timers of the automatic dealer. What could not be written is tried again. */
+/** What says why in words that name no card. */
+const PLAIN = [Waits, IdUsed, Overtaken, StoreFailure, VaultFailure];
+
+/** For staff and the log. What only a defect would say may name a card, and is told to the log alone. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && PLAIN.some((kind) => error instanceof kind)
+    ? error.message
+    : 'the dealer met a defect, which the log of the house tells';
+
+/** Whether the table in memory is not what stands in the store. */
+const isBehind = (error: unknown): boolean =>
+  error instanceof Overtaken || (error instanceof IdUsed && error.isDone);
+
+/** Keeps account of what stands in the dealer's way, and tells people when it lasts. */
+const troubles = <K extends Kind>({ clock, around: { alarms } }: Ground<K>) => {
+  const standing = new Map<string, Trouble>();
+  return {
+    /** How many ids were found used at this version of the table. */
+    usedAt: ({ table, version }: Seat<K>['hosted']): number => {
+      const trouble = standing.get(table);
+      return trouble?.version === version ? trouble.used : 0;
+    },
+    /** It could not be done. Answers with how long to wait. */
+    met: ({ table, version }: Seat<K>['hosted'], error: unknown): number => {
+      const before = standing.get(table);
+      if (before === undefined) process.emitWarning(error instanceof Error ? error : String(error));
+      const isUsed = error instanceof IdUsed;
+      const trouble: Trouble = {
+        since: before?.since ?? clock.now(),
+        failures: (before?.failures ?? 0) + 1,
+        version,
+        used: (before?.version === version ? before.used : 0) + (isUsed ? 1 : 0),
+      };
+      standing.set(table, trouble);
+      const { failures, since } = trouble;
+      if (failures >= ALARM_AFTER) alarms.raise({ table, is: 'dealerWaits', detail: reasonOf(error), since });
+      return isUsed && failures < ALARM_AFTER ? 0 : RETRY_MS;
+    },
+    /** The dealer got on, or nothing is due any more. */
+    over: (table: string): void => {
+      if (standing.delete(table)) alarms.clear(table, 'dealerWaits');
+    },
+  };
+};
+
+/** The timers of the automatic dealer. What could not be written is tried again, on what the store holds by then. */
 export const dealing = <K extends Kind>(
   ground: Ground<K>,
-  queued: Seats<K>['queued'],
+  seats: Pick<Seats<K>, 'queued' | 'forget'>,
 ): { schedule(seat: Seat<K>): void; stop(): void } => {
   const { clock } = ground;
+  const trouble = troubles(ground);
   let stopped = false;
+
+  const doDue = async (seat: Seat<K>, act: string | undefined): Promise<void> => {
+    const used = trouble.usedAt(seat.hosted);
+    if (act === undefined) await countAt(ground, seat, used);
+    else await dealAt(ground, seat, act, used);
+    trouble.over(seat.hosted.table);
+    schedule(seat);
+  };
+
   const schedule = (seat: Seat<K>): void => {
     const { deadline, table, session } = seat.hosted;
     if (deadline !== null && seat.timed === deadline) return;
     seat.callOff();
     seat.timed = deadline;
-    const isCounting = isToCount(session);
-    if ((deadline === null && !isCounting) || stopped) return;
-    let isWarned = false;
+    if (stopped) return;
+    if (deadline === null && !isToCount(session)) {
+      trouble.over(table);
+      return;
+    }
     const deal = (): void => {
+      if (stopped) return;
       seat.timed = null;
-      queued(table, async (each) => {
-        if (stopped) return;
-        if (deadline === null) await countAt(ground, each);
-        else await dealAt(ground, each, deadline.act);
-        schedule(each);
-      }).catch((error: unknown) => {
-        if (!isWarned) process.emitWarning(error instanceof Error ? error : String(error));
-        isWarned = true;
-        if (!stopped) seat.callOff = clock.at(clock.now() + RETRY_MS, deal);
-      });
+      let { hosted } = seat;
+      seats
+        .queued(table, (each) => {
+          ({ hosted } = each);
+          return stopped ? Promise.resolve() : doDue(each, deadline?.act);
+        })
+        .catch((error: unknown) => {
+          if (stopped) return;
+          const wait = trouble.met(hosted, error);
+          const callOff = clock.at(clock.now() + wait, deal);
+          // It is read again, and this seat with its timer is given up.
+          if (isBehind(error)) seats.forget(table);
+          else seat.callOff = callOff;
+        });
     };
     seat.callOff = clock.at(deadline?.at ?? clock.now(), deal);
   };
+
   return {
     schedule,
     stop: () => {

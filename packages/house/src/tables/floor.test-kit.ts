@@ -8,7 +8,7 @@ import { seededChance } from '../chance/source.ts';
 import { sealedSpins } from '../chance/spins.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
-import { type Store, WORLD } from '../store/port.ts';
+import { HOUSE, type Store, WORLD } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { miniBaccarat2016 } from './baccarat/play.ts';
 import { type Floor, type Opening, openFloor, type Reply } from './floor.ts';
@@ -87,7 +87,7 @@ export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
 /** Money into the house: capital for the floats, and a bank for each person. */
 export const fund = (store: Store, people: readonly string[]): Promise<unknown> =>
   store.commit({
-    command: { id: 'fund', fingerprint: 'fund' },
+    command: { by: HOUSE, id: 'fund', fingerprint: 'fund' },
     at: 0,
     appends: [{ stream: 'cashier', expected: 0, events: [{ type: 'cashier.Funded', data: null }] }],
     postings: [

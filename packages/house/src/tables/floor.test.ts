@@ -2,7 +2,7 @@ import type { Actor, Command } from '@baize/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyShoe } from '../chance/verify.ts';
 import { brokenAt } from '../store/chain.ts';
-import { type Store, WORLD } from '../store/port.ts';
+import { HOUSE, type Store, WORLD } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Reply } from './floor.ts';
@@ -344,7 +344,7 @@ describe('an audit of the record', () => {
   test('names a chip that the ledger does not know, an account that the table does not, and a float that was touched', async () => {
     await aShoe();
     await store.commit({
-      command: { id: 'theft', fingerprint: 'theft' },
+      command: { by: HOUSE, id: 'theft', fingerprint: 'theft' },
       at: 0,
       appends: [{ stream: 'cashier', expected: 1, events: [{ type: 'cashier.Moved', data: null }] }],
       postings: [

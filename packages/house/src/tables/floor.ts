@@ -3,7 +3,7 @@ import { barToTerms } from '../pools/judge.ts';
 import type { Link } from '../pools/link.ts';
 import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
-import type { Store } from '../store/port.ts';
+import { type Store, senderOf } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
 import { barredAt, type Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
@@ -78,7 +78,7 @@ export const openFloor = <K extends Kind = HouseKind>(
   };
   const ground: Ground<K> = { store, clock, around, book, tell: teller(listeners), links, isOpen };
   const seats: Seats<K> = openSeats(store, around.plays, (seat) => dealer.schedule(seat));
-  const dealer = dealing(ground, seats.queued);
+  const dealer = dealing(ground, seats);
 
   const linkOf = ({ link }: Hosted<K>): Promise<Link> | undefined =>
     link === null ? undefined : links.of(link);
@@ -133,7 +133,7 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     perform: (table, { id, person, command }) =>
       at(table, (seat) => {
-        const sent: Sent = { by: 'person', id, content: [table, person, command] };
+        const sent: Sent = { by: senderOf(person), id, content: [table, person, command] };
         return decided(ground, seat, command, { sent, person, causes: [] });
       }),
 
@@ -205,7 +205,11 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     resume: async () => {
-      for (const table of await seats.names()) await seats.of(table);
+      for (const table of await seats.names()) {
+        const { hosted } = await seats.of(table);
+        // Its whole record is read now, so that nobody's command has to wait for it.
+        await linkOf(hosted);
+      }
     },
 
     stop: () => {

@@ -2,7 +2,7 @@ import { replay } from '@baize/engine';
 import type { TableCommand } from '@baize/tournament';
 import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
 import type { Turn } from '../pools/links.ts';
-import type { Append } from '../store/port.ts';
+import { type Append, senderOf } from '../store/port.ts';
 import { type Reply, refusedAs, type Sent } from './book.ts';
 import { type HouseEvent, type Recorded, unhosted } from './hosted.ts';
 import { checkOpening, faultInMove, type Opening } from './opening.ts';
@@ -74,7 +74,7 @@ export const houseActs = <K extends Kind>(
     opening: Opening,
     { id, person, command }: Envelope<K>,
   ): Promise<Reply> => {
-    const sent: Sent = { by: 'person', id, content: [table, person, command, opening] };
+    const sent: Sent = { by: senderOf(person), id, content: [table, person, command, opening] };
     const checked = checkOpening(table, opening, around.plays, await seats.names());
     if (!checked.ok) return book.refuse(sent, refusedAs(null, checked.fault));
     const { float: amount, link = table, ...hosting } = opening;
@@ -111,7 +111,7 @@ export const houseActs = <K extends Kind>(
     (type: 'FloatFilled' | 'FloatCredited') =>
     (table: string, amount: number, { id, person, reason: why }: Reasoned): Promise<Reply> =>
       at(table, async (seat) => {
-        const sent: Sent = { by: 'person', id, content: [table, person, type, amount, why] };
+        const sent: Sent = { by: senderOf(person), id, content: [table, person, type, amount, why] };
         const { play, state } = seat.hosted;
         const fault = faultInMove({ type, amount, why }, seat.float, play.stage(state) === 'closed');
         if (fault !== undefined) return book.refuse(sent, refusedAs(null, fault));
@@ -124,7 +124,7 @@ export const houseActs = <K extends Kind>(
     pace: Pace,
     { id, person }: Signed,
   ): Promise<Reply> => {
-    const sent: Sent = { by: 'person', id, content: [table, person, session] };
+    const sent: Sent = { by: senderOf(person), id, content: [table, person, session] };
     const dealt = dealtAs(around.plays, session.terms);
     if (dealt === undefined) return refusedAs(null, `${session.terms.game} is not dealt in tournaments here`);
     const hosting = { rulebook: dealt.play.rulebook, mode: 'automatic', pace, float: 0 } as const;
@@ -162,12 +162,12 @@ export const houseActs = <K extends Kind>(
       inOrder(() => openSession(table, session, pace, envelope)),
     direct: (table, commands, { id, person }) =>
       at(table, (seat) => {
-        const sent: Sent = { by: 'person', id, content: [table, person, commands] };
+        const sent: Sent = { by: senderOf(person), id, content: [table, person, commands] };
         return directed(ground, seat, commands, { sent, person, causes: [] });
       }),
     voidRound: (table, { id, person, reason }) =>
       at(table, async (seat) => {
-        const sent: Sent = { by: 'person', id, content: [table, person, 'void', reason] };
+        const sent: Sent = { by: senderOf(person), id, content: [table, person, 'void', reason] };
         const { play, state, session } = seat.hosted;
         if (session === null || play.tournament === undefined)
           return book.refuse(sent, refusedAs(null, 'no session of a tournament is played at this table'));
@@ -176,7 +176,7 @@ export const houseActs = <K extends Kind>(
     hold: (table, held, { id, person }) =>
       at(table, async (seat) => {
         const event: HouseEvent = { type: held ? 'TableHeld' : 'TableReleased' };
-        const sent: Sent = { by: 'person', id, content: [table, person, event] };
+        const sent: Sent = { by: senderOf(person), id, content: [table, person, event] };
         return answer(ground, seat, { sent, person, causes: [byHouse(event)] });
       }),
     fill: move('FloatFilled'),

@@ -158,7 +158,7 @@ export const openSeats = <K extends Kind>(
     queued: async (table, work) => queue(await of(table), work),
     listing: async (table) => ({
       stream: FLOOR_STREAM,
-      expected: (await tablesIn(store)).length,
+      expected: await store.version(FLOOR_STREAM),
       events: [{ type: 'floor.TableAdded', data: { table } }],
     }),
     add: async (seat) => {

@@ -1,6 +1,8 @@
 import { must } from '@baize/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUSE } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
+import { refusedAs } from '../tables/book.ts';
 import type { SessionOf } from '../tables/session/session.ts';
 import { makeDealing, onBox } from './dealt.test-kit.ts';
 
@@ -147,11 +149,89 @@ describe('a house that is stopped and opened again', () => {
     const [opening] = (await store.read(`table:${TABLE}`)).map(
       ({ data }) => data as unknown as { readonly event: { readonly session: SessionOf } },
     );
-    const again = await tournaments.count(must(opening, 'opening').event.session, {
-      chips: { ann: 1, bo: 2 },
-      disqualified: [],
-    });
-    expect(again).toEqual({ ok: true, version });
+    const { session } = must(opening, 'opening').event;
+    const counted = must(state.scores[0], 'count').chips;
+    const again = (chips: typeof counted) => tournaments.count(session, { chips, disqualified: [] });
+    expect(await again(counted)).toEqual({ ok: true, version });
+    // F2: what was answered to one count is no answer to another.
+    expect(await again({ ann: 1, bo: 2 })).toMatchObject({ ok: false, refusal: { clause: '15.20' } });
     expect((await tournaments.hosted('cup')).version).toBe(version);
+  });
+});
+
+/** Two of them play a session to its end, after which the clock stands still. */
+const playedOut = async (): Promise<void> => {
+  await started(BACCARAT, [['ann', 'bo']]);
+  await dealing.playOn(TABLE, banker);
+};
+
+const COUNT_ID = 'dealer:count:cup:final:1:session';
+
+const scores = async () => (await dealing.house().tournaments.hosted('cup')).state.scores;
+
+describe('F2: a count is the desk’s own', () => {
+  test('a player who uses its id at the cashier takes no table’s count away', async () => {
+    const { cashier } = dealing.house();
+    await cashier.setRules(
+      { selfService: true, paymentMax: 100, dayMax: 1000 },
+      { id: 'rules', person: null, at: 0 },
+    );
+    for (const id of [COUNT_ID, `dealer:${TABLE}:scored`])
+      expect(await cashier.deposit({ id, person: 'bo', amount: 1, by: 'bo', at: 0 })).toMatchObject({
+        ok: true,
+      });
+    await playedOut();
+    await dealing.clock.advance(1000);
+    expect((await dealing.strip(TABLE)).end?.isScored).toBe(true);
+    expect(await scores()).toMatchObject([{ session: 'final', table: '1', chips: await chipsOf() }]);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+  });
+
+  test('what stands under the house’s own id with other content is no answer: it is counted under the next', async () => {
+    for (const id of [COUNT_ID, `${COUNT_ID}:2`, `dealer:${TABLE}:scored`])
+      await dealing.house().store.commit({
+        command: { by: HOUSE, id, fingerprint: 'something else' },
+        at: 0,
+        appends: [],
+        postings: [],
+        reply: { ok: true, version: 1 },
+      });
+    await playedOut();
+    await dealing.clock.advance(1000);
+    expect((await dealing.strip(TABLE)).end?.isScored).toBe(true);
+    expect(await scores()).toHaveLength(1);
+    expect((await auditHouse(dealing.house().store)).findings).toEqual([]);
+  });
+
+  test('where the desk will not take it the table waits, and that is an alarm until it does', async () => {
+    const { tournaments, alarms } = dealing.house();
+    const { count } = tournaments;
+    tournaments.count = () => Promise.resolve(refusedAs('15.20', 'not now'));
+    await playedOut();
+    await dealing.clock.advance(5000);
+    const detail = `table ${TABLE} waits to be counted: not now`;
+    expect(alarms.all()).toMatchObject([{ table: TABLE, is: 'dealerWaits', detail }]);
+    tournaments.count = count;
+    await dealing.clock.advance(2000);
+    expect(alarms.all()).toEqual([]);
+    expect(await scores()).toHaveLength(1);
+  });
+
+  test('a table that says that it is counted without a count at the desk is a finding', async () => {
+    const { tournaments, store } = dealing.house();
+    tournaments.count = () => Promise.resolve({ ok: true, version: 1 });
+    await playedOut();
+    await dealing.clock.advance(1000);
+    expect((await dealing.strip(TABLE)).end?.isScored).toBe(true);
+    expect(await scores()).toEqual([]);
+    const what = 'it says that it is counted, and tournament cup has no such count of table 1 of final';
+    expect((await auditHouse(store)).findings).toEqual([{ where: `table ${TABLE}`, what }]);
+    // Counted by hand afterwards it was still not what the table said when it said it.
+    expect(
+      await dealing.act({ do: 'score', session: 'final', table: '1', chips: { ann: 1, bo: 2 } }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect((await auditHouse(store)).findings).toEqual([{ where: `table ${TABLE}`, what }]);
   });
 });

@@ -44,7 +44,7 @@ const open = (): void => {
 beforeEach(async () => {
   house = makeHouse('desk');
   open();
-  const cashier = openCashier(store);
+  const cashier = await openCashier(store, 0);
   await cashier.pay('ann’s bank', 'ann', 50_000, 0);
   await cashier.pay('bo’s bank', 'bo', 10_000, 0);
   await cashier.capital('capital', 100_000, 0);

@@ -13,11 +13,12 @@ import {
   stageOf,
   tournamentView,
 } from '@baize/tournament';
-import type { Append, Store } from '../store/port.ts';
-import { DEALER_ID, openBook, type Reply, refusedAs } from '../tables/book.ts';
+import { type Append, type Store, senderOf } from '../store/port.ts';
+import { fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import type { Ballots } from './ballots.ts';
+import { countActs, countSent, isCounted } from './count.ts';
 import {
   after,
   type Draft,
@@ -154,27 +155,6 @@ const decideAll = (hosted: HostedTournament, acts: readonly DeskAct[], ballots: 
 const inLine = (reply: Reply, index: number): Reply =>
   reply.ok ? reply : refusedAs(reply.refusal.clause, `number ${index + 1}: ${reply.refusal.detail}`);
 
-/** What a count comes to at the desk: only those are counted who are still in. */
-const countActs = (
-  { state }: HostedTournament,
-  { session, table, playOff }: SessionOf,
-  { chips, disqualified }: Count,
-): readonly DeskAct[] => {
-  const present = new Set(
-    state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player),
-  );
-  const out = disqualified.filter((player) => present.has(player));
-  const held = Object.fromEntries(
-    Object.entries(chips).filter(([player]) => present.has(player) && !out.includes(player)),
-  );
-  const scored: DeskAct =
-    playOff === undefined ? { do: 'score', session, table, chips: held } : { do: 'playOff', chips: held };
-  return [
-    ...out.map((player): DeskAct => ({ do: 'disqualify', player })),
-    ...(Object.keys(held).length === 0 ? [] : [scored]),
-  ];
-};
-
 const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
 
 /** The tournaments of a house in the order in which they were begun. */
@@ -185,7 +165,15 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
   const book = openBook(store, clock);
   const places = new Map<string, Promise<Place>>();
 
-  const ids = (): Promise<readonly string[]> => tournamentsIn(store);
+  let listed: Promise<readonly string[]> | undefined;
+
+  const ids = (): Promise<readonly string[]> => {
+    listed ??= tournamentsIn(store).catch((error: unknown) => {
+      listed = undefined;
+      throw error;
+    });
+    return listed;
+  };
 
   const readPlace = async (tournament: string): Promise<Place> => {
     const stored = await store.read(streamOf(tournament));
@@ -220,7 +208,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
   const write = async (
     place: Place,
     decided: Extract<Decided, { readonly ok: true }>,
-    sent: Parameters<typeof book.enter>[0],
+    sent: Sent,
     person: string | null,
   ): Promise<Reply> => {
     const { hosted: before } = place;
@@ -242,11 +230,12 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
   };
 
   const begin = async (tournament: string, draft: Draft, { id, person }: Asked): Promise<Reply> => {
-    const sent = { by: 'person', id, content: ['draft', tournament, draft] } as const;
+    const sent = { by: senderOf(person), id, content: ['draft', tournament, draft] } as const;
     const read = rulesIn(tournament, draft);
     if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
     const known = await ids();
-    if (known.includes(tournament) && (await store.answered(id)) === undefined)
+    const before = await store.answered(sent.by, id);
+    if (known.includes(tournament) && before?.fingerprint !== fingerprintOf(sent))
       return book.refuse(sent, refusedAs(null, 'there is a tournament of this name already'));
     const first: Recorded = { by: 'house', event: { type: 'Drafted', ...draft } };
     const reply: Reply = { ok: true, version: 1 };
@@ -262,7 +251,9 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
       postings: [],
       reply,
     });
-    return entered.is === 'written' ? reply : entered.reply;
+    if (entered.is !== 'written') return entered.reply;
+    listed = Promise.resolve([...known, tournament]);
+    return reply;
   };
 
   let drafts: Promise<unknown> = Promise.resolve();
@@ -283,7 +274,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     },
     revise: (tournament, draft, { id, person }) =>
       queued(tournament, async (place) => {
-        const sent = { by: 'person', id, content: ['revise', tournament, draft] } as const;
+        const sent = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;
         const read = rulesIn(tournament, draft);
         if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
         if (place.hosted.state.prepared.length > 0) return book.refuse(sent, refusedAs(null, NOT_ANY_MORE));
@@ -293,21 +284,20 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
       }),
     act: (tournament, acts, { id, person }) =>
       queued(tournament, async (place) => {
-        const sent = { by: 'person', id, content: ['act', tournament, acts] } as const;
+        const sent = { by: senderOf(person), id, content: ['act', tournament, acts] } as const;
         const decided = decideAll(place.hosted, acts, ballots);
         return decided.ok ? write(place, decided, sent, person) : book.refuse(sent, decided.reply);
       }),
     count: (session, count) =>
       queued(session.tournament, async (place) => {
-        const name = [session.tournament, session.session, session.table, session.playOff ?? 'session'];
-        const id = `${DEALER_ID}count:${name.join(':')}`;
-        const before = await store.answered(id);
-        if (before !== undefined) return before.reply as unknown as Reply;
+        const { sent, before } = await countSent(store, session, count);
+        if (before !== undefined) return before;
+        const done: Reply = { ok: true, version: place.hosted.version };
+        if (isCounted(place.hosted, session, count)) return done;
         const acts = countActs(place.hosted, session, count);
-        if (acts.length === 0) return { ok: true, version: place.hosted.version };
+        if (acts.length === 0) return done;
         const decided = decideAll(place.hosted, acts, ballots);
-        if (!decided.ok) return decided.reply;
-        return write(place, decided, { by: 'dealer', id, content: ['count', name, acts] }, null);
+        return decided.ok ? write(place, decided, sent, null) : decided.reply;
       }),
     attempt: async (tournament, act) => {
       const { hosted } = await placeOf(tournament);

@@ -1,4 +1,3 @@
-import { STAKE_MAX } from '@baize/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,11 +5,10 @@ import type { House } from '../house.ts';
 import { logInWith } from '../people/login.ts';
 import { faultInPassword, type Passwords } from '../people/password.ts';
 import { accountOf } from '../people/people.ts';
-import { mayDo } from '../people/policy.ts';
 import type { Throttle } from '../people/throttle.ts';
 import { hashToken, parseKey } from '../people/token.ts';
-import { accounts } from '../tables/ledger.ts';
-import { giveKey, giveMark, type Known, knownBy, markIn, takeKey } from './session.ts';
+import { me, meOf } from './me.ts';
+import { giveKey, giveMark, knownBy, markIn, takeKey } from './session.ts';
 
 export interface Doors {
   readonly passwords: Passwords;
@@ -19,35 +17,16 @@ export interface Doors {
 }
 
 const told = z.object({ detail: z.string() });
-const me = z.object({
-  id: z.string(),
-  name: z.string(),
-  display: z.string(),
-  role: z.string(),
-  bank: z.int(),
-});
 const password = z.string().max(1024);
-const amount = z.int().min(1).max(STAKE_MAX);
-const id = z.string().min(8).max(64);
 
-/** Logging in and out, who I am, and my money at the cashier. */
+/** Logging in and out, and who I am. */
 export const deskRoutes = (
   server: FastifyInstance,
   house: House,
   { passwords, throttle, secure }: Doors,
 ): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const { registry, clock, chance, store, cashier, browsers } = house;
-
-  const meOf = async ({
-    account: { id: person, name, display, role },
-  }: Known): Promise<z.output<typeof me>> => ({
-    id: person,
-    name,
-    display,
-    role,
-    bank: await store.balance(accounts.bank(person)),
-  });
+  const { registry, clock, chance, browsers } = house;
 
   app.post(
     '/api/login',
@@ -123,36 +102,9 @@ export const deskRoutes = (
     { schema: { tags: ['doors'], summary: 'Who I am, and my bank', response: { 200: me, 401: told } } },
     async (request, reply) => {
       const known = knownBy(house, request);
-      return known === undefined ? reply.code(401).send({ detail: 'log in first' }) : meOf(known);
+      return known === undefined
+        ? reply.code(401).send({ detail: 'log in first' })
+        : meOf(house, known.account);
     },
   );
-
-  const payments = z.strictObject({ id, amount });
-  for (const [path, command, sign, summary] of [
-    ['/api/deposit', 'Deposit', 1, 'Money into my bank'],
-    ['/api/withdraw', 'Withdraw', -1, 'Money out of my bank'],
-  ] as const) {
-    app.post(
-      path,
-      {
-        schema: {
-          tags: ['money'],
-          summary,
-          body: payments,
-          response: { 200: me, 400: told, 401: told, 403: told },
-        },
-      },
-      async (request, reply) => {
-        const known = knownBy(house, request);
-        if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
-        const { account } = known;
-        if (!mayDo(account, command, account.id))
-          return reply.code(403).send({ detail: `this is not for a ${account.role} to do` });
-        registry.used(known.session.id);
-        const { id: payment, amount: cents } = request.body;
-        const paid = await cashier.pay(payment, account.id, sign * cents, clock.now());
-        return paid.ok ? meOf(known) : reply.code(400).send({ detail: paid.detail });
-      },
-    );
-  }
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { midnight } from '../desk/deposit-tally.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import type { Chronicle } from '../records/chronicle.ts';
@@ -61,8 +62,6 @@ const report = z.object({
 
 const purseOf = (account: string): Purse =>
   account === 'bank' ? { of: 'bank' } : { of: 'chips', table: account.slice('chips:'.length) };
-
-const midnight = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
 
 /** What a person has at each table, and what lies there for him. */
 const atTables = async ({ floor }: House, tables: readonly string[], person: string) => {

@@ -147,7 +147,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   const plain = openFloor(store, clock, { plays: housePlays, alarms, shoes, between: (least) => least });
   const floor = leak === undefined ? plain : leak(plain, () => order);
   const registry = await openRegistry(store, clock.now, chance);
-  const cashier = openCashier(store);
+  const cashier = await openCashier(store, clock.now());
   const cookies = await admit(registry, chance, clock.now(), PEOPLE);
   await cashier.capital('capital', 1_000_000_000, clock.now());
   for (const player of PLAYERS) await cashier.pay(`bank ${player}`, player, 1_000_000_000, clock.now());

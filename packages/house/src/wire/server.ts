@@ -12,6 +12,7 @@ import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
 import { openChronicle } from '../records/chronicle.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { cashierRoutes } from './cashier-routes.ts';
 import { dealtRoutes } from './dealt-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
@@ -86,6 +87,7 @@ export const buildServer = async (
     auditRoutes(scope, house);
     recordRoutes(scope, house, chronicle);
     moneyRoutes(scope, house, chronicle);
+    cashierRoutes(scope, house);
     peopleRoutes(scope, house);
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);

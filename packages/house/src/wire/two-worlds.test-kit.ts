@@ -173,7 +173,7 @@ const build = async ({ script, order, leak }: World) => {
   });
   const floor = leak === undefined ? plain : leak(plain, order);
   const registry = await openRegistry(store, clock.now, chance);
-  const cashier = openCashier(store);
+  const cashier = await openCashier(store, clock.now());
   const cookies = await admit(registry, chance, clock.now());
   await cashier.capital('capital', 100_000_000, clock.now());
   for (const person of ['ann', 'bo']) await cashier.pay(`bank ${person}`, person, 1_000_000, clock.now());

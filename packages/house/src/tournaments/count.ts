@@ -1,0 +1,61 @@
+import type { Act } from '@baize/tournament';
+import { HOUSE, type Store } from '../store/port.ts';
+import { DEALER_ID, fingerprintOf, type Reply, type Sent } from '../tables/book.ts';
+import type { Count, SessionOf } from '../tables/session/session.ts';
+import type { HostedTournament } from './hosted.ts';
+
+type CountAct = Exclude<Act, { readonly do: 'seal' | 'draw' }>;
+
+/** What a count comes to at the desk: only those are counted who are still in. */
+export const countActs = (
+  { state }: HostedTournament,
+  { session, table, playOff }: SessionOf,
+  { chips, disqualified }: Count,
+): readonly CountAct[] => {
+  const present = new Set(
+    state.entrants.filter(({ presence }) => presence === 'in').map(({ player }) => player),
+  );
+  const out = disqualified.filter((player) => present.has(player));
+  const held = Object.fromEntries(
+    Object.entries(chips).filter(([player]) => present.has(player) && !out.includes(player)),
+  );
+  const scored: CountAct =
+    playOff === undefined ? { do: 'score', session, table, chips: held } : { do: 'playOff', chips: held };
+  return [
+    ...out.map((player): CountAct => ({ do: 'disqualify', player })),
+    ...(Object.keys(held).length === 0 ? [] : [scored]),
+  ];
+};
+
+/** Whether the desk has this very count: by its own record, and not by what was once answered. */
+export const isCounted = (
+  { state }: HostedTournament,
+  { session, table, playOff }: SessionOf,
+  { chips }: Count,
+): boolean => {
+  const found =
+    playOff === undefined
+      ? state.scores.find((each) => each.session === session && each.table === table)
+      : state.playOffs[playOff - 1];
+  return found !== undefined && Object.entries(found.chips).every(([player, has]) => chips[player] === has);
+};
+
+/**
+ * What a count is known by, and what was answered to the very same. What is found under its id with other content is no answer to
+ * it: then it takes the next id.
+ */
+export const countSent = async (
+  store: Store,
+  { tournament, session, table, playOff }: SessionOf,
+  count: Count,
+): Promise<{ readonly sent: Sent; readonly before: Reply | undefined }> => {
+  const name = [tournament, session, table, playOff ?? 'session'];
+  const content = ['count', name, count];
+  for (let attempt = 1; ; attempt += 1) {
+    const id = `${DEALER_ID}count:${name.join(':')}${attempt === 1 ? '' : `:${attempt}`}`;
+    const sent: Sent = { by: HOUSE, id, content };
+    const before = await store.answered(HOUSE, id);
+    if (before === undefined) return { sent, before };
+    if (before.fingerprint === fingerprintOf(sent)) return { sent, before: before.reply as unknown as Reply };
+  }
+};
