@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, Readon
     'cashier.Deposited',
     'cashier.Withdrawn',
     'cashier.CapitalPaidIn',
+    'cashier.DepositRulesSet',
     'game.ChipsBrought',
     'game.PatronLeft',
   ]),

@@ -18,6 +18,13 @@ test.each([
   [game({ type: 'ResultDeclared', outcome: 'banker', totals: {} }), 'Result declared: Banker'],
   [{ type: 'house.ShoeSealed', data: { person: null, event: { shoe: { shoe: 4 } } } }, 'Shoe sealed: shoe 4'],
   [{ type: 'house.ShoeRevealed', data: { person: null, event: { shoe: 4 } } }, 'Shoe revealed: shoe 4'],
+  [
+    {
+      type: 'cashier.DepositRulesSet',
+      data: { selfService: false, paymentMax: 500, dayMax: 900, person: 'p' },
+    },
+    'Deposit rules set: at the desk, $5.00 a payment, $9.00 a day',
+  ],
   [{ type: 'cashier.Deposited', data: { account: 'bank:p', amount: 500 } }, 'Deposited: $5.00'],
   [{ type: 'people.PasswordSet', data: null }, 'Password set'],
 ] as const)('%j', (line, words) => {

@@ -6,6 +6,8 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
 import { balanceMoney, signedBalance } from '../words/money.ts';
 import './cashier.css';
+import { DepositRulesForm } from './deposit-rules-form.tsx';
+import { DeskDepositForm } from './desk-deposit-form.tsx';
 import { Entries } from './entries.tsx';
 import { FloatForm } from './float-form.tsx';
 import { InPlay } from './in-play.tsx';
@@ -150,6 +152,8 @@ const HouseMoney = ({ me, onOut }: PageProps): ReactElement => {
         {report?.ok && MOVES.includes(me.role) && report.value.tables.length > 0 && (
           <FloatForm tables={report.value.tables} onMoved={ask} />
         )}
+        {MOVES.includes(me.role) && <DeskDepositForm onPaid={ask} />}
+        {me.role === 'owner' && <DepositRulesForm />}
         {MOVES.includes(me.role) && <ReserveForm />}
       </div>
     </PageShell>

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { type Me, post } from '../app/api.ts';
+import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { get, type Me, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { balanceMoney } from '../words/money.ts';
+import { type Deposits, depositWords, faultInDeposit } from './deposits.ts';
 
 type Way = 'deposit' | 'withdraw';
 
@@ -23,9 +24,26 @@ interface PayFormProps {
   readonly onPaid: () => void;
 }
 
+/** What the house takes from me, as it stands now, and how to ask again. */
+const useDeposits = (): readonly [Deposits | undefined, () => void] => {
+  const [deposits, setDeposits] = useState<Deposits>();
+  const ask = useCallback(
+    () =>
+      void get<Deposits>('/api/deposit').then((answer) => {
+        if (answer.ok) setDeposits(answer.value);
+      }),
+    [],
+  );
+  useEffect(ask, [ask]);
+  return [deposits, ask];
+};
+
 /** Money into one's bank and out of it, to the cent. */
 export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
-  const [way, setWay] = useState<Way>('deposit');
+  const [deposits, askDeposits] = useDeposits();
+  const [chosen, setWay] = useState<Way>('deposit');
+  const isAtDesk = deposits?.selfService === false;
+  const way = isAtDesk ? 'withdraw' : chosen;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -50,6 +68,7 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
     }
     setText('');
     onPaid();
+    askDeposits();
     return {
       tone: 'done',
       what: `${balanceMoney(cents)} ${done}`,
@@ -61,6 +80,8 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
     event.preventDefault();
     const amount = readAmount(text);
     if (!amount.ok) return setOutcome({ tone: 'refused', what: not, why: amount.why });
+    const fault = way === 'deposit' && deposits && faultInDeposit(deposits, amount.cents);
+    if (fault) return setOutcome({ tone: 'refused', what: not, why: fault });
     setBusy(true);
     setOutcome(await pay(amount.cents));
     setBusy(false);
@@ -69,14 +90,16 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
 
   return (
     <form className="panel pay-form" onSubmit={(event) => void send(event)}>
-      <fieldset className="segments" aria-label="Which way">
-        {(['deposit', 'withdraw'] as const).map((each) => (
-          <label key={each}>
-            <input type="radio" name="way" checked={way === each} onChange={() => change(each)} />
-            {WAYS[each].name}
-          </label>
-        ))}
-      </fieldset>
+      {!isAtDesk && (
+        <fieldset className="segments" aria-label="Which way">
+          {(['deposit', 'withdraw'] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="way" checked={way === each} onChange={() => change(each)} />
+              {WAYS[each].name}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <label className="field" data-refused={outcome?.tone === 'refused'}>
         <span>Amount in dollars</span>
         <input
@@ -90,6 +113,9 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
       <button type="submit" className="button" data-filled="true" disabled={busy}>
         {name}
       </button>
+      {deposits !== undefined && (way === 'deposit' || isAtDesk) && (
+        <small className="deposit-rules">{depositWords(deposits)}</small>
+      )}
       {outcome !== undefined && <Said {...outcome} />}
     </form>
   );

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { get, post } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
+import { Said, sentence } from '../shell/said.tsx';
+import { readAmount, writeAmount } from '../words/amount.ts';
+import type { Deposits } from './deposits.ts';
+
+interface Outcome {
+  readonly tone: 'done' | 'refused';
+  readonly what: string;
+  readonly why: string;
+}
+
+const NOT = 'Nothing changed';
+const refused = (why: string): Outcome => ({ tone: 'refused', what: NOT, why });
+
+/** Whether players pay in by themselves, and how much the house takes: the owner's to say. */
+export const DepositRulesForm = (): ReactElement | null => {
+  const [selfService, setSelfService] = useState<boolean>();
+  const [payment, setPayment] = useState('');
+  const [day, setDay] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    void get<Deposits>('/api/deposit').then((answer) => {
+      if (!answer.ok) return;
+      setSelfService(answer.value.selfService);
+      setPayment(writeAmount(answer.value.paymentMax));
+      setDay(writeAmount(answer.value.dayMax));
+    });
+  }, []);
+
+  const set = async (): Promise<Outcome> => {
+    const [paymentMax, dayMax] = [readAmount(payment), readAmount(day)];
+    if (!paymentMax.ok) return refused(`A payment: ${paymentMax.why}`);
+    if (!dayMax.ok) return refused(`A day: ${dayMax.why}`);
+    const rules = { selfService, paymentMax: paymentMax.cents, dayMax: dayMax.cents };
+    const answer = await post('/api/deposit/rules', { id: newId(), ...rules });
+    return answer.ok
+      ? { tone: 'done', what: 'Set', why: 'It holds from the next payment on.' }
+      : refused(sentence(answer.detail));
+  };
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setOutcome(await set());
+  };
+
+  if (selfService === undefined) return null;
+  return (
+    <form className="panel float-form" onSubmit={(event) => void send(event)}>
+      <h2>What the house takes from a player</h2>
+      <fieldset className="segments" aria-label="Who pays in">
+        {([true, false] as const).map((each) => (
+          <label key={String(each)}>
+            <input
+              type="radio"
+              name="selfService"
+              checked={selfService === each}
+              onChange={() => setSelfService(each)}
+            />
+            {each ? 'By themselves' : 'At the desk'}
+          </label>
+        ))}
+      </fieldset>
+      {(
+        [
+          ['Most in a payment, in dollars', payment, setPayment],
+          ['Most on a day, in dollars', day, setDay],
+        ] as const
+      ).map(([label, value, change]) => (
+        <label key={label} className="field">
+          <span>{label}</span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+        </label>
+      ))}
+      <button type="submit" className="button">
+        Set
+      </button>
+      {outcome !== undefined && <Said {...outcome} />}
+    </form>
+  );
+};
