@@ -81,7 +81,13 @@ export type Command =
   | (By & { readonly type: 'BurnCards' })
   | (By & { readonly type: 'DrawCuttingCard' })
   | (By & { readonly type: 'AnnounceFinalRounds' })
-  | (By & { readonly type: 'ReportMalfunction'; readonly fault: Malfunction; readonly rectified: boolean })
+  | (By & {
+      readonly type: 'ReportMalfunction';
+      readonly fault: Malfunction;
+      readonly rectified: boolean;
+      /** Under which report it can be found. */
+      readonly incident?: string;
+    })
   // 4: wagers
   | (By & { readonly type: 'InviteWagers' })
   | (Of & {

@@ -80,6 +80,7 @@ export type Event =
             readonly type: 'MalfunctionReported';
             readonly fault: Malfunction;
             readonly rectified: boolean;
+            readonly incident?: string;
             readonly cutFirst: TableShoe['cutFirst'];
             readonly midRound: Clause;
           }

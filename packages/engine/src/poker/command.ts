@@ -87,7 +87,8 @@ export type Command =
   | (By & { readonly type: 'Misdealt'; readonly what: string })
   | (By & { readonly type: 'HandRacked'; readonly box: number })
   | (By & { readonly type: 'ReconstructHand'; readonly box: number })
-  | (By & { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault })
+  /** `incident`: under which report it can be found. */
+  | (By & { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault; readonly incident?: string })
   | (By & { readonly type: 'ReplaceShoe'; readonly automated: boolean; readonly approval: string })
   | (By & { readonly type: 'JackpotMalfunctioned'; readonly what: string })
   | (By & { readonly type: 'ApproveGame' })

@@ -99,7 +99,7 @@ export type Event =
         | { readonly type: 'VoidDemanded'; readonly what: string }
         | { readonly type: 'HandRacked'; readonly box: number }
         | { readonly type: 'HandReconstructed'; readonly box: number }
-        | { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault }
+        | { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault; readonly incident?: string }
         | { readonly type: 'ShoeReplaced'; readonly automated: boolean; readonly approval: string }
         | { readonly type: 'JackpotMalfunctioned'; readonly what: string }
         | { readonly type: 'GameApproved' }

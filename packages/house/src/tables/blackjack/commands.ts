@@ -77,7 +77,11 @@ export const blackjackCommands = ({
     BurnCards: {},
     DrawCuttingCard: {},
     AnnounceFinalRounds: {},
-    ReportMalfunction: { fault: z.enum(blackjack.MALFUNCTIONS), rectified: z.boolean() },
+    ReportMalfunction: {
+      fault: z.enum(blackjack.MALFUNCTIONS),
+      rectified: z.boolean(),
+      incident: text.exactOptional(),
+    },
     InviteWagers: {},
     PlaceWager: { patron: name, box: place, on: spot, amount },
     RemoveWager: { patron: name, box: place, on: spot },

@@ -77,7 +77,7 @@ export const pokerCommands = commandSchema<poker.Command>()({
   Misdealt: { what: text },
   HandRacked: { box: place },
   ReconstructHand: { box: place },
-  ShoeMalfunctioned: { fault: z.enum(poker.SHOE_FAULTS) },
+  ShoeMalfunctioned: { fault: z.enum(poker.SHOE_FAULTS), incident: text.exactOptional() },
   ReplaceShoe: { automated: z.boolean(), approval: text },
   JackpotMalfunctioned: { what: text },
   ApproveGame: {},
