@@ -208,7 +208,7 @@ export const irregularActs = (at: At): readonly PitAct[] => {
           ['no', 'cannot be put right'],
           ['yes', 'was put right'],
         ]),
-        ...(at.role === 'dealer' ? [] : [words('incident', 'Incident report')]),
+        ...(at.mode === 'human' ? [] : [words('incident', 'Incident report')]),
       ],
       title: () => 'Report a malfunction of the automated shoe?',
       yes: 'Report it',
@@ -218,7 +218,7 @@ export const irregularActs = (at: At): readonly PitAct[] => {
         actor,
         fault: fault === 'impedes' || fault === 'unfit' ? fault : 'prevents',
         rectified: rectified === 'yes',
-        ...(at.role === 'dealer' ? {} : { incident }),
+        ...(at.mode === 'human' ? {} : { incident }),
       }),
     },
   ];

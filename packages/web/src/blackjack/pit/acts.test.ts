@@ -124,6 +124,19 @@ test('where the house deals, what its sealed shoe disproves has no place, and wh
   expect(idsAt('supervisor', 'automatic')).toEqual(
     expect.arrayContaining(['void', 'malfunction', 'replace', 'restrict', 'breach-patron']),
   );
+  const fails = (mode: At['mode']) =>
+    pitActs(at(machine(), 'supervisor', mode)).find(({ id }) => id === 'malfunction');
+  expect(
+    fails('human')
+      ?.fields({})
+      .map(({ name }) => name),
+  ).toEqual(['fault', 'rectified']);
+  expect(
+    fails('automatic')
+      ?.fields({})
+      .map(({ name }) => name),
+  ).toEqual(['fault', 'rectified', 'incident']);
+  expect(fails('automatic')?.command({ incident: 'I-7' })).toMatchObject({ incident: 'I-7' });
 });
 
 test('rulings of rule 14 and of 18.3 are told with what they come to', () => {

@@ -33,7 +33,7 @@ export const shoeActs = (at: At): readonly PitAct[] => [
     lawful: offersOf(at, 'ShoeMalfunctioned').length > 0,
     fields: () => [
       choice('fault', 'The automated shoe', Object.entries(FAULTS)),
-      ...(at.role === 'dealer' ? [] : [words('incident', 'Incident report')]),
+      ...(at.mode === 'human' ? [] : [words('incident', 'Incident report')]),
     ],
     title: () => 'Report a malfunction of the shoe?',
     yes: 'Report it',
@@ -42,7 +42,7 @@ export const shoeActs = (at: At): readonly PitAct[] => [
       type: 'ShoeMalfunctioned',
       actor: reporter(at),
       fault: faultIn(fault),
-      ...(at.role === 'dealer' ? {} : { incident }),
+      ...(at.mode === 'human' ? {} : { incident }),
     }),
   },
 ];
