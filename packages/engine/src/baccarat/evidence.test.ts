@@ -8,6 +8,7 @@ import {
   clause,
   deal,
   dealer,
+  eventsOf,
   noMoreBets,
   operator,
   place,
@@ -19,6 +20,20 @@ import type { Table } from './table.ts';
 const findingAt = (table: Table, command: Command) => findingOn(baccaratEvidence, table, command);
 
 describe('where the house deals', () => {
+  clause('14.1', 'a disturbance is named from the list, or is like it', () => {
+    const table = deal(after(betting(), place('P1', 'player', 1000), noMoreBets), '2c 3c');
+    const declare: Command = {
+      type: 'DeclareVoid',
+      actor: operator,
+      cause: 'disturbance',
+      round: 1,
+      reason: 'the hall was cleared',
+    };
+    expect(findingAt(table, declare)).toMatchObject({ is: 'lacking', refusal: { clause: '14.1' } });
+    expect(findingAt(table, { ...declare, disturbance: 'like' })).toBeUndefined();
+    expect(eventsOf(table, { ...declare, disturbance: 'fire' })).toMatchObject([{ disturbance: 'fire' }]);
+  });
+
   clause('14.5(b)', 'what its sealed order disproves is refused, in words', () => {
     const reports: readonly Command[] = [
       { type: 'CardDrawnInError', actor: dealer },
@@ -40,7 +55,14 @@ describe('where the house deals', () => {
 
   clause(['12.5', '12.7', '14.1', '14.3'], 'each ground of a void stands as the record has it', () => {
     const grounds = CAUSES.map((cause) => {
-      const command: Command = { type: 'DeclareVoid', actor: operator, cause, round: 1, reason: 'seen' };
+      const command: Command = {
+        type: 'DeclareVoid',
+        actor: operator,
+        cause,
+        round: 1,
+        reason: 'seen',
+        disturbance: 'fire',
+      };
       return [cause, findingAt(ready(), command)?.is];
     });
     expect(grounds).toEqual([

@@ -1,3 +1,4 @@
+import { isNamed } from '../core/disturbance.ts';
 import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
 import type { Cause, Command } from './command.ts';
 import { type Clause, refuse } from './rules.ts';
@@ -12,6 +13,12 @@ const disproved = (so: string): Finding<Clause> =>
   finding('disproved', '14.5(b)', `the house dealt from its sealed shoe: ${so}`);
 
 const MISPLACED = disproved('no card can have been misplaced');
+
+const UNNAMED = finding(
+  'lacking',
+  '14.1',
+  'name the disturbance: a riot, a brawl, civil commotion, a robbery, a fire, or one like these',
+);
 
 const CAUSES: Readonly<Record<Cause, Standing<Clause>>> = {
   disturbance: STAYS,
@@ -31,7 +38,7 @@ export const baccaratEvidence: Evidence<Table, Command, Clause> = {
   CardMisplaced: MISPLACED,
   Reconstruct: MISPLACED,
   BurnMissed: disproved('the burn cannot have been missed'),
-  DeclareVoid: (_table, { cause }) => CAUSES[cause],
+  DeclareVoid: (_table, command) => (isNamed(command) ? CAUSES[command.cause] : UNNAMED),
 
   OpenTable: STAYS,
   GiveNotice: STAYS,

@@ -38,6 +38,25 @@ const fails = (incident?: string, actor = supervisor): Command => ({
 });
 
 describe('where the house deals', () => {
+  clause('16.1', 'a disturbance is named from the list, or is like it', (rules) => {
+    const table = dealt(rules, 'Tc');
+    const declare = (cause: 'disturbance' | 'fraud', disturbance?: 'fire' | 'like'): Command => ({
+      type: 'DeclareVoid',
+      actor: operator,
+      cause,
+      round: 1,
+      reason: 'the hall was cleared',
+      ...(disturbance === undefined ? {} : { disturbance }),
+    });
+    expect(findingAt(rules, table, declare('disturbance'))).toMatchObject({
+      is: 'lacking',
+      refusal: { clause: '16.1' },
+    });
+    expect(findingAt(rules, table, declare('disturbance', 'like'))).toBeUndefined();
+    expect(eventsOf(rules, table, declare('disturbance', 'fire'))).toMatchObject([{ disturbance: 'fire' }]);
+    expect(eventsOf(rules, table, declare('fraud', 'fire'))[0]).not.toHaveProperty('disturbance');
+  });
+
   clause('16.5(b)', 'what its sealed order disproves is refused, in words', (rules) => {
     const table = dealt(rules, 'Tc Td 9d 5h 5c');
     const by = rules.cite('16.5(b)');
@@ -78,7 +97,14 @@ describe('where the house deals', () => {
   clause(['14.5', '16.1', '16.3'], 'an error found later is checked, and the other grounds stay', (rules) => {
     const table = dealt(rules, 'Tc');
     const grounds = CAUSES.map((cause) => {
-      const command: Command = { type: 'DeclareVoid', actor: operator, cause, round: 1, reason: 'seen' };
+      const command: Command = {
+        type: 'DeclareVoid',
+        actor: operator,
+        cause,
+        round: 1,
+        reason: 'seen',
+        disturbance: 'fire',
+      };
       return [cause, findingAt(rules, table, command)?.is];
     });
     expect(grounds).toEqual([

@@ -1,3 +1,4 @@
+import { isNamed } from '../core/disturbance.ts';
 import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
 import { isBetweenRounds } from './chips.ts';
 import type { Command, CommandOf } from './command.ts';
@@ -34,6 +35,11 @@ export const evidenceOf = (rules: BlackjackRules): OnBlackjack => {
     fraud: STAYS,
     errorFoundLater: finding('checked', '14.5', 'every card of that round lies as it was sealed'),
   };
+  const unnamed = finding(
+    'lacking',
+    '16.1',
+    'name the disturbance: a riot, a brawl, civil commotion, a robbery, a fire, or one like these',
+  );
   const unreported = finding('lacking', '18.3', 'the supervisor reports it, and names the incident report');
   const dealtOut = finding('disproved', '18.3', 'every card that this round needs is out of the shoe');
   const unmarked = finding(
@@ -58,7 +64,7 @@ export const evidenceOf = (rules: BlackjackRules): OnBlackjack => {
       return awaitsCard(rules, table) ? STAYS : dealtOut;
     },
     ReplaceCards: (table) => (isBetweenRounds(table) ? STAYS : unmarked),
-    DeclareVoid: (_table, { cause }) => causes[cause],
+    DeclareVoid: (_table, command) => (isNamed(command) ? causes[command.cause] : unnamed),
 
     OpenTable: STAYS,
     GiveNotice: STAYS,

@@ -35,6 +35,19 @@ const fails = (incident?: string, actor = supervisor): Command => ({
 const round = (): Table => after(betting(AUTOMATED), ante('P1', 1, 500), noMoreBets);
 
 describe('where the house deals', () => {
+  clause('16.2', 'a disturbance is named from the list, or is like it', () => {
+    const declare: Command = {
+      type: 'DeclareVoid',
+      actor: operator,
+      cause: 'disturbance',
+      round: 1,
+      reason: 'the hall was cleared',
+    };
+    expect(findingAt(round(), declare)).toMatchObject({ is: 'lacking', refusal: { clause: '16.2' } });
+    expect(findingAt(round(), { ...declare, disturbance: 'like' })).toBeUndefined();
+    expect(eventsOf(round(), { ...declare, disturbance: 'fire' })).toMatchObject([{ disturbance: 'fire' }]);
+  });
+
   clause('16.6(b)', 'what its sealed deck disproves is refused, in words', () => {
     const reports: readonly Command[] = [
       exposed(1, 2, '2c'),
@@ -55,7 +68,14 @@ describe('where the house deals', () => {
       const misdealt: Command = { type: 'Misdealt', actor: supervisor, what: 'out of order' };
       expect(findingAt(round(), misdealt)).toMatchObject({ is: 'checked', refusal: { clause: '14.3' } });
       const grounds = CAUSES.map((cause) => {
-        const command: Command = { type: 'DeclareVoid', actor: operator, cause, round: 1, reason: 'seen' };
+        const command: Command = {
+          type: 'DeclareVoid',
+          actor: operator,
+          cause,
+          round: 1,
+          reason: 'seen',
+          disturbance: 'fire',
+        };
         return [cause, findingAt(round(), command)?.is];
       });
       expect(Object.fromEntries(grounds)).toEqual({

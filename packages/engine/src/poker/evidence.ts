@@ -1,3 +1,4 @@
+import { isNamed } from '../core/disturbance.ts';
 import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
 import type { Cause, Command } from './command.ts';
 import { type Clause, type PokerRules, refuse } from './rules.ts';
@@ -19,6 +20,12 @@ const RACKED = disproved('no hand can have got into the rack too early');
 
 const followed = (by: Clause): Finding<Clause> =>
   finding('house', by, 'the house declares by itself what follows from a report');
+
+const UNNAMED = finding(
+  'lacking',
+  '16.2',
+  'name the disturbance: a riot, a brawl, civil commotion, a robbery, a fire, or one like these',
+);
 
 const CAUSES: Readonly<Record<Cause, Standing<Clause>>> = {
   disturbance: STAYS,
@@ -58,7 +65,7 @@ export const evidenceOf = (rules: PokerRules): Evidence<Table, Command, Clause> 
       ? finding('disproved', '12.6', 'every card of this round is out of the shoe')
       : STAYS;
   },
-  DeclareVoid: (_table, { cause }) => CAUSES[cause],
+  DeclareVoid: (_table, command) => (isNamed(command) ? CAUSES[command.cause] : UNNAMED),
 
   OpenTable: STAYS,
   GiveNotice: STAYS,

@@ -42,6 +42,7 @@ type Reported = readonly [type: string, clause: string, says: Report];
 /** Typed out from what was decided, and not read off the engine: what nobody may report where the house deals, by game. */
 const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
   baccarat: [
+    ['DeclareVoid', '14.1', voids('disturbance')],
     ['CardDrawnInError', '14.5(b)', perhapsFaced],
     [
       'CardMisplaced',
@@ -55,6 +56,7 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
     ['DeclareVoid', CHECKED, voids('errorFoundLater')],
   ],
   blackjack: [
+    ['DeclareVoid', '16.1', voids('disturbance')],
     ['CardFoundFaceUp', '16.5(b)', faced],
     ['CardDrawnInError', '16.5(b)', perhapsFaced],
     ['CardBurnedInError', '16.5(b)', perhapsFaced],
@@ -68,6 +70,7 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
     ['DeclareVoid', CHECKED, voids('errorFoundLater')],
   ],
   poker: [
+    ['DeclareVoid', '16.2', voids('disturbance')],
     [
       'CardExposed',
       '16.6(b)',

@@ -139,6 +139,17 @@ test('where the house deals, what its sealed shoe disproves has no place, and wh
   expect(fails('automatic')?.command({ incident: 'I-7' })).toMatchObject({ incident: 'I-7' });
 });
 
+test('a disturbance is named where it is the ground of a void', () => {
+  const act = actsAt(turn()).find(({ id }) => id === 'void');
+  const names = (cause: string) => act?.fields({ round: '1', cause }).map(({ name }) => name);
+  expect(names('impractical')).toEqual(['round', 'cause', 'reason']);
+  expect(names('disturbance')).toEqual(['round', 'cause', 'disturbance', 'reason']);
+  const command = (disturbance: string) =>
+    act?.command({ round: '1', cause: 'disturbance', disturbance, reason: 'r' });
+  expect(command('fire')).toMatchObject({ disturbance: 'fire' });
+  expect(command('')).toMatchObject({ disturbance: 'like' });
+});
+
 test('rulings of rule 14 and of 18.3 are told with what they come to', () => {
   const state = turn();
   const told = (id: string, of = state) => {
