@@ -40,7 +40,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   pit = await openPitHouse();
   await openWheel({ table: 'wheel', mode: 'automatic', betting: 5000, result: 700 });
-  await openWheel({ table: 'slow', mode: 'automatic', betting: 2500, result: 9000 });
+  await openWheel({ table: 'slow', mode: 'human', betting: 1, result: 1 });
   await openWheel({ table: 'hand', mode: 'human', hand: 'left', betting: 1, result: 1 });
 }, 180_000);
 
@@ -204,12 +204,19 @@ describe('roulette in a real browser', { timeout: 120_000 }, () => {
     await leave(bo);
   });
 
-  test('the supervisor calls no spin: nobody wins, and the number that was passed over is told afterwards', async () => {
-    const [ann, sam] = [await arrive('ann', 'slow'), await arrive('sam', 'slow')];
+  test('the supervisor calls no spin of a real wheel: nobody wins, and the ball is spun again', async () => {
+    const [ann, sam, dee] = [
+      await arrive('ann', 'slow'),
+      await arrive('sam', 'slow'),
+      await arrive('dee', 'slow'),
+    ];
     await bring(ann);
+    await step(dee, 'Place your bets');
     await seen(ann, 'Place your bets');
     await chip(ann, 2);
     await lay(ann, '17');
+    await seen(ann, '$5 on the table');
+    await step(dee, 'No more bets');
     await seen(ann, 'No more bets');
     await sam.locator('[data-act=no-spin][data-lawful=true]').locator('visible=true').first().click();
     await sam.locator('select:has(option[value=ballOut])').selectOption('the ball left the wheel');
@@ -218,12 +225,21 @@ describe('roulette in a real browser', { timeout: 120_000 }, () => {
     await seen(ann, 'No spin: place your bets');
     await seen(ann, '7.1(d)');
     await seen(ann, '$5 on the table');
+    await step(dee, 'No more bets');
     await seen(ann, 'No more bets');
-    await seen(ann, /Straight 17 (paid|lost)/);
-    await ann.goto(`${pit.address}/spins/slow`);
-    await ann.locator('[data-spin="1"]', { hasText: 'Holds' }).waitFor();
-    await seen(ann, /No spin was called on \d+\./);
-    await Promise.all([leave(ann), leave(sam)]);
+    await dee.getByRole('textbox', { name: 'Number' }).fill('17');
+    await step(dee, 'Announce');
+    await step(dee, 'Take and pay');
+    await seen(ann, 'Straight 17 paid');
+    await Promise.all([leave(ann), leave(sam), leave(dee)]);
+  });
+
+  test('where the house spins, the pit has neither a no spin nor a number to put right', async () => {
+    const sam = await arrive('sam', 'wheel');
+    await sam.locator('[data-act=void]').first().waitFor({ state: 'attached' });
+    for (const act of ['no-spin', 'correct-number'])
+      expect(await sam.locator(`[data-act=${act}]`).count()).toBe(0);
+    await leave(sam);
   });
 
   test('a spin is computed again by the browser: on its page, and in the replay of one’s own rounds', async () => {

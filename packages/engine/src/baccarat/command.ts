@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { ConductCommand } from '../core/conduct.ts';
+import type { Disturbance } from '../core/disturbance.ts';
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeCommand } from '../core/notices.ts';
@@ -94,6 +95,8 @@ export type Command =
       readonly cause: Cause;
       readonly round: number;
       readonly reason: string;
+      /** Which, where a disturbance is the ground. */
+      readonly disturbance?: Disturbance;
     })
   | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
   | ConductCommand<Clause>;

@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { ConductEvent } from '../core/conduct.ts';
+import type { Disturbance } from '../core/disturbance.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeEvent } from '../core/notices.ts';
 import type { PatronEvent } from '../core/patrons.ts';
@@ -106,6 +107,7 @@ export type Event =
             readonly type: 'RoundVoided';
             readonly round: number;
             readonly reason: string;
+            readonly disturbance?: Disturbance;
             /** Stakes still on the layout, given back. */
             readonly returned: readonly Wager[];
             /** What each patron had won or lost by settled wagers, undone. */

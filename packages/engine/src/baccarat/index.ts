@@ -3,6 +3,7 @@ export { CAUSES, type Command, type CommandOf } from './command.ts';
 export { cutDepths } from './cut.ts';
 export { nextCard } from './deal.ts';
 export type { Event, EventOf } from './event.ts';
+export { baccaratEvidence } from './evidence.ts';
 export { miniBaccarat } from './game.ts';
 export { openerOf } from './opener.ts';
 export { pairPays } from './pairs.ts';

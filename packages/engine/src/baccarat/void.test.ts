@@ -179,7 +179,10 @@ describe('void', () => {
   test('is offered to each of the staff for the rounds that it can undo', () => {
     const table = deal(after(concluded(), invite, place('P1', 'tie', 1000), noMoreBets), 'Kc');
     const offer = (cause: Cause, round: number, by: string) => ({
-      command: declareVoid(cause, round, cause),
+      command: {
+        ...declareVoid(cause, round, cause),
+        ...(cause === 'disturbance' ? { disturbance: 'like' } : {}),
+      },
       by,
       choose: { reason: 'text' },
     });

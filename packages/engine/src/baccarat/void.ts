@@ -1,3 +1,4 @@
+import { disturbanceIn, unnamed } from '../core/disturbance.ts';
 import type { Role } from '../core/game.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
@@ -104,19 +105,20 @@ export const voidActs: Acts<'DeclareVoid'> = {
       if (reason === '') return refuse(ground.by, 'say why the round is void');
       return refuseVoid(rules, table, round, ground);
     },
-    events: (_rules, table, { cause, round: number, reason }) => {
+    events: (_rules, table, command) => {
+      const { cause, round: number, reason } = command;
       const { by } = GROUNDS[cause];
       const round = must(roundNumbered(table, number), 'round');
       const undone =
         'nets' in round
           ? { returned: [], reversed: round.nets }
           : { returned: round.wagers, reversed: netsOf(round) };
-      return [{ type: 'RoundVoided', round: number, reason, ...undone, by }];
+      return [{ type: 'RoundVoided', round: number, reason, ...disturbanceIn(command), ...undone, by }];
     },
     offer: (_rules, table, actor) =>
       CAUSES.flatMap((cause) =>
         [...table.rounds, ...(table.round === null ? [] : [table.round])].map(({ number: round }) => ({
-          command: { type: 'DeclareVoid', actor, cause, round, reason: cause },
+          command: { type: 'DeclareVoid', actor, cause, round, reason: cause, ...unnamed(cause) },
           by: GROUNDS[cause].by,
           choose: { reason: 'text' },
         })),

@@ -10,13 +10,14 @@ export const automatedShoeActs: Acts<'ReportMalfunction'> = {
   /** [18.3] [18.3(a)] [18.4] A fault of the automated shoe in a round: put right, or the round is completed by hand. */
   ReportMalfunction: {
     who: FLOOR,
-    refuse: (rules, { shoe, round }, { fault }) => {
+    refuse: (rules, { shoe, round }, { fault, incident }) => {
       if (!MALFUNCTIONS.includes(fault))
         return refuse(rules, '18.4', `a malfunction is one of ${MALFUNCTIONS.join(', ')}`);
+      if (incident === '') return refuse(rules, '18.3', 'say under which report the incident can be found');
       if (shoe.kind !== 'automated') return refuse(rules, '18.3', 'the shoe in use is not an automated one');
       return round?.stage === 'dealing' ? undefined : refuse(rules, '18.3', 'no round is being dealt');
     },
-    events: (rules, table, { fault, rectified }) => {
+    events: (rules, table, { fault, rectified, incident }) => {
       const [patron] = bettorsOf(table, must(roundOf(table).boxes.at(-1), 'box'));
       const cutFirst = { patron: must(patron, 'player'), by: rules.cite('18.3(a)(ii)') };
       return [
@@ -24,6 +25,7 @@ export const automatedShoeActs: Acts<'ReportMalfunction'> = {
           type: 'MalfunctionReported',
           fault,
           rectified,
+          ...(incident === undefined ? {} : { incident }),
           cutFirst,
           midRound: rules.cite('18.3(a)(ii)'),
           by: rules.cite(rectified ? '18.3' : '18.3(a)'),
@@ -31,10 +33,13 @@ export const automatedShoeActs: Acts<'ReportMalfunction'> = {
       ];
     },
     offer: (rules, _table, actor) =>
-      [true, false].map((rectified) => ({
-        command: { type: 'ReportMalfunction', actor, fault: 'prevents', rectified },
-        by: rules.cite('18.3'),
-      })),
+      [true, false].map((rectified) => {
+        const command = { type: 'ReportMalfunction', actor, fault: 'prevents', rectified } as const;
+        const by = rules.cite('18.3');
+        return actor.role === 'supervisor'
+          ? { command: { ...command, incident: 'incident' }, by, choose: { incident: 'text' } }
+          : { command, by };
+      }),
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { ConductCommand } from '../core/conduct.ts';
+import type { Disturbance } from '../core/disturbance.ts';
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import type { PatronCommand } from '../core/patrons.ts';
@@ -81,7 +82,13 @@ export type Command =
   | (By & { readonly type: 'BurnCards' })
   | (By & { readonly type: 'DrawCuttingCard' })
   | (By & { readonly type: 'AnnounceFinalRounds' })
-  | (By & { readonly type: 'ReportMalfunction'; readonly fault: Malfunction; readonly rectified: boolean })
+  | (By & {
+      readonly type: 'ReportMalfunction';
+      readonly fault: Malfunction;
+      readonly rectified: boolean;
+      /** Under which report it can be found. */
+      readonly incident?: string;
+    })
   // 4: wagers
   | (By & { readonly type: 'InviteWagers' })
   | (Of & {
@@ -133,6 +140,8 @@ export type Command =
       readonly cause: Cause;
       readonly round: number;
       readonly reason: string;
+      /** Which, where a disturbance is the ground. */
+      readonly disturbance?: Disturbance;
     })
   | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
   | ConductCommand<Clause>;

@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { ConductEvent } from '../core/conduct.ts';
+import type { Disturbance } from '../core/disturbance.ts';
 import type { Cents } from '../core/money.ts';
 import type { PatronEvent } from '../core/patrons.ts';
 import type { Malfunction, Place } from './command.ts';
@@ -80,6 +81,7 @@ export type Event =
             readonly type: 'MalfunctionReported';
             readonly fault: Malfunction;
             readonly rectified: boolean;
+            readonly incident?: string;
             readonly cutFirst: TableShoe['cutFirst'];
             readonly midRound: Clause;
           }
@@ -91,6 +93,7 @@ export type Event =
             readonly type: 'RoundVoided';
             readonly round: number;
             readonly reason: string;
+            readonly disturbance?: Disturbance;
             readonly returned: Readonly<Record<string, Cents>>;
             readonly reversed: Readonly<Record<string, Cents>>;
           }

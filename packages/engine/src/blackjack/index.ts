@@ -11,6 +11,7 @@ export {
 export { cutDepths, insertDepths } from './cut.ts';
 export { nextCard } from './deal.ts';
 export type { Event, EventOf } from './event.ts';
+export { evidenceOf } from './evidence.ts';
 export { blackjack } from './game.ts';
 export { type Chance, type GeneratedRound, generateRound } from './generate.ts';
 export { type BlackjackRules, type Clause, PAIRS_OPTIONS, rulesOf } from './rules.ts';

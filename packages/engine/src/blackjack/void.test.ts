@@ -140,7 +140,7 @@ describe('a round declared void', () => {
 
   clause(['14.5', '16.1', '16.3'], 'is offered with the rounds that can still be undone', (rules) => {
     const offer = (cause: Cause, round: number, by: string) => ({
-      command: undo(cause, round, cause),
+      command: { ...undo(cause, round, cause), ...(cause === 'disturbance' ? { disturbance: 'like' } : {}) },
       by,
       choose: { reason: 'text' },
     });

@@ -1,3 +1,4 @@
+import { disturbanceIn, unnamed } from '../core/disturbance.ts';
 import type { Role } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
@@ -82,7 +83,8 @@ export const voidActs: Acts<'DeclareVoid'> = {
       if (reason === '') return refuse(rules, ground.by, 'say why the round is void');
       return refuseVoid(rules, table, round, ground);
     },
-    events: (rules, table, { cause, round: number, reason }) => {
+    events: (rules, table, command) => {
+      const { cause, round: number, reason } = command;
       const round = must(roundNumbered(table, number), 'round');
       const back =
         'nets' in round
@@ -91,12 +93,13 @@ export const voidActs: Acts<'DeclareVoid'> = {
               returned: netsBy(lyingIn(round).map(({ patron, stake }) => [patron, stake])),
               reversed: netsOf(round),
             };
-      return [{ type: 'RoundVoided', round: number, reason, ...back, by: rules.cite(GROUNDS[cause].by) }];
+      const by = rules.cite(GROUNDS[cause].by);
+      return [{ type: 'RoundVoided', round: number, reason, ...disturbanceIn(command), ...back, by }];
     },
     offer: (rules, table, actor) =>
       CAUSES.flatMap((cause) =>
         [...table.rounds, ...(table.round === null ? [] : [table.round])].map(({ number: round }) => ({
-          command: { type: 'DeclareVoid', actor, cause, round, reason: cause },
+          command: { type: 'DeclareVoid', actor, cause, round, reason: cause, ...unnamed(cause) },
           by: rules.cite(GROUNDS[cause].by),
           choose: { reason: 'text' },
         })),

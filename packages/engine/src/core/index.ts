@@ -1,4 +1,6 @@
 export * from './card.ts';
+export { DISTURBANCES, type Disturbance } from './disturbance.ts';
+export { type Evidence, type Finding, findingOn, isNeverStaffs } from './evidence.ts';
 export * from './game.ts';
 export * from './limits.ts';
 export * from './money.ts';

@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { ConductCommand } from '../core/conduct.ts';
+import type { Disturbance } from '../core/disturbance.ts';
 import type { Actor } from '../core/game.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeCommand } from '../core/notices.ts';
@@ -87,7 +88,8 @@ export type Command =
   | (By & { readonly type: 'Misdealt'; readonly what: string })
   | (By & { readonly type: 'HandRacked'; readonly box: number })
   | (By & { readonly type: 'ReconstructHand'; readonly box: number })
-  | (By & { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault })
+  /** `incident`: under which report it can be found. */
+  | (By & { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault; readonly incident?: string })
   | (By & { readonly type: 'ReplaceShoe'; readonly automated: boolean; readonly approval: string })
   | (By & { readonly type: 'JackpotMalfunctioned'; readonly what: string })
   | (By & { readonly type: 'ApproveGame' })
@@ -98,6 +100,8 @@ export type Command =
       readonly cause: Cause;
       readonly round: number;
       readonly reason: string;
+      /** Which, where a disturbance is the ground. */
+      readonly disturbance?: Disturbance;
     })
   | (By & { readonly type: 'VoidWagers'; readonly patron: string; readonly breach: number })
   | ConductCommand<Clause>;

@@ -11,18 +11,26 @@ export const shoeActs: Acts<'ShoeMalfunctioned' | 'ReplaceShoe'> = {
   /** [12.6] [12.8] Whatever keeps the automated shoe from shuffling or spoils its cards makes the round void. */
   ShoeMalfunctioned: {
     who: FLOOR,
-    refuse: (_rules, { round, determinations }, { fault }) => {
+    refuse: (_rules, { round, determinations }, { fault, incident }) => {
       if (!determinations.automatedShoe) return refuse('12.1', 'no automated shuffling shoe is in use');
       if (!SHOE_FAULTS.includes(fault))
         return refuse('12.8', 'a fault prevents or impedes the shuffling, or makes the cards unfit for use');
+      if (incident === '') return refuse('12.6', 'say under which report the incident can be found');
       if (round === null || round.stage === 'done') return refuse('12.6', 'no round is on');
       return round.mustVoid === null
         ? undefined
         : refuse(round.mustVoid, 'the round has to be declared void already');
     },
-    events: (_rules, _table, { fault }) => [{ type: 'ShoeMalfunctioned', fault, by: '12.6' }],
+    events: (_rules, _table, { fault, incident }) => [
+      { type: 'ShoeMalfunctioned', fault, ...(incident === undefined ? {} : { incident }), by: '12.6' },
+    ],
     offer: (_rules, _table, actor) =>
-      SHOE_FAULTS.map((fault) => ({ command: { type: 'ShoeMalfunctioned', actor, fault }, by: '12.6' })),
+      SHOE_FAULTS.map((fault) => {
+        const command = { type: 'ShoeMalfunctioned', actor, fault } as const;
+        return actor.role === 'supervisor'
+          ? { command: { ...command, incident: 'incident' }, by: '12.6', choose: { incident: 'text' } }
+          : { command, by: '12.6' };
+      }),
   },
 
   /** [12.7] [12.1] After a round the automated shoe may be replaced, also by one that is not automated; new cards come with it. */

@@ -1,5 +1,6 @@
 import type { Card } from '../core/card.ts';
 import type { ConductEvent } from '../core/conduct.ts';
+import type { Disturbance } from '../core/disturbance.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeEvent } from '../core/notices.ts';
 import type { PatronEvent } from '../core/patrons.ts';
@@ -99,12 +100,17 @@ export type Event =
         | { readonly type: 'VoidDemanded'; readonly what: string }
         | { readonly type: 'HandRacked'; readonly box: number }
         | { readonly type: 'HandReconstructed'; readonly box: number }
-        | { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault }
+        | { readonly type: 'ShoeMalfunctioned'; readonly fault: ShoeFault; readonly incident?: string }
         | { readonly type: 'ShoeReplaced'; readonly automated: boolean; readonly approval: string }
         | { readonly type: 'JackpotMalfunctioned'; readonly what: string }
         | { readonly type: 'GameApproved' }
         | { readonly type: 'JackpotRestored' }
-        | (Undone & { readonly type: 'RoundVoided'; readonly round: number; readonly reason: string })
+        | (Undone & {
+            readonly type: 'RoundVoided';
+            readonly round: number;
+            readonly reason: string;
+            readonly disturbance?: Disturbance;
+          })
         | (Undone & Owned & { readonly type: 'WagersVoided'; readonly breach: number })
       ));
 

@@ -8,6 +8,7 @@ export {
   type NoSpin,
 } from './command.ts';
 export type { Event as RouletteEvent } from './event.ts';
+export { rouletteEvidence } from './evidence.ts';
 export { roulette } from './game.ts';
 export {
   isOutside,

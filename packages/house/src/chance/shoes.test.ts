@@ -94,3 +94,12 @@ test("a shoe's secret does not open at another table, as another number or with 
   expect(() => shoes.face('T1', { ...stored, shoe: 2 }, CUT, 0)).toThrow(VaultFailure);
   expect(() => shoes.reveal('T1', { ...stored, decks: 6 })).toThrow(VaultFailure);
 });
+
+test('a secret that is not the one whose commitment was published deals no card', () => {
+  const shoes = house();
+  const [stored, other] = [1, 1].map((number) => shoes.seal('T1', { number, decks: 8 }));
+  if (stored === undefined || other === undefined) throw new Error('two shoes were sealed');
+  expect(() => shoes.face('T1', { ...stored, commitment: other.commitment }, CUT, 0)).toThrow(
+    'the secret of shoe 1 at T1 is not the one that was sealed',
+  );
+});

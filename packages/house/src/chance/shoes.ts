@@ -1,7 +1,7 @@
 import type { SealedShoe, Shoes } from '../tables/ports.ts';
 import { type Cut, type CutShoe, cardAt, drawSecret, nameBytes, type ShoeName, seal } from './shoe.ts';
 import type { Chance } from './source.ts';
-import type { Vault } from './vault.ts';
+import { type Vault, VaultFailure } from './vault.ts';
 
 interface Sources {
   readonly rulebook: string;
@@ -40,7 +40,10 @@ export const sealedShoes = ({ rulebook, chance, vault }: Sources): Shoes => {
     if (kept?.sealed === shoe.sealed && kept.shoe.cut.depth === cut.depth && kept.shoe.cut.by === cut.by)
       return kept.shoe;
     const name = nameOf(table, shoe);
-    const opened = { ...name, secret: vault.open(shoe.sealed, nameBytes(name)), cut };
+    const secret = vault.open(shoe.sealed, nameBytes(name));
+    if (seal({ ...name, secret }) !== shoe.commitment)
+      throw new VaultFailure(`the secret of shoe ${shoe.shoe} at ${table} is not the one that was sealed`);
+    const opened = { ...name, secret, cut };
     inPlay.set(table, { sealed: shoe.sealed, shoe: opened });
     return opened;
   };

@@ -123,6 +123,15 @@ describe('a sealed spin', () => {
     expect(() => spins.number('R1', { ...stored, spin: 2 }, 0)).toThrow(VaultFailure);
     expect(() => spins.reveal('R1', { ...stored, pockets: 38 })).toThrow(VaultFailure);
   });
+
+  test('a secret that is not the one whose commitment was published spins no number', () => {
+    const spins = house();
+    const { commitment } = spins.seal('R1', 1, 37);
+    const stored = { ...spins.seal('R1', 1, 37), commitment };
+    expect(() => spins.number('R1', stored, 0)).toThrow(
+      'the secret of spin 1 at R1 is not the one that was sealed',
+    );
+  });
 });
 
 describe('what is published of a spin', () => {

@@ -1,7 +1,7 @@
 import { drawSecret } from './shoe.ts';
 import type { Chance } from './source.ts';
 import { numberOf, type SpinName, sealSpin, spinBytes } from './spin.ts';
-import type { Vault } from './vault.ts';
+import { type Vault, VaultFailure } from './vault.ts';
 
 /** A spin as it may lie in the store: the commitment for everybody, the secret under lock. */
 interface SealedSpin {
@@ -40,8 +40,12 @@ const spinsOf = (rulebook: string, chance: Chance, vault: Vault) => {
       };
     },
     /** The number of the spin; another one after each no spin. */
-    number: (table: string, spin: SealedSpin, attempt: number): number =>
-      numberOf({ ...nameOf(table, spin), secret: secretOf(table, spin) }, attempt),
+    number: (table: string, spin: SealedSpin, attempt: number): number => {
+      const opened = { ...nameOf(table, spin), secret: secretOf(table, spin) };
+      if (sealSpin(opened) !== spin.commitment)
+        throw new VaultFailure(`the secret of spin ${spin.spin} at ${table} is not the one that was sealed`);
+      return numberOf(opened, attempt);
+    },
     /** For when the spin is over, void or not. */
     reveal: (table: string, spin: SealedSpin): string =>
       Buffer.from(secretOf(table, spin).reveal()).toString('hex'),

@@ -67,7 +67,7 @@ export const judgeWithPools = async <K extends Kind>(
   const filled = jackpot.withPools(command, link.pools);
   const decision = play.decide(state, filled);
   if (!decision.ok) return decision;
-  const at = { table, round: jackpot.round(state) };
+  const at = { table, round: play.round(state) };
   const moved = movedBy(link, jackpot.movements(at, filled, decision.events));
   if (!moved.ok) return moved;
   const events: readonly LinkEvent[] = setsTerms ? [{ type: 'TermsChanged', ...at }] : moved.events;

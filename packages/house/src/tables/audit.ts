@@ -116,6 +116,14 @@ const ledgerFindings = async <K extends Kind>(
   });
 };
 
+/** What was sealed and could not be opened when it was over is in nobody's hand to check. */
+const lostFindings = <K extends Kind>(table: string, record: readonly Recorded<K>[]): readonly Finding[] =>
+  record.flatMap(({ by, event }) => {
+    if (by !== 'house' || (event.type !== 'ShoeLost' && event.type !== 'SpinLost')) return [];
+    const which = event.type === 'ShoeLost' ? `shoe ${event.shoe}` : `spin ${event.spin}`;
+    return [{ where: `table ${table}, ${which}`, what: 'its seal could not be opened' }];
+  });
+
 const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
   const verdicts = publishedShoes(play, table, record).map((shoe) => ({ shoe, verdict: verifyShoe(shoe) }));
   return {
@@ -193,6 +201,7 @@ const auditTable = async <K extends Kind>(
     findings: [
       ...findings,
       ...wheel.findings,
+      ...lostFindings(table, record),
       ...pools.findings,
       ...(await ledgerFindings(store, hosted, record, pools.toPools)),
       ...(await snapshotFindings(store, start, stored)),

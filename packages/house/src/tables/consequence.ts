@@ -1,5 +1,6 @@
 import type { Card } from '@baize/engine';
 import type { Alarms } from '../alarms.ts';
+import { VaultFailure } from '../chance/vault.ts';
 import type { Posting } from '../store/port.ts';
 import type { Reply } from './book.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
@@ -56,7 +57,7 @@ const spinsOf = <K extends Kind>({ spins }: Surroundings<K>, { rulebook }: Play<
 };
 
 /** The number of the sealed spin as it comes now; undefined where the table has no spin to give. */
-const numberOn = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): number | undefined => {
+export const numberOn = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): number | undefined => {
   const { play, table, spin, state } = hosted;
   const due = play.wheel?.spin(state) ?? null;
   return spin === null || due === null || due.spin !== spin.spin
@@ -92,25 +93,15 @@ const dueInGame = <K extends Kind>(
     if (drawn === undefined) throw new Error(`impossible: table ${hosted.table} has no sealed spin`);
     return drawn;
   };
-  return play.due(state, pace, { cutDepth: around.between, face, number });
+  try {
+    return play.due(state, pace, { cutDepth: around.between, face, number });
+  } catch (error) {
+    // What cannot be read cannot be dealt: where the rules have an answer to that, the house itself reports it.
+    const report = error instanceof VaultFailure ? play.malfunction?.(state) : undefined;
+    if (report === undefined || !play.decide(state, report).ok) throw error;
+    return { after: pace.act, command: report };
+  }
 };
-
-/** Where a person deals, what a card is comes from those who stand by the shoe: a patron's word is no card. */
-const isForStaff = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
-  mode === 'human' && command.actor.role === 'patron' && play.tellsFaces(command);
-
-/** Why a command is nobody's at this table, whatever the rules say to it: it comes to who knows a face. */
-export const barredAt = <K extends Kind>(hosted: Hosted<K>, command: K['command']): string | undefined => {
-  if (isForStaff(hosted, command)) return 'the dealer tells what the cards of this table are';
-  if (isByHand(hosted, command)) return OWN_NUMBER;
-  return hosted.mode === 'automatic' && hosted.play.peeks?.(command) === true
-    ? 'where the house deals nobody turns a hidden card over'
-    : undefined;
-};
-
-/** Whether the house bars nothing at this table, whatever the command: it deals, and nobody could look, nor tell a number. */
-export const barsNothing = <K extends Kind>({ play, mode }: Hosted<K>): boolean =>
-  mode === 'automatic' && play.wheel === undefined && play.peeks === undefined;
 
 /** A command as the table takes it: where the house deals, with the faces of the sealed shoe, whatever came with it. */
 export const asTaken = <K extends Kind>(
@@ -129,12 +120,6 @@ const bySeal = <K extends Kind>(
   return play.wheel?.withNumber(faced, () => numberOn(around, hosted)) ?? faced;
 };
 
-export const OWN_NUMBER = 'the wheel of the house tells its own number';
-
-/** Where the house spins, a number cannot have been announced wrongly: nobody puts it right. */
-export const isByHand = <K extends Kind>({ play, mode }: Hosted<K>, command: K['command']): boolean =>
-  mode === 'automatic' && play.wheel?.isByHand(command) === true;
-
 const deadlineEvents = <K extends Kind>(
   around: Surroundings<K>,
   hosted: Hosted<K>,
@@ -149,6 +134,22 @@ const deadlineEvents = <K extends Kind>(
   return [{ type: 'DeadlineSet', act, at: now + after, after }];
 };
 
+/** A secret that is over; undefined where it cannot be had any more. */
+const opened = (reveal: () => string): string | undefined => {
+  try {
+    return reveal();
+  } catch (error) {
+    if (error instanceof VaultFailure) return undefined;
+    throw error;
+  }
+};
+
+const shoeOver = (shoe: number, secret: string | undefined): HouseEvent =>
+  secret === undefined ? { type: 'ShoeLost', shoe } : { type: 'ShoeRevealed', shoe, secret };
+
+const spinOver = (spin: number, secret: string | undefined): HouseEvent =>
+  secret === undefined ? { type: 'SpinLost', spin } : { type: 'SpinRevealed', spin, secret };
+
 /** A shoe is sealed when its cards are ready to be cut, or where nobody cuts to be dealt from, and opened when nothing more is dealt from it. */
 const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
   const { play, state, shoe: sealed, mode, table, session } = hosted;
@@ -158,7 +159,12 @@ const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
   const isLast = session?.state.phase === 'ended';
   const over = sealed !== null && (sealed.shoe !== shoe.number || shoe.is === 'over' || isLast);
   const revealed: readonly HouseEvent[] = over
-    ? [{ type: 'ShoeRevealed', shoe: sealed.shoe, secret: shoes.reveal(table, sealed) }]
+    ? [
+        shoeOver(
+          sealed.shoe,
+          opened(() => shoes.reveal(table, sealed)),
+        ),
+      ]
     : [];
   const due = !isLast && (shoe.is === 'toCut' || (shoe.uncut === true && shoe.is === 'inUse'));
   return due && (sealed === null || over)
@@ -175,7 +181,12 @@ const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
   const isLast = session?.state.phase === 'ended';
   if (sealed !== null)
     return spin.is === 'over' || isLast
-      ? [{ type: 'SpinRevealed', spin: sealed.spin, secret: spins.reveal(table, sealed) }]
+      ? [
+          spinOver(
+            sealed.spin,
+            opened(() => spins.reveal(table, sealed)),
+          ),
+        ]
       : [];
   return spin.is === 'ahead' && !isLast
     ? [{ type: 'SpinSealed', spin: spins.seal(table, spin.spin, spin.pockets) }]

@@ -1,4 +1,4 @@
-import { type Card, DECK, STAKE_MAX } from '@baize/engine';
+import { type Card, DECK, DISTURBANCES, STAKE_MAX } from '@baize/engine';
 import { z } from 'zod';
 
 /** Words that the commands of all games share on the wire. Sizes are bounded, so that a long text cannot fill the log. */
@@ -7,6 +7,7 @@ export const place = z.int().min(0).max(100_000);
 export const name = z.string().min(1).max(64);
 export const text = z.string().min(1).max(500);
 export const card = z.enum(DECK as [Card, ...Card[]]);
+export const disturbance = z.enum(DISTURBANCES);
 export const limits = z.strictObject({ min: amount, max: amount, multiple: amount });
 
 interface Order {

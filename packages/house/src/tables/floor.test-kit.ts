@@ -11,9 +11,10 @@ import { openVault } from '../chance/vault.ts';
 import { HOUSE, type Store, WORLD } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { miniBaccarat2016 } from './baccarat/play.ts';
+import type { Surroundings } from './consequence.ts';
 import { type Floor, type Opening, openFloor, type Reply } from './floor.ts';
 import { accounts } from './ledger.ts';
-import type { Kind, Pace, Plays } from './play.ts';
+import type { Kind, Pace, Play, Plays } from './play.ts';
 import { type HouseKind, housePlays } from './plays.ts';
 import type { Clock } from './ports.ts';
 
@@ -64,11 +65,21 @@ export const openTable: Command = {
   },
 };
 
+/**
+ * A play of a house that took every report at its word, as records from before have it: what such reports led to is still dealt,
+ * shown and verified.
+ */
+export const unjudged = <K extends Kind>(each: Play<K>): Play<K> => ({ ...each, finding: () => undefined });
+
 /** A house in a folder of its own, that can be stopped and started again over the same files. */
 export const makeHouse = (seed: string) => makeHouseOf(housePlays, seed);
 
-/** The same with other games. */
-export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
+/** The same with other games, and with surroundings that are not as they should be. */
+export const makeHouseOf = <K extends Kind>(
+  plays: Plays<K>,
+  seed: string,
+  altered: (around: Surroundings<K>) => Surroundings<K> = (around) => around,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));
   const clock = virtualClock();
   const chance = seededChance(seed);
@@ -79,7 +90,8 @@ export const makeHouseOf = <K extends Kind>(plays: Plays<K>, seed: string) => {
     const spins = sealedSpins(chance, vault);
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
-    return { store, floor: openFloor(store, clock, { plays, alarms, shoes, spins, between }) };
+    const around = altered({ plays, alarms, shoes, spins, between });
+    return { store, floor: openFloor(store, clock, around) };
   };
   return { folder, clock, alarms, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

@@ -5,7 +5,7 @@ import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import { type Store, senderOf } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
-import { barredAt, type Surroundings } from './consequence.ts';
+import type { Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import type { Hosted } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
@@ -17,7 +17,7 @@ import { type Report, reportOf } from './report.ts';
 import { openSeats, type Seat, type Seats } from './seats.ts';
 import { type SessionStrip, stripOf } from './session/strip.ts';
 import { type Look, type Showing, showingOf, viewFor } from './showing.ts';
-import { decided, type Envelope, type Ground, type Listener, teller } from './writing.ts';
+import { decided, type Envelope, type Ground, type Listener, refusalAt, teller } from './writing.ts';
 
 export type { Reply } from './book.ts';
 export type { Opening } from './opening.ts';
@@ -176,8 +176,8 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     preview: (table, command, viewer) =>
       seats.queued(table, async ({ hosted }) => {
-        const barred = barredAt(hosted, command);
-        if (barred !== undefined) return { ok: false, refusal: { clause: null, detail: barred } };
+        const refusal = await refusalAt(ground, hosted, command);
+        if (refusal !== undefined) return { ok: false, refusal };
         const link = await linkOf(hosted);
         const { jackpot } = hosted.play;
         if (link === undefined || jackpot === undefined) return previewOf(hosted, command, viewer);

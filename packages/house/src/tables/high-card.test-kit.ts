@@ -207,6 +207,8 @@ export const highCard: Play<HighCardKind> = {
   }),
   stage: ({ stage }) => stage,
   isInRound: (state) => state.stage === 'open' && Object.keys(state.antes).length > 0,
+  round: () => 0,
+  finding: () => undefined,
   endsRound: ({ type }) => type === 'Settled',
   due: dueOf,
   step: (state) =>

@@ -41,8 +41,11 @@ export type HouseEvent =
   | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
   | { readonly type: 'ShoeRevealed'; readonly shoe: number; readonly secret: string }
+  /** What was sealed could not be opened when it was over: nobody can check it any more. */
+  | { readonly type: 'ShoeLost'; readonly shoe: number }
   | { readonly type: 'SpinSealed'; readonly spin: SealedSpin }
   | { readonly type: 'SpinRevealed'; readonly spin: number; readonly secret: string }
+  | { readonly type: 'SpinLost'; readonly spin: number }
   /** When the automatic dealer will act, and on what. Written down, so that a restart neither loses nor doubles it. */
   | ({ readonly type: 'DeadlineSet' } & Deadline)
   | { readonly type: 'DeadlineCleared' }
@@ -111,10 +114,12 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
     case 'ShoeSealed':
       return { ...hosted, shoe: event.shoe, cut: event.shoe.uncut === true ? UNCUT : null };
     case 'ShoeRevealed':
+    case 'ShoeLost':
       return { ...hosted, shoe: null, cut: null };
     case 'SpinSealed':
       return { ...hosted, spin: event.spin };
     case 'SpinRevealed':
+    case 'SpinLost':
       return { ...hosted, spin: null };
     case 'DeadlineSet':
       return { ...hosted, deadline: { act: event.act, at: event.at, after: event.after } };

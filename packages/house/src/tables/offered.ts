@@ -1,5 +1,5 @@
 import type { Actor, Option } from '@baize/engine';
-import { barredAt, barsNothing } from './consequence.ts';
+import { barAt } from './evidence.ts';
 import type { Hosted } from './hosted.ts';
 import type { Kind } from './play.ts';
 import { isSame } from './same.ts';
@@ -62,9 +62,8 @@ export const moveOn = <K extends Kind>(offered: Offered<K>, hosted: Hosted<K>): 
 const offersOf = <K extends Kind>(hosted: Hosted<K>, actor: Actor): Options<K> => {
   const { play, state, session } = hosted;
   const all = play.options(state, actor);
-  const ofGame = barsNothing(hosted)
-    ? all
-    : all.filter(({ command }) => barredAt(hosted, command) === undefined);
+  const isTaken = ({ command }: Option<K['command']>): boolean => barAt(hosted, command) === undefined;
+  const ofGame = all.every(isTaken) ? all : all.filter(isTaken);
   return session === null ? ofGame : offeredInSession(hosted, session, ofGame);
 };
 

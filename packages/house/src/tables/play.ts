@@ -2,6 +2,7 @@ import type {
   Actor,
   Card,
   Decision,
+  Finding,
   Game,
   Option,
   PoolCommand,
@@ -110,8 +111,6 @@ export interface Wheel<K extends Kind> {
    * else can know it.
    */
   withNumber(command: K['command'], number: () => number | undefined): K['command'];
-  /** Whether the command only makes sense where a person spins a real wheel. */
-  isByHand(command: K['command']): boolean;
   /** What an event tells of the ball: that it was spun, or the number at which it came to rest. */
   ballIn(event: K['event']): 'spun' | number | undefined;
 }
@@ -139,11 +138,21 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   stage(state: K['state']): 'unopened' | 'open' | 'closed';
   /** Whether a round is on, which is played out before a table that is held stands still. */
   isInRound(state: K['state']): boolean;
+  /** The number of the latest round; nought before the first. */
+  round(state: K['state']): number;
   /** Whether a round is over with this event. */
   endsRound(event: K['event']): boolean;
 
+  /**
+   * What the record says against a command where the house itself deals or spins; undefined where the rules alone judge. It is a
+   * look-up by the command's type, asked before any face is.
+   */
+  finding(state: K['state'], command: K['command']): Finding | undefined;
+
   /** The dealer's next lawful act; undefined where the table waits for somebody. */
   due(state: K['state'], pace: Pace, sources: Sources): Due<K['command']> | undefined;
+  /** What the house itself reports where its sealed order cannot be read; a game without such a report leaves it out. */
+  malfunction?(state: K['state']): K['command'];
   /** The step that `due` is for, so named that another step of the table's life is never called the same. */
   step(state: K['state']): string;
   /** Whether the command says what a card is. */
@@ -164,12 +173,6 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
     viewer: Viewer,
     face: (at: number) => Card | undefined,
   ): K['view'];
-
-  /**
-   * Whether this command turns over a card that is its player's own to see. Where people handle cards that happens, and is
-   * reported; where the house deals it would be a way to look into somebody's hand.
-   */
-  peeks?(command: K['command']): boolean;
 
   /** Null for a game without cards, and before there are any. */
   shoe(state: K['state']): ShoeOnTable | null;
@@ -261,8 +264,6 @@ export interface Jackpot<K extends Kind> {
     events: readonly K['event'][],
   ): readonly PoolCommand[];
   setsTerms(command: K['command']): boolean;
-  /** The number of the latest round. */
-  round(state: K['state']): number;
   /** What this table has put into the pools by its own count, less what it took out. */
   tally(state: K['state']): number;
   /** Whether a wager on the jackpot was accepted and is not settled yet. */

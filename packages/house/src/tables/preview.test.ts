@@ -78,16 +78,29 @@ describe('what an act would come to', () => {
 
 describe('a face that nobody may know', () => {
   const drawn: Command = { type: 'CardDrawnInError', actor: SUPERVISOR, card: 'Ah' };
+  const burn: Command = { type: 'BurnCard', actor: DEALER, card: 'Ah' };
 
   test('is in no answer where the house deals', async () => {
     await openAt(OPENING);
-    await house.clock.advance(6 * PACE.act);
-    const preview = await floor.preview('1', drawn, SUPERVISOR);
+    await house.clock.advance(4 * PACE.act);
+    const preview = await floor.preview('1', burn, DEALER);
     expect(preview).toMatchObject({ ok: true, view: null });
     expect(preview.ok && preview.events[0]).toStrictEqual({
-      type: 'CardStrayed',
+      type: 'CardBurned',
       at: expect.any(Number),
-      by: '12.2',
+      by: '5.5(b)',
+    });
+  });
+
+  test('is not even looked up for what the record disproves', async () => {
+    await openAt(OPENING);
+    await house.clock.advance(6 * PACE.act);
+    expect(await floor.preview('1', drawn, SUPERVISOR)).toEqual({
+      ok: false,
+      refusal: {
+        clause: '14.5(b)',
+        detail: 'the house dealt from its sealed shoe: no card can have been drawn in error',
+      },
     });
   });
 
@@ -128,8 +141,8 @@ describe('a face that nobody may know', () => {
       { type: 'InsertCuttingCard', actor: DEALER, fromBack: 14 },
     ];
     for (const command of ready) expect(await send(floor, 'dee', command)).toMatchObject({ ok: true });
-    const burn: Command = { type: 'BurnCard', actor: DEALER, card: '3h' };
-    expect(await floor.preview('1', burn, DEALER)).toMatchObject({
+    const three: Command = { ...burn, card: '3h' };
+    expect(await floor.preview('1', three, DEALER)).toMatchObject({
       ok: true,
       events: [
         { type: 'CardBurned', card: '3h' },
@@ -141,8 +154,8 @@ describe('a face that nobody may know', () => {
 
   test('comes from the sealed shoe when the act is done, whatever the command says', async () => {
     await openAt(OPENING);
-    await house.clock.advance(6 * PACE.act);
-    expect(await send(floor, 'sup', drawn)).toMatchObject({ ok: true });
+    await house.clock.advance(4 * PACE.act);
+    expect(await send(floor, 'dee', burn)).toMatchObject({ ok: true });
     await send(floor, 'sup', { type: 'GiveNotice', actor: OPERATOR, notice: { what: 'closing' } });
     await house.clock.advance(30 * PACE.act + PACE.result);
     await floor.hold('1', true, { id: 'hold', person: 'sup' });

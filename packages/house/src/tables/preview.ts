@@ -1,5 +1,4 @@
 import { type Decision, replay, type Viewer } from '@baize/engine';
-import { isByHand, OWN_NUMBER } from './consequence.ts';
 import type { Hosted } from './hosted.ts';
 import { type Holdings, type Kind, purseOf } from './play.ts';
 import type { HouseKind } from './plays.ts';
@@ -62,7 +61,6 @@ export const previewOf = <K extends Kind>(
   viewer: Viewer,
 ): Preview<K> => {
   const { play, state, mode } = hosted;
-  if (isByHand(hosted, command)) return { ok: false, refusal: { clause: null, detail: OWN_NUMBER } };
   const decision = decidedAt(hosted, command);
   if (!decision.ok) return decision;
   const { events } = decision;

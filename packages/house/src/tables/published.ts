@@ -49,6 +49,8 @@ export const publishedShoes = <K extends Kind>(
     } else if (entry.event.type === 'ShoeRevealed' && told !== null) {
       shoes.push(...published(name, told, entry.event.secret));
       told = null;
+    } else if (entry.event.type === 'ShoeLost') {
+      told = null;
     } else if (entry.event.type === 'ShoeSealed') {
       const { shoe } = entry.event;
       told = { shoe, places: new Map(), cut: shoe.uncut === true ? UNCUT : null };

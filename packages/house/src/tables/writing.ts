@@ -2,9 +2,11 @@ import type { TableCommand } from '@baize/tournament';
 import { jackpotOf, judgeWithPools, type PoolMove } from '../pools/judge.ts';
 import type { Links } from '../pools/links.ts';
 import type { Append, Store } from '../store/port.ts';
-import { type Book, type Reply, refusedAs, type Sent } from './book.ts';
-import { asTaken, barredAt, type Consequence, consequence, type Surroundings } from './consequence.ts';
-import { type HouseEvent, type Recorded, toStored } from './hosted.ts';
+import type { Book, Reply, Sent } from './book.ts';
+import { checkRound } from './check.ts';
+import { asTaken, type Consequence, consequence, type Surroundings } from './consequence.ts';
+import { type Bar, barAt } from './evidence.ts';
+import { type Hosted, type HouseEvent, type Recorded, toStored } from './hosted.ts';
 import { floatMoved } from './ledger.ts';
 import type { Kind } from './play.ts';
 import type { Clock } from './ports.ts';
@@ -143,30 +145,59 @@ const NO_SESSION = {
   refusal: { clause: null, detail: 'no session of a tournament is played at this table' },
 } as const;
 
-/** Decides an act and writes what follows from it, after what the house adds to it. */
+/** Decides an act and writes what follows from it, after what the house adds to it. What is barred is refused, but by the rules where they refuse it too. */
 const done = <K extends Kind>(
   ground: Ground<K>,
   seat: Seat<K>,
   doing: Doing<K>,
   cause: Cause<K>,
-  barred: string | undefined,
+  bar?: Bar,
 ): Promise<Reply> =>
   judged(ground, seat, doing, cause.person, (verdict) => {
     if (!verdict.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: verdict.refusal });
-    if (barred !== undefined) return ground.book.refuse(cause.sent, refusedAs(null, barred));
+    if (bar !== undefined) return ground.book.refuse(cause.sent, { ok: false, refusal: bar.refusal });
     const causes = [...cause.causes, ...verdict.recorded];
     return answer(ground, seat, { ...cause, causes, pools: verdict.pools });
   });
 
-/** Decides a command of the game. */
+/** Whether a bar stands: what can be true only of a round that was not dealt as it was sealed is refused where it was. */
+const stands = async <K extends Kind>(
+  { store, around }: Ground<K>,
+  hosted: Hosted<K>,
+  command: K['command'],
+  { is }: Bar,
+): Promise<boolean> => {
+  if (is !== 'checked') return true;
+  const { play, state } = hosted;
+  const round = 'round' in command ? Number(command.round) : play.round(state);
+  return (await checkRound(store, around, hosted, round)) === 'holds';
+};
+
+/** Why the house does not take a command at this table, whatever the rules say to it. */
+export const refusalAt = async <K extends Kind>(
+  ground: Ground<K>,
+  hosted: Hosted<K>,
+  command: K['command'],
+): Promise<Bar['refusal'] | undefined> => {
+  const bar = barAt(hosted, command);
+  return bar !== undefined && (await stands(ground, hosted, command, bar)) ? bar.refusal : undefined;
+};
+
+/** Decides a command of the game. What the record disproves is refused before any face is looked up for it. */
 export const decided = <K extends Kind>(
   ground: Ground<K>,
   seat: Seat<K>,
   command: K['command'],
   cause: Cause<K>,
 ): Promise<Reply> => {
-  const doing: Doing<K> = { of: 'game', command: asTaken(ground.around, seat.hosted, command) };
-  return done(ground, seat, doing, cause, barredAt(seat.hosted, command));
+  const take = (bar?: Bar): Promise<Reply> =>
+    done(ground, seat, { of: 'game', command: asTaken(ground.around, seat.hosted, command) }, cause, bar);
+  const bar = barAt(seat.hosted, command);
+  // Where a person deals there is no order that could be opened: whose the act is, the rules say first.
+  if (bar === undefined || bar.is === 'face') return take(bar);
+  return stands(ground, seat.hosted, command, bar).then((isRefused) =>
+    isRefused ? ground.book.refuse(cause.sent, { ok: false, refusal: bar.refusal }) : take(),
+  );
 };
 
 /** Decides what is done at a tournament's table beside the game. */
@@ -175,4 +206,4 @@ export const directed = <K extends Kind>(
   seat: Seat<K>,
   commands: readonly TableCommand[],
   cause: Cause<K>,
-): Promise<Reply> => done(ground, seat, { of: 'tournament', commands }, cause, undefined);
+): Promise<Reply> => done(ground, seat, { of: 'tournament', commands }, cause);

@@ -42,8 +42,10 @@ const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, Readon
   shoes: new Set([
     'house.ShoeSealed',
     'house.ShoeRevealed',
+    'house.ShoeLost',
     'house.SpinSealed',
     'house.SpinRevealed',
+    'house.SpinLost',
     'game.CardsIntroduced',
     'game.CardsShuffled',
     'game.CardsCut',

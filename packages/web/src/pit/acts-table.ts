@@ -1,3 +1,4 @@
+import { isNeverStaffs } from '@baize/engine';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import { type At as AnyAt, as, NO_FIELDS, offersOf, type PitAct, words } from './act.ts';
 
@@ -55,12 +56,27 @@ const OPERATORS: readonly string[] = [
   'DecideDispute',
 ];
 
+type Evidence = Parameters<typeof isNeverStaffs>[0];
+
+/** Where the house deals, what its sealed order disproves is no act of anybody: it has no place among them. */
+const possibleActs = (
+  { mode, role }: AnyAt,
+  evidence: Evidence,
+  acts: readonly PitAct[],
+): readonly PitAct[] => {
+  if (mode === 'human') return acts;
+  // There is nothing for a dealer to do, and nothing that could go wrong in his hands.
+  return role === 'dealer' ? [] : acts.filter((act) => !isNeverStaffs(evidence, act.command({}).type));
+};
+
 /** Of all acts those that are this member of staff's: `more` are a game's own acts of the operator. */
 export const actsOf = (
-  { role }: AnyAt,
+  at: AnyAt,
+  evidence: Evidence,
   acts: readonly PitAct[],
   more: readonly string[] = [],
 ): readonly PitAct[] => {
   const owners = new Set([...OPERATORS, ...more]);
-  return role === 'owner' ? acts.filter((act) => owners.has(act.command({}).type)) : acts;
+  const possible = possibleActs(at, evidence, acts);
+  return at.role === 'owner' ? possible.filter((act) => owners.has(act.command({}).type)) : possible;
 };

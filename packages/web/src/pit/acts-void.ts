@@ -1,3 +1,4 @@
+import type { Disturbance } from '@baize/engine';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import { type At as AnyAt, as, choice, offersOf, type PitAct, words } from './act.ts';
 import type { Field, Values } from './field.ts';
@@ -7,6 +8,7 @@ type DeclareVoid<Cause extends string> = TableCommand & {
   readonly cause: Cause;
   readonly round: number;
   readonly reason: string;
+  readonly disturbance?: Disturbance;
 };
 
 type At<Cause extends string> = AnyAt<{
@@ -32,14 +34,28 @@ const roundWords = <Cause extends string>({ view }: AnyAt, say: Say<Cause>, numb
   return known === null ? `${say.round} ${number}` : `${say.round} ${number}, ${known}`;
 };
 
+const DISTURBANCE_WORDS: Readonly<Record<Disturbance, string>> = {
+  riot: 'a riot',
+  brawl: 'a brawl',
+  commotion: 'civil commotion',
+  robbery: 'a robbery',
+  fire: 'a fire',
+  like: 'something like these',
+};
+
+const isDisturbance = (value: string | undefined): value is Disturbance =>
+  value !== undefined && value in DISTURBANCE_WORDS;
+
 /** Which round, on what ground of those that it has, and why, for the record. */
 const fieldsOf =
   <Cause extends string>(at: At<Cause>, say: Say<Cause>) =>
-  ({ round }: Values): readonly Field[] => {
+  ({ round, cause: ground }: Values): readonly Field[] => {
     const offered = offersOf(at, 'DeclareVoid');
     const rounds = [...new Set(offered.map((each) => each.round))].sort((one, other) => other - one);
     const chosen = rounds.includes(Number(round)) ? Number(round) : rounds[0];
-    const causes = new Set(offered.filter((each) => each.round === chosen).map(({ cause }) => cause));
+    const ofRound = offered.filter((each) => each.round === chosen);
+    const causes = new Set(ofRound.map(({ cause }) => cause));
+    const isToName = ofRound.some(({ cause, disturbance }) => cause === ground && disturbance !== undefined);
     return [
       choice(
         'round',
@@ -53,6 +69,9 @@ const fieldsOf =
         of: [...causes].map((cause) => ({ value: cause, label: say.causes[cause] })),
         open: true,
       },
+      ...(isToName
+        ? [choice('disturbance', 'What disturbed the game', Object.entries(DISTURBANCE_WORDS))]
+        : []),
       words('reason', 'Reason, for the record'),
     ];
   };
@@ -68,7 +87,7 @@ export const voidAct = <Cause extends string>(table: AnyAt, say: Say<Cause>): Pi
     title: ({ round = '' }) => `Declare ${say.round} ${round} void?`,
     yes: 'Declare it void',
     no: `Let the ${say.round} stand`,
-    command: ({ round, cause, reason = '' }) => {
+    command: ({ round, cause, disturbance, reason = '' }) => {
       const offered = offersOf(at, 'DeclareVoid').find(
         (each) => String(each.round) === round && each.cause === cause,
       );
@@ -80,7 +99,11 @@ export const voidAct = <Cause extends string>(table: AnyAt, say: Say<Cause>): Pi
             round: at.view.round?.number ?? 0,
             reason: 'asked',
           }
-        : { ...offered, reason };
+        : {
+            ...offered,
+            ...(offered.disturbance !== undefined && isDisturbance(disturbance) ? { disturbance } : {}),
+            reason,
+          };
     },
   };
 };

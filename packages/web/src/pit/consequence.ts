@@ -8,6 +8,10 @@ export interface Line {
   readonly clause: string | null;
 }
 
+/** Where the report of an incident can be found. */
+export const under = (incident: string | undefined): string =>
+  incident === undefined ? '' : ` (incident ${incident})`;
+
 export type NameOf = (id: string) => string;
 
 /** What an event means, in sentences: a game's own words. */

@@ -1,4 +1,10 @@
-import { NO_SPINS, type NoSpin, type ROULETTE_CAUSES, type RouletteCommand } from '@baize/engine';
+import {
+  NO_SPINS,
+  type NoSpin,
+  type ROULETTE_CAUSES,
+  type RouletteCommand,
+  rouletteEvidence,
+} from '@baize/engine';
 import { type PitAct as AnyAct, type At as AnyAt, as, offersOf } from '../pit/act.ts';
 import {
   amount,
@@ -100,7 +106,7 @@ const kindsAt = ({ view: { sign } }: At): readonly NoticeKind<Change>[] => [
 
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At): readonly AnyAct[] => {
-  if (at.role === 'dealer') return [noSpinAct(at)] as readonly AnyAct[];
+  if (at.role === 'dealer') return actsOf(at, rouletteEvidence, [noSpinAct(at)] as readonly AnyAct[]);
   const wagering = new Set((at.view.round?.wagers ?? []).map(({ patron }) => patron));
   const people = peopleActs(at, { employee: '11.3', patron: '11.2', section: '11.', wagering });
   const all: readonly AnyAct[] = [
@@ -108,8 +114,7 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     ...changeActs<Change>(at, noticeWords, { what: 'inside', limits: at.view.sign.inside }),
     ...grantActs(at, { limits: at.view.sign.outside, label: 'Around the numbers up to' }),
     noSpinAct(at),
-    // Where the house spins its number cannot have been announced wrongly.
-    ...(at.mode === 'human' ? [correctAct(at)] : []),
+    correctAct(at),
     voidAct(at, {
       label: 'Declare a spin void',
       round: 'spin',
@@ -120,5 +125,5 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     ...people,
     ...closingActs(at, 'Wheel and ball checked by'),
   ];
-  return actsOf(at, all);
+  return actsOf(at, rouletteEvidence, all);
 };

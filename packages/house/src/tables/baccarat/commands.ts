@@ -1,7 +1,7 @@
 import { CAUSES, type Clause, type Command } from '@baize/engine';
 import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import { z } from 'zod';
-import { amount, card, commandSchema, limits, name, place, text } from '../fields.ts';
+import { amount, card, commandSchema, disturbance, limits, name, place, text } from '../fields.ts';
 
 const hand = z.enum(['player', 'banker']);
 const box = z.enum(['player', 'banker', 'tie', 'playerPair', 'bankerPair']);
@@ -95,7 +95,12 @@ export const baccaratCommands = commandSchema<Command>()({
   Reconstruct: {},
   PermitChanges: {},
   ResumeRound: {},
-  DeclareVoid: { cause: z.enum(CAUSES), round: place, reason: text },
+  DeclareVoid: {
+    cause: z.enum(CAUSES),
+    round: place,
+    reason: text,
+    disturbance: disturbance.exactOptional(),
+  },
   RecordBreach: { person: name, employee: z.boolean(), clause, what: text },
   VoidWagers: { patron: name, breach: place },
   ExcludePatron: { patron: name, breach: place },

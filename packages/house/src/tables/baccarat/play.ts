@@ -1,6 +1,8 @@
 import {
   type BaccaratRules,
+  baccaratEvidence,
   type Event,
+  findingOn,
   miniBaccarat,
   nextStep,
   optionsStand,
@@ -60,6 +62,9 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   commands: baccaratCommands,
   stage: ({ stage }) => stage,
   isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+  finding: (state, command) =>
+    state.stage === 'unopened' ? undefined : findingOn(baccaratEvidence, state, command),
   endsRound: ({ type }) => type === 'CardsCollected',
   due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
   step: (state) => stepUnder(rules, state),

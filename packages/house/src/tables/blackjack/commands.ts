@@ -1,6 +1,16 @@
 import { blackjack } from '@baize/engine';
 import { z } from 'zod';
-import { amount, type CommandSchema, card, commandSchema, limits, name, place, text } from '../fields.ts';
+import {
+  amount,
+  type CommandSchema,
+  card,
+  commandSchema,
+  disturbance,
+  limits,
+  name,
+  place,
+  text,
+} from '../fields.ts';
 
 const spot = z.enum(blackjack.SPOTS);
 const onHand = { box: place, hand: place };
@@ -77,7 +87,11 @@ export const blackjackCommands = ({
     BurnCards: {},
     DrawCuttingCard: {},
     AnnounceFinalRounds: {},
-    ReportMalfunction: { fault: z.enum(blackjack.MALFUNCTIONS), rectified: z.boolean() },
+    ReportMalfunction: {
+      fault: z.enum(blackjack.MALFUNCTIONS),
+      rectified: z.boolean(),
+      incident: text.exactOptional(),
+    },
     InviteWagers: {},
     PlaceWager: { patron: name, box: place, on: spot, amount },
     RemoveWager: { patron: name, box: place, on: spot },
@@ -104,7 +118,12 @@ export const blackjackCommands = ({
     CardMisplaced: { card },
     Reconstruct: { from: place.exactOptional() },
     CuttingCardMissed: {},
-    DeclareVoid: { cause: z.enum(blackjack.CAUSES), round: place, reason: text },
+    DeclareVoid: {
+      cause: z.enum(blackjack.CAUSES),
+      round: place,
+      reason: text,
+      disturbance: disturbance.exactOptional(),
+    },
     RecordBreach: { person: name, employee: z.boolean(), clause, what: text },
     VoidWagers: { patron: name, breach: place },
     ExcludePatron: { patron: name, breach: place },

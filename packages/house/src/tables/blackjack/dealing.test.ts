@@ -1,10 +1,11 @@
 import type { blackjack } from '@baize/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditHouse } from '../audit.ts';
-import { PACE } from '../floor.test-kit.ts';
+import { PACE, unjudged } from '../floor.test-kit.ts';
 import { fromStored, type Recorded } from '../hosted.ts';
+import { playsOf } from '../play.ts';
 import { publishedShoes } from '../published.ts';
-import type { BlackjackKind } from './play.ts';
+import { type BlackjackKind, blackjack2018 } from './play.ts';
 import {
   EDITIONS,
   type Hosting,
@@ -152,7 +153,13 @@ test('an automated shoe is sealed anew for every round, before anybody is invite
 
 test('when the automated shoe fails in a round, the rest of its cards is sealed, cut and completes it', async () => {
   const table = await asked({ shoe: 'automated' });
-  await table.done({ type: 'ReportMalfunction', actor: SUPERVISOR, fault: 'prevents', rectified: false });
+  await table.done({
+    type: 'ReportMalfunction',
+    actor: SUPERVISOR,
+    fault: 'prevents',
+    rectified: false,
+    incident: 'I-7',
+  });
   const lying = await table.view();
   const cards = lying.round?.boxes.flatMap(({ hands }) => hands.flatMap((hand) => hand.cards)) ?? [];
   await table.done({ type: 'Hit', ...own('Ann'), box: 1, hand: 1 });
@@ -174,8 +181,8 @@ test('when the automated shoe fails in a round, the rest of its cards is sealed,
   expect((await table.view()).shoe).toMatchObject({ kind: 'automated', number: 2 });
 });
 
-test('when the shoe is empty in a round, the rack is shuffled, sealed by itself, cut and dealt from', async () => {
-  const table = await asked();
+test('when the shoe is empty in a round, as a record from before has it, the rack is shuffled, sealed by itself, cut and dealt from', async () => {
+  const table = await asked({ plays: playsOf([unjudged(blackjack2018)]) as never });
   const { shoe } = await table.view();
   for (let left = shoe.remaining; left > 0; left -= 1)
     await table.done({ type: 'CardBurnedInError', actor: SUPERVISOR });

@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import { blackjack, findingOn } from '@baize/engine';
 import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
 import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled } from '../play.ts';
 import { blackjackCommands } from './commands.ts';
@@ -62,9 +62,19 @@ const patronsIn = (view: blackjack.TableView): readonly string[] => {
   return [...named];
 };
 
+/** [act-blackjack-2018 18.3] [act-blackjack-2005 19.3] What the house reports itself: cards that cannot be read cannot be dealt. */
+const MALFUNCTION: blackjack.Command = {
+  type: 'ReportMalfunction',
+  actor: { role: 'supervisor' },
+  fault: 'prevents',
+  rectified: false,
+  incident: 'the house cannot read the sealed order',
+};
+
 /** Blackjack under one edition as the house hosts it. */
 const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKind> => {
   const rules = blackjack.rulesOf(book);
+  const evidence = blackjack.evidenceOf(rules);
   return {
     ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.blackjack, rules),
     game: 'blackjack',
@@ -72,6 +82,10 @@ const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKi
     commands: blackjackCommands(book),
     stage: ({ stage }) => stage,
     isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+    round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+    finding: (state, command) =>
+      state.stage === 'unopened' ? undefined : findingOn(evidence, state, command),
+    malfunction: () => MALFUNCTION,
     endsRound: ({ type }) => type === 'CardsCollected',
     due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
     step: stepIn(rules),

@@ -1,7 +1,9 @@
 import type { blackjack } from '@baize/engine';
 import type { Store } from '../../store/port.ts';
-import { fund, makeHouse, PACE } from '../floor.test-kit.ts';
+import { fund, makeHouseOf, PACE } from '../floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../floor.ts';
+import type { Plays } from '../play.ts';
+import { type HouseKind, housePlays } from '../plays.ts';
 import type { BlackjackKind } from './play.ts';
 
 type Command = blackjack.Command;
@@ -54,10 +56,12 @@ export const openBlackjack = async (
   {
     rulebook = 'act-blackjack-2018',
     mode = 'automatic',
+    plays = housePlays,
     ...change
-  }: Partial<Determinations> & Partial<Pick<Opening, 'rulebook' | 'mode'>> = {},
+  }: Partial<Determinations> &
+    Partial<Pick<Opening, 'rulebook' | 'mode'>> & { readonly plays?: Plays<HouseKind> } = {},
 ) => {
-  const house = makeHouse(seed);
+  const house = makeHouseOf(plays, seed);
   let { store, floor }: { store: Store; floor: Floor } = house.start();
   await fund(store, people);
   const opening = { rulebook, mode, pace: PACE, float: 5_000_000 } as const;

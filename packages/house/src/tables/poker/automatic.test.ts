@@ -122,7 +122,12 @@ describe('private cards', () => {
     expect(await floor.preview('1', peek, actor)).toMatchObject({ ok: false });
     const offered = (await floor.options('1', actor)).map(({ command }) => command.type);
     expect(offered).not.toContain('CardExposed');
-    expect(offered).toContain('Misdealt');
+    for (const report of ['Misdealt', 'HandRacked', 'ReconstructHand']) expect(offered).not.toContain(report);
+    const misdealt = { type: 'Misdealt', actor, what: 'out of order' } as const;
+    expect(await sendTo(floor, '1', 'sam', misdealt)).toMatchObject({
+      ok: false,
+      refusal: { clause: '14.3' },
+    });
     expect(await store.read(streamOf('1'))).toEqual(before);
     floor.stop();
   });

@@ -1,7 +1,7 @@
 import { poker } from '@baize/engine';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { z } from 'zod';
-import { amount, card, commandSchema, limits, name, place, text } from '../fields.ts';
+import { amount, card, commandSchema, disturbance, limits, name, place, text } from '../fields.ts';
 
 const to = z.union([z.int().min(1).max(100), z.literal('dealer')]);
 const cards = z.array(card).min(1).max(5);
@@ -77,12 +77,17 @@ export const pokerCommands = commandSchema<poker.Command>()({
   Misdealt: { what: text },
   HandRacked: { box: place },
   ReconstructHand: { box: place },
-  ShoeMalfunctioned: { fault: z.enum(poker.SHOE_FAULTS) },
+  ShoeMalfunctioned: { fault: z.enum(poker.SHOE_FAULTS), incident: text.exactOptional() },
   ReplaceShoe: { automated: z.boolean(), approval: text },
   JackpotMalfunctioned: { what: text },
   ApproveGame: {},
   RestoreJackpot: {},
-  DeclareVoid: { cause: z.enum(poker.CAUSES), round: place, reason: text },
+  DeclareVoid: {
+    cause: z.enum(poker.CAUSES),
+    round: place,
+    reason: text,
+    disturbance: disturbance.exactOptional(),
+  },
   RecordBreach: { person: name, employee: z.boolean(), clause: z.enum(clauses), what: text },
   VoidWagers: { patron: name, breach: place },
   ExcludePatron: { patron: name, breach: place },

@@ -1,5 +1,6 @@
 import {
   canberraPoker,
+  findingOn,
   type PokerRules,
   type PokerView,
   poker,
@@ -20,6 +21,15 @@ import { pokerInTournament } from './tournament.ts';
 export type { PokerKind } from './kind.ts';
 
 const rules = pokerRulesOf(actCanberraPoker2023);
+const evidence = poker.evidenceOf(rules);
+
+/** [act-canberra-poker-2023 12.6] What the house reports itself: cards that cannot be read cannot be dealt. */
+const MALFUNCTION: poker.Command = {
+  type: 'ShoeMalfunctioned',
+  actor: { role: 'supervisor' },
+  fault: 'prevented',
+  incident: 'the house cannot read the sealed order',
+};
 
 /** The same step of the same round keeps the time that was set for it. */
 const step = (state: poker.State): string => {
@@ -92,13 +102,15 @@ export const canberraPoker2023: Play<PokerKind> = {
       ),
   stage: ({ stage }) => stage,
   isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+  finding: (state, command) => (state.stage === 'unopened' ? undefined : findingOn(evidence, state, command)),
+  malfunction: () => MALFUNCTION,
   endsRound: ({ type }) => type === 'CardsCollected',
   due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
   step,
   tellsFaces,
   withFaces,
   withOwnCards,
-  peeks: ({ type }) => type === 'CardExposed',
   shoe,
   cutIn,
   facesIn,
@@ -114,7 +126,6 @@ export const canberraPoker2023: Play<PokerKind> = {
       command.type === 'SettleJackpot' ? { ...command, pool, reserve } : command,
     movements: (at, command, events) => prizePools.movementsOf(at, command, events),
     setsTerms: (command) => command.type === 'MakeChange' && command.change.what === 'jackpotWager',
-    round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
     tally: (state) => (state.stage === 'unopened' ? 0 : state.pools.jackpot + state.pools.reserve),
     isOpen: (state) =>
       state.stage !== 'unopened' && state.round !== null && poker.openEntries(state.round).length > 0,

@@ -1,10 +1,12 @@
 import {
+  findingOn,
   nextRouletteStep,
   type RouletteEvent,
   type RouletteRules,
   type RouletteState,
   type RouletteView,
   roulette,
+  rouletteEvidence,
   rouletteRulesOf,
 } from '@baize/engine';
 import { houseRoulette } from '@baize/rulebooks';
@@ -54,7 +56,6 @@ const wheel: Wheel<RouletteTableKind> = {
     const sealed = number();
     return sealed === undefined ? command : { ...command, number: sealed };
   },
-  isByHand: ({ type }) => type === 'CorrectNumber',
   ballIn: (event) => {
     if (event.type === 'BetsClosed') return 'spun';
     return event.type === 'NumberAnnounced' || event.type === 'NumberCorrected' ? event.number : undefined;
@@ -91,6 +92,9 @@ export const houseRoulettePlay: Play<RouletteTableKind> = {
   commands: rouletteCommands,
   stage: ({ stage }) => stage,
   isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+  finding: (state, command) =>
+    state.stage === 'unopened' ? undefined : findingOn(rouletteEvidence, state, command),
   endsRound: ({ type }) => type === 'LayoutCleared',
   due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
   step,

@@ -1,7 +1,7 @@
 import type { Actor, RouletteCommand } from '@baize/engine';
 import { fund, makeHouseOf, PACE } from '../floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../floor.ts';
-import { playsOf } from '../play.ts';
+import { type Play, playsOf } from '../play.ts';
 import { houseRoulettePlay, type RouletteTableKind } from './play.ts';
 
 export const OPENING: Opening = {
@@ -54,8 +54,12 @@ export const send = (
 };
 
 /** A house with one wheel, that can be stopped and started again over the same files. */
-export const makeWheel = async (seed: string, opening: Opening = OPENING) => {
-  const house = makeHouseOf(playsOf([houseRoulettePlay]), seed);
+export const makeWheel = async (
+  seed: string,
+  opening: Opening = OPENING,
+  play: Play<RouletteTableKind> = houseRoulettePlay,
+) => {
+  const house = makeHouseOf(playsOf([play]), seed);
   let { store, floor } = house.start();
   await fund(store, ['Ann', 'Bo']);
   await floor.open('1', opening, { id: 'open', person: 'owner', command: OPEN });

@@ -25,42 +25,30 @@ const roundVoid = (at: At): PitAct =>
     unoffered: at.role === 'dealer' ? 'insufficientCards' : 'impractical',
   });
 
-/** Whether the card was seen, and which it is where a person deals: where the house deals, the house knows it. */
-const seenFields =
-  ({ mode }: At) =>
-  ({ seen }: Values): readonly Field[] => [
-    choice('seen', 'The card', [
-      ['no', 'was not seen'],
-      ['yes', 'was exposed'],
-    ]),
-    ...(mode === 'human' && seen === 'yes'
-      ? [{ kind: 'card', name: 'card', label: 'Which card' } as const]
-      : []),
-  ];
+/** Whether the card was seen, and which it is. Only a person who deals reports such a card: he has it in his hand. */
+const seenFields = ({ seen }: Values): readonly Field[] => [
+  choice('seen', 'The card', [
+    ['no', 'was not seen'],
+    ['yes', 'was exposed'],
+  ]),
+  ...(seen === 'yes' ? [{ kind: 'card', name: 'card', label: 'Which card' } as const] : []),
+];
 
-/** A card that stands in for the one that the house will put there. */
-const STAND_IN = 'Ac';
-
-const toldCard = ({ mode }: At, { seen, card = '' }: Values) => {
-  if (seen !== 'yes') return {};
-  if (mode === 'automatic') return { card: STAND_IN } as const;
-  return isCard(card) ? { card } : {};
-};
+const toldCard = ({ seen, card = '' }: Values) => (seen === 'yes' && isCard(card) ? { card } : {});
 
 const errorActs = (at: At): readonly PitAct[] => {
   const actor = as(at.role === 'dealer' ? 'dealer' : 'supervisor');
-  const seen = seenFields(at);
   return [
     {
       id: 'drawn-in-error',
       group: 'round',
       label: 'Card drawn in error',
       lawful: offersOf(at, 'CardDrawnInError').length > 0,
-      fields: seen,
+      fields: seenFields,
       title: () => 'Report a card drawn in error?',
       yes: 'Report the card',
       no: 'Nothing was drawn',
-      command: (values) => ({ type: 'CardDrawnInError', actor, ...toldCard(at, values) }),
+      command: (values) => ({ type: 'CardDrawnInError', actor, ...toldCard(values) }),
     },
     {
       id: 'misplaced',
@@ -77,7 +65,7 @@ const errorActs = (at: At): readonly PitAct[] => {
               offersOf(at, 'CardMisplaced').some(({ to }) => to === hand),
           ).map((hand) => [hand, `the ${HAND_NAMES[hand].toLowerCase()}’s hand`] as const),
         ),
-        ...seen(values),
+        ...seenFields(values),
       ],
       title: ({ to = 'banker' }) => `Report a card misplaced on the ${to}’s hand?`,
       yes: 'Report the card',
@@ -86,7 +74,7 @@ const errorActs = (at: At): readonly PitAct[] => {
         type: 'CardMisplaced',
         actor,
         to: values.to === 'player' ? 'player' : 'banker',
-        ...toldCard(at, values),
+        ...toldCard(values),
       }),
     },
     {

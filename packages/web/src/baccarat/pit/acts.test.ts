@@ -137,13 +137,16 @@ test('the owner has the operator’s acts alone, the dealer what goes wrong', ()
   ]);
 });
 
-test('where the house deals, no face is asked for', () => {
-  const state = betting();
-  const asked = (mode: At['mode']) =>
-    pitActs(at(state, 'supervisor', mode), law)
-      .find(({ id }) => id === 'drawn-in-error')
-      ?.fields({ seen: 'yes' })
-      .map(({ name }) => name);
-  expect(asked('human')).toEqual(['seen', 'card']);
-  expect(asked('automatic')).toEqual(['seen']);
+test('where the house deals, what its sealed shoe disproves has no place, and what stays has its own', () => {
+  const idsAt = (role: Staff, mode: At['mode']) =>
+    pitActs(at(dealing(), role, mode), law).map(({ id }) => id);
+  const gone = ['drawn-in-error', 'misplaced', 'burn-missed', 'reconstruct'];
+  expect(idsAt('supervisor', 'automatic')).toEqual(
+    idsAt('supervisor', 'human').filter((id) => !gone.includes(id)),
+  );
+  expect(idsAt('supervisor', 'human')).toEqual(expect.arrayContaining(gone));
+  expect(idsAt('supervisor', 'automatic')).toEqual(
+    expect.arrayContaining(['void', 'permit-changes', 'no-bet', 'shuffle', 'replace', 'breach-employee']),
+  );
+  expect(idsAt('dealer', 'automatic')).toEqual([]);
 });

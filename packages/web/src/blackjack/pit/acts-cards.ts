@@ -104,25 +104,21 @@ export const cardActs = (at: At): readonly PitAct[] => {
   ];
 };
 
-/** A card that stands in for the one that the house will put there. */
+/** A card to ask the rules with before one is told. */
 const STAND_IN: Card = 'Ac';
 
-/** Where the house deals, no face is anybody's to tell. */
-const faceField = ({ mode }: At): readonly Field[] =>
-  mode === 'human' ? [{ kind: 'card', name: 'card', label: 'Which card' }] : [];
+/** Only a person who deals reports such a card: he has it in his hand. */
+const FACE: Field = { kind: 'card', name: 'card', label: 'Which card' };
 
-const toldFace = ({ mode }: At, { card = '' }: Values): Card =>
-  mode === 'human' && isCard(card) ? card : STAND_IN;
+const toldFace = ({ card = '' }: Values): Card => (isCard(card) ? card : STAND_IN);
 
-const seenFields =
-  (at: At) =>
-  ({ seen }: Values): readonly Field[] => [
-    choice('seen', 'The card', [
-      ['no', 'was not seen'],
-      ['yes', 'was exposed'],
-    ]),
-    ...(seen === 'yes' ? faceField(at) : []),
-  ];
+const seenFields = ({ seen }: Values): readonly Field[] => [
+  choice('seen', 'The card', [
+    ['no', 'was not seen'],
+    ['yes', 'was exposed'],
+  ]),
+  ...(seen === 'yes' ? [FACE] : []),
+];
 
 const FAULTS: Readonly<Record<CommandOf<'ReportMalfunction'>['fault'], string>> = {
   prevents: 'cannot shuffle',
@@ -133,25 +129,25 @@ const FAULTS: Readonly<Record<CommandOf<'ReportMalfunction'>['fault'], string>> 
 /** What goes wrong with the cards, for whoever sees it first. */
 export const irregularActs = (at: At): readonly PitAct[] => {
   const actor = as(at.role === 'dealer' ? 'dealer' : 'supervisor');
-  const seen = (values: Values) => (values.seen === 'yes' ? { card: toldFace(at, values) } : {});
+  const seen = (values: Values) => (values.seen === 'yes' ? { card: toldFace(values) } : {});
   return [
     {
       id: 'found-face-up',
       group: 'round',
       label: 'Card found face up',
       lawful: offersOf(at, 'CardFoundFaceUp').length > 0,
-      fields: () => faceField(at),
+      fields: () => [FACE],
       title: () => 'Report a card that lay face up in the shoe?',
       yes: 'Burn the card',
       no: 'Nothing was found',
-      command: (values) => ({ type: 'CardFoundFaceUp', actor, card: toldFace(at, values) }),
+      command: (values) => ({ type: 'CardFoundFaceUp', actor, card: toldFace(values) }),
     },
     {
       id: 'drawn-in-error',
       group: 'round',
       label: 'Card drawn in error',
       lawful: offersOf(at, 'CardDrawnInError').length > 0,
-      fields: seenFields(at),
+      fields: seenFields,
       title: () => 'Report a card drawn in error?',
       yes: 'Report the card',
       no: 'Nothing was drawn',
@@ -162,7 +158,7 @@ export const irregularActs = (at: At): readonly PitAct[] => {
       group: 'round',
       label: 'Card burned in error',
       lawful: offersOf(at, 'CardBurnedInError').length > 0,
-      fields: seenFields(at),
+      fields: seenFields,
       title: () => 'Report a card burned in error?',
       yes: 'Report the card',
       no: 'Nothing was burned',
@@ -173,22 +169,22 @@ export const irregularActs = (at: At): readonly PitAct[] => {
       group: 'round',
       label: 'Dealer drew in error',
       lawful: offersOf(at, 'DealerCardInError').length > 0,
-      fields: () => faceField(at),
+      fields: () => [FACE],
       title: () => 'Report a card that the dealer drew against the rules?',
       yes: 'Burn the card',
       no: 'The card is right',
-      command: (values) => ({ type: 'DealerCardInError', actor, card: toldFace(at, values) }),
+      command: (values) => ({ type: 'DealerCardInError', actor, card: toldFace(values) }),
     },
     {
       id: 'misplaced',
       group: 'round',
       label: 'Card misplaced',
       lawful: offersOf(at, 'CardMisplaced').length > 0,
-      fields: () => faceField(at),
+      fields: () => [FACE],
       title: () => 'Report a card laid where it does not belong?',
       yes: 'Report the card',
       no: 'The card lies right',
-      command: (values) => ({ type: 'CardMisplaced', actor, card: toldFace(at, values) }),
+      command: (values) => ({ type: 'CardMisplaced', actor, card: toldFace(values) }),
     },
     {
       id: 'cutting-card-missed',
@@ -212,15 +208,17 @@ export const irregularActs = (at: At): readonly PitAct[] => {
           ['no', 'cannot be put right'],
           ['yes', 'was put right'],
         ]),
+        ...(at.mode === 'human' ? [] : [words('incident', 'Incident report')]),
       ],
       title: () => 'Report a malfunction of the automated shoe?',
       yes: 'Report it',
       no: 'The shoe works',
-      command: ({ fault, rectified }) => ({
+      command: ({ fault, rectified, incident = '' }) => ({
         type: 'ReportMalfunction',
         actor,
         fault: fault === 'impedes' || fault === 'unfit' ? fault : 'prevents',
         rectified: rectified === 'yes',
+        ...(at.mode === 'human' ? {} : { incident }),
       }),
     },
   ];

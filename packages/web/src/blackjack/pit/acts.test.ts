@@ -28,10 +28,10 @@ const ACTORS: Readonly<Record<Staff, readonly Actor[]>> = {
   dealer: [dealer],
 };
 
-const at = (state: State, role: Staff = 'supervisor'): At => ({
+const at = (state: State, role: Staff = 'supervisor', mode: At['mode'] = 'human'): At => ({
   view: seen(state, ACTORS[role][0]),
   options: ACTORS[role].flatMap((actor) => offered(state, actor)),
-  mode: 'human',
+  mode,
   role,
   nameOf: (id) => id,
 });
@@ -44,6 +44,7 @@ const TYPED: Values = {
   what: 'w',
   decision: 'd',
   reference: 'R-1',
+  incident: 'I-7',
   checkedBySupervisor: 's',
   checkedByDealer: 'd',
   cardsCheckedBy: 'c',
@@ -101,6 +102,52 @@ describe.each([
       'table',
     ]);
   });
+});
+
+test('where the house deals, what its sealed shoe disproves has no place, and what stays has its own', () => {
+  const idsAt = (role: Staff, mode: At['mode']) => pitActs(at(turn(), role, mode)).map(({ id }) => id);
+  const gone = [
+    'found-face-up',
+    'drawn-in-error',
+    'burned-in-error',
+    'dealer-in-error',
+    'misplaced',
+    'cutting-card-missed',
+    'reconstruct',
+    'absent',
+    'back',
+  ];
+  expect(idsAt('supervisor', 'human')).toEqual(expect.arrayContaining(gone));
+  expect(idsAt('supervisor', 'automatic')).toEqual(
+    idsAt('supervisor', 'human').filter((id) => !gone.includes(id)),
+  );
+  expect(idsAt('supervisor', 'automatic')).toEqual(
+    expect.arrayContaining(['void', 'malfunction', 'replace', 'restrict', 'breach-patron']),
+  );
+  const fails = (mode: At['mode']) =>
+    pitActs(at(machine(), 'supervisor', mode)).find(({ id }) => id === 'malfunction');
+  expect(
+    fails('human')
+      ?.fields({})
+      .map(({ name }) => name),
+  ).toEqual(['fault', 'rectified']);
+  expect(
+    fails('automatic')
+      ?.fields({})
+      .map(({ name }) => name),
+  ).toEqual(['fault', 'rectified', 'incident']);
+  expect(fails('automatic')?.command({ incident: 'I-7' })).toMatchObject({ incident: 'I-7' });
+});
+
+test('a disturbance is named where it is the ground of a void', () => {
+  const act = actsAt(turn()).find(({ id }) => id === 'void');
+  const names = (cause: string) => act?.fields({ round: '1', cause }).map(({ name }) => name);
+  expect(names('impractical')).toEqual(['round', 'cause', 'reason']);
+  expect(names('disturbance')).toEqual(['round', 'cause', 'disturbance', 'reason']);
+  const command = (disturbance: string) =>
+    act?.command({ round: '1', cause: 'disturbance', disturbance, reason: 'r' });
+  expect(command('fire')).toMatchObject({ disturbance: 'fire' });
+  expect(command('')).toMatchObject({ disturbance: 'like' });
 });
 
 test('rulings of rule 14 and of 18.3 are told with what they come to', () => {

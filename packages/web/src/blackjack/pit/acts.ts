@@ -1,6 +1,8 @@
+import { blackjack } from '@baize/engine';
 import type { PitAct as AnyAct } from '../../pit/act.ts';
 import { peopleActs } from '../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../pit/acts-table.ts';
+import { rulesFor } from '../rules.ts';
 import { lyingIn } from '../view.ts';
 import { cardActs, irregularActs } from './acts-cards.ts';
 import { limitActs } from './acts-limits.ts';
@@ -9,7 +11,8 @@ import type { At } from './at.ts';
 
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At): readonly AnyAct[] => {
-  if (at.role === 'dealer') return [...irregularActs(at), ...presenceActs(at)];
+  const evidence = blackjack.evidenceOf(rulesFor(at.view.rulebook));
+  if (at.role === 'dealer') return actsOf(at, evidence, [...irregularActs(at), ...presenceActs(at)]);
   const wagering = new Set(lyingIn(at.view).map(({ patron }) => patron));
   const all: readonly AnyAct[] = [
     ...cardActs(at),
@@ -21,5 +24,5 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     ...peopleActs(at, { employee: '16.5', patron: '16.2', section: '16.', wagering }),
     ...closingActs(at),
   ];
-  return actsOf(at, all, ['RestrictPlayer', 'LiftRestriction']);
+  return actsOf(at, evidence, all, ['RestrictPlayer', 'LiftRestriction']);
 };

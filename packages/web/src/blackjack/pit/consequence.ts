@@ -1,6 +1,6 @@
 import type { Card } from '@baize/engine';
 import { cardSign } from '../../card/name.ts';
-import { backWords, type Line, type NameOf, who } from '../../pit/consequence.ts';
+import { backWords, type Line, type NameOf, under, who } from '../../pit/consequence.ts';
 import { balanceMoney, feltMoney } from '../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { type Event, type EventOf, netOf, SPOT_NAMES } from '../view.ts';
@@ -71,10 +71,10 @@ const WORDS: Words = {
       : 'The cutting card comes out: after this round the cards are shuffled.',
   CuttingCardMissed: () => 'What was dealt stands. After this round the cards are shuffled.',
   FinalRoundsAnnounced: ({ rounds }) => `${rounds} final rounds are dealt, and then the table closes.`,
-  MalfunctionReported: ({ fault, rectified }) =>
+  MalfunctionReported: ({ fault, rectified, incident }) =>
     rectified
-      ? `The automated shoe, which ${MALFUNCTIONS[fault]}, is put right, and the round goes on.`
-      : `The automated shoe ${MALFUNCTIONS[fault]}: its cards are shuffled by hand and cut, and the round is completed from a plain shoe.`,
+      ? `The automated shoe, which ${MALFUNCTIONS[fault]}, is put right, and the round goes on${under(incident)}.`
+      : `The automated shoe ${MALFUNCTIONS[fault]}${under(incident)}: its cards are shuffled by hand and cut, and the round is completed from a plain shoe.`,
   CardBurned: ({ card }) => `${cardWords(card)} is burned.`,
   CardStrayed: ({ card }) => `${cardWords(card)} waits in front of the shoe and is the next to be dealt.`,
   CardMisplaced: ({ card }) =>

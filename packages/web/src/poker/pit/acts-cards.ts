@@ -31,11 +31,19 @@ export const shoeActs = (at: At): readonly PitAct[] => [
     group: 'cards',
     label: 'Shoe fault',
     lawful: offersOf(at, 'ShoeMalfunctioned').length > 0,
-    fields: () => [choice('fault', 'The automated shoe', Object.entries(FAULTS))],
+    fields: () => [
+      choice('fault', 'The automated shoe', Object.entries(FAULTS)),
+      ...(at.mode === 'human' ? [] : [words('incident', 'Incident report')]),
+    ],
     title: () => 'Report a malfunction of the shoe?',
     yes: 'Report it',
     no: 'The shoe works',
-    command: ({ fault }) => ({ type: 'ShoeMalfunctioned', actor: reporter(at), fault: faultIn(fault) }),
+    command: ({ fault, incident = '' }) => ({
+      type: 'ShoeMalfunctioned',
+      actor: reporter(at),
+      fault: faultIn(fault),
+      ...(at.mode === 'human' ? {} : { incident }),
+    }),
   },
 ];
 

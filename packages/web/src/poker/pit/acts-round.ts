@@ -28,7 +28,7 @@ const roundVoid = (at: At): PitAct =>
 
 const toWords = (to: Exposed['to']): string => (to === 'dealer' ? 'the dealer’s hand' : `box ${to}`);
 
-/** 14.1, 14.2: Which card it was: whose, the how many-th; and its face where a person deals. Where the house deals, the house knows it. */
+/** 14.1, 14.2: Which card it was: whose, the how many-th, and its face. Only where a person deals can one have been exposed. */
 const exposedFields =
   (at: At) =>
   ({ to }: Values): readonly Field[] => {
@@ -47,7 +47,7 @@ const exposedFields =
         'Which card',
         places.map((place) => [String(place), `card ${place}`] as const),
       ),
-      ...(at.mode === 'human' ? [{ kind: 'card', name: 'card', label: 'It is', needed: true } as const] : []),
+      { kind: 'card', name: 'card', label: 'It is', needed: true },
     ];
   };
 
@@ -65,7 +65,7 @@ const exposedCommand =
       card: 'Ac',
     };
     const command = { ...(offered ?? fallback), actor: reporter(at) };
-    return at.mode === 'human' && isCard(card) ? { ...command, card } : command;
+    return isCard(card) ? { ...command, card } : command;
   };
 
 const boxField = (boxes: readonly number[]): Field =>

@@ -1,6 +1,8 @@
+import { poker } from '@baize/engine';
 import type { PitAct as AnyAct } from '../../pit/act.ts';
 import { peopleActs } from '../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../pit/acts-table.ts';
+import { rules } from '../rules.ts';
 import { cardActs, shoeActs } from './acts-cards.ts';
 import { jackpotActs, sensorActs } from './acts-jackpot.ts';
 import { limitActs } from './acts-limits.ts';
@@ -18,9 +20,11 @@ const dealerActs = (at: At): readonly PitAct[] => [
   ...(at.view.determinations.automatedShoe ? shoeActs(at) : []),
 ];
 
+const EVIDENCE = poker.evidenceOf(rules);
+
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At): readonly AnyAct[] => {
-  if (at.role === 'dealer') return dealerActs(at);
+  if (at.role === 'dealer') return actsOf(at, EVIDENCE, dealerActs(at));
   const people = peopleActs(at, {
     employee: '16.6',
     patron: '13.2(b)',
@@ -35,7 +39,7 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     ...people,
     ...closingActs(at),
   ];
-  return actsOf(at, all, ['ReplaceShoe', 'RestoreJackpot']);
+  return actsOf(at, EVIDENCE, all, ['ReplaceShoe', 'RestoreJackpot']);
 };
 
 /** What a supervisor wants at once; everything else is in the panel. */

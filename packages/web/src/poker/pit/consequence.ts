@@ -1,6 +1,6 @@
 import type { Card } from '@baize/engine';
 import { cardSign } from '../../card/name.ts';
-import { backWords, type Line, type NameOf, who } from '../../pit/consequence.ts';
+import { backWords, type Line, type NameOf, under, who } from '../../pit/consequence.ts';
 import { balanceMoney } from '../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { AREA_NAMES, type Event, type EventOf } from '../view.ts';
@@ -57,8 +57,8 @@ const WORDS: Words = {
     `The hand of box ${box} is in the rack. The round waits until it is put together again.`,
   HandReconstructed: ({ box }) =>
     `The hand of box ${box} is as it was. What was decided and declared in time stands.`,
-  ShoeMalfunctioned: ({ fault }) =>
-    `The shoe ${FAULTS[fault]}: the round is void, and the dealer declares it.`,
+  ShoeMalfunctioned: ({ fault, incident }) =>
+    `The shoe ${FAULTS[fault]}${under(incident)}: the round is void, and the dealer declares it.`,
   ShoeReplaced: ({ automated }) =>
     automated
       ? 'Another automated shuffling shoe is in use, with new cards.'

@@ -95,13 +95,23 @@ describe('the pit', () => {
     expect(ids).toEqual(['exposed', 'misdealt', 'racked', 'reconstruct', 'sensor', 'jackpot-fault']);
   });
 
-  test('an exposed card: whose, which, and its face only where a person deals', () => {
-    const state = stateAt('decide');
-    const [human, house] = (['human', 'automatic'] as const).map((mode) =>
-      pitActs(atTable(state, 'dealer', mode)).find(({ id }) => id === 'exposed'),
+  test('where the house deals, what its sealed deck disproves has no place, and what stays has its own', () => {
+    const idsAt = (role: Staff, mode: At['mode']) =>
+      pitActs(atTable(stateAt('decide'), role, mode)).map(({ id }) => id);
+    const gone = ['exposed', 'misdealt', 'racked', 'reconstruct'];
+    expect(idsAt('supervisor', 'automatic')).toEqual(
+      idsAt('supervisor', 'human').filter((id) => !gone.includes(id)),
     );
+    expect(idsAt('supervisor', 'automatic')).toEqual(
+      expect.arrayContaining(['void', 'shoe-fault', 'jackpot-fault', 'replace']),
+    );
+    expect(idsAt('dealer', 'automatic')).toEqual([]);
+  });
+
+  test('an exposed card: whose, which, and its face', () => {
+    const state = stateAt('decide');
+    const human = pitActs(atTable(state, 'dealer')).find(({ id }) => id === 'exposed');
     expect(human?.fields({ to: '5' }).map(({ name }) => name)).toEqual(['to', 'place', 'card']);
-    expect(house?.fields({ to: '5' }).map(({ name }) => name)).toEqual(['to', 'place']);
     const command = human?.command({ to: '5', place: '2', card: '2c' }) as Command;
     expect(command).toMatchObject({ type: 'CardExposed', to: 5, place: 2, card: '2c' });
     expect(decided(state, command).flatMap((event) => linesOf(event, String))).toEqual([

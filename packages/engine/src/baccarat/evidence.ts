@@ -1,0 +1,86 @@
+import { isNamed } from '../core/disturbance.ts';
+import { type Evidence, type Finding, STAYS, type Standing } from '../core/evidence.ts';
+import type { Cause, Command } from './command.ts';
+import { type Clause, refuse } from './rules.ts';
+import type { Table } from './table.ts';
+
+const finding = (is: Finding['is'], by: Clause, detail: string): Finding<Clause> => ({
+  is,
+  refusal: refuse(by, detail),
+});
+
+const disproved = (so: string): Finding<Clause> =>
+  finding('disproved', '14.5(b)', `the house dealt from its sealed shoe: ${so}`);
+
+const MISPLACED = disproved('no card can have been misplaced');
+
+const UNNAMED = finding(
+  'lacking',
+  '14.1',
+  'name the disturbance: a riot, a brawl, civil commotion, a robbery, a fire, or one like these',
+);
+
+const CAUSES: Readonly<Record<Cause, Standing<Clause>>> = {
+  disturbance: STAYS,
+  impractical: STAYS,
+  fraud: STAYS,
+  cannotReconstruct: MISPLACED,
+  errorFoundLater: finding('checked', '12.5', 'every card of that round lies as it was sealed'),
+  insufficientCards: finding('house', '12.7', 'the house declares it itself when the shoe is empty'),
+};
+
+/**
+ * [14.5(b)] [12.5] What the record says where the house deals: its order was sealed before anybody wagered, and every card is dealt from it.
+ * So nothing can have gone wrong with a card, and whoever says so would only give somebody an advantage.
+ */
+export const baccaratEvidence: Evidence<Table, Command, Clause> = {
+  CardDrawnInError: disproved('no card can have been drawn in error'),
+  CardMisplaced: MISPLACED,
+  Reconstruct: MISPLACED,
+  BurnMissed: disproved('the burn cannot have been missed'),
+  DeclareVoid: (_table, command) => (isNamed(command) ? CAUSES[command.cause] : UNNAMED),
+
+  OpenTable: STAYS,
+  GiveNotice: STAYS,
+  MakeChange: STAYS,
+  DetermineFace: STAYS,
+  DetermineExposure: STAYS,
+  GrantLimit: STAYS,
+  CloseTable: STAYS,
+  TakeSeat: STAYS,
+  BringChips: STAYS,
+  LeaveTable: STAYS,
+  VacateSeat: STAYS,
+  IntroduceCards: STAYS,
+  ReplaceCards: STAYS,
+  DirectShuffle: STAYS,
+  Shuffle: STAYS,
+  Riffle: STAYS,
+  DeclineCut: STAYS,
+  CutCards: STAYS,
+  InsertCuttingCard: STAYS,
+  BurnCard: STAYS,
+  InviteWagers: STAYS,
+  PlaceWager: STAYS,
+  MoveWager: STAYS,
+  AlterWager: STAYS,
+  RemoveWager: STAYS,
+  NoMoreBets: STAYS,
+  RequestNoBetCoup: STAYS,
+  AgreeToNoBetCoup: STAYS,
+  DirectNoBetCoup: STAYS,
+  BeginNoBetCoup: STAYS,
+  DealCard: STAYS,
+  ExposeHand: STAYS,
+  SettlePairs: STAYS,
+  SettleWagers: STAYS,
+  CollectCards: STAYS,
+  PermitChanges: STAYS,
+  ResumeRound: STAYS,
+  RecordBreach: STAYS,
+  VoidWagers: STAYS,
+  ExcludePatron: STAYS,
+  RaiseDispute: STAYS,
+  DecideDispute: STAYS,
+  RequestReview: STAYS,
+};
