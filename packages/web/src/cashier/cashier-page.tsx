@@ -4,13 +4,14 @@ import { type Answer, get, type Me } from '../app/api.ts';
 import { ReserveForm } from '../poker/reserve-form.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
-import { balanceMoney, signedBalance } from '../words/money.ts';
+import { balanceMoney } from '../words/money.ts';
 import './cashier.css';
 import { Entries } from './entries.tsx';
 import { FloatForm } from './float-form.tsx';
 import { InPlay } from './in-play.tsx';
 import type { Entry, Ledger, Report } from './ledger.ts';
 import { PayForm } from './pay-form.tsx';
+import { TodayNet } from './today-net.tsx';
 
 interface PageProps {
   readonly me: Me;
@@ -43,10 +44,7 @@ const AtTables = ({ ledger }: { readonly ledger: Ledger }): ReactElement => (
       </dl>
     )}
     <dl className="fact-list today">
-      <div>
-        <dt>Today, net</dt>
-        <dd>{signedBalance(ledger.today.net)}</dd>
-      </div>
+      <TodayNet today={ledger.today} />
     </dl>
   </section>
 );
