@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** What a bench found. `ratio` is the speed as a share of the yardstick's, taken within one run. */
@@ -71,10 +72,19 @@ const answer = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
+/** How Node is started for a house: `baize open` does it so. */
+const HOUSE_FLAGS: readonly string[] = JSON.parse(
+  readFileSync(new URL('../packages/cli/bin/house-flags.json', import.meta.url), 'utf8'),
+);
+
 /** Starts a script beside this one that calls `serveParent`. */
-export const serve = async <Ready>(script: string, args: readonly string[]): Promise<Served<Ready>> => {
+export const serve = async <Ready>(
+  script: string,
+  args: readonly string[],
+  flags: readonly string[] = [],
+): Promise<Served<Ready>> => {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = fork(path, args, { execArgv: ['--expose-gc', ...process.execArgv] });
+  const child = fork(path, args, { execArgv: ['--expose-gc', ...flags, ...process.execArgv] });
   const ready = await answer<Ready>(child);
   return {
     ready,
@@ -90,6 +100,10 @@ export const serve = async <Ready>(script: string, args: readonly string[]): Pro
     },
   };
 };
+
+/** Starts a house for a bench, as `baize open` would. */
+export const serveHouse = <Ready>(args: readonly (string | number)[]): Promise<Served<Ready>> =>
+  serve<Ready>('./bench-house.ts', args.map(String), HOUSE_FLAGS);
 
 /** The other end of `serve`: says that it is ready, tells what it has spent, and stops when it is told to. */
 export const serveParent = (ready: object, stop: () => Promise<void>): void => {

@@ -15,7 +15,7 @@
 import WebSocket from 'ws';
 import { newId } from '../packages/web/src/app/new-id.ts';
 import type { BenchHouse, BenchPlayer } from './bench-house.ts';
-import { type Found, median, type Served, serve } from './bench-kit.ts';
+import { type Found, median, type Served, serve, serveHouse } from './bench-kit.ts';
 
 const TABLES = 50;
 /** How many sit at each table, and how many stand behind them and watch. Seven is all that a mini baccarat table has. */
@@ -190,7 +190,7 @@ interface Measured {
 
 /** Both sides in turn, under one load. */
 const measure = async ({ seats, watching }: Load): Promise<Measured> => {
-  const houseProcess = await serve<BenchHouse>('./bench-house.ts', [TABLES, seats, 0, watching].map(String));
+  const houseProcess = await serveHouse<BenchHouse>([TABLES, seats, 0, watching]);
   const { players } = houseProcess.ready;
   const house = await side(houseProcess, players);
   for (let run = 0; run < WARMING; run += 1) await house.run(MOVES);

@@ -5,7 +5,7 @@
  */
 import WebSocket from 'ws';
 import type { BenchHouse, BenchPlayer } from './bench-house.ts';
-import { type Found, percentile, serve } from './bench-kit.ts';
+import { type Found, percentile, serveHouse } from './bench-kit.ts';
 
 const TABLES = 50;
 const SEATS = 2;
@@ -50,7 +50,7 @@ const until = async (holds: () => boolean): Promise<boolean> => {
 };
 
 export const socketsBench = async (): Promise<Found> => {
-  const served = await serve<BenchHouse>('./bench-house.ts', [TABLES, SEATS, BETTING_MS].map(String));
+  const served = await serveHouse<BenchHouse>([TABLES, SEATS, BETTING_MS]);
   const { port, players } = served.ready;
   const before = await served.ask('memory');
   const listeners: Listener[] = [];

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
@@ -37,14 +36,6 @@ const systemClock: Clock = {
 
 /** Nobody notices so little; fifty tables that share commits do. Only the system's time passes by itself. */
 const COMMIT_REST_MS = 4;
-
-/**
- * How V8 keeps its memory, measured by what a move costs at fifty full tables. It learns while people sit down that offers
- * and events live long and puts them straight among what is old, where once play goes on each is rubbish a moment later: to
- * clear that away took a tenth of a move. And what little is left of a move's rubbish one thread clears away
- * with less of the machine's time than several, in some two or three milliseconds.
- */
-const MEMORY = ['--no-allocation-site-pretenuring', '--no-parallel-scavenge'] as const;
 
 export interface House {
   readonly plays: Plays<HouseKind>;
@@ -87,7 +78,6 @@ interface Ports {
  * has to have been founded so, or to be new.
  */
 export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding): Promise<House> => {
-  for (const flag of MEMORY) setFlagsFromString(flag);
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {

@@ -1,6 +1,6 @@
 import { type BaccaratRules, rulesOf } from '@baize/engine';
 import { BACCARAT_CARDS_MIN, baccaratOdds } from '@baize/odds';
-import { actMiniBaccarat2016, houseBaccarat, type Rulebook } from '@baize/rulebooks';
+import { actMiniBaccarat2016, type Rulebook } from '@baize/rulebooks';
 import { type Answer, percent, wagerCsv, wagerSheet } from './answer.ts';
 import { type Asked, oneOf, shoeJson, shoeOf, textOf } from './asked.ts';
 import { changedLaw, rulebookFor } from './law.ts';
@@ -25,7 +25,8 @@ export const baccaratRulesFor = (
   asked: Asked,
 ): { readonly book: Rulebook; readonly rules: BaccaratRules } => {
   const book = rulebookFor('baccarat', textOf(asked, 'rulebook'), actMiniBaccarat2016.edition.id);
-  const rules = rulesOf(book.edition.id === houseBaccarat.edition.id ? houseBaccarat : actMiniBaccarat2016);
+  // Whatever book of this game is asked for is the one to compute by: a newer one has numbers of its own.
+  const rules = rulesOf(book as Parameters<typeof rulesOf>[0]);
   return { book, rules: { ...rules, law: changedLaw(rules.law, textOf(asked, 'set')) } };
 };
 

@@ -72,6 +72,14 @@ describe('baize odds', () => {
     expect(Number((wagers as { tie: { ev: string } }).tie.ev)).toBeCloseTo(-0.0484403, 7);
   });
 
+  test('baccarat by the book that is asked for: what only that one states can be changed in it', async () => {
+    const house = await json('baccarat', '--rulebook', 'house-baccarat', '--set', '5.9.rounds=2');
+    expect(house).toMatchObject({ rulebook: 'house-baccarat', wagers: { 'banker:A': {} } });
+    const { code, stderr } = await baize(['odds', 'baccarat', '--set', '5.9.rounds=2']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--set: no clause that states numbers begins 5.9.rounds');
+  });
+
   test('blackjack: the game, side wagers, and each hand where asked', async () => {
     const answer = await json('blackjack', '--soft17', 'draw', '--hands', '--split-hands', '2');
     expect(answer).toMatchObject({

@@ -18,7 +18,7 @@ const ACTORS: readonly Actor[] = [...NAMES.map((patron): Actor => ({ role: 'patr
 const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   CloseTable: 0,
   DeclareVoid: 1,
-  RecordBreach: 2,
+  RecordBreach: 8,
   RaiseDispute: 2,
   ExcludePatron: 2,
   DirectShuffle: 3,
@@ -35,6 +35,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   MakeChange: 40,
   DetermineFace: 40,
   BringChips: 40,
+  VoidWagers: 50,
   PermitChanges: 60,
   CardMisplaced: 60,
   NoMoreBets: 400,

@@ -75,6 +75,18 @@ export const isBetweenRounds = ({ round }: Table): boolean =>
 export const uninvited = (table: Table): Table =>
   table.round === null ? table : { ...table, round: null, roundsPlayed: table.roundsPlayed - 1 };
 
+/** [A:Round of play] Whether no card of the round lies on the table: until then its wagers can still come to nothing. */
+export const isUndealt = ({ boxes, misplaced }: Round): boolean =>
+  misplaced.length === 0 && boxes.every(({ received }) => received.length === 0);
+
+/** [5.4(a)] [4.3] Before the first card wagers may still be changed: the betting is open again. */
+export const reopened = (table: Table): Table =>
+  withRound(table, {
+    stage: 'betting',
+    boxes: roundOf(table).boxes.map((box) => ({ ...box, hands: [] })),
+    abstaining: [],
+  });
+
 interface Lying extends Wager {
   readonly box: number;
 }

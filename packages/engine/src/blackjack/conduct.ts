@@ -1,7 +1,8 @@
 import { conduct } from '../core/conduct.ts';
 import { netsBy } from '../core/purse.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
-import { lyingIn, netsOf, patronOf, roundOf, withPatron, withRound } from './chips.ts';
+import { isUndealt, lyingIn, netsOf, patronOf, reopened, roundOf, withPatron, withRound } from './chips.ts';
+import { sidesLeftAlone } from './returned.ts';
 import { type BlackjackRules, type Clause, refuse } from './rules.ts';
 import type { Round, Table } from './table.ts';
 import { undone } from './void.ts';
@@ -29,7 +30,7 @@ export const conductActs: Acts<
 > = {
   ...people.acts,
 
-  /** [16.2(a)] The wagers that a player in breach made on this round may be declared void: settled ones too. */
+  /** [16.2(a)] The wagers that a player in breach made on this round may be declared void: settled ones too, and others' that rest on them. */
   VoidWagers: {
     who: OPERATOR,
     refuse: (rules, table, { patron, breach }) => {
@@ -44,13 +45,17 @@ export const conductActs: Acts<
     events: (rules, table, { patron, breach }) => {
       const { lying, settled } = partOf(table.round, patron);
       const returned = netsBy(lying.map(({ stake }) => [patron, stake]));
+      const round = roundOf(table);
+      const undealt = round.stage === 'dealing' && isUndealt(round);
       return [
+        ...sidesLeftAlone(rules, table, patron),
         {
           type: 'WagersVoided',
           patron,
           breach,
           returned,
           reversed: netsOf({ settled }),
+          ...(undealt ? { undealt } : {}),
           by: rules.cite('16.2(a)'),
         },
       ];
@@ -72,12 +77,14 @@ export const conductEvolvers: Evolvers<
   | 'ReviewRequested'
 > = {
   ...people.evolvers,
-  WagersVoided: (table, { patron, returned, reversed }) => {
-    const after = undone(table, (each) => each.patron === patron, returned, reversed);
+  WagersVoided: (table, { patron, returned, reversed, undealt }) => {
+    const after = undone(table, (each) => each.patron === patron, returned, reversed, undealt);
     // What was void stays so: the round is not rebuilt from a time before it.
-    return withRound(after, {
+    const left = withRound(after, {
       trail: [],
       settled: roundOf(after).settled.filter((each) => each.patron !== patron),
     });
+    // Nobody is left to deal to: wagers may be laid again.
+    return undealt && roundOf(left).boxes.length === 0 ? reopened(left) : left;
   },
 };

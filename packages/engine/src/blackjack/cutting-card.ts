@@ -1,7 +1,7 @@
 import { must } from '../core/must.ts';
 import { cuttingCardIsNext, drawCuttingCard } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, FLOOR, SUPERVISOR } from './act.ts';
-import { boxOf, roundOf, withRound } from './chips.ts';
+import { boxOf, reopened, roundOf } from './chips.ts';
 import type { Place } from './command.ts';
 import type { Event } from './event.ts';
 import { bettorsOf } from './hand.ts';
@@ -76,14 +76,6 @@ export const cuttingCardActs: Acts<'DrawCuttingCard' | 'CuttingCardMissed' | 'An
     ],
   },
 };
-
-/** [5.4(a)] [4.3] Before the first card wagers may still be changed: the betting is open again. */
-const reopened = (table: Table): Table =>
-  withRound(table, {
-    stage: 'betting',
-    boxes: roundOf(table).boxes.map((box) => ({ ...box, hands: [] })),
-    abstaining: [],
-  });
 
 export const cuttingCardEvolvers: Evolvers<
   'CuttingCardDrawn' | 'CuttingCardMissed' | 'FinalRoundsAnnounced'

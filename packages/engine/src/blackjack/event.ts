@@ -101,6 +101,8 @@ export type Event =
             readonly type: 'WagersVoided';
             readonly patron: string;
             readonly breach: number;
+            /** After "no more bets" and before the first card: the wagers are gone as if they had never been laid. */
+            readonly undealt?: true;
             readonly returned: Readonly<Record<string, Cents>>;
             readonly reversed: Readonly<Record<string, Cents>>;
           }

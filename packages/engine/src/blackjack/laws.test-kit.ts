@@ -21,7 +21,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   CloseTable: 0,
   AnnounceFinalRounds: 0,
   DeclareVoid: 1,
-  RecordBreach: 1,
+  RecordBreach: 8,
   RaiseDispute: 1,
   ExcludePatron: 1,
   RestrictPlayer: 2,
@@ -43,6 +43,7 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   CardMisplaced: 30,
   BringChips: 20,
   PlaceWager: 60,
+  VoidWagers: 200,
   TakeSeat: 60,
   NoMoreBets: 600,
   Insure: 200,
@@ -57,6 +58,10 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   Double: 400,
   DealCard: 3000,
 };
+
+/** Optional wagers beside somebody else's: few boxes offer them, and what befalls that wager befalls them. */
+const BESIDE = 200;
+const isBeside = (command: Command): boolean => command.type === 'PlaceWager' && command.on !== 'main';
 
 const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: Chance): Command => {
   const fields = Object.entries(choose).map(([field, choice]) => {
@@ -272,7 +277,7 @@ export const subject = (
   actors: () => ACTORS,
   fill,
   wild,
-  weight: (command) => WEIGHTS[command.type] ?? 100,
+  weight: (command) => (isBeside(command) ? BESIDE : (WEIGHTS[command.type] ?? 100)),
   offeredTo,
   isChoiceOf: (option, command) => key(option) === key(command),
   cards: (state) => {

@@ -1,9 +1,10 @@
 import { must } from '../core/must.ts';
 import { stakeOn } from './box.ts';
-import { findBox } from './chips.ts';
+import { findBox, isUndealt, roundOf } from './chips.ts';
 import type { Event } from './event.ts';
 import type { BlackjackRules, Canon } from './rules.ts';
-import type { Spot, Table } from './table.ts';
+import { sideAloneBy } from './side.ts';
+import type { Box, Spot, Table } from './table.ts';
 
 interface Placed {
   readonly patron: string;
@@ -23,6 +24,24 @@ export const wagersReturned = (
   const own: Event = { type: 'WagerReturned', patron, box, on, stake, by: rules.cite(by) };
   const bare = rules.sideWagerAlone === 'refused' && on === 'main' && there?.wagers.length === 1;
   if (!bare) return [own];
-  const alone = rules.cite(table.determinations.pairs === 'pairs-play' ? '17.20' : '17.8');
-  return [...there.sides.map((side): Event => ({ type: 'WagerReturned', ...side, box, by: alone })), own];
+  return [...sidesReturned(rules, table, there), own];
+};
+
+const sidesReturned = (rules: BlackjackRules, table: Table, { number: box, sides }: Box): readonly Event[] =>
+  sides.map(
+    (side): Event => ({ type: 'WagerReturned', ...side, box, by: sideAloneBy(rules, table, side.on) }),
+  );
+
+/**
+ * [17.8] [17.20] [2005 17.5] A player's wagers are declared void before the first card: the optional wagers of others on a box
+ * that is left without a Blackjack wager go back with them. Once a card is out they stand, for the box keeps its cards.
+ */
+export const sidesLeftAlone = (rules: BlackjackRules, table: Table, patron: string): readonly Event[] => {
+  const round = roundOf(table);
+  if (!isUndealt(round)) return [];
+  return round.boxes
+    .filter(({ wagers }) => wagers.length > 0 && wagers.every((wager) => wager.patron === patron))
+    .flatMap((box) =>
+      sidesReturned(rules, table, { ...box, sides: box.sides.filter((side) => side.patron !== patron) }),
+    );
 };

@@ -141,7 +141,8 @@ export const shuffleEvolvers: Evolvers<
   CardsIntroduced: (table, { shoe }) => newShoe({ ...table, shoe: freshShoe(table.shoe, 'loaded', shoe) }),
   CardsShuffled: (table, { by }) => {
     const { round, shoe } = table;
-    if (round?.stage === 'dealing') return shuffledInRound(table, by);
+    // An automated shoe that failed in a round is worked from by hand, also where nobody's wager is left in it.
+    if (round?.stage === 'dealing' || shoe.midRound !== null) return shuffledInRound(table, by);
     const fresh = shoe.stage === 'loaded' ? table : newShoe({ ...table, shoe: freshShoe(shoe, 'loaded') });
     return withShoe(fresh, { stage: shoe.kind === 'automated' ? afterCut(table) : 'toCut' });
   },

@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import { settleSevens, sevensOutcome } from './sevens.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import type { Box, Settlement, Side, Table } from './table.ts';
+import type { Box, Settlement, Side, Table, Wager } from './table.ts';
 
 /** The clauses of each kind of pairs wager. */
 const PAIRS = {
@@ -97,23 +97,34 @@ export const refuseSide = (
   return on === 'sevens' ? refuseSevens(rules, table, amount) : refusePairs(rules, table, patron, amount);
 };
 
+/** [17.8] [17.20] [2005 17.5] The clause that lets no optional wager be without a Blackjack wager. */
+export const sideAloneBy = (rules: BlackjackRules, table: Table, on: Side): Clause =>
+  rules.cite(on === 'sevens' ? '2005 17.5' : pairsOf(table).alone);
+
 /** What a side wager counts: for pairs, up to their maximum. */
 export const sideCounts = (table: Table, on: Side, amount: Cents): Cents =>
   on === 'sevens' ? amount : Math.min(amount, table.sign.pairs.max);
 
-/** [17.8] [17.20] [2005 17.5] Optional wagers that lose their ground: void without their owner's wager on that box. */
-export const voidSides = (rules: BlackjackRules, boxes: readonly Box[]): readonly Settlement[] =>
-  boxes.flatMap(({ number: box, wagers, sides }) =>
-    sides
-      .filter(({ patron }) => rules.sideWagerAlone === 'void' && !wagers.some((own) => own.patron === patron))
+/** Whether an optional wager lies where it has no ground: in 2005 without its owner's wager on that box, since then without anybody's. */
+const isAlone = ({ sideWagerAlone }: BlackjackRules, { wagers }: Box, { patron }: Wager): boolean =>
+  sideWagerAlone === 'void' ? !wagers.some((own) => own.patron === patron) : wagers.length === 0;
+
+/**
+ * [17.8] [17.20] [2005 17.5] Optional wagers that lose their ground are void at "no more bets", and go back: a box without a
+ * Blackjack wager has no part in the round, and chips must not go with it.
+ */
+export const voidSides = (rules: BlackjackRules, table: Table): readonly Settlement[] =>
+  roundOf(table).boxes.flatMap((there) =>
+    there.sides
+      .filter((side) => isAlone(rules, there, side))
       .map(({ patron, on, stake }) => ({
         patron,
-        box,
+        box: there.number,
         on,
         stake,
         result: 'void' as const,
         pays: 0,
-        by: rules.cite(on === 'sevens' ? '2005 17.5' : '17.8'),
+        by: sideAloneBy(rules, table, on),
       })),
   );
 

@@ -109,12 +109,12 @@ export const voidActs: Acts<'DeclareVoid'> = {
 
 type Picks = (wager: Wager) => boolean;
 
-/** A box without the wagers that are picked. */
+/** A box without the wagers that are picked; once cards are dealt it keeps who wagered there. */
 const cleared =
-  (picks: Picks, betting: boolean) =>
+  (picks: Picks, undealt: boolean) =>
   (box: Box): Box => ({
     ...box,
-    wagers: betting ? box.wagers.filter((wager) => !picks(wager)) : box.wagers,
+    wagers: undealt ? box.wagers.filter((wager) => !picks(wager)) : box.wagers,
     sides: box.sides.filter((side) => !picks(side)),
     hands: box.hands.map((hand) => ({ ...hand, wagers: hand.wagers.filter((wager) => !picks(wager)) })),
   });
@@ -125,11 +125,12 @@ export const undone = (
   picks: Picks,
   returned: Readonly<Record<string, Cents>>,
   reversed: Readonly<Record<string, Cents>>,
+  undealt = false,
 ): Table => {
   const { boxes, insurances, requests, stage } = roundOf(table);
   const off = withRound(table, {
     boxes: boxes
-      .map(cleared(picks, stage === 'betting'))
+      .map(cleared(picks, undealt || stage === 'betting'))
       .filter(({ wagers, sides }) => wagers.length + sides.length > 0),
     insurances: insurances.filter((wager) => !picks(wager)),
     requests: requests.filter((wager) => !picks(wager)),

@@ -185,9 +185,7 @@ export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
         ? undefined
         : refuse(rules, '6.2', 'nobody has wagered: cards are dealt only to boxes with a wager')),
     events: (rules, table) => [
-      ...voidSides(rules, roundOf(table).boxes).map(
-        (settlement): Event => ({ type: 'WagerSettled', ...settlement }),
-      ),
+      ...voidSides(rules, table).map((settlement): Event => ({ type: 'WagerSettled', ...settlement })),
       { type: 'BetsClosed', round: roundOf(table).number, by: rules.cite('6.2') },
     ],
     offer: (rules, _table, actor) => [{ command: { type: 'NoMoreBets', actor }, by: rules.cite('6.2') }],

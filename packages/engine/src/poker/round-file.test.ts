@@ -91,6 +91,15 @@ describe('a round file', () => {
     for (const bet of [4900, 5100]) expect(inBox({ bet })).toEqual({ at: 'boxes[0].bet', clause: '7.2' });
   });
 
+  clause('10.1', 'with a jackpot wager on a box without an ante', () => {
+    for (const ante of [0, null, undefined]) {
+      expect(inBox({ jackpot: true, ante })).toEqual({ at: 'boxes[0].jackpot', clause: '10.1' });
+      expect(inBox({ ante })).toEqual({ at: 'boxes[0].ante', clause: '4.3' });
+    }
+    expect(inBox({ jackpot: true, ante: -1 })).toEqual({ at: 'boxes[0].ante', clause: '4.3' });
+    expect(inBox({ jackpot: true, ante: 1 })).toBeUndefined();
+  });
+
   clause('3.6', 'with a jackpot wager where none is displayed', () => {
     const boxes = [{ ...BOX, jackpot: true }];
     expect(refusal({ determinations: { maxPayout: 500_000 }, boxes })).toEqual({

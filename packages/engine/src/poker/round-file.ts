@@ -90,6 +90,9 @@ const readLimits = (value: unknown): RoundFile['limits'] | Fault => {
 const isBoxNumber = (rules: PokerRules, value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= boxesMax(rules);
 
+/** [10.1] A jackpot wager is made beside an ante, and not where there is none. */
+const lacksAnte = ({ ante, jackpot }: Fields): boolean => jackpot === true && (isNothing(ante) || ante === 0);
+
 /** [4.3] [7.1] [10.4] A box names its player, the ante, what was wagered on the jackpot and what was decided. */
 const readBox = (rules: PokerRules, value: unknown, at: string): FileBox | Fault => {
   if (!isFields(value)) return fault(at, 'a box is {"box", "player", "ante", "jackpot", "act"}');
@@ -99,6 +102,8 @@ const readBox = (rules: PokerRules, value: unknown, at: string): FileBox | Fault
   if (!isBoxNumber(rules, box))
     return fault(`${at}.box`, `one deck gives cards for boxes 1 to ${boxesMax(rules)}`, '2.1');
   if (typeof player !== 'string' || player === '') return fault(`${at}.player`, 'say whose box it is');
+  if (lacksAnte(value))
+    return fault(`${at}.jackpot`, 'a jackpot wager needs an ante on the same box', '10.1');
   if (!isAmount(ante))
     return fault(`${at}.ante`, `an ante is a whole number of cents from 1 to ${STAKE_MAX}`, '4.3');
   if (typeof jackpot !== 'boolean')

@@ -91,6 +91,13 @@ interface Moment<State, Command, Event> {
   readonly after: State;
 }
 
+/** A breach that goes on record is somebody's at the table: sanctions rest on one, and without a name none would be tried. */
+const accusing = <Command>(command: Command, actors: readonly Actor[], chance: Chance): Command => {
+  if ((command as { readonly type?: unknown }).type !== 'RecordBreach') return command;
+  const patrons = actors.flatMap((actor) => (actor.role === 'patron' ? [actor.patron] : []));
+  return { ...command, person: pick(patrons, chance) };
+};
+
 /** Plays a table by chance: mostly what is offered, now and then anything at all. */
 export const run = <Rules, State, Command, Event, View>(
   subject: Subject<Rules, State, Command, Event, View>,
@@ -101,10 +108,13 @@ export const run = <Rules, State, Command, Event, View>(
   let state = freeze(game.initial(rules));
   return Array.from({ length: STEPS }, (_, step) => {
     const before = state;
-    const options = subject.actors(before).flatMap((actor) => game.options(rules, before, actor));
+    const actors = subject.actors(before);
+    const options = actors.flatMap((actor) => game.options(rules, before, actor));
     const option = pickWeighted(options, ({ command }) => subject.weight(command), chance);
     const wild = option === undefined || chance(8) === 0;
-    const command = freeze(wild ? subject.wild(before, chance) : subject.fill(option, before, chance));
+    const command = freeze(
+      wild ? subject.wild(before, chance) : accusing(subject.fill(option, before, chance), actors, chance),
+    );
     const decision = game.decide(rules, before, command);
     const events = decision.ok ? freeze(decision.events) : [];
     state = freeze(replay(game, before, events));
@@ -156,7 +166,7 @@ export const laws = <Rules, State, Command, Event, View>(
         for (const moment of moves) {
           for (const { event, state } of states(moment)) {
             brought += subject.external(event)?.amount ?? 0;
-            expect(subject.chips(state), moment.where).toBe(brought);
+            expect(subject.chips(state), `${moment.where}, ${JSON.stringify(event)}`).toBe(brought);
           }
         }
       }

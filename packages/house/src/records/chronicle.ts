@@ -12,6 +12,8 @@ export interface Course {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** The tournament that it was played in, whose chips are no money; null where it was played for money. */
+  readonly tournament: string | null;
   readonly began: number;
   readonly ended: number | null;
   /** The versions of its first event and of its last; null while it is on. */
@@ -101,7 +103,7 @@ interface Draft {
 }
 
 const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundNow): void => {
-  const { play, table } = draft.hosted;
+  const { play, table, session } = draft.hosted;
   draft.places.set(now.number, draft.courses.length);
   if (draft.courses.length % ROUNDS_A_CHECKPOINT === 0)
     draft.checkpoints.push({ version: version - 1, hosted: before });
@@ -110,6 +112,7 @@ const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundN
     round: now.number,
     shoe: now.shoe,
     rulebook: play.rulebook,
+    tournament: session?.of.tournament ?? null,
     began: at,
     ended: null,
     first: version,

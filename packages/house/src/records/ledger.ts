@@ -8,6 +8,8 @@ export interface LedgerEntry {
   readonly at: number;
   readonly what: string;
   readonly table: string | null;
+  /** The tournament whose fees or prizes moved, by its id. */
+  readonly tournament: string | null;
   readonly amount: Cents;
   readonly balance: Cents;
 }
@@ -21,13 +23,26 @@ const tableOfChips = (account: string): { readonly table: string; readonly perso
 const isFloat = (account: string): boolean => account.startsWith('float:');
 const isLayout = (account: string): boolean => account.startsWith('layout:');
 
-/** A bank moves at the cashier's desk, or with chips to a table and back. */
-const bankWords = ({ amount, against }: Posted): Pick<LedgerEntry, 'what' | 'table'> => {
+/** The tournament whose fees an account holds; undefined where it holds none. */
+const tournamentIn = (against: Posted['against']): string | undefined =>
+  against.map(({ account }) => /^tournament:(.*)$/.exec(account)?.[1]).find((id) => id !== undefined);
+
+type Words = Pick<LedgerEntry, 'what' | 'table' | 'tournament'>;
+
+/** A bank moves at the cashier's desk, with chips to a table and back, or with a tournament's fees and prizes. */
+const bankWords = ({ amount, against }: Posted): Words => {
   const chips = against.map(({ account }) => tableOfChips(account)).find((each) => each !== undefined);
   if (chips !== undefined)
-    return { what: amount < 0 ? 'chips brought' : 'chips taken away', table: chips.table };
+    return {
+      what: amount < 0 ? 'chips brought' : 'chips taken away',
+      table: chips.table,
+      tournament: null,
+    };
+  const tournament = tournamentIn(against);
+  if (tournament !== undefined)
+    return { what: amount < 0 ? 'entry fee' : 'entry fee returned', table: null, tournament };
   const paid = against.some(({ account }) => account === WORLD);
-  return { what: paid ? (amount > 0 ? 'paid in' : 'paid out') : 'moved', table: null };
+  return { what: paid ? (amount > 0 ? 'paid in' : 'paid out') : 'moved', table: null, tournament: null };
 };
 
 /** Chips move to and from the layout; where the float moves too, wagers were settled. */
@@ -43,7 +58,10 @@ const chipWords = ({ amount, against }: Posted): string => {
 const entryOf = (posted: Posted): LedgerEntry => {
   const { number, at, amount, balance, account } = posted;
   const chips = tableOfChips(account);
-  const told = chips === undefined ? bankWords(posted) : { what: chipWords(posted), table: chips.table };
+  const told =
+    chips === undefined
+      ? bankWords(posted)
+      : { what: chipWords(posted), table: chips.table, tournament: null };
   return { number, at, ...told, amount, balance };
 };
 

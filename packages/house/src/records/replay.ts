@@ -50,6 +50,8 @@ export interface Replay {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** The tournament in whose chips it was played; null: for money. */
+  readonly tournament: string | null;
   readonly began: number;
   readonly ended: number | null;
   readonly live: boolean;
@@ -199,7 +201,7 @@ export const replayOf = async (
   const record = await chronicle.table(course.table);
   const now = record.course(course.round) ?? course;
   const told = await tell(source, record, now, account, name);
-  const { table, round, shoe, rulebook, began, ended, nets } = now;
+  const { table, round, shoe, rulebook, tournament, began, ended, nets } = now;
   const cutter = record.seal(shoe)?.cut?.by ?? null;
   if (cutter !== null) told.people.add(cutter);
   return {
@@ -207,6 +209,7 @@ export const replayOf = async (
     round,
     shoe,
     rulebook,
+    tournament,
     began,
     ended,
     live: ended === null,

@@ -7,6 +7,8 @@ export interface RoundLine {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** The tournament in whose chips it was played; null: for money. */
+  readonly tournament: string | null;
   readonly began: number;
   readonly ended: number | null;
   readonly outcome: string;
@@ -42,6 +44,7 @@ const lineOf = (course: Course, person: string | null): RoundLine => ({
   round: course.round,
   shoe: course.shoe,
   rulebook: course.rulebook,
+  tournament: course.tournament,
   began: course.began,
   ended: course.ended,
   outcome: outcomeOf(course, person),
@@ -81,21 +84,31 @@ export const roundsOf = async (
   };
 };
 
+/** What somebody won or lost, of each kind apart: money, and the chips of each tournament, which are none. */
+interface Nets {
+  readonly money: Cents;
+  readonly tournaments: ReadonlyMap<string, Cents>;
+}
+
 /** What a person has won or lost since a time, at all tables. */
-export const netSince = async (
+export const netsSince = async (
   chronicle: Chronicle,
   tables: readonly string[],
   person: string,
   since: number,
-): Promise<Cents> => {
-  let net = 0;
+): Promise<Nets> => {
+  let money = 0;
+  const tournaments = new Map<string, Cents>();
   for (const table of tables) {
     const courses = (await chronicle.table(table)).coursesOf(person);
     for (let place = courses.length - 1; place >= 0; place -= 1) {
       const course = courses[place];
       if (course === undefined || (course.ended ?? since) < since) break;
-      net += course.nets[person] ?? 0;
+      const net = course.nets[person] ?? 0;
+      const { tournament } = course;
+      if (tournament === null) money += net;
+      else tournaments.set(tournament, (tournaments.get(tournament) ?? 0) + net);
     }
   }
-  return net;
+  return { money, tournaments };
 };

@@ -9,6 +9,7 @@ import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk
 import { fromStored as readTournamentEvent, replayed } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
 import { uncountedAt } from '../tournaments/uncounted.ts';
+import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import { type Kind, type Play, type Plays, stakesOf } from './play.ts';
@@ -178,6 +179,18 @@ const snapshotFindings = async <K extends Kind>(
     : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
 };
 
+/** A table by its record from the first event on, and the first event at which its chips do not come to what was brought. */
+const replayedTable = <K extends Kind>(start: Hosted<K>, record: readonly Recorded<K>[]) => {
+  let hosted = start;
+  let imbalance: Imbalance | undefined;
+  for (const recorded of record) {
+    const after = evolve(hosted, recorded);
+    imbalance ??= imbalanceAt(hosted, recorded, after);
+    hosted = after;
+  }
+  return { hosted, findings: imbalance === undefined ? [] : [imbalanceWords(imbalance)] };
+};
+
 const auditTable = async <K extends Kind>(
   store: Store,
   plays: Plays<K>,
@@ -187,7 +200,7 @@ const auditTable = async <K extends Kind>(
   const record = stored.map((each) => fromStored<K>(each));
   const play = playIn(plays, record);
   const start = unhosted(play, table);
-  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
+  const { hosted, findings: chips } = replayedTable(start, record);
   const { shoes, faces, findings } = shoeFindings(play, table, record);
   const wheel = spinFindings(play, table, record);
   const pools = await poolFindings(store, hosted);
@@ -202,6 +215,7 @@ const auditTable = async <K extends Kind>(
       ...findings,
       ...wheel.findings,
       ...lostFindings(table, record),
+      ...chips,
       ...pools.findings,
       ...(await ledgerFindings(store, hosted, record, pools.toPools)),
       ...(await snapshotFindings(store, start, stored)),
@@ -248,7 +262,7 @@ const together = (one: Audit, other: Audit): Audit => ({
   findings: [...one.findings, ...other.findings],
 });
 
-/** Goes through a house's whole record: chains, replay of every table, chips and prize pools against the ledger, every opened shoe and spin. */
+/** Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize pools against the ledger, every opened shoe and spin. */
 export const auditHouse = async (store: Store, plays: Plays = housePlays): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };

@@ -12,6 +12,7 @@ interface Table {
   readonly stage: 'open' | 'closed';
   readonly chips: Readonly<Record<string, number>>;
   readonly antes: Readonly<Record<string, number>>;
+  readonly bank: number;
   readonly shoe: { readonly number: number; readonly is: 'loose' | 'toCut' | 'inUse' | 'over' };
   readonly out: number;
   /** The patrons' card, the house's, and the one aside. */
@@ -114,10 +115,14 @@ const plus = (chips: Table['chips'], patron: string, more: number): Table['chips
   [patron]: (chips[patron] ?? 0) + more,
 });
 
+const sum = (amounts: Readonly<Record<string, number>>): number =>
+  Object.values(amounts).reduce((all, each) => all + each, 0);
+
 const NEW: Table = {
   stage: 'open',
   chips: {},
   antes: {},
+  bank: 0,
   shoe: { number: 0, is: 'loose' },
   out: 0,
   cards: [],
@@ -152,7 +157,9 @@ const evolve = (state: State, event: Event): State => {
         state.chips,
       );
       const over = state.out >= ROUNDS_A_SHOE * CARDS;
-      return { ...state, chips, antes: {}, cards: [], shoe: { ...state.shoe, is: over ? 'over' : 'inUse' } };
+      const shoe = { ...state.shoe, is: over ? 'over' : 'inUse' } as const;
+      const bank = state.bank + sum(state.antes) - sum(event.pays);
+      return { ...state, chips, antes: {}, bank, cards: [], shoe };
     }
   }
 };
@@ -243,5 +250,6 @@ export const highCard: Play<HighCardKind> = {
     if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
     return event.type === 'PatronLeft' ? { patron: event.patron, amount: -event.amount } : undefined;
   },
+  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
   patronsIn: (view) => (view.stage === 'unopened' ? [] : Object.keys(view.chips)),
 };

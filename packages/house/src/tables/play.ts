@@ -188,6 +188,11 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
 
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
+  /**
+   * What the house has won at the table so far, below nothing where it has lost, with what the table put into prize pools by its
+   * own count. With the holdings it comes to what was brought and not taken away, after every event.
+   */
+  bank(state: K['state']): number;
 
   /** Whose options, and own view, are still what they were, where a game can tell at a glance: they are not worked out again. */
   optionsStand?(before: K['state'], after: K['state']): (actor: Actor) => boolean;

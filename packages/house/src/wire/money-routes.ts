@@ -5,14 +5,16 @@ import { midnight } from '../desk/deposit-tally.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import type { Chronicle } from '../records/chronicle.ts';
-import { entriesOf, type Purse } from '../records/ledger.ts';
-import { netSince } from '../records/rounds.ts';
+import { entriesOf, type LedgerEntry, type Purse } from '../records/ledger.ts';
+import { netsSince } from '../records/rounds.ts';
 import { accounts } from '../tables/ledger.ts';
 import { asker, OR_NOT } from './asking.ts';
 import { ownId } from './session.ts';
 
 const cents = z.int().meta({ description: 'Cents.' });
 const LIMIT_MAX = 200;
+
+const ofTournament = { id: z.string(), title: z.string() };
 
 const ledger = z.object({
   entries: z
@@ -22,6 +24,10 @@ const ledger = z.object({
         at: z.int(),
         what: z.string(),
         table: z.string().nullable(),
+        tournament: z
+          .object(ofTournament)
+          .nullable()
+          .meta({ description: 'Whose entry fee or prize it is.' }),
         amount: cents,
         balance: cents,
       }),
@@ -30,7 +36,17 @@ const ledger = z.object({
   bank: cents,
   atTables: z.array(z.object({ table: z.string(), chips: cents, wagered: cents })),
   today: z
-    .object({ net: cents })
+    .object({
+      net: cents,
+      tournaments: z
+        .array(
+          z.object({
+            ...ofTournament,
+            net: z.int().meta({ description: 'Hundredths of a chip of the tournament, which is no money.' }),
+          }),
+        )
+        .meta({ description: 'In chips of tournaments, each apart.' }),
+    })
     .meta({ description: 'Won or lost since midnight, where the house stands.' }),
 });
 
@@ -71,10 +87,32 @@ const atTables = async ({ floor }: House, tables: readonly string[], person: str
   return all.filter(({ chips, wagered }) => chips + wagered !== 0);
 };
 
+/** A tournament by its title. */
+const titled = async ({ tournaments }: House, id: string) => ({
+  id,
+  title: (await tournaments.hosted(id)).draft.title,
+});
+
+/** An entry with the title of its tournament, and a prize told from a fee that came back. */
+const entryWithTitle = async (house: House, person: string, entry: LedgerEntry) => {
+  const { tournament: id, amount } = entry;
+  if (id === null) return { ...entry, tournament: null };
+  const { paid } = (await house.tournaments.hosted(id)).state;
+  const isPrize = amount > 0 && paid?.[person] === amount;
+  return { ...entry, ...(isPrize ? { what: 'prize' } : {}), tournament: await titled(house, id) };
+};
+
+/** What a person has won or lost today: in money, and in the chips of each tournament. */
+const todayOf = async (house: House, chronicle: Chronicle, tables: readonly string[], person: string) => {
+  const { money, tournaments } = await netsSince(chronicle, tables, person, midnight(house.clock.now()));
+  const inChips = [...tournaments].map(async ([id, net]) => ({ ...(await titled(house, id)), net }));
+  return { net: money, tournaments: await Promise.all(inChips) };
+};
+
 /** A person's money and its movements; and, for those who answer for it, all the money in the house. */
 export const moneyRoutes = (server: FastifyInstance, house: House, chronicle: Chronicle): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const { store, floor, clock, registry } = house;
+  const { store, floor, registry } = house;
 
   app.get(
     '/api/ledger',
@@ -105,14 +143,15 @@ export const moneyRoutes = (server: FastifyInstance, house: House, chronicle: Ch
       if (person === null || accountOf(registry.people(), person) === undefined)
         return reply.code(404).send({ detail: 'there is no such person' });
       const tables = await floor.tables();
+      const entries = await entriesOf(store, person, purseOf(account), {
+        limit,
+        ...(before === undefined ? {} : { before }),
+      });
       return {
-        entries: await entriesOf(store, person, purseOf(account), {
-          limit,
-          ...(before === undefined ? {} : { before }),
-        }),
+        entries: await Promise.all(entries.map((each) => entryWithTitle(house, person, each))),
         bank: await store.balance(accounts.bank(person)),
         atTables: await atTables(house, tables, person),
-        today: { net: await netSince(chronicle, tables, person, midnight(clock.now())) },
+        today: await todayOf(house, chronicle, tables, person),
       };
     },
   );

@@ -17,11 +17,16 @@ const time = z.int().meta({ description: 'Milliseconds since 1970.' });
 const table = z.string().min(1).max(64);
 const LIMIT_MAX = 200;
 
+const inTournament = z.string().nullable().meta({
+  description: 'The tournament that it was played in: sums are hundredths of its chips, which are no money.',
+});
+
 const roundLine = z.object({
   table,
   round: z.int(),
   shoe: z.int(),
   rulebook: z.string(),
+  tournament: inTournament,
   began: time,
   ended: time.nullable(),
   outcome: z.string().meta({ description: 'Short words: "Banker 7 v 4", "Tie 6", "Void".' }),
@@ -89,6 +94,7 @@ const replay = z.object({
   round: z.int(),
   shoe: z.int(),
   rulebook: z.string(),
+  tournament: inTournament,
   began: time,
   ended: time.nullable(),
   live: z.boolean(),

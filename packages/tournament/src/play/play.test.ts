@@ -302,6 +302,8 @@ nz(['3.8', '3.8(a)', '3.8(b)'], 'all out together are those who could wager befo
   expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 20, Y: 0, Z: 0 })).toEqual(['X', 'Y']);
   expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 60, Y: 0, Z: 0 })).toEqual([]);
   expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 50, Y: 0, Z: 0 })).toEqual([]);
+  // Exactly the minimum is enough to wager; a chip less is not.
+  expect(outTogether(50, { X: 120, Y: 50, Z: 49 }, { X: 20, Y: 0, Z: 49 })).toEqual(['X', 'Y']);
   expect(ends(NZ, 'rounds', 30, { ableToWager: 0 })).toBe('3.8');
   expect(ends(BJ05, 'rounds', 30, { ableToWager: 0 })).toBe('20.14');
 });

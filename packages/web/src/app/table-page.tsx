@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
@@ -7,7 +7,8 @@ import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { TableStrip } from '../tournament/table-strip.tsx';
 import { gameName } from '../words/edition.ts';
-import { countIn, feltMoney } from '../words/money.ts';
+import { feltMoney } from '../words/money.ts';
+import { useCounting } from '../words/use-counting.ts';
 import type { Me } from './api.ts';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
@@ -115,8 +116,7 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
   const { line, why, refused, send } = live;
   const { look } = news;
   const strip = look.tournament;
-  countIn(strip === undefined ? 'money' : 'chips');
-  useEffect(() => () => countIn('money'), []);
+  useCounting(strip === undefined ? 'money' : 'chips');
   const names = useMemo(() => distinct({ [me.id]: me.display, ...news.names }), [me, news]);
   const view = useMemo(() => named(raw, names), [raw, names]);
   const clock = useMemo(() => clockOf(news), [news]);

@@ -4,7 +4,7 @@ import { type Answer, get, type Me } from '../app/api.ts';
 import { ReserveForm } from '../poker/reserve-form.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
-import { balanceMoney, signedBalance } from '../words/money.ts';
+import { balanceMoney } from '../words/money.ts';
 import './cashier.css';
 import { DepositRulesForm } from './deposit-rules-form.tsx';
 import { DeskDepositForm } from './desk-deposit-form.tsx';
@@ -13,6 +13,7 @@ import { FloatForm } from './float-form.tsx';
 import { InPlay } from './in-play.tsx';
 import type { Entry, Ledger, Report } from './ledger.ts';
 import { PayForm } from './pay-form.tsx';
+import { TodayNet } from './today-net.tsx';
 
 interface PageProps {
   readonly me: Me;
@@ -45,10 +46,7 @@ const AtTables = ({ ledger }: { readonly ledger: Ledger }): ReactElement => (
       </dl>
     )}
     <dl className="fact-list today">
-      <div>
-        <dt>Today, net</dt>
-        <dd>{signedBalance(ledger.today.net)}</dd>
-      </div>
+      <TodayNet today={ledger.today} />
     </dl>
   </section>
 );

@@ -31,7 +31,7 @@ export const Entries = ({ entries, onMore }: EntriesProps): ReactElement => (
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ number, at, what, table, amount, balance }, index) => {
+        {entries.map(({ number, at, what, table, tournament, amount, balance }, index) => {
           const day = DAY.format(at);
           const before = entries[index - 1];
           return (
@@ -43,6 +43,12 @@ export const Entries = ({ entries, onMore }: EntriesProps): ReactElement => (
                 {table !== null && (
                   <>
                     , <Link href={`/tables/${encodeURIComponent(table)}`}>table {table}</Link>
+                  </>
+                )}
+                {tournament !== null && (
+                  <>
+                    ,{' '}
+                    <Link href={`/tournaments/${encodeURIComponent(tournament.id)}`}>{tournament.title}</Link>
                   </>
                 )}
               </td>

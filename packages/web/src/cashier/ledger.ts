@@ -7,6 +7,8 @@ export interface Entry {
   readonly at: number;
   readonly what: string;
   readonly table: string | null;
+  /** Whose entry fee or prize it is. */
+  readonly tournament: { readonly id: string; readonly title: string } | null;
   readonly amount: Cents;
   readonly balance: Cents;
 }
@@ -16,7 +18,13 @@ export interface Ledger {
   readonly entries: readonly Entry[];
   readonly bank: Cents;
   readonly atTables: readonly { readonly table: string; readonly chips: Cents; readonly wagered: Cents }[];
-  readonly today: { readonly net: Cents };
+  readonly today: Today;
+}
+
+/** What somebody won or lost today: in money, and in the chips of tournaments, which are none. */
+export interface Today {
+  readonly net: Cents;
+  readonly tournaments: readonly { readonly id: string; readonly title: string; readonly net: number }[];
 }
 
 /** What lies at one table: its float, the chips before each person, the wagers. */

@@ -2,8 +2,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { get, type Me } from '../app/api.ts';
 import type { Ledger } from '../cashier/ledger.ts';
+import { TodayNet } from '../cashier/today-net.tsx';
 import { partsOf } from '../game/registry.ts';
-import { balanceMoney, signedBalance } from '../words/money.ts';
+import { balanceMoney } from '../words/money.ts';
 import { countsOf, isForMoney, mineAt, openView, type Tile } from './tile-words.ts';
 
 const ASK_MS = 15_000;
@@ -55,12 +56,7 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
             <dd>{balanceMoney(chips + wagered)}</dd>
           </div>
         ))}
-        {ledger !== undefined && (
-          <div>
-            <dt>Today, net</dt>
-            <dd>{signedBalance(ledger.today.net)}</dd>
-          </div>
-        )}
+        {ledger !== undefined && <TodayNet today={ledger.today} />}
       </dl>
       <Link className="button" href="/cashier">
         Cashier

@@ -4,7 +4,8 @@ import { get, type Me } from '../app/api.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
-import type { Replay, RoundLine } from './replay.ts';
+import { useCounting } from '../words/use-counting.ts';
+import { type Replay, type RoundLine, unitOf } from './replay.ts';
 import { ReplaySide, ReplayWork } from './replay-work.tsx';
 import { RoundsRail } from './rounds-rail.tsx';
 import { usePlayer } from './use-player.ts';
@@ -148,6 +149,7 @@ export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps):
   const { list, hrefOf, onRound, filter, onTable } = useChosen(table, round);
   const { answer, stale } = useReplay(table, round);
   const replay = answer?.ok ? answer.value : undefined;
+  useCounting(replay === undefined ? 'money' : unitOf(replay));
   const player = usePlayer(replay);
   useRefresh(list, replay);
   const guide = useMemo(() => clauseGuide(replay?.rulebook ?? ''), [replay?.rulebook]);

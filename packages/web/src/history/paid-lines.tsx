@@ -3,9 +3,9 @@ import type { OpenTableView } from '../game/kind.ts';
 import { partsOf } from '../game/registry.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
-import { balanceMoney, feltMoney, signedFigure } from '../words/money.ts';
+import { type Money, moneyIn } from '../words/money.ts';
 import './paid-lines.css';
-import type { Line, Replay } from './replay.ts';
+import { type Line, type Replay, unitOf } from './replay.ts';
 import { agrees, inOrder, type PersonSum, sumsOf, tableNet } from './sums.ts';
 import { withSigns } from './told.ts';
 
@@ -17,22 +17,18 @@ interface PaidLinesProps {
   readonly nameOf: (person: string) => string;
 }
 
-const plain = (cents: number): string => (cents === 0 ? '0' : feltMoney(Math.abs(cents)).slice(1));
-
 /** "0 + 20 − 30". */
-const arithmetic = (nets: readonly number[]): string =>
+const arithmetic = ({ bare }: Money, nets: readonly number[]): string =>
   nets
     .map((net, index) => {
       const sign = net < 0 ? '−' : '+';
-      if (index === 0) return `${net < 0 ? '−' : ''}${plain(net)}`;
-      return `${sign} ${plain(net)}`;
+      if (index === 0) return `${net < 0 ? '−' : ''}${bare(net)}`;
+      return `${sign} ${bare(net)}`;
     })
     .join(' ');
 
-const signedBalance = (cents: number): string =>
-  cents > 0 ? `+${balanceMoney(cents)}` : balanceMoney(cents);
-
 const Sum = (props: {
+  readonly money: Money;
   readonly sum: PersonSum;
   readonly own: boolean;
   readonly name: string;
@@ -42,13 +38,14 @@ const Sum = (props: {
       {props.name}
     </th>
     <td className="quiet figures" colSpan={2}>
-      {arithmetic(props.sum.nets)}
+      {arithmetic(props.money, props.sum.nets)}
     </td>
-    <td className="amount">{signedBalance(props.sum.net)}</td>
+    <td className="amount">{props.money.signedBalance(props.sum.net)}</td>
   </tr>
 );
 
 const Row = ({
+  money,
   line,
   repeats,
   box,
@@ -56,6 +53,7 @@ const Row = ({
   own,
   yet,
 }: {
+  readonly money: Money;
   readonly line: Line;
   readonly box: string;
   readonly repeats: boolean;
@@ -70,12 +68,12 @@ const Row = ({
     <td>{name}</td>
     <td>
       <Prose text={withSigns(line.arithmetic)} />
-      <span className="quiet"> on {feltMoney(line.stake)}</span>
+      <span className="quiet"> on {money.felt(line.stake)}</span>
     </td>
     <td>
       <ClauseTag clause={line.clause} />
     </td>
-    <td className="amount">{signedFigure(line.net)}</td>
+    <td className="amount">{money.figure(line.net)}</td>
   </tr>
 );
 
@@ -84,6 +82,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
   const parts = partsOf(replay.rulebook)?.replay;
   const lines = inOrder(replay.lines, parts?.boxes ?? [], viewer);
   const sums = sumsOf(replay.lines, viewer);
+  const money = moneyIn(unitOf(replay));
   const holds = agrees(sums, replay.nets);
   const called = (person: string): string => (person === viewer ? 'You' : nameOf(person));
   const boxOf = ({ box, wager }: (typeof lines)[number]): string => parts?.boxName(box, wager) ?? box;
@@ -91,7 +90,10 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
     <section className="paid-lines" id="why" tabIndex={-1} aria-labelledby="why-title">
       <header className="panel-head">
         <h2 id="why-title">Why each wager was paid</h2>
-        <span>{replay.live ? 'so far; net excludes the stake' : 'net excludes the stake'}</span>
+        <span>
+          {replay.live ? 'so far; net excludes the stake' : 'net excludes the stake'}
+          {replay.tournament === null ? '' : '; in chips of the tournament'}
+        </span>
       </header>
       {lines.length === 0 ? (
         <p className="nothing-here">
@@ -115,6 +117,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
               <Row
                 // biome-ignore lint/suspicious/noArrayIndexKey: one may have several wagers on a box, told apart by their place.
                 key={`${line.box} ${line.person} ${index}`}
+                money={money}
                 line={line}
                 box={boxOf(line)}
                 repeats={index > 0 && boxOf(lines[index - 1] ?? line) === boxOf(line)}
@@ -129,7 +132,13 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
           </tbody>
           <tbody className="paid-sums">
             {sums.map((sum) => (
-              <Sum key={sum.person} sum={sum} own={sum.person === viewer} name={called(sum.person)} />
+              <Sum
+                key={sum.person}
+                money={money}
+                sum={sum}
+                own={sum.person === viewer}
+                name={called(sum.person)}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -140,7 +149,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
               <td colSpan={2} data-holds={holds}>
                 {holds ? 'all nets sum to nought' : 'these lines and the record differ'}
               </td>
-              <td className="amount">{signedBalance(tableNet(sums))}</td>
+              <td className="amount">{money.signedBalance(tableNet(sums))}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { partsOf } from '../game/registry.ts';
 import { useKeys } from '../shell/use-keys.ts';
-import { balanceMoney } from '../words/money.ts';
 import { EventList } from './event-list.tsx';
 import { PaidLines } from './paid-lines.tsx';
 import { bundleHref, ProofPanel } from './proof-panel.tsx';
+import { netWords } from './rail-sums.ts';
 import { feltAt, type Replay } from './replay.ts';
 import './replay-work.css';
 import { dayOf, stepSentence, timeOf } from './telling.ts';
@@ -34,8 +34,6 @@ const people = ({ nets }: Replay): string => {
   const count = Object.keys(nets).length;
   return count === 1 ? 'one player' : `${count} players`;
 };
-
-const signed = (cents: number): string => (cents > 0 ? `+${balanceMoney(cents)}` : balanceMoney(cents));
 
 const Head = ({
   replay,
@@ -69,7 +67,7 @@ const Head = ({
       </div>
       {net !== undefined && !replay.live && (
         <p className="replay-net figures">
-          <b>{signed(net)}</b>
+          <b>{netWords(replay, net)}</b>
           <span>your net</span>
         </p>
       )}

@@ -25,7 +25,7 @@ import { sumsOf } from './sums.ts';
 
 const NAMES = { p1: 'Ann', p2: 'Bo', p3: 'Lin' } as const;
 const SECRET = '03ae77f15b0c9d2e4f6a8b1c2d3e4f5061728394a5b6c7d8e9f0a1b2c3d490c2';
-const NAME = { table: '1', shoe: 1, rulebook: rules.rulebook, decks: 8 };
+const NAME = { table: '1', shoe: 1, rulebook: rules.rulebook, tournament: null, decks: 8 };
 const CUT = { depth: 148, by: 'p3' };
 const BEGAN = Date.UTC(2026, 10, 14, 9, 29, 41);
 

@@ -1,5 +1,6 @@
 import type { Card, Slot } from '@baize/engine';
 import { type AnyView, type OpenTableView, openOf } from '../game/kind.ts';
+import type { Unit } from '../words/money.ts';
 
 /** A round in the list of rounds. */
 export interface RoundLine {
@@ -7,6 +8,8 @@ export interface RoundLine {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** The tournament in whose chips it was played; null: for money. */
+  readonly tournament: string | null;
   readonly began: number;
   readonly ended: number | null;
   /** In few words: "Banker 7 v 4". */
@@ -17,6 +20,10 @@ export interface RoundLine {
   readonly void: boolean;
   readonly live: boolean;
 }
+
+/** What a round was played for. */
+export const unitOf = ({ tournament }: Pick<RoundLine, 'tournament'>): Unit =>
+  tournament === null ? 'money' : 'chips';
 
 export interface Rounds {
   readonly rounds: readonly RoundLine[];
@@ -88,6 +95,8 @@ export interface Replay {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** The tournament in whose chips it was played; null: for money. */
+  readonly tournament: string | null;
   readonly began: number;
   readonly ended: number | null;
   readonly live: boolean;

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { balanceMoney, feltMoney } from '../words/money.ts';
+import { netWords, stakedWords, sumWords } from './rail-sums.ts';
 import type { RoundLine } from './replay.ts';
 import './rounds-rail.css';
 import { dayOf, timeOf } from './telling.ts';
@@ -16,8 +16,6 @@ interface RoundsRailProps {
   readonly hrefOf: (line: RoundLine) => string;
   readonly onTable: (table: string | null) => void;
 }
-
-const signed = (cents: number): string => (cents > 0 ? `+${balanceMoney(cents)}` : balanceMoney(cents));
 
 /** What stands at the end of a line: void, live, what it brought, or for staff what was staked. */
 const Came = ({ line }: { readonly line: RoundLine }): ReactElement => {
@@ -36,21 +34,13 @@ const Came = ({ line }: { readonly line: RoundLine }): ReactElement => {
   }
   return line.net === null ? (
     <span className="round-came figures" data-is="staked">
-      {feltMoney(line.staked)}
+      {stakedWords(line)}
     </span>
   ) : (
     <span className="round-came figures" data-is={line.net > 0 ? 'won' : 'even'}>
-      {signed(line.net)}
+      {netWords(line, line.net)}
     </span>
   );
-};
-
-const footOf = (rounds: readonly RoundLine[], own: boolean): string => {
-  const sum = rounds.reduce(
-    (all, { net, staked, void: isVoid }) => all + (own ? (isVoid ? 0 : (net ?? 0)) : staked),
-    0,
-  );
-  return own ? signed(sum) : `${feltMoney(sum)} staked`;
 };
 
 /** The rounds to choose from, newest first. */
@@ -133,7 +123,7 @@ export const RoundsRail = (props: RoundsRailProps): ReactElement => {
         <span>
           {list.rounds.length} {list.rounds.length === 1 ? 'round' : 'rounds'} shown
         </span>
-        <span>{footOf(list.rounds, own)}</span>
+        <span>{sumWords(list.rounds, own)}</span>
       </footer>
     </div>
   );

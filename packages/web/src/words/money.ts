@@ -2,17 +2,26 @@ import type { Cents } from '@baize/engine';
 
 const MINUS = '−';
 
-/**
- * What sums are counted in. One page shows chips that are no money, and nothing else: the table of a tournament, where a
- * hundred of the game's cents are one chip. It says so while it is drawn, and takes it back when it goes.
- */
-let unit: 'money' | 'chips' = 'money';
+/** What sums are counted in: money, or the chips of a tournament, which are none; a hundred of the game's cents are one chip. */
+export type Unit = 'money' | 'chips';
 
-export const countIn = (what: typeof unit): void => {
-  unit = what;
-};
-
-const sign = (): string => (unit === 'money' ? '$' : '');
+/** How sums are written in one unit. */
+export interface Money {
+  /** As on the felt: `$50`, and cents only where there are some: `$4.75`. */
+  felt(cents: Cents): string;
+  /** As in a balance: `$1,310.00`. */
+  balance(cents: Cents): string;
+  /** What somebody won or lost: `+$50`, `−$5`. */
+  signed(cents: Cents): string;
+  /** The same to the cent, as beside a balance: `+$45.00`. */
+  signedBalance(cents: Cents): string;
+  /** Signed and without its dollar, for a line of arithmetic: `+95.00`. */
+  figure(cents: Cents): string;
+  /** Without sign and dollar: `4.75`. */
+  bare(cents: Cents): string;
+  /** As it is spoken: "1 dollar", "1,360 dollars", "4 dollars 75". */
+  spoken(cents: Cents): string;
+}
 
 const parts = (cents: Cents): { readonly whole: string; readonly rest: string } => {
   const amount = Math.abs(cents);
@@ -22,35 +31,69 @@ const parts = (cents: Cents): { readonly whole: string; readonly rest: string } 
   };
 };
 
-/** As on the felt: `$50`, and cents only where there are some: `$4.75`. */
-export const feltMoney = (cents: Cents): string => {
+const minus = (cents: Cents): string => (cents < 0 ? MINUS : '');
+const plus = (cents: Cents): string => (cents > 0 ? '+' : '');
+
+const bare = (cents: Cents): string => {
   const { whole, rest } = parts(cents);
-  return `${cents < 0 ? MINUS : ''}${sign()}${whole}${rest === '00' ? '' : `.${rest}`}`;
+  return `${whole}${rest === '00' ? '' : `.${rest}`}`;
 };
 
-/** As in a balance: `$1,310.00`. */
-export const balanceMoney = (cents: Cents): string => {
+const toTheCent = (cents: Cents): string => {
   const { whole, rest } = parts(cents);
-  return unit === 'money' ? `${cents < 0 ? MINUS : ''}$${whole}.${rest}` : feltMoney(cents);
+  return `${whole}.${rest}`;
 };
 
-/** What somebody won or lost: `+$50`, `−$5`. */
-export const signedMoney = (cents: Cents): string => (cents > 0 ? `+${feltMoney(cents)}` : feltMoney(cents));
-
-/** The same to the cent, as beside a balance: `+$45.00`. */
-export const signedBalance = (cents: Cents): string =>
-  cents > 0 ? `+${balanceMoney(cents)}` : balanceMoney(cents);
-
-/** Signed and without its dollar, for a line of arithmetic: `+95.00`. */
-export const signedFigure = (cents: Cents): string => {
+const spokenIn = (one: string, cents: Cents): string => {
   const { whole, rest } = parts(cents);
-  return `${cents < 0 ? MINUS : cents > 0 ? '+' : ''}${whole}.${rest}`;
+  const many = `${whole} ${whole === '1' ? one : `${one}s`}`;
+  return `${cents < 0 ? 'minus ' : ''}${many}${rest === '00' ? '' : ` ${rest}`}`;
 };
 
-/** As it is spoken: "1 dollar", "1,360 dollars", "4 dollars 75". */
-export const spokenMoney = (cents: Cents): string => {
-  const { whole, rest } = parts(cents);
-  const one = unit === 'money' ? 'dollar' : 'chip';
-  const dollars = `${whole} ${whole === '1' ? one : `${one}s`}`;
-  return `${cents < 0 ? 'minus ' : ''}${dollars}${rest === '00' ? '' : ` ${rest}`}`;
+/** Dollars and cents. */
+export const MONEY: Money = {
+  felt: (cents) => `${minus(cents)}$${bare(cents)}`,
+  balance: (cents) => `${minus(cents)}$${toTheCent(cents)}`,
+  signed: (cents) => `${plus(cents)}${MONEY.felt(cents)}`,
+  signedBalance: (cents) => `${plus(cents)}${MONEY.balance(cents)}`,
+  figure: (cents) => `${plus(cents)}${minus(cents)}${toTheCent(cents)}`,
+  bare,
+  spoken: (cents) => spokenIn('dollar', cents),
 };
+
+const chips = (cents: Cents): string => `${minus(cents)}${bare(cents)}`;
+const signedChips = (cents: Cents): string => `${plus(cents)}${chips(cents)}`;
+
+/** Chips have no sign, and no cents where there are none. */
+const CHIPS: Money = {
+  felt: chips,
+  balance: chips,
+  signed: signedChips,
+  signedBalance: signedChips,
+  figure: signedChips,
+  bare,
+  spoken: (cents) => spokenIn('chip', cents),
+};
+
+export const moneyIn = (unit: Unit): Money => (unit === 'money' ? MONEY : CHIPS);
+
+/**
+ * The words of a game are about one table, and count in what is played for there. The page says so while it is drawn, by
+ * `useCounting`, and a table of a tournament is alone on its page; whatever shows sums of both kinds takes `moneyIn`.
+ */
+let counting: { readonly owner: string | null; readonly in: Money } = { owner: null, in: MONEY };
+
+export const countIn = (owner: string, unit: Unit): void => {
+  counting = { owner, in: moneyIn(unit) };
+};
+
+/** Whoever goes takes back what he said, and not what another has said since. */
+export const stopCounting = (owner: string): void => {
+  if (counting.owner === owner) counting = { owner: null, in: MONEY };
+};
+
+export const feltMoney = (cents: Cents): string => counting.in.felt(cents);
+export const balanceMoney = (cents: Cents): string => counting.in.balance(cents);
+export const signedMoney = (cents: Cents): string => counting.in.signed(cents);
+export const signedFigure = (cents: Cents): string => counting.in.figure(cents);
+export const spokenMoney = (cents: Cents): string => counting.in.spoken(cents);

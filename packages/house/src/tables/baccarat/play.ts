@@ -76,6 +76,7 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   faceless,
   holdings,
   crossing,
+  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
   optionsStand,
   patronsIn,
   tournament: baccaratInTournament,

@@ -97,6 +97,7 @@ const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKi
     faceless,
     holdings,
     crossing,
+    bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     patronsIn,
     tournament: blackjackInTournament,
   };

@@ -85,6 +85,10 @@ const terms = (state: poker.State): Terms | null => {
     : { toJackpotPercent, approval: state.approvals.distribution ?? '' };
 };
 
+/** What the table has put into the pools by its own count, less what it took out. */
+const tally = (state: poker.State): number =>
+  state.stage === 'unopened' ? 0 : state.pools.jackpot + state.pools.reserve;
+
 const game = ruled<PokerRules, PokerKind>(canberraPoker, rules);
 
 /** Canberra Poker as the house hosts it. */
@@ -117,6 +121,7 @@ export const canberraPoker2023: Play<PokerKind> = {
   faceless,
   holdings,
   crossing,
+  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank + tally(state)),
   patronsIn,
   tournament: pokerInTournament,
   jackpot: {
@@ -126,7 +131,7 @@ export const canberraPoker2023: Play<PokerKind> = {
       command.type === 'SettleJackpot' ? { ...command, pool, reserve } : command,
     movements: (at, command, events) => prizePools.movementsOf(at, command, events),
     setsTerms: (command) => command.type === 'MakeChange' && command.change.what === 'jackpotWager',
-    tally: (state) => (state.stage === 'unopened' ? 0 : state.pools.jackpot + state.pools.reserve),
+    tally,
     isOpen: (state) =>
       state.stage !== 'unopened' && state.round !== null && poker.openEntries(state.round).length > 0,
   },

@@ -107,6 +107,7 @@ export const houseRoulettePlay: Play<RouletteTableKind> = {
   faceless: (event) => (event.type === 'NumberAnnounced' ? [] : [event]),
   holdings,
   crossing,
+  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
   patronsIn,
   tournament: rouletteInTournament,
 };

@@ -52,6 +52,7 @@ const recorded = (wagers: readonly Command[], script: readonly (Command | Card)[
     round: 1,
     shoe: 1,
     rulebook: 'act-blackjack-2018',
+    tournament: null,
     began: 0,
     ended: 1,
     live: false,
