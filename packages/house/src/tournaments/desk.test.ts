@@ -1,3 +1,4 @@
+import type { DeskAct } from '@baize/tournament';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
 import { openVault } from '../chance/vault.ts';
@@ -7,7 +8,7 @@ import { auditHouse } from '../tables/audit.ts';
 import { makeHouse } from '../tables/floor.test-kit.ts';
 import { accounts } from '../tables/ledger.ts';
 import { openBallots } from './ballots.ts';
-import { type DeskAct, openDesk, type TournamentDesk } from './desk.ts';
+import { openDesk, type TournamentDesk } from './desk.ts';
 import type { Draft } from './hosted.ts';
 import { poolAccount } from './ledger.ts';
 

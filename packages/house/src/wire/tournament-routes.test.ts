@@ -90,7 +90,9 @@ test('a player enters for himself with what the rules ask of him, and pays from 
 test('acts are the director’s, are tried before they are done, and bad ones say what is wrong', async () => {
   expect((await acts('sam', { do: 'closeEntries' })).status).toBe(403);
   expect(await acts('dora', { do: 'fly' })).toMatchObject({ status: 400 });
-  expect(await acts('dora', { do: 'draw', session: 'final' })).toMatchObject({ status: 400 });
+  expect(await acts('dora', { do: 'draw', seats: 7 })).toMatchObject({ status: 400 });
+  expect(await acts('dora', { do: 'draw', session: 'final', seats: 0 })).toMatchObject({ status: 400 });
+  expect(await acts('dora', { do: 'draw', session: 'final' })).toMatchObject({ status: 409 });
   const tried = await say('dora', '/cup/try', { act: { do: 'enter', player: 'Walk-in', notified: true } });
   expect(tried.body).toMatchObject({ ok: true, changes: { pool: { before: 25_000, after: 50_000 } } });
   expect((await ask('ann', '/cup/board')).body).toMatchObject({ view: { players: 1 } });

@@ -1,5 +1,4 @@
-import type { DeskAct } from '@baize/house';
-import type { Changes, DeskOption, Preview } from '@baize/tournament';
+import type { Changes, DeskAct, DeskOption, Preview } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';

@@ -1,5 +1,13 @@
-import type { DeskAct, SessionStrip } from '@baize/house';
-import type { DeskOption, DirectorView, PlayerView, Preview, PublicView, Stage } from '@baize/tournament';
+import type { SessionStrip } from '@baize/house';
+import type {
+  DeskAct,
+  DeskOption,
+  DirectorView,
+  PlayerView,
+  Preview,
+  PublicView,
+  Stage,
+} from '@baize/tournament';
 import { type Answer, get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskAct } from '@baize/house';
 import { rulebooks } from '@baize/rulebooks';
+import type { DeskAct } from '@baize/tournament';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
