@@ -82,7 +82,7 @@ const wordsWith = (words: readonly Word[], { player, word }: Word): readonly Wor
 
 const voided = (
   state: Tournament,
-  { session, reason, left = [], joined = [] }: Extract<Event, { readonly type: 'SealVoided' }>,
+  { session, reason }: Extract<Event, { readonly type: 'SealVoided' }>,
 ): Tournament => {
   const { commitment } = must(
     state.seals.find((seal) => seal.session === session),
@@ -91,7 +91,7 @@ const voided = (
   return {
     ...state,
     seals: state.seals.filter((seal) => seal.session !== session),
-    voidedSeals: [...state.voidedSeals, { session, commitment, reason, left, joined }],
+    voidedSeals: [...state.voidedSeals, { session, commitment, reason }],
   };
 };
 

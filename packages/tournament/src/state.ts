@@ -81,8 +81,6 @@ export interface VoidedSeal {
   readonly session: string;
   readonly commitment: string;
   readonly reason: string;
-  readonly left: readonly string[];
-  readonly joined: readonly string[];
 }
 
 type Tables = readonly (readonly string[])[];

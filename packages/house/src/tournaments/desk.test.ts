@@ -156,35 +156,6 @@ describe('fees and prizes', () => {
   });
 });
 
-describe('a ballot', () => {
-  beforeEach(async () => {
-    await prepared();
-    await act(enter('ann'), ...Array.from({ length: 9 }, (_, at) => enter(`Player ${at}`)));
-  });
-
-  test('is drawn by the secret that was sealed, also after a restart, and the secret is nowhere before', async () => {
-    await act({ do: 'closeEntries' });
-    await act({ do: 'seal', session: 'final' });
-    const before = JSON.stringify(await store.read('tournament:cup'));
-    await store.close();
-    open();
-    expect(await act({ do: 'draw', session: 'final', seats: 7 })).toMatchObject({ ok: true });
-    const record = await desk.record('cup');
-    const drawn = record.flatMap(({ by, event }) =>
-      by === 'tournament' && event.type === 'Balloted' ? [event] : [],
-    )[0];
-    expect(drawn?.tables.map(({ length }) => length)).toEqual([5, 5]);
-    expect(drawn?.drawn?.secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(before).not.toContain(drawn?.drawn?.secret);
-    expect((await auditHouse(store)).findings).toEqual([]);
-  });
-
-  test('cannot be drawn unsealed', async () => {
-    await act({ do: 'closeEntries' });
-    expect(await act({ do: 'draw', session: 'final', seats: 7 })).toMatchObject({ ok: false });
-  });
-});
-
 test('the same id is the same act, and an attempt changes nothing', async () => {
   await prepared();
   const asked = { id: 'enter ann once', person: 'dora' };
