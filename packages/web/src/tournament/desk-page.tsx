@@ -114,6 +114,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const nameOf: NameOf = (id) => look.names[id] ?? id;
   const options = useMemo(() => (runs ? deskOptionsIn(look.view) : []), [look, runs]);
   const session = sessionNow(view);
+  const isDrawn = session?.ballot.stage === 'drawn';
   const dealt = useDealt(look.id);
   const send = async (acts: readonly DeskAct[]): Promise<void> => {
     setOpen(undefined);
@@ -160,7 +161,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
           />
         )}
         <TieBanner {...part} />
-        <BallotPanel look={look} />
+        {!isDrawn && <BallotPanel look={look} />}
         {session !== undefined && session.seats.length > 0 && (
           <div className="session-tables">
             {tableCards(view, withDealt(session, dealt.tables), advanceOf(look.draft, session.name)).map(
@@ -189,6 +190,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
             }}
           />
         )}
+        {isDrawn && <BallotPanel look={look} />}
         <Places view={view} nameOf={nameOf} />
         <Points view={view} nameOf={nameOf} />
         <Entrants

@@ -159,10 +159,10 @@ export const TournamentPlayerPage = ({
               .
             </p>
             <Own look={look.value} onMoney={onMoney} />
+            <OwnTable look={look.value} me={me.id} />
             <BallotPanel look={look.value}>
               <OwnWord look={look.value} />
             </BallotPanel>
-            <OwnTable look={look.value} me={me.id} />
             <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />
             <Places view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
             <Points view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
