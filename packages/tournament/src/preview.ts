@@ -27,7 +27,7 @@ export interface Changes {
 }
 
 /** What everybody may know of a draw before it is on record: never a seat, and nothing that depends on the secret. */
-export interface Seating {
+interface Seating {
   readonly session: string;
   readonly players: readonly string[];
   readonly seats: number;
