@@ -7,7 +7,7 @@ import { cpuSeconds, type Found, median } from './bench-kit.ts';
 
 const [SMALL, LARGE] = [500, 5000];
 const RUNS = 9;
-/** At most 1.5 times as long a head: sorting the names is not quite linear. */
+/** At most 1.5 times as long a head. */
 const GOAL = 1 / 1.5;
 const SECONDS_MAX = 2;
 const SECRET = '5'.repeat(64);
