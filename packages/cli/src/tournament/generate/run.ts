@@ -127,9 +127,10 @@ const sealed = (run: Run, session: string, more: object): string => {
   return secret;
 };
 
-/** Somebody leaves a list that is closed already; as few are left as a tournament needs, nobody does. */
-const leavesLate = (run: Run): void => {
-  if (onceIn(run.chance, 5) && present(run).length > 4)
+/** Somebody leaves when a list is closed already, though never the last who is on it. */
+const leavesLate = (run: Run, session: string): void => {
+  const closed = run.state.seals.find((seal) => seal.session === session)?.closed;
+  if (onceIn(run.chance, 5) && present(run).length > 4 && (closed?.list.length ?? 0) > 1)
     may(run, { do: oneOf(run.chance, ['noShow', 'disqualify']), player: somebody(run) });
 };
 
@@ -150,7 +151,7 @@ const drawnBallot = (run: Run, session: string): void => {
     secret = sealed(run, session, { reason: 'the seats of a table were wrong' });
     close();
   }
-  leavesLate(run);
+  leavesLate(run, session);
   if (run.state.seals.every((seal) => seal.session !== session)) {
     secret = sealed(run, session, {});
     close();
