@@ -165,7 +165,9 @@ const TOPICS = {
       ['--csv', 'enter: a list; export: entries, seats, counts, places'],
       ['--document', 'export: conditions, regulator, notice, form, receipt, refund, slips, sheet, result'],
       ['--session', 'ballot, score: which session; --table, --chips'],
-      ['--seal', 'ballot: seal a secret; then --seats draws'],
+      ['--seal', 'ballot: seal a secret; --reason: in place of one that stands'],
+      ['--close', 'ballot: close the list, with --seats; without --seal and --close it is drawn'],
+      ['--word', 'ballot: what --player puts into the draw'],
       ['--seed', 'generate: where chance begins; --count how many'],
     ],
     examples: [

@@ -1,10 +1,42 @@
-import { isCommitment, isSecret } from './ballot/draw.ts';
+import { type Head, isCommitment, isHead, isSecret, isWord, WORD_MAX } from './ballot/draw.ts';
 import { isWhole } from './conditions.ts';
 import { type Instant, instantOf } from './instant.ts';
 import { BREACHES, type Breach, type GateStep } from './policy/index.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 
 export type Chips = Readonly<Record<string, number>>;
+
+/** A ballot is sealed; in place of a seal that stands, for a reason. The seats of a table may be fixed with it. */
+interface SealAct {
+  readonly do: 'seal';
+  readonly session: string;
+  readonly seats?: number;
+  readonly reason?: string;
+}
+
+/** Who is seated, and how many at a table, is fixed: from then on nothing is left to choose. */
+interface CloseListAct {
+  readonly do: 'closeList';
+  readonly session: string;
+  readonly seats?: number;
+}
+
+/** The closed list is drawn. The seats may be said once more, and are then the same. */
+export interface DrawAct {
+  readonly do: 'draw';
+  readonly session: string;
+  readonly seats?: number;
+}
+
+/**
+ * An act as it comes from a desk that neither holds the secret of a ballot nor tells the head of the log: whoever keeps the
+ * record adds both.
+ */
+export type DeskAct =
+  | Exclude<Act, { readonly do: 'seal' | 'closeList' | 'draw' }>
+  | SealAct
+  | CloseListAct
+  | DrawAct;
 
 /** What somebody does or reports. The file's record is a list of these, and the desk gives them one by one. */
 export type Act =
@@ -33,9 +65,12 @@ export type Act =
   | { readonly do: 'reserve'; readonly player: string; readonly for?: string }
   | { readonly do: 'substitute'; readonly player: string; readonly for: string }
   | { readonly do: 'contribute'; readonly amount: number }
-  | { readonly do: 'seal'; readonly session: string; readonly commitment: string }
+  | (SealAct & { readonly commitment: string })
+  /** What an entrant puts into the draw: nobody knew it when the ballot was sealed. */
+  | { readonly do: 'giveWord'; readonly session: string; readonly player: string; readonly word: string }
+  | (CloseListAct & { readonly head: Head })
   | { readonly do: 'ballot'; readonly session: string; readonly tables: readonly (readonly string[])[] }
-  | { readonly do: 'draw'; readonly session: string; readonly secret: string; readonly seats: number }
+  | (DrawAct & { readonly secret: string })
   /** What each holds after a round, while the session goes on; places do not come of it. */
   | {
       readonly do: 'count';
@@ -115,6 +150,12 @@ const flagsOf = (said: Fields): Pick<Extract<Act, { do: 'enter' }>, 'notified' |
   ...(said.agreed === true ? { agreed: true } : {}),
 });
 
+/** The seats of a table, where they are said. */
+const seatsOf = ({ seats }: Fields, at: number): { readonly seats?: number } | Fault => {
+  if (seats === undefined) return {};
+  return isWhole(seats) && seats > 0 ? { seats } : fault(at, 'the seats of a table are a number from 1 on');
+};
+
 const tableOf = ({ table = 1 }: Fields): string => String(table);
 
 /** The chips of a table, with what they come to where that was counted apart. */
@@ -167,18 +208,40 @@ const READERS: Readonly<Record<Act['do'], Reader>> = {
   ),
   contribute: ({ amount }, at) =>
     isWhole(amount) ? { do: 'contribute', amount } : fault(at, 'amount is in whole cents'),
-  seal: ({ session, commitment }, at) =>
-    isName(session) && isCommitment(commitment)
-      ? { do: 'seal', session, commitment }
-      : fault(at, 'seal names the session and the commitment, 64 hexadecimal digits'),
+  seal: (said, at) => {
+    const { session, commitment, reason } = said;
+    const seats = seatsOf(said, at);
+    if ('detail' in seats) return seats;
+    if (!isName(session) || !isCommitment(commitment)) {
+      return fault(at, 'seal names the session and the commitment, 64 hexadecimal digits');
+    }
+    return { do: 'seal', session, commitment, ...seats, ...(isName(reason) ? { reason } : {}) };
+  },
+  giveWord: withPlayer((player, { session, word }, at) =>
+    isName(session) && isWord(word)
+      ? { do: 'giveWord', session, player, word }
+      : fault(at, `giveWord names the session and the word, 1 to ${WORD_MAX} characters on one line`),
+  ),
+  closeList: (said, at) => {
+    const { session, head } = said;
+    const seats = seatsOf(said, at);
+    if ('detail' in seats) return seats;
+    return isName(session) && isHead(head)
+      ? { do: 'closeList', session, ...seats, head }
+      : fault(at, 'closeList names the session and the head of the log: its position and its hash');
+  },
   ballot: ({ session, tables }, at) =>
     isName(session) && Array.isArray(tables) && tables.every(areNames)
       ? { do: 'ballot', session, tables }
       : fault(at, 'a ballot names its session and, for each table, the players in the order of the seats'),
-  draw: ({ session, secret, seats }, at) =>
-    isName(session) && isSecret(secret) && isWhole(seats) && seats > 0
-      ? { do: 'draw', session, secret, seats }
-      : fault(at, 'draw names the session, the secret (64 hexadecimal digits) and the seats of a table'),
+  draw: (said, at) => {
+    const { session, secret } = said;
+    const seats = seatsOf(said, at);
+    if ('detail' in seats) return seats;
+    return isName(session) && isSecret(secret)
+      ? { do: 'draw', session, secret, ...seats }
+      : fault(at, 'draw names the session and the secret, 64 hexadecimal digits');
+  },
   count: (said, at) => {
     const count = countOf(said, at);
     if ('detail' in count) return count;

@@ -153,7 +153,21 @@ test('a substitute has the seat as well', () => {
 
 test.each([
   [{ do: 'seal', session: 'x', commitment: 'short' }, '64 hexadecimal'],
-  [{ do: 'draw', session: 'x', secret: 'a'.repeat(64) }, 'seats of a table'],
+  [{ do: 'seal', session: 'x', commitment: 'a'.repeat(64), seats: 0 }, 'seats of a table'],
+  [{ do: 'giveWord', player: 'A', word: 'x' }, 'giveWord names the session'],
+  [{ do: 'giveWord', player: 'A', session: 'x', word: ' ' }, '1 to 64 characters'],
+  [{ do: 'giveWord', player: 'A', session: 'x', word: 7 }, '1 to 64 characters'],
+  [{ do: 'giveWord', player: 'A', session: 'x', word: 'a'.repeat(65) }, '1 to 64 characters'],
+  [{ do: 'giveWord', player: 'A', session: 'x', word: 'a\nb' }, 'on one line'],
+  [{ do: 'giveWord', player: 'A', session: 'x', word: '\ud800' }, 'on one line'],
+  [{ do: 'closeList', session: 'x', seats: 7 }, 'head of the log'],
+  [{ do: 'closeList', session: 'x', seats: 7, head: { position: 1, hash: 'short' } }, 'head of the log'],
+  [
+    { do: 'closeList', session: 'x', seats: 7, head: { position: -1, hash: 'a'.repeat(64) } },
+    'head of the log',
+  ],
+  [{ do: 'closeList', session: 'x', seats: 'seven' }, 'seats of a table'],
+  [{ do: 'draw', session: 'x', secret: 'short' }, '64 hexadecimal'],
   [{ do: 'draw', session: 'x', secret: 'a'.repeat(64), seats: 0 }, 'seats of a table'],
   [{ do: 'confirm' }, 'names its session'],
   [{ do: 'correct', chips: {} }, 'chips are an object'],

@@ -1,4 +1,5 @@
 import type { Chips } from './act.ts';
+import type { ClosedList } from './ballot/draw.ts';
 import type { Breach, GateStep } from './policy/index.ts';
 
 /** What happened, each with the clause that it follows. */
@@ -21,12 +22,33 @@ export type Event = { readonly by: string } & (
   | { readonly type: 'ReserveSeated'; readonly player: string; readonly for: string }
   | { readonly type: 'Substituted'; readonly player: string; readonly for: string }
   | { readonly type: 'Contributed'; readonly amount: number }
-  | { readonly type: 'BallotSealed'; readonly session: string; readonly commitment: string }
+  | {
+      readonly type: 'BallotSealed';
+      readonly session: string;
+      readonly commitment: string;
+      /** The seats of a table, where they were fixed with it. */
+      readonly seats?: number;
+    }
+  | { readonly type: 'WordGiven'; readonly session: string; readonly player: string; readonly word: string }
+  /** From here on nothing is left to choose: these players, in this order, so many at a table, and the head of the log as it was then. */
+  | ({ readonly type: 'ListClosed'; readonly session: string } & ClosedList)
+  /** The secret that was sealed is never opened: another list, or another number of seats, needs a new seal. */
+  | {
+      readonly type: 'SealVoided';
+      readonly session: string;
+      readonly reason: string;
+      /** Who is not on the list any more, and who has come to it since it was closed. */
+      readonly left?: readonly string[];
+      readonly joined?: readonly string[];
+    }
   | {
       readonly type: 'Balloted';
       readonly session: string;
       readonly tables: readonly (readonly string[])[];
-      /** Where it was drawn: the secret that was sealed, now open, and the seats of a table. */
+      /**
+       * Where it was drawn: the secret that was sealed, now open, and the seats of a table. Draws that were made before lists
+       * were closed on record have no `ListClosed` before them.
+       */
       readonly drawn?: { readonly secret: string; readonly seats: number };
     }
   | {

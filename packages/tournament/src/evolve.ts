@@ -1,8 +1,9 @@
 import { must } from '@baize/engine';
 import type { Chips } from './act.ts';
+import type { Word } from './ballot/draw.ts';
 import type { Event } from './event.ts';
 import { instantOf } from './instant.ts';
-import type { Entrant, Presence, Score, Tournament } from './state.ts';
+import type { Entrant, Presence, Score, Seal, Tournament } from './state.ts';
 
 const newcomer = (player: string, fees: number): Entrant => ({
   player,
@@ -68,6 +69,32 @@ const substituted = (state: Tournament, from: string, to: string): Tournament =>
   advanced: state.advanced.map((each) => (each.player === from ? { ...each, player: to } : each)),
 });
 
+const withSeal = (state: Tournament, session: string, change: (seal: Seal) => Seal): Tournament => ({
+  ...state,
+  seals: state.seals.map((seal) => (seal.session === session ? change(seal) : seal)),
+});
+
+/** Whoever gives another word takes the first back. */
+const wordsWith = (words: readonly Word[], { player, word }: Word): readonly Word[] => [
+  ...words.filter((each) => each.player !== player),
+  { player, word },
+];
+
+const voided = (
+  state: Tournament,
+  { session, reason }: Extract<Event, { readonly type: 'SealVoided' }>,
+): Tournament => {
+  const { commitment } = must(
+    state.seals.find((seal) => seal.session === session),
+    `seal of ${session}`,
+  );
+  return {
+    ...state,
+    seals: state.seals.filter((seal) => seal.session !== session),
+    voidedSeals: [...state.voidedSeals, { session, commitment, reason }],
+  };
+};
+
 /** Total: what was decided is never refused. */
 export const evolve = (state: Tournament, event: Event): Tournament => {
   switch (event.type) {
@@ -110,10 +137,24 @@ export const evolve = (state: Tournament, event: Event): Tournament => {
       return substituted(state, event.for, event.player);
     case 'Contributed':
       return { ...state, contributed: state.contributed + event.amount };
-    case 'BallotSealed':
-      return { ...state, seals: [...state.seals, { session: event.session, commitment: event.commitment }] };
-    case 'Balloted':
-      return { ...state, ballots: [...state.ballots, { session: event.session, tables: event.tables }] };
+    case 'BallotSealed': {
+      const { session, commitment, seats } = event;
+      const fixed = seats === undefined ? {} : { seats };
+      return { ...state, seals: [...state.seals, { session, commitment, ...fixed, words: [] }] };
+    }
+    case 'WordGiven':
+      return withSeal(state, event.session, (seal) => ({ ...seal, words: wordsWith(seal.words, event) }));
+    case 'ListClosed': {
+      const { seats, list, head } = event;
+      return withSeal(state, event.session, (seal) => ({ ...seal, closed: { seats, list, head } }));
+    }
+    case 'SealVoided':
+      return voided(state, event);
+    case 'Balloted': {
+      const { session, tables, drawn } = event;
+      const opened = drawn === undefined ? {} : { drawn: { ...drawn, tables } };
+      return { ...state, ballots: [...state.ballots, { session, tables, ...opened }] };
+    }
     case 'Counted': {
       const { session, table, round, chips } = event;
       return { ...state, rounds: [...state.rounds, { session, table, round, chips }] };

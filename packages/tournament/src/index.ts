@@ -1,8 +1,17 @@
-export type { Act, Chips } from './act.ts';
+export type { Act, Chips, DeskAct, DrawAct } from './act.ts';
 export { readAct } from './act.ts';
-export { type BallotName, drawSeats, sealBallot } from './ballot/draw.ts';
+export {
+  type BallotName,
+  type ClosedList,
+  drawSeats,
+  drawSeatsUnclosed,
+  type Head,
+  sealBallot,
+  WORD_MAX,
+} from './ballot/draw.ts';
+export { faultsOfBallot, type PublishedBallot, publishedBallots } from './ballot/published.ts';
 export { type Conditions, type Prizes, readConditions, type Session } from './conditions.ts';
-export { decide, type Outcome } from './decide/index.ts';
+export { decide, decideWithoutSecret, type Outcome } from './decide/index.ts';
 export { readEntries } from './documents/entries.ts';
 export {
   conditionsDocument,

@@ -151,6 +151,7 @@ describe('what each may see', () => {
       paid: 10_000,
       refund: 0,
       prize: 0,
+      words: [],
     });
     expect(own('C')).toMatchObject({ presence: 'withdrawn', seats: [], refund: 10_000 });
     expect([own('W').presence, own('Z').presence]).toEqual(['waiting', 'stranger']);

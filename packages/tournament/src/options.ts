@@ -12,6 +12,8 @@ type Choice =
   | 'chips'
   | 'order'
   | 'secret'
+  /** Where the log stands: whoever keeps it says so. */
+  | 'head'
   /** All the chips of a table together, counted apart; may be left out. */
   | 'total'
   | { readonly least: number; readonly most: number };
@@ -74,11 +76,35 @@ const ofTable = (
   ];
 };
 
+const SEATS_USUAL = 7;
+const SEATS_MOST = 14;
+
+/** Sealed, closed, drawn: a seal that stands is replaced for a reason only. The draw itself is for whoever keeps the secret. */
+const ofBallot = ({ seals }: Tournament, session: string): readonly Offer[] => {
+  const seal = { do: 'seal', session, commitment: NOUGHTS } as const;
+  const stands = seals.find((each) => each.session === session);
+  if (stands === undefined) return [{ act: seal, choose: { commitment: 'secret' } }];
+  const head = { position: 0, hash: NOUGHTS };
+  return [
+    {
+      act: { do: 'closeList', session, seats: stands.seats ?? SEATS_USUAL, head },
+      choose: {
+        ...(stands.seats === undefined ? { seats: { least: 1, most: SEATS_MOST } } : {}),
+        head: 'head',
+      },
+    },
+    {
+      act: { ...seal, reason: 'another number of seats' },
+      choose: { commitment: 'secret', reason: 'text' },
+    },
+  ];
+};
+
 const ofSession = (state: Tournament, session: string, eligible: readonly string[]): readonly Offer[] => {
   const seats = presentSeats(state, session) ?? [eligible];
   const counted = state.scores.filter((each) => each.session === session);
   return [
-    { act: { do: 'seal', session, commitment: NOUGHTS }, choose: { commitment: 'secret' } },
+    ...ofBallot(state, session),
     ...(eligible.length === 0
       ? []
       : [{ act: { do: 'ballot', session, tables: [eligible] }, choose: { tables: 'order' } } as const]),

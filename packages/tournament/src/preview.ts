@@ -1,5 +1,7 @@
-import type { Act } from './act.ts';
-import { decide } from './decide/index.ts';
+import { must } from '@baize/engine';
+import type { DeskAct } from './act.ts';
+import type { ClosedList, Head } from './ballot/draw.ts';
+import { decide, decideWithoutSecret } from './decide/index.ts';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
 import type { Event } from './event.ts';
@@ -24,8 +26,23 @@ export interface Changes {
   readonly refunds?: Changed<Readonly<Record<string, number>>>;
 }
 
+/** What everybody may know of a draw before it is on record: never a seat, and nothing that depends on the secret. */
+interface Seating {
+  readonly session: string;
+  readonly players: readonly string[];
+  readonly seats: number;
+  readonly tables: number;
+  readonly by: string;
+}
+
 export type Preview =
-  | { readonly ok: true; readonly events: readonly Event[]; readonly changes: Changes }
+  | {
+      readonly ok: true;
+      readonly events: readonly Event[];
+      readonly changes: Changes;
+      /** Of a list that would be closed, or drawn. */
+      readonly seating?: Seating;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 const pictureOf = (rules: Rules, state: Tournament) => {
@@ -42,8 +59,52 @@ const pictureOf = (rules: Rules, state: Tournament) => {
   };
 };
 
+const NOUGHTS = '0'.repeat(64);
+/** Nothing that is foreseen depends on where the log stands. */
+const ANY_HEAD: Head = { position: 0, hash: NOUGHTS };
+
+const seatingOf = (session: string, { seats, list }: ClosedList, by: string): Seating => ({
+  session,
+  players: list.map(({ player }) => player),
+  seats,
+  tables: Math.ceil(list.length / seats),
+  by,
+});
+
+/** A list that would be closed or drawn: who is on it, and nothing of what the secret will make of it. */
+const foreseenSeating = (
+  rules: Rules,
+  state: Tournament,
+  act: Extract<DeskAct, { readonly do: 'closeList' | 'draw' }>,
+): Preview => {
+  const outcome =
+    act.do === 'draw'
+      ? decideWithoutSecret(rules, state, act, ANY_HEAD)
+      : decide(rules, state, { ...act, head: ANY_HEAD });
+  if (!outcome.ok) return outcome;
+  const closed = must(
+    outcome.events.reduce(evolve, state).seals.find(({ session }) => session === act.session)?.closed,
+    'closed list',
+  );
+  const seating = seatingOf(act.session, closed, rules.policy.seating.by);
+  return { ok: true, events: [], changes: {}, seating };
+};
+
+/** A seal that would be made: its secret is drawn when it is, and not before. */
+const foreseenSeal = (
+  rules: Rules,
+  state: Tournament,
+  act: Extract<DeskAct, { readonly do: 'seal' }>,
+): Preview => {
+  const outcome = decide(rules, state, { ...act, commitment: NOUGHTS });
+  if (!outcome.ok) return outcome;
+  return { ok: true, events: outcome.events.filter(({ type }) => type !== 'BallotSealed'), changes: {} };
+};
+
 /** What would come of an act: the events, and whose place, prize, progress or money would be another; or why it is refused. */
-export const preview = (rules: Rules, state: Tournament, act: Act): Preview => {
+export const preview = (rules: Rules, state: Tournament, act: DeskAct): Preview => {
+  if (act.do === 'closeList' || act.do === 'draw') return foreseenSeating(rules, state, act);
+  if (act.do === 'seal') return foreseenSeal(rules, state, act);
   const outcome = decide(rules, state, act);
   if (!outcome.ok) return outcome;
   const before = pictureOf(rules, state);

@@ -1,4 +1,5 @@
 import type { Chips } from './act.ts';
+import type { ClosedList, Word } from './ballot/draw.ts';
 import type { Conditions } from './conditions.ts';
 import { type Instant, instantOf } from './instant.ts';
 import type { Breach, GateStep, Policy } from './policy/index.ts';
@@ -65,6 +66,33 @@ interface Correction {
   readonly reason: string;
 }
 
+/** A sealed ballot: what everybody may know of it before it is drawn. */
+export interface Seal {
+  readonly session: string;
+  readonly commitment: string;
+  readonly seats?: number;
+  /** The words that were given since it was sealed, each player's last. */
+  readonly words: readonly Word[];
+  readonly closed?: ClosedList;
+}
+
+/** A seal whose secret is never opened, and why. */
+export interface VoidedSeal {
+  readonly session: string;
+  readonly commitment: string;
+  readonly reason: string;
+}
+
+type Tables = readonly (readonly string[])[];
+
+/** Who was given which seat. */
+interface Ballot {
+  readonly session: string;
+  readonly tables: Tables;
+  /** Where it was drawn: what it can be repeated from, and the tables as they came out of it, whoever sits there since. */
+  readonly drawn?: { readonly secret: string; readonly seats: number; readonly tables: Tables };
+}
+
 /** A tournament: facts, in the order in which they came. Places, dues and money are derived from them. */
 export interface Tournament {
   readonly prepared: readonly GateStep['step'][];
@@ -75,8 +103,10 @@ export interface Tournament {
   readonly waiting: readonly string[];
   readonly entriesClosed: boolean;
   readonly contributed: number;
-  readonly seals: readonly { readonly session: string; readonly commitment: string }[];
-  readonly ballots: readonly { readonly session: string; readonly tables: readonly (readonly string[])[] }[];
+  /** The seals that stand, one a session at the most. */
+  readonly seals: readonly Seal[];
+  readonly voidedSeals: readonly VoidedSeal[];
+  readonly ballots: readonly Ballot[];
   readonly rounds: readonly RoundCount[];
   readonly scores: readonly Score[];
   readonly playOffs: readonly PlayOff[];
@@ -103,6 +133,7 @@ export const initial = ({ conditions }: Rules): Tournament => ({
   entriesClosed: false,
   contributed: 0,
   seals: [],
+  voidedSeals: [],
   ballots: [],
   rounds: [],
   scores: [],

@@ -1,4 +1,5 @@
 import { must } from '@baize/engine';
+import type { Head } from './ballot/draw.ts';
 import { prizesOf } from './decide/life.ts';
 import type { Due } from './due.ts';
 import { type Money, moneyOf } from './money.ts';
@@ -9,7 +10,7 @@ import { type Running, runningIn } from './running.ts';
 import { seatsIn } from './seats.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { standingOf } from './standing.ts';
-import type { Entrant, Rules, Tournament } from './state.ts';
+import type { Entrant, Rules, Seal, Tournament, VoidedSeal } from './state.ts';
 import { type Reason, whyOf } from './why.ts';
 
 /** Who looks at a tournament. */
@@ -18,11 +19,25 @@ export type TournamentViewer =
   | { readonly role: 'player'; readonly player: string }
   | { readonly role: 'director' };
 
+/** How far a ballot has come; what it can be repeated from is told apart, for it is long. */
+interface BallotView {
+  readonly stage: 'unsealed' | 'sealed' | 'closed' | 'drawn';
+  /** The seats of a table, where they are fixed. */
+  readonly seats?: number;
+  /** How many have given a word. */
+  readonly words: number;
+  /** Of the closed list: how many are on it, and the head of the log. */
+  readonly closed?: { readonly players: number; readonly head: Head };
+  /** Why earlier seals are void, the first first. */
+  readonly voided: readonly Omit<VoidedSeal, 'session'>[];
+}
+
 interface SessionView {
   readonly name: string;
   readonly final: boolean;
   readonly game: string;
   readonly commitment: string | undefined;
+  readonly ballot: BallotView;
   /** By table, the players in the order of the seats. */
   readonly seats: readonly (readonly string[])[];
   /** The same tables while they play: rounds as they were counted, and the marker. */
@@ -58,6 +73,8 @@ export interface PlayerView extends PublicView {
     readonly paid: number;
     readonly refund: number;
     readonly prize: number;
+    /** The words that he has given for ballots that are sealed. */
+    readonly words: readonly { readonly session: string; readonly word: string }[];
   };
 }
 
@@ -84,6 +101,27 @@ const leadersOf = ({ scores }: Tournament): PublicView['leaders'] => {
     .slice(0, LEADERS);
 };
 
+const ballotStage = (state: Tournament, session: string, seal: Seal | undefined): BallotView['stage'] => {
+  if (state.ballots.some((each) => each.session === session)) return 'drawn';
+  if (seal === undefined) return 'unsealed';
+  return seal.closed === undefined ? 'sealed' : 'closed';
+};
+
+const ballotView = (state: Tournament, name: string): BallotView => {
+  const seal = state.seals.find(({ session }) => session === name);
+  const closed = seal?.closed;
+  const seats = closed?.seats ?? seal?.seats;
+  return {
+    stage: ballotStage(state, name, seal),
+    ...(seats === undefined ? {} : { seats }),
+    words: seal?.words.length ?? 0,
+    ...(closed === undefined ? {} : { closed: { players: closed.list.length, head: closed.head } }),
+    voided: state.voidedSeals
+      .filter(({ session }) => session === name)
+      .map(({ session: _session, ...each }) => each),
+  };
+};
+
 /** [nz-tournament-1999 4.9] Chips, seats and places are open to everybody; who paid what is not. */
 const publicView = (rules: Rules, state: Tournament): PublicView => {
   const standing = standingOf(rules, state);
@@ -99,6 +137,7 @@ const publicView = (rules: Rules, state: Tournament): PublicView => {
       final,
       game,
       commitment: state.seals.find(({ session }) => session === name)?.commitment,
+      ballot: ballotView(state, name),
       seats: seatsIn(state, name) ?? [],
       running: runningIn(rules, state, name),
       counts: state.scores
@@ -133,6 +172,9 @@ const ownView = (rules: Rules, state: Tournament, player: string): PlayerView['o
     paid: (entrant?.fees ?? 0) * rules.conditions.entryFee,
     refund: moneyOf(rules, state).refunds[player] ?? 0,
     prize: prizesOf(rules, state)[player] ?? 0,
+    words: state.seals.flatMap(({ session, words }) =>
+      words.filter((each) => each.player === player).map(({ word }) => ({ session, word })),
+    ),
   };
 };
 

@@ -1,5 +1,4 @@
-import type { DeskAct } from '@baize/house';
-import { policyOf } from '@baize/tournament';
+import { type DeskAct, policyOf } from '@baize/tournament';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskHouse, openDeskHouse, shot } from './desk-kit.ts';

@@ -56,10 +56,11 @@ export const doStep = async (
   await finish(dialog);
 };
 
-/** Seals the ballot of a session and draws it, with so many seats at a table. */
+/** Seals the ballot of a session, closes its list with so many seats at a table, and draws it. */
 export const drawSeats = async (page: Page, session: string, seats: number): Promise<void> => {
   await doStep(page, `Seal the ballot of ${session}`);
-  await doStep(page, `Draw the seats of ${session}`, { 'Seats at a table': String(seats) });
+  await doStep(page, `Close the list of ${session}`, { 'Seats at a table': String(seats) });
+  await doStep(page, `Draw the seats of ${session}`);
 };
 
 /** The players of a table in the order of their seats, as the desk shows them. */

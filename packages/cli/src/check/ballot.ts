@@ -16,16 +16,34 @@ const hashOf = (fields: readonly string[]): Buffer => {
 export const commitmentOf = (tournament: string, session: string, secret: string): string =>
   hashOf(['baize ballot/1', tournament, session, secret]).toString('hex');
 
-/** The seats that a secret gives to these players: the description in docs/tournament-shell.md, carried out once more. */
-export const seatsOf = (
+/** A list as it was closed: who, with which word, so many to a table, and where the log stood. */
+export interface Closed {
+  readonly seats: number;
+  readonly list: readonly { readonly player: string; readonly word: string }[];
+  readonly position: number;
+  readonly hash: string;
+}
+
+/** What a secret and a closed list are mixed into. */
+export const keyOf = (tournament: string, session: string, secret: string, closed: Closed): string => {
+  const { seats, list, position, hash } = closed;
+  const people = list.flatMap(({ player, word }) => [player, word]);
+  const numbers = [String(seats), String(position), hash];
+  return hashOf(['baize seats/2', tournament, session, secret, ...numbers, ...people]).toString('hex');
+};
+
+/** The same for draws from before lists were closed: the sorted players alone. */
+export const keyUnclosed = (
   tournament: string,
   session: string,
   secret: string,
   seats: number,
-  players: readonly string[],
-): string[][] => {
-  const order = [...players].sort();
-  const key = hashOf(['baize seats/1', tournament, session, secret, String(seats), ...order]).toString('hex');
+  sorted: readonly string[],
+): string => hashOf(['baize seats/1', tournament, session, secret, String(seats), ...sorted]).toString('hex');
+
+/** The seats that a key gives to these players: the description in docs/tournament-shell.md, carried out once more. */
+export const seatsOf = (key: string, seats: number, players: readonly string[]): string[][] => {
+  const order = [...players];
   let stream: Buffer = Buffer.alloc(0);
   let block = 0;
   const word = (): number => {

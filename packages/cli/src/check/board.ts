@@ -1,3 +1,4 @@
+import type { Closed } from './ballot.ts';
 import type { Chips, Exported } from './exported.ts';
 
 export interface Person {
@@ -23,6 +24,14 @@ export interface Decider {
   chips: Chips;
 }
 
+/** A sealed ballot with the words that were given for it, and its list once that is closed. */
+export interface Sealed {
+  readonly commitment: string;
+  readonly seats: number | undefined;
+  readonly words: Map<string, string>;
+  closed: Closed | undefined;
+}
+
 /** What has happened so far, as the checker keeps it while it goes through the events. */
 export interface Board {
   readonly file: Exported;
@@ -34,7 +43,9 @@ export interface Board {
   deciders: Decider[];
   reissued: { readonly session: string; readonly table: string; players: readonly string[] }[];
   advanced: { readonly session: string; player: string }[];
-  readonly seals: Map<string, string>;
+  readonly seals: Map<string, Sealed>;
+  /** Sessions of which a seal has become void. */
+  readonly voided: Set<string>;
   readonly seated: Map<string, readonly (readonly string[])[]>;
   readonly findings: string[];
   entriesClosed: boolean;
@@ -52,6 +63,7 @@ export const newBoard = (file: Exported): Board => ({
   reissued: [],
   advanced: [],
   seals: new Map(),
+  voided: new Set(),
   seated: new Map(),
   findings: [],
   entriesClosed: false,
@@ -61,6 +73,9 @@ export const newBoard = (file: Exported): Board => ({
 
 export const personOf = (board: Board, name: string): Person | undefined =>
   board.people.find((each) => each.name === name);
+
+export const presentPeople = (board: Board): readonly Person[] =>
+  board.people.filter(({ presence }) => presence === 'in');
 
 export const isIn = (board: Board, name: string): boolean => personOf(board, name)?.presence === 'in';
 

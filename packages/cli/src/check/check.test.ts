@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Exported, generateTournament } from '../tournament/generate/index.ts';
-import { commitmentOf, seatsOf } from './ballot.ts';
+import { commitmentOf, keyUnclosed, seatsOf } from './ballot.ts';
 import { checkTournament } from './index.ts';
 
 /** The first generated tournament in which all of these happened, as plain JSON. */
-const madeWith = (instrument: string, ...types: readonly string[]): Exported => {
+const madeWith = (instrument: string, ...types: readonly string[]): Exported =>
+  madeBut(instrument, '', ...types);
+
+/** The same, in which one thing did not happen. */
+const madeBut = (instrument: string, never: string, ...types: readonly string[]): Exported => {
   for (let seed = 1; seed < 3000; seed += 1) {
     const made = generateTournament(instrument, seed);
-    if (types.every((type) => made.events.some((event) => event.type === type))) {
+    const happened = (type: string): boolean => made.events.some((event) => event.type === type);
+    if (types.every(happened) && !happened(never)) {
       return JSON.parse(JSON.stringify(made)) as Exported;
     }
   }
@@ -88,7 +93,9 @@ describe('what was tampered with is found', () => {
     expect(tampered(paid, 'PlayedOff', (event) => ({ ...event, chips: { P1: 1, P2: 2 } })).join()).toContain(
       'were not due to',
     );
-    expect(tampered(paid, 'PlayedOff', () => undefined)).not.toEqual([]);
+    // The first may have left them equal; the last has decided something.
+    const last = paid.events.findLastIndex((event) => event.type === 'PlayedOff');
+    expect(checkTournament({ ...paid, events: paid.events.toSpliced(last, 1) }).findings).not.toEqual([]);
     expect(tampered(paid, 'Scored', () => undefined)).not.toEqual([]);
     expect(tampered(paid, 'Scored', (event) => ({ ...event, table: '9' })).join()).toContain(
       'has no seat there',
@@ -112,6 +119,50 @@ describe('what was tampered with is found', () => {
       'gives other seats',
     );
     expect(instead({ tables: [] })[0]).toContain('not every player has one seat');
+  });
+
+  test('lists: somebody else, another word, other seats, another head, closed twice, or never', () => {
+    const drawn = madeBut(NZ, 'SealVoided', 'ListClosed', 'WordGiven', 'PrizesPaid');
+    const found = (change: (event: Record<string, unknown>) => object | undefined): string =>
+      tampered(drawn, 'ListClosed', change).join();
+    const listOf = (event: Record<string, unknown>) => event.list as { player: string; word?: string }[];
+    expect(found((event) => ({ ...event, list: listOf(event).slice(1) }))).toContain(
+      'others are on the closed list',
+    );
+    expect(found((event) => ({ ...event, list: listOf(event).toReversed() }))).toContain('others are on the');
+    expect(
+      found((event) => ({ ...event, list: listOf(event).map(({ player }) => ({ player, word: 'mine' })) })),
+    ).toContain('with other words');
+    expect(found((event) => ({ ...event, seats: 9 }))).toMatch(/(closed for|drawn for) other seats/);
+    expect(found((event) => ({ ...event, head: { position: 1, hash: 'a'.repeat(64) } }))).toContain(
+      'the secret gives other seats',
+    );
+    expect(found((event) => ({ ...event, head: undefined }))).toContain('closed without a head');
+    expect(found(() => undefined)).toContain('the secret gives other seats');
+    expect(tampered(drawn, 'BallotSealed', () => undefined).join()).toContain('where no ballot was sealed');
+    const at = drawn.events.findIndex((event) => event.type === 'ListClosed');
+    const twice = drawn.events.toSpliced(at, 0, drawn.events[at] as never);
+    expect(checkTournament({ ...drawn, events: twice }).findings.join()).toContain('or its list was closed');
+  });
+
+  test('a seal that became void: kept all the same, without a reason, never made anew', () => {
+    const made = madeWith(NZ, 'SealVoided', 'PrizesPaid');
+    expect(tampered(made, 'SealVoided', () => undefined).join()).toContain('was sealed twice');
+    expect(tampered(made, 'SealVoided', (event) => ({ ...event, reason: '' })).join()).toContain(
+      'without a reason',
+    );
+    const at = made.events.findIndex((event) => event.type === 'SealVoided');
+    const { session } = made.events[at] as unknown as { session: string };
+    const isNew = (event: object, index: number): boolean =>
+      index > at &&
+      'session' in event &&
+      event.session === session &&
+      'type' in event &&
+      event.type === 'BallotSealed';
+    const never = made.events.filter((event, index) => !isNew(event, index));
+    expect(checkTournament({ ...made, events: never }).findings.join()).toContain(
+      'seated without a new seal',
+    );
   });
 
   test('refunds that New Zealand does not give, and those that it does', () => {
@@ -155,5 +206,6 @@ describe('what was tampered with is found', () => {
 test('a ballot can be repeated from what is written about it', () => {
   const secret = '0'.repeat(64);
   expect(commitmentOf('T', 'heats', secret)).toMatch(/^[0-9a-f]{64}$/);
-  expect(seatsOf('T', 'heats', secret, 7, ['a', 'b']).flat().sort()).toEqual(['a', 'b']);
+  const key = keyUnclosed('T', 'heats', secret, 7, ['a', 'b']);
+  expect(seatsOf(key, 7, ['a', 'b']).flat().sort()).toEqual(['a', 'b']);
 });

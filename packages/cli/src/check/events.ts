@@ -1,27 +1,9 @@
-import { commitmentOf, seatsOf } from './ballot.ts';
-import { type Board, hasPlayed, isIn, type Person, personOf } from './board.ts';
-import { type Chips, chipsOf, type Fields, fieldsOf, listOf, numberOf, textOf } from './exported.ts';
+import { type Board, hasPlayed, isIn, type Person, personOf, presentPeople } from './board.ts';
+import { type Chips, chipsOf, type Fields, listOf, numberOf, textOf } from './exported.ts';
 import { endingOf, sumsOf } from './money.ts';
 import { type Open, progressOf } from './ranking.ts';
-
-type Step = (board: Board, event: Fields) => void;
-
-const complain = (board: Board, fault: boolean, what: string): void => {
-  if (fault) board.findings.push(what);
-};
-
-const nameIn = (event: Fields): string => textOf(event.player);
-
-const there = (board: Board, event: Fields, then: (person: Person) => void): void => {
-  const name = nameIn(event);
-  const person = personOf(board, name);
-  if (person === undefined || person.presence !== 'in') {
-    board.findings.push(`${textOf(event.type)}: ${name} is not in the tournament`);
-  } else then(person);
-};
-
-const presentPeople = (board: Board): readonly Person[] =>
-  board.people.filter(({ presence }) => presence === 'in');
+import { SEAT_STEPS } from './seats.ts';
+import { complain, nameIn, type Step, there } from './step.ts';
 
 const lastPlayed = ({ file, counts }: Board): number =>
   file.sessions.reduce(
@@ -167,41 +149,6 @@ const substituted: Step = (board, event) => {
 const contributed: Step = (board, event) => {
   complain(board, !board.file.law.contributions, 'nothing but fees comes into the pool');
   board.contributed += numberOf(event.amount, 0);
-};
-
-const sealed: Step = (board, event) => {
-  const session = textOf(event.session);
-  complain(board, board.seals.has(session), `the ballot of ${session} was sealed twice`);
-  board.seals.set(session, textOf(event.commitment));
-};
-
-const balloted: Step = (board, event) => {
-  const session = textOf(event.session);
-  const tables = listOf(event.tables).map((table) => listOf(table).map(textOf));
-  const eligible = progressOf(board).eligible.get(session) ?? new Set();
-  const players = presentPeople(board)
-    .map(({ name }) => name)
-    .filter((name) => eligible.has(name));
-  const seated = tables.flat();
-  complain(
-    board,
-    [...seated].sort().join('\n') !== [...players].sort().join('\n'),
-    `${session}: not every player has one seat, or somebody else has one`,
-  );
-  complain(board, board.seated.has(session), `${session} was seated twice`);
-  const commitment = board.seals.get(session);
-  const { secret, seats } = fieldsOf(event.drawn);
-  if (commitment !== undefined) {
-    const opened = commitmentOf(board.file.id, session, textOf(secret));
-    complain(board, opened !== commitment, `${session}: the secret is not the one that was sealed`);
-    const due = seatsOf(board.file.id, session, textOf(secret), numberOf(seats, 1), players);
-    complain(
-      board,
-      JSON.stringify(due) !== JSON.stringify(tables),
-      `${session}: the secret gives other seats`,
-    );
-  }
-  board.seated.set(session, tables);
 };
 
 /** Where somebody was put for a session; who stands in for an absent player sits on that chair. */
@@ -356,8 +303,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   ReserveSeated: reserveSeated,
   Substituted: substituted,
   Contributed: contributed,
-  BallotSealed: sealed,
-  Balloted: balloted,
+  ...SEAT_STEPS,
   Counted: counted,
   Scored: scored,
   PlayedOff: playedOff,

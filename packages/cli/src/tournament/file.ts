@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import {
   answerOf,
@@ -5,6 +6,7 @@ import {
   type Event,
   evolve,
   initial,
+  type Head as LogHead,
   type Rules,
   readAct,
   rulesOf,
@@ -34,8 +36,8 @@ export interface Kept {
   readonly record: readonly object[];
   readonly events: readonly Event[];
   readonly state: Tournament;
-  /** How long the file was when it was read. */
-  readonly bytes: number;
+  /** The file as it was when it was read. */
+  readonly bytes: Buffer;
 }
 
 /** Whether a line is the first of a tournament's file. */
@@ -64,6 +66,26 @@ const parsed = (path: string, line: number, text: string): Record<string, unknow
   throw new BadInput(`${harmless(path)}:${line} is no line of a tournament`);
 };
 
+const headAfter = (lines: readonly string[]): LogHead => ({
+  position: lines.length,
+  hash: createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex'),
+});
+
+/** Every list was closed with the hash of the file as it was until then; another is none that this file ever had. */
+const refuseHeads = (path: string, lines: readonly string[], deeds: readonly Deed[]): void => {
+  for (const [index, { events }] of deeds.entries()) {
+    const closed = events.find((event) => event.type === 'ListClosed');
+    if (closed === undefined) continue;
+    const { position, hash } = headAfter(lines.slice(0, index + 1));
+    if (closed.head.position !== position || closed.head.hash !== hash)
+      throw new BadInput(
+        `${harmless(path)}:${index + 2}: the lines before it were others when the list was closed`,
+      );
+  }
+};
+
 /** Takes a tournament's file in: the head, and then event by event. */
 export const keptFrom = (path: string, bytes: Buffer): Kept => {
   const text = bytes.toString('utf8');
@@ -78,13 +100,14 @@ export const keptFrom = (path: string, bytes: Buffer): Kept => {
   }
   const deeds = lines.map((line, index) => parsed(path, index + 2, line) as unknown as Deed);
   const events = deeds.flatMap((deed) => deed.events);
+  refuseHeads(path, [first, ...lines], deeds);
   return {
     head,
     rules,
     record: deeds.map(({ act }) => act),
     events,
     state: events.reduce(evolve, initial(rules)),
-    bytes: bytes.length,
+    bytes,
   };
 };
 
@@ -132,23 +155,37 @@ export interface NotDone {
   readonly refusal: { readonly clause: string | null; readonly detail: string; readonly at: number };
 }
 
+const linesOf = ({ bytes }: Kept): readonly string[] => bytes.toString('utf8').slice(0, -1).split('\n');
+
+/** What the file adds to an act: the head with which a list is closed; and a draw closes its list first, where that is open. */
+const withHead = (said: unknown, { seals }: Tournament, head: () => LogHead): readonly unknown[] => {
+  const { do: what, session, seats } = (said ?? {}) as Readonly<Record<string, unknown>>;
+  if (what === 'closeList') return [{ ...(said as object), head: head() }];
+  const isOpen = seals.some((seal) => seal.session === session && seal.closed === undefined);
+  if (what !== 'draw' || !isOpen) return [said];
+  return [{ do: 'closeList', session, ...(seats === undefined ? {} : { seats }), head: head() }, said];
+};
+
 /** Does acts one after the other, all of them or none, and adds them to the file. */
 export const doActs = (path: string, acts: readonly unknown[]): Done | NotDone => {
   const kept = readKept(path);
   let { state } = kept;
   const deeds: Deed[] = [];
-  for (const [at, said] of acts.entries()) {
-    const act = readAct(said, at);
-    if ('detail' in act) return { ok: false, refusal: { ...act, at } };
-    const outcome = decide(kept.rules, state, act);
-    if (!outcome.ok) {
-      const { clause, detail } = outcome.refusal;
-      return { ok: false, refusal: { clause, detail, at } };
+  for (const [at, sent] of acts.entries()) {
+    const head = (): LogHead => headAfter([...linesOf(kept), ...deeds.map((deed) => JSON.stringify(deed))]);
+    for (const said of withHead(sent, state, head)) {
+      const act = readAct(said, at);
+      if ('detail' in act) return { ok: false, refusal: { ...act, at } };
+      const outcome = decide(kept.rules, state, act);
+      if (!outcome.ok) {
+        const { clause, detail } = outcome.refusal;
+        return { ok: false, refusal: { clause, detail, at } };
+      }
+      state = outcome.events.reduce(evolve, state);
+      deeds.push({ act: said as object, events: outcome.events });
     }
-    state = outcome.events.reduce(evolve, state);
-    deeds.push({ act: said as object, events: outcome.events });
   }
-  append(path, kept.bytes, deeds.map((deed) => `${JSON.stringify(deed)}\n`).join(''));
+  append(path, kept.bytes.length, deeds.map((deed) => `${JSON.stringify(deed)}\n`).join(''));
   return { ok: true, events: deeds.flatMap(({ events }) => events) };
 };
 

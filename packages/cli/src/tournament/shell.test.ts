@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +67,30 @@ test('a tournament from the shell, from the conditions to the last cent', async 
   expect((await shell('enter', cup, '--player', 'Ed', '--notified')).code).toBe(0);
   expect((await shell('ballot', cup, '--session', 'heats', '--seal')).code).toBe(0);
   expect(statSync(`${cup}.heats.secret`).mode & 0o777).toBe(0o600);
-  expect((await shell('ballot', cup, '--session', 'heats', '--seats', '5')).code).toBe(0);
+  const heats = ['ballot', cup, '--session', 'heats'] as const;
+  expect((await shell(...heats, '--word', 'green felt', '--player', 'Bo')).code).toBe(0);
+  expect((await shell(...heats, '--word', 'x', '--player', 'Nobody')).code).toBe(2);
+  expect((await shell(...heats, '--close', '--seats', '5')).code).toBe(0);
+  const lines = readFileSync(cup, 'utf8').split('\n').slice(0, -1);
+  const { head } = JSON.parse(lines.at(-1) ?? '').act;
+  const until = lines.slice(0, -1).map((line) => `${line}\n`);
+  expect(head).toEqual({
+    position: until.length,
+    hash: createHash('sha256').update(until.join('')).digest('hex'),
+  });
+  expect((await shell(...heats, '--seats', '4')).code).toBe(2);
+  const first = readFileSync(`${cup}.heats.secret`, 'utf8');
+  expect((await shell(...heats, '--seal')).code).toBe(2);
+  expect((await shell(...heats, '--seal', '--reason', 'the secret was seen')).code).toBe(0);
+  expect(readFileSync(`${cup}.heats.secret`, 'utf8')).not.toBe(first);
+  expect((await shell(...heats)).code).toBe(2);
+  expect((await shell(...heats, '--seats', '5')).code).toBe(0);
+  const told = (await shell('export', cup)).stdout;
+  expect(JSON.parse(told).events.at(-2)).toMatchObject({ type: 'ListClosed', seats: 5 });
+  writeFileSync(at('forged.jsonl'), readFileSync(cup, 'utf8').replace('"Ed"', '"Id"'));
+  expect((await shell('options', at('forged.jsonl'))).stderr).toContain(
+    'the lines before it were others when the list was closed',
+  );
   const options = JSON.parse((await shell('options', cup)).stdout);
   expect(options.stage).toEqual({ stage: 'seated', session: 'heats', by: '4.2' });
   const chips = '{"Ann, of Avon":900,"Bo":900,"Cy":10,"Di":10,"Ed":0}';
@@ -112,7 +136,7 @@ test('a tournament from the shell, from the conditions to the last cent', async 
   for (const sheet of ['entries', 'seats', 'counts']) {
     expect((await baize(['tournament', 'export', cup, '--csv', sheet])).stdout).toContain('"Ann, of Avon"');
   }
-}, 120_000);
+}, 180_000);
 
 describe('what is refused', () => {
   test('conditions that lack something or are contrary to the rules, with every clause; nothing is made', async () => {

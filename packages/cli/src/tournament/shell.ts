@@ -79,30 +79,41 @@ export const enter = (path: string, said: Said): Done | NotDone => {
 const secretFile = (path: string, session: string): string =>
   `${path}.${session.replace(/[^\p{L}\p{N}-]+/gu, '-')}.secret`;
 
-/** Seals a secret for a ballot, which is kept beside the file until the draw; or draws the seats with it. */
+/** A new secret, kept beside the file until the draw; in place of one that is sealed already, for a reason. */
+const seal = (path: string, session: string, said: Said, seats: object): Done | NotDone => {
+  const { head } = readKept(path);
+  const given = typeof said.secret === 'string' ? said.secret : undefined;
+  const secret = given ?? randomBytes(32).toString('hex');
+  const commitment = sealBallot({ tournament: head.id, session }, secret);
+  const reason = typeof said.reason === 'string' ? { reason: said.reason } : {};
+  const done = doActs(path, [{ do: 'seal', session, commitment, ...seats, ...reason }]);
+  if (done.ok && given === undefined) {
+    const beside = secretFile(path, session);
+    writeFileSync(beside, `${secret}\n`, { mode: 0o600 });
+    chmodSync(beside, 0o600);
+  }
+  return done;
+};
+
+/** Seals a ballot, takes a player's word for it, closes its list, or draws the seats. */
 export const ballot = (path: string, said: Said): Done | NotDone => {
   const session = wanted(said, 'session', 'ballot');
+  const seats = typeof said.seats === 'string' ? { seats: Number(said.seats) } : {};
+  if (said.seal === true) return seal(path, session, said, seats);
+  if (typeof said.word === 'string') {
+    const player = wanted(said, 'player', 'ballot --word');
+    return doActs(path, [{ do: 'giveWord', session, player, word: said.word }]);
+  }
+  if (said.close === true) return doActs(path, [{ do: 'closeList', session, ...seats }]);
   const beside = secretFile(path, session);
   const given = typeof said.secret === 'string' ? said.secret : undefined;
-  if (said.seal === true) {
-    const { head } = readKept(path);
-    const secret = given ?? randomBytes(32).toString('hex');
-    const commitment = sealBallot({ tournament: head.id, session }, secret);
-    const done = doActs(path, [{ do: 'seal', session, commitment }]);
-    if (done.ok && given === undefined) {
-      writeFileSync(beside, `${secret}\n`, { mode: 0o600 });
-      chmodSync(beside, 0o600);
-    }
-    return done;
-  }
   if (given === undefined && !existsSync(beside)) {
     throw new BadInput(
       `no secret is kept for ${harmless(session)}: seal one with --seal, or give it with --secret`,
     );
   }
   const secret = given ?? readFileSync(beside, 'utf8').trim();
-  const seats = Number(wanted(said, 'seats', 'ballot'));
-  return doActs(path, [{ do: 'draw', session, secret, seats }]);
+  return doActs(path, [{ do: 'draw', session, secret, ...seats }]);
 };
 
 const chipsIn = (text: string): unknown => {

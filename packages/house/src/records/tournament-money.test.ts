@@ -1,7 +1,7 @@
+import type { DeskAct } from '@baize/tournament';
 import { policyOf } from '@baize/tournament';
 import { expect, test } from 'vitest';
 import { onBox } from '../tournaments/dealt.test-kit.ts';
-import type { DeskAct } from '../tournaments/desk.ts';
 import { act, idOf, playRound, type Records, startRecords, untilBetting } from './records.test-kit.ts';
 
 const FEE = 25_000;

@@ -4,7 +4,7 @@ import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
-import { ballotFaults } from '../tournaments/ballots.ts';
+import { ballotFaults, headFaults } from '../tournaments/ballots.ts';
 import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
 import { fromStored as readTournamentEvent, replayed } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
@@ -235,7 +235,8 @@ const issueFindings = async (store: Store, id: string): Promise<readonly Finding
 
 /** What lies in a tournament by its record against the account of the ledger, and its ballots against their seals. */
 const tournamentFindings = async (store: Store, id: string): Promise<readonly Finding[]> => {
-  const record = (await store.read(tournamentStream(id))).map(readTournamentEvent);
+  const stored = await store.read(tournamentStream(id));
+  const record = stored.map(readTournamentEvent);
   const { rules, state } = replayed(id, record);
   const has = await store.balance(poolAccount(id));
   const should = heldBy(rules, state);
@@ -246,7 +247,10 @@ const tournamentFindings = async (store: Store, id: string): Promise<readonly Fi
   return [
     ...money,
     ...(await issueFindings(store, id)),
-    ...ballotFaults(id, record).map((what) => ({ where: `tournament ${id}`, what })),
+    ...[...ballotFaults(id, record), ...(await headFaults(store, stored))].map((what) => ({
+      where: `tournament ${id}`,
+      what,
+    })),
   ];
 };
 

@@ -1,9 +1,10 @@
-import { drawSeats, sealBallot } from '@baize/tournament';
+import { type ClosedList, faultsOfBallot, sealBallot } from '@baize/tournament';
 import { encode } from '../chance/encoding.ts';
 import { Secret } from '../chance/secret.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Vault } from '../chance/vault.ts';
-import type { Recorded } from './hosted.ts';
+import type { Store, StoredEvent } from '../store/port.ts';
+import { fromStored, type Recorded } from './hosted.ts';
 
 const SECRET_BYTES = 32;
 
@@ -35,19 +36,48 @@ export const openBallots = (chance: Chance, vault: Vault): Ballots => ({
 
 /** Whether every ballot that was drawn fits its seal, and gives these very seats once more. */
 export const ballotFaults = (tournament: string, record: readonly Recorded[]): readonly string[] => {
-  const seals = new Map<string, string>();
+  const seals = new Map<string, { readonly commitment: string; readonly closed?: ClosedList }>();
   const faults: string[] = [];
   for (const { by, event } of record) {
     if (by !== 'tournament') continue;
-    if (event.type === 'BallotSealed') seals.set(event.session, event.commitment);
+    if (event.type === 'BallotSealed') seals.set(event.session, { commitment: event.commitment });
+    if (event.type === 'SealVoided') seals.delete(event.session);
+    if (event.type === 'ListClosed') {
+      const { session, seats, list, head } = event;
+      seals.set(session, { commitment: seals.get(session)?.commitment ?? '', closed: { seats, list, head } });
+    }
     if (event.type !== 'Balloted' || event.drawn === undefined) continue;
     const { session, tables, drawn } = event;
-    const name = { tournament, session };
-    if (sealBallot(name, drawn.secret) !== seals.get(session))
-      faults.push(`the ballot of ${session} does not fit its seal`);
-    const again = drawSeats(name, drawn.secret, drawn.seats, tables.flat());
-    if (JSON.stringify(again) !== JSON.stringify(tables))
-      faults.push(`the seats of ${session} are not those that its secret gives`);
+    const seal = seals.get(session) ?? { commitment: '' };
+    faults.push(...faultsOfBallot({ tournament, session, ...seal, drawn: { ...drawn, tables } }));
+  }
+  return faults;
+};
+
+/**
+ * Whether every list was closed with a head of the log that came after the seal and before the closing, and still stands there as it
+ * was: nobody could have known it when the secret was drawn.
+ */
+export const headFaults = async (
+  store: Pick<Store, 'readAll'>,
+  record: readonly StoredEvent[],
+): Promise<readonly string[]> => {
+  const sealedAt = new Map<string, number>();
+  const faults: string[] = [];
+  for (const stored of record) {
+    const { by, event } = fromStored(stored);
+    if (by !== 'tournament') continue;
+    if (event.type === 'BallotSealed') sealedAt.set(event.session, stored.position);
+    if (event.type !== 'ListClosed') continue;
+    const { session, head } = event;
+    const [there] = await store.readAll(head.position - 1, 1);
+    if (there?.hash !== head.hash)
+      faults.push(`the list of ${session} was closed with a head that is none of this log`);
+    const sealed = sealedAt.get(session) ?? Number.POSITIVE_INFINITY;
+    if (head.position < sealed || head.position >= stored.position)
+      faults.push(
+        `the list of ${session} was closed with a head that is not between its seal and its closing`,
+      );
   }
   return faults;
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { policyOf } from '@baize/tournament';
+import { type DeskAct, policyOf } from '@baize/tournament';
 import { seededChance } from '../chance/source.ts';
 import { type House, openHouse } from '../house.ts';
 import type { Reply } from '../tables/book.ts';
@@ -9,7 +9,6 @@ import { virtualClock } from '../tables/floor.test-kit.ts';
 import type { Pace } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { SessionStrip } from '../tables/session/strip.ts';
-import type { DeskAct } from './desk.ts';
 
 const PACE: Pace = { act: 100, result: 300, betting: 15_000, patron: 1000 };
 

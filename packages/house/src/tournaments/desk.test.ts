@@ -1,3 +1,4 @@
+import type { DeskAct } from '@baize/tournament';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
 import { openVault } from '../chance/vault.ts';
@@ -7,7 +8,7 @@ import { auditHouse } from '../tables/audit.ts';
 import { makeHouse } from '../tables/floor.test-kit.ts';
 import { accounts } from '../tables/ledger.ts';
 import { openBallots } from './ballots.ts';
-import { type DeskAct, openDesk, type TournamentDesk } from './desk.ts';
+import { openDesk, type TournamentDesk } from './desk.ts';
 import type { Draft } from './hosted.ts';
 import { poolAccount } from './ledger.ts';
 
@@ -152,35 +153,6 @@ describe('fees and prizes', () => {
     expect(await act({ do: 'pay' })).toMatchObject({ ok: true });
     expect(await money()).toEqual({ ann: 25_000 + 45_000, bo: 10_000, pool: 0, house: 100_000 });
     expect((await auditHouse(store)).findings).toEqual([]);
-  });
-});
-
-describe('a ballot', () => {
-  beforeEach(async () => {
-    await prepared();
-    await act(enter('ann'), ...Array.from({ length: 9 }, (_, at) => enter(`Player ${at}`)));
-  });
-
-  test('is drawn by the secret that was sealed, also after a restart, and the secret is nowhere before', async () => {
-    await act({ do: 'closeEntries' });
-    await act({ do: 'seal', session: 'final' });
-    const before = JSON.stringify(await store.read('tournament:cup'));
-    await store.close();
-    open();
-    expect(await act({ do: 'draw', session: 'final', seats: 7 })).toMatchObject({ ok: true });
-    const record = await desk.record('cup');
-    const drawn = record.flatMap(({ by, event }) =>
-      by === 'tournament' && event.type === 'Balloted' ? [event] : [],
-    )[0];
-    expect(drawn?.tables.map(({ length }) => length)).toEqual([5, 5]);
-    expect(drawn?.drawn?.secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(before).not.toContain(drawn?.drawn?.secret);
-    expect((await auditHouse(store)).findings).toEqual([]);
-  });
-
-  test('cannot be drawn unsealed', async () => {
-    await act({ do: 'closeEntries' });
-    expect(await act({ do: 'draw', session: 'final', seats: 7 })).toMatchObject({ ok: false });
   });
 });
 

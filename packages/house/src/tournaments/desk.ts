@@ -1,24 +1,26 @@
 import {
-  type Act,
   answerOf,
+  type DeskAct,
   type DirectorView,
-  decide,
-  type Outcome,
   type PlayerView,
   type Preview,
   type PublicView,
+  type PublishedBallot,
   playerOptions,
   preview,
+  publishedBallots,
   type STAGES,
   stageOf,
   tournamentView,
 } from '@baize/tournament';
-import { type Append, type Store, senderOf } from '../store/port.ts';
-import { fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
+import { headOf } from '../store/head.ts';
+import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
+import { DEALER_ID, fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import type { Ballots } from './ballots.ts';
 import { countActs, countSent, isCounted } from './count.ts';
+import { type Added, type Decided, decideAll, judgedAtOnce, needsHead, piecesOf } from './deciding.ts';
 import {
   after,
   type Draft,
@@ -31,12 +33,6 @@ import {
   toStored,
 } from './hosted.ts';
 import { type HasBank, postingsFor } from './ledger.ts';
-
-/** An act as the desk sends it: sealing and drawing name the session, and the house keeps the secret. */
-export type DeskAct =
-  | Exclude<Act, { readonly do: 'seal' | 'draw' }>
-  | { readonly do: 'seal'; readonly session: string }
-  | { readonly do: 'draw'; readonly session: string; readonly seats: number };
 
 interface Asked {
   readonly id: string;
@@ -69,12 +65,14 @@ export interface TournamentDesk {
   /** Other conditions, as long as nothing of it has been made known. */
   revise(tournament: string, draft: Draft, asked: Asked): Promise<Reply>;
   act(tournament: string, acts: readonly DeskAct[], asked: Asked): Promise<Reply>;
-  /** What an act would change, and by which clauses; nothing is done. */
+  /** What an act would change, and by which clauses; nothing is done, and no secret is opened or drawn for it. */
   attempt(tournament: string, act: DeskAct): Promise<Preview>;
   optionsFor(tournament: string, player: string): Promise<ReturnType<typeof playerOptions>>;
   director(tournament: string): Promise<Shown<DirectorView>>;
   player(tournament: string, player: string): Promise<Shown<PlayerView>>;
   board(tournament: string): Promise<Shown<PublicView>>;
+  /** Every sealed ballot; of those that were drawn, all that anybody needs to draw them once more. */
+  ballots(tournament: string): Promise<readonly PublishedBallot[]>;
   /** The tournament itself, for papers and sheets. */
   hosted(tournament: string): Promise<HostedTournament>;
   /** The tournament file of what was done: as `baize tournament` reads it. */
@@ -106,54 +104,6 @@ interface Place {
 }
 
 const noSuch = (tournament: string): Error => new Error(`there is no tournament ${tournament}`);
-
-/** What sealing and drawing become once the house has put the secret to them. */
-const withSecret = (
-  { id, locked }: HostedTournament,
-  act: DeskAct,
-  ballots: Ballots,
-): { readonly act: Act; readonly byHouse: readonly Recorded[] } => {
-  if (act.do === 'seal') {
-    const { commitment, locked: secret } = ballots.seal(id, act.session);
-    const event = { type: 'SecretLocked', session: act.session, locked: secret } as const;
-    return { act: { ...act, commitment }, byHouse: [{ by: 'house', event }] };
-  }
-  if (act.do === 'draw') {
-    const kept = locked[act.session];
-    // Without a seal the rules refuse the draw before they look at the secret.
-    const secret = kept === undefined ? '0'.repeat(64) : ballots.open(id, act.session, kept);
-    return { act: { ...act, secret }, byHouse: [] };
-  }
-  return { act, byHouse: [] };
-};
-
-type Decided =
-  | { readonly ok: true; readonly hosted: HostedTournament; readonly recorded: readonly Recorded[] }
-  | { readonly ok: false; readonly reply: Reply };
-
-const decideOne = (hosted: HostedTournament, sent: DeskAct, ballots: Ballots): Decided => {
-  const { act, byHouse } = withSecret(hosted, sent, ballots);
-  const outcome: Outcome = decide(hosted.rules, hosted.state, act);
-  if (!outcome.ok) return { ok: false, reply: refusedAs(outcome.refusal.clause, outcome.refusal.detail) };
-  const recorded = [...outcome.events.map((event) => ({ by: 'tournament', event }) as const), ...byHouse];
-  return { ok: true, recorded, hosted: recorded.reduce(after, hosted) };
-};
-
-/** All of them or none: a list of entries is not half taken. */
-const decideAll = (hosted: HostedTournament, acts: readonly DeskAct[], ballots: Ballots): Decided => {
-  let now = hosted;
-  const recorded: Recorded[] = [];
-  for (const [index, act] of acts.entries()) {
-    const decided = decideOne(now, act, ballots);
-    if (!decided.ok) return acts.length === 1 ? decided : { ok: false, reply: inLine(decided.reply, index) };
-    now = decided.hosted;
-    recorded.push(...decided.recorded);
-  }
-  return { ok: true, hosted: now, recorded };
-};
-
-const inLine = (reply: Reply, index: number): Reply =>
-  reply.ok ? reply : refusedAs(reply.refusal.clause, `number ${index + 1}: ${reply.refusal.detail}`);
 
 const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
 
@@ -229,6 +179,48 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     return reply;
   };
 
+  const added = async (acts: readonly DeskAct[], draws: Added['draws'] = 'made'): Promise<Added> => ({
+    ballots,
+    head: acts.some(needsHead) ? await headOf(store) : undefined,
+    draws,
+  });
+
+  /** What was answered to acts that are written in several pieces, or is against them before any is: nothing, where they may begin. */
+  const answeredBefore = async (
+    { hosted }: Place,
+    acts: readonly DeskAct[],
+    sent: Sent,
+  ): Promise<Reply | undefined> => {
+    const first = judgedAtOnce(acts);
+    const judged = decideAll(hosted, first, await added(first, 'judged'), { after: 0, many: acts.length });
+    if (!judged.ok) return book.refuse(sent, judged.reply);
+    return (await store.answered(sent.by, sent.id)) === undefined
+      ? undefined
+      : book.refuse(sent, refusedAs(null, 'this was sent before'));
+  };
+
+  const actOn = async (
+    place: Place,
+    acts: readonly DeskAct[],
+    sent: Sent,
+    person: string,
+  ): Promise<Reply> => {
+    const pieces = piecesOf(acts);
+    const before = pieces.length === 1 ? undefined : await answeredBefore(place, acts, sent);
+    if (before !== undefined) return before;
+    let after = 0;
+    for (const piece of pieces) {
+      const decided = decideAll(place.hosted, piece, await added(piece), { after, many: acts.length });
+      if (!decided.ok) return book.refuse(sent, decided.reply);
+      after += piece.length;
+      const { id, version } = place.hosted;
+      const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [sent.id] } as const;
+      const reply = await write(place, decided, after === acts.length ? sent : own, person);
+      if (after === acts.length || !reply.ok) return reply;
+    }
+    throw new Error('impossible: acts without a last piece');
+  };
+
   const begin = async (tournament: string, draft: Draft, { id, person }: Asked): Promise<Reply> => {
     const sent = { by: senderOf(person), id, content: ['draft', tournament, draft] } as const;
     const read = rulesIn(tournament, draft);
@@ -283,11 +275,9 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
         return write(place, { ok: true, hosted, recorded: [revised] }, sent, person);
       }),
     act: (tournament, acts, { id, person }) =>
-      queued(tournament, async (place) => {
-        const sent = { by: senderOf(person), id, content: ['act', tournament, acts] } as const;
-        const decided = decideAll(place.hosted, acts, ballots);
-        return decided.ok ? write(place, decided, sent, person) : book.refuse(sent, decided.reply);
-      }),
+      queued(tournament, (place) =>
+        actOn(place, acts, { by: senderOf(person), id, content: ['act', tournament, acts] }, person),
+      ),
     count: (session, count) =>
       queued(session.tournament, async (place) => {
         const { sent, before } = await countSent(store, session, count);
@@ -296,12 +286,12 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
         if (isCounted(place.hosted, session, count)) return done;
         const acts = countActs(place.hosted, session, count);
         if (acts.length === 0) return done;
-        const decided = decideAll(place.hosted, acts, ballots);
+        const decided = decideAll(place.hosted, acts, await added(acts));
         return decided.ok ? write(place, decided, sent, null) : decided.reply;
       }),
     attempt: async (tournament, act) => {
       const { hosted } = await placeOf(tournament);
-      return preview(hosted.rules, hosted.state, withSecret(hosted, act, ballots).act);
+      return preview(hosted.rules, hosted.state, act);
     },
     optionsFor: async (tournament, player) => {
       const { hosted } = await placeOf(tournament);
@@ -318,6 +308,10 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     board: async (tournament) => {
       const { hosted } = await placeOf(tournament);
       return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'public' }));
+    },
+    ballots: async (tournament) => {
+      const { hosted } = await placeOf(tournament);
+      return publishedBallots(tournament, hosted.state);
     },
     hosted: async (tournament) => (await placeOf(tournament)).hosted,
     record: async (tournament) => (await store.read(streamOf(tournament))).map(fromStored),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkHash } from '../store/chain.ts';
+import { lastPosition } from '../store/head.ts';
 import type { Json, Store, StoredEvent } from '../store/port.ts';
-import { isOfKind, LOG_KINDS, lastPosition, logLine, logPage, wholeLog } from './audit-log.ts';
+import { isOfKind, LOG_KINDS, logLine, logPage, wholeLog } from './audit-log.ts';
 
 const event = (position: number, type: string, data: Json = null): StoredEvent => ({
   stream: 'table:1',

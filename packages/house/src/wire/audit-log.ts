@@ -1,3 +1,4 @@
+import { lastPosition } from '../store/head.ts';
 import type { Json, Store, StoredEvent } from '../store/port.ts';
 
 /** An event of the log as those who audit may have it. */
@@ -122,21 +123,6 @@ export const logLine = (event: StoredEvent): LogLine => {
     ...opened(event),
     hash,
   };
-};
-
-/** The position of the last event. Positions have no gap, so that it is found without reading what lies before it. */
-export const lastPosition = async (store: Pick<Store, 'readAll'>): Promise<number> => {
-  const isThere = async (position: number): Promise<boolean> =>
-    position === 0 || (await store.readAll(position - 1, 1)).length > 0;
-  let least = 0;
-  let beyond = 1;
-  while (await isThere(beyond)) [least, beyond] = [beyond, beyond * 2];
-  while (beyond - least > 1) {
-    const middle = Math.floor((least + beyond) / 2);
-    if (await isThere(middle)) least = middle;
-    else beyond = middle;
-  }
-  return least;
 };
 
 /** Events read at once. */

@@ -7,18 +7,11 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { JACKPOT_STREAMS } from '../pools/link.ts';
+import { lastPosition } from '../store/head.ts';
 import { type Audit, auditHouse } from '../tables/audit.ts';
 import { streamOf as tableStream } from '../tables/seats.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
-import {
-  LOG_KINDS,
-  type LogLine,
-  lastPosition,
-  logPage,
-  TOURNAMENT_EVENTS,
-  type ToldPage,
-  wholeLog,
-} from './audit-log.ts';
+import { LOG_KINDS, type LogLine, logPage, TOURNAMENT_EVENTS, type ToldPage, wholeLog } from './audit-log.ts';
 import { knownBy } from './session.ts';
 
 /** A stream of the log and the end of its chain. */

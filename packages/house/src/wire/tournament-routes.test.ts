@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountNamed } from '../people/people.ts';
 import { logIn, post, startHouse } from './server.test-kit.ts';
 
 let at: Awaited<ReturnType<typeof startHouse>>;
@@ -90,7 +91,9 @@ test('a player enters for himself with what the rules ask of him, and pays from 
 test('acts are the director’s, are tried before they are done, and bad ones say what is wrong', async () => {
   expect((await acts('sam', { do: 'closeEntries' })).status).toBe(403);
   expect(await acts('dora', { do: 'fly' })).toMatchObject({ status: 400 });
-  expect(await acts('dora', { do: 'draw', session: 'final' })).toMatchObject({ status: 400 });
+  expect(await acts('dora', { do: 'draw', seats: 7 })).toMatchObject({ status: 400 });
+  expect(await acts('dora', { do: 'draw', session: 'final', seats: 0 })).toMatchObject({ status: 400 });
+  expect(await acts('dora', { do: 'draw', session: 'final' })).toMatchObject({ status: 409 });
   const tried = await say('dora', '/cup/try', { act: { do: 'enter', player: 'Walk-in', notified: true } });
   expect(tried.body).toMatchObject({ ok: true, changes: { pool: { before: 25_000, after: 50_000 } } });
   expect((await ask('ann', '/cup/board')).body).toMatchObject({ view: { players: 1 } });
@@ -117,10 +120,46 @@ test('whoever watches hears of every act once it is done', async () => {
   abort.abort();
 });
 
+test('a player gives his word for a draw himself, and everybody can draw it once more', async () => {
+  const word = { do: 'giveWord', session: 'final', word: 'green felt' };
+  expect((await say('ann', '/cup/own', { id: fresh(), ...word })).status).toBe(409);
+  expect((await acts('dora', { do: 'nameDirector', name: 'Dora' })).status).toBe(200);
+  expect((await acts('dora', { do: 'seal', session: 'final' })).status).toBe(200);
+  expect((await say('ann', '/cup/own', { id: fresh(), ...word })).status).toBe(200);
+  expect((await say('ann', '/cup/own', { id: fresh(), do: 'giveWord' })).status).toBe(400);
+  expect((await say('ann', '/cup/own', { id: fresh(), ...word, word: 'x'.repeat(65) })).status).toBe(400);
+  expect((await say('bo', '/cup/own', { id: fresh(), ...word })).status).toBe(409);
+  const { view } = (await ask('ann', '/cup')).body as unknown as { view: { own: { words: unknown } } };
+  expect(view.own.words).toEqual([{ session: 'final', word: 'green felt' }]);
+  const ann = accountNamed(at.house.registry.people(), 'ann')?.id;
+  expect(await acts('dora', { ...word, player: ann, word: 'mine' })).toMatchObject({
+    status: 400,
+    body: { detail: 'whoever has an account gives his word on his own page' },
+  });
+  expect((await acts('dora', { ...word, player: 'Walk-in', word: 'desk' })).status).toBe(200);
+  expect((await acts('dora', { do: 'draw', session: 'final', seats: 7 })).status).toBe(200);
+  expect((await ask('bo', '/cup/ballots')).body).toMatchObject([
+    {
+      tournament: 'cup',
+      session: 'final',
+      closed: {
+        seats: 7,
+        list: [
+          { player: ann, word: 'green felt' },
+          { player: 'Walk-in', word: 'desk' },
+        ],
+        head: { position: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
+      drawn: { seats: 7, secret: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    },
+  ]);
+  expect((await ask('bo', '/none/ballots')).status).toBe(404);
+});
+
 test('the record is for those who answer for it', async () => {
   expect((await ask('ann', '/cup/record')).status).toBe(403);
   const { body } = await ask('rae', '/cup/record');
   expect(body).toMatchObject({ id: 'cup', instrument: 'nz-tournament-1999' });
   const { events } = body as unknown as { events: readonly { type: string }[] };
-  expect(events.at(-1)?.type).toBe('EntriesClosed');
+  expect(events.at(-1)?.type).toBe('Balloted');
 });

@@ -1,4 +1,4 @@
-import { readAct } from '@baize/tournament';
+import { WORD_MAX } from '@baize/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,9 +7,9 @@ import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import type { Json } from '../store/port.ts';
 import type { Reply } from '../tables/book.ts';
-import type { DeskAct } from '../tournaments/desk.ts';
 import type { Draft } from '../tournaments/hosted.ts';
 import { asker, OR_NOT, told } from './asking.ts';
+import { readActs, writtenAt } from './desk-acts.ts';
 import type { Known } from './session.ts';
 
 const id = z.string().min(8).max(64).meta({
@@ -38,50 +38,15 @@ const BODY_MAX_BYTES = 1024 * 1024;
 /** A line that says nothing is cut by whatever lies between. */
 const STILL_HERE_MS = 20_000;
 
-/** A moment as conditions write it, by the clock of the place where the house stands. */
-const writtenAt = (millis: number): string => {
-  const at = new Date(millis);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-};
-
-/** What is done now, unless the desk says when it was. */
-const TIMED: ReadonlySet<string> = new Set(['enter', 'withdraw', 'cancel']);
-
-type Read =
-  | { readonly ok: true; readonly acts: readonly DeskAct[] }
-  | { readonly ok: false; readonly detail: string };
-
-const readOne = (said: Readonly<Record<string, unknown>>, index: number, now: string): DeskAct | string => {
-  const { session, seats } = said;
-  const isSession = typeof session === 'string' && session !== '';
-  if (said.do === 'seal') return isSession ? { do: 'seal', session } : 'seal names its session';
-  if (said.do === 'draw') {
-    return isSession && typeof seats === 'number' && Number.isInteger(seats) && seats > 0
-      ? { do: 'draw', session, seats }
-      : 'draw names its session and the seats of a table';
-  }
-  const timed = TIMED.has(String(said.do)) && said.at === undefined ? { ...said, at: now } : said;
-  const act = readAct(timed, index);
-  return 'detail' in act ? act.detail : (act as DeskAct);
-};
-
-const readActs = (said: readonly Readonly<Record<string, unknown>>[], now: string): Read => {
-  const read: DeskAct[] = [];
-  for (const [index, each] of said.entries()) {
-    const act = readOne(each, index, now);
-    if (typeof act === 'string')
-      return { ok: false, detail: said.length === 1 ? act : `number ${index + 1}: ${act}` };
-    read.push(act);
-  }
-  return { ok: true, acts: read };
-};
+/** The desk gives words for those alone who came to it: whoever has an account finds there what he himself gave. */
+const OWN_WORD = 'whoever has an account gives his word on his own page';
 
 /** Tournaments: what is on, the desk that runs them, the board for everybody, and what a player does for himself. */
 export const tournamentRoutes = (server: FastifyInstance, house: House): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const { tournaments, registry, clock } = house;
+
+  const hasAccount = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
 
   const answer = (reply: FastifyReply, outcome: Reply): FastifyReply =>
     outcome.ok
@@ -213,6 +178,24 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
   );
 
   app.get(
+    '/api/tournaments/:tournament/ballots',
+    {
+      schema: {
+        tags: ['tournaments'],
+        summary:
+          'Every sealed ballot; of those that were drawn, all that anybody needs to draw them once more',
+        params,
+        response: { 200: anything, ...OR_NOT },
+      },
+    },
+    async (request, reply) => {
+      const known = await askerOf(request, reply, 'ReadTournament');
+      if (known === undefined) return reply;
+      return tournaments.ballots(request.params.tournament);
+    },
+  );
+
+  app.get(
     '/api/tournaments/:tournament/players/:player',
     {
       schema: {
@@ -235,7 +218,8 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
       bodyLimit: BODY_MAX_BYTES,
       schema: {
         tags: ['tournaments'],
-        summary: 'What the director does: one act, or several of which all are done or none',
+        summary:
+          'What the director does: one act, or several of which all are done or none; but what follows a draw is decided when that is on record',
         params,
         body: z.strictObject({ id, acts }),
         response: { 200: done, 400: told, 409: refused, ...OR_NOT },
@@ -246,6 +230,8 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
       if (known === undefined) return reply;
       const read = readActs(request.body.acts, writtenAt(clock.now()));
       if (!read.ok) return reply.code(400).send({ detail: read.detail });
+      const own = read.acts.find((act) => act.do === 'giveWord' && hasAccount(act.player));
+      if (own !== undefined) return reply.code(400).send({ detail: OWN_WORD });
       const asked = { id: request.body.id, person: known.account.id };
       return answer(reply, await tournaments.act(request.params.tournament, read.acts, asked));
     },
@@ -277,13 +263,18 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
     {
       schema: {
         tags: ['tournaments'],
-        summary: 'A player enters, or withdraws',
+        summary: 'A player enters, withdraws, or gives a word for the draw of a session',
         params,
         body: z.strictObject({
           id,
-          do: z.enum(['enter', 'withdraw']),
+          do: z.enum(['enter', 'withdraw', 'giveWord']),
           agreed: z.boolean().default(false),
           notified: z.boolean().default(false),
+          session: z.string().max(120).optional(),
+          word: z
+            .string()
+            .max(2 * WORD_MAX)
+            .optional(),
         }),
         response: { 200: done, 400: told, 409: refused, ...OR_NOT },
       },
@@ -292,9 +283,13 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
       const own = registry.check(request.cookies.baize ?? '');
       const known = await askerOf(request, reply, 'EnterTournament', own.is === 'in' ? own.account.id : null);
       if (known === undefined) return reply;
-      const { id: sent, do: what, agreed, notified } = request.body;
+      const { id: sent, do: what, agreed, notified, session, word } = request.body;
       const player = known.account.id;
-      const said = what === 'enter' ? { do: what, player, agreed, notified } : { do: what, player };
+      const said = {
+        enter: { do: what, player, agreed, notified },
+        withdraw: { do: what, player },
+        giveWord: { do: what, player, session, word },
+      }[what];
       const read = readActs([said], writtenAt(clock.now()));
       if (!read.ok) return reply.code(400).send({ detail: read.detail });
       return answer(

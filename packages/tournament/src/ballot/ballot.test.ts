@@ -10,12 +10,22 @@ import { expect, test } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';
 import { openDesk } from '../desk.test-kit.ts';
 import { type Book, HEATS } from '../file.test-kit.ts';
-import { drawFrom, drawSeats, sealBallot } from './draw.ts';
+import { drawFrom, drawSeats, drawSeatsUnclosed, sealBallot } from './draw.ts';
 import { hexOf, sha256 } from './sha256.ts';
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const OTHER = SECRET.replace('00', '01');
 const NAME = { tournament: 'T', session: 'heats' };
+const HEAD = { position: 12, hash: 'ab'.repeat(32) };
+
+const closed = (seats: number, players: readonly string[], words: Readonly<Record<string, string>> = {}) => ({
+  seats,
+  list: players.map((player) => {
+    const word = words[player];
+    return word === undefined ? { player } : { player, word };
+  }),
+  head: HEAD,
+});
 
 test.each([
   ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
@@ -44,7 +54,9 @@ test('every order of four comes about as often as any other', () => {
   const runs = 4800;
   for (let run = 0; run < runs; run += 1) {
     const secret = run.toString(16).padStart(64, '0');
-    const order = drawSeats(NAME, secret, 4, ['a', 'b', 'c', 'd']).flat().join('');
+    const order = drawSeats(NAME, secret, closed(4, ['a', 'b', 'c', 'd']))
+      .flat()
+      .join('');
     counts.set(order, (counts.get(order) ?? 0) + 1);
   }
   const expected = runs / 24;
@@ -60,26 +72,32 @@ test('everybody has one seat, tables are as few as can be and differ by one at t
       fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 60 }),
       fc.integer({ min: 1, max: 9 }),
       (players, seats) => {
-        const tables = drawSeats(NAME, SECRET, seats, players);
+        const tables = drawSeats(NAME, SECRET, closed(seats, players));
         expect(tables.flat().sort()).toEqual([...players].sort());
         expect(tables.length).toBe(Math.ceil(players.length / seats));
         const sizes = tables.map(({ length }) => length);
         if (sizes.length > 0) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-        expect(drawSeats(NAME, SECRET, seats, [...players].reverse())).toEqual(tables);
+        expect(drawSeats(NAME, SECRET, closed(seats, players))).toEqual(tables);
       },
     ),
   );
 });
 
-test('another secret, session, tournament, number of seats or player gives other seats; and a seal fits one ballot', () => {
+test('whatever goes into the draw gives other seats when it is another; and a seal fits one ballot', () => {
   const players = [...'abcdefghijklmnopqrstuvwxyz'];
+  const list = closed(7, players, { c: 'green' });
   const drawn = [
-    drawSeats(NAME, SECRET, 7, players),
-    drawSeats(NAME, OTHER, 7, players),
-    drawSeats({ ...NAME, session: 'final' }, SECRET, 7, players),
-    drawSeats({ ...NAME, tournament: 'U' }, SECRET, 7, players),
-    drawSeats(NAME, SECRET, 6, players),
-    drawSeats(NAME, SECRET, 7, players.slice(1)),
+    drawSeats(NAME, SECRET, list),
+    drawSeats(NAME, OTHER, list),
+    drawSeats({ ...NAME, session: 'final' }, SECRET, list),
+    drawSeats({ ...NAME, tournament: 'U' }, SECRET, list),
+    drawSeats(NAME, SECRET, { ...list, seats: 6 }),
+    drawSeats(NAME, SECRET, closed(7, players.slice(1), { c: 'green' })),
+    drawSeats(NAME, SECRET, closed(7, players, { c: 'felt' })),
+    drawSeats(NAME, SECRET, closed(7, players, { d: 'green' })),
+    drawSeats(NAME, SECRET, { ...list, head: { ...HEAD, position: 13 } }),
+    drawSeats(NAME, SECRET, { ...list, head: { ...HEAD, hash: 'ac'.repeat(32) } }),
+    drawSeatsUnclosed(NAME, SECRET, 7, players),
   ].map((tables) => tables.flat().join(''));
   expect(new Set(drawn).size).toBe(drawn.length);
   const seals = [
@@ -94,32 +112,46 @@ test('another secret, session, tournament, number of seats or player gives other
 const drawnBy = (book: Book): string[] => {
   const desk = openDesk(book, 'ABCDE', { sessions: HEATS });
   const seal = { do: 'seal', session: 'heats', commitment: sealBallot(NAME, SECRET) };
-  const draw = { do: 'draw', session: 'heats', secret: SECRET, seats: 3 };
+  const close = { do: 'closeList', session: 'heats', seats: 3, head: HEAD };
+  const draw = { do: 'draw', session: 'heats', secret: SECRET };
   const said = desk.do(
     draw,
+    close,
     { ...seal, session: 'nowhere' },
     seal,
     seal,
     { do: 'ballot', session: 'heats', tables: [[...'ABCDE']] },
-    { ...draw, secret: OTHER },
     draw,
+    { do: 'giveWord', session: 'heats', player: 'D', word: 'green felt' },
+    close,
+    { ...close, seats: 4 },
+    { ...draw, secret: OTHER },
+    { ...draw, seats: 4 },
+    { ...draw, seats: 3 },
     draw,
   );
   const [ballot] = desk.state().ballots;
-  expect(ballot?.tables).toEqual(drawSeats(NAME, SECRET, 3, [...'EDCBA']));
+  expect(ballot?.tables).toEqual(drawSeats(NAME, SECRET, closed(3, [...'ABCDE'], { D: 'green felt' })));
   return said;
 };
 const expected = (by: string): string[] => [
+  `not by ${by}`,
   `not by ${by}`,
   `not by ${by}`,
   `BallotSealed ${by}`,
   `not by ${by}`,
   `not by ${by}`,
   `not by ${by}`,
+  `WordGiven ${by}`,
+  `ListClosed ${by}`,
+  `not by ${by}`,
+  `not by ${by}`,
+  `not by ${by}`,
   `Balloted ${by}`,
   `not by ${by}`,
 ];
-const SAYS = 'seats are drawn by the secret that was sealed before, and by no other';
+const SAYS =
+  'seats are drawn by the secret that was sealed before, of the list that was closed since, and by no other';
 
 clauseTests(actBlackjack2005)(['20.7', '20.8'], SAYS, () =>
   expect(drawnBy('act-blackjack-2005')).toEqual(expected('20.7')),

@@ -1,9 +1,32 @@
+import { isWhole } from '../conditions.ts';
+import { isFields } from '../refusal.ts';
 import { hexOf, sha256 } from './sha256.ts';
 
 /** Which ballot: the commitment is to all of it, so that a secret opens one ballot only. */
 export interface BallotName {
   readonly tournament: string;
   readonly session: string;
+}
+
+/** What an entrant put into the draw. */
+export interface Word {
+  readonly player: string;
+  readonly word: string;
+}
+
+/** The last entry of the log at a moment: where it stands, and its hash. */
+export interface Head {
+  readonly position: number;
+  readonly hash: string;
+}
+
+/** What a draw is made of besides the secret, fixed on record before that is opened. */
+export interface ClosedList {
+  /** The seats of a table. */
+  readonly seats: number;
+  /** Who is to be seated, in the order of entry, each with the word that he gave. */
+  readonly list: readonly { readonly player: string; readonly word?: string }[];
+  readonly head: Head;
 }
 
 /** A number from 0 to n - 1, all equally likely. */
@@ -15,6 +38,17 @@ const HASH = SECRET;
 
 export const isSecret = (text: unknown): text is string => typeof text === 'string' && SECRET.test(text);
 export const isCommitment = (text: unknown): text is string => typeof text === 'string' && HASH.test(text);
+
+/** The longest word, in characters. */
+export const WORD_MAX = 64;
+/** Control characters end lines, and half a pair cannot be written as UTF-8. */
+const NOT_WRITTEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+export const isWord = (text: unknown): text is string =>
+  typeof text === 'string' && text.trim() !== '' && [...text].length <= WORD_MAX && !NOT_WRITTEN.test(text);
+
+export const isHead = (value: unknown): value is Head =>
+  isFields(value) && isWhole(value.position) && isCommitment(value.hash);
 
 /** Fields as bytes, so that no two different lists of fields give the same: each after its length in four bytes. */
 const encode = (fields: readonly string[]): Uint8Array => {
@@ -77,21 +111,50 @@ const dealt = (order: readonly string[], seats: number): string[][] => {
   return tables;
 };
 
+const seated = (fields: readonly string[], players: readonly string[], seats: number): string[][] => {
+  const key = hexOf(sha256(encode(fields)));
+  return dealt(shuffled(players, drawFrom(wordsOf(key))), seats);
+};
+
 /**
  * [act-blackjack-2005 20.7, 20.8] [act-mini-baccarat-2016 15.7, 15.8] [act-blackjack-2018 19.7, 19.8] [act-canberra-poker-2023 17.7, 17.8] [nz-tournament-1999 A:Tournament]
  * The seats of a session: for each table the players in the order of the seats.
  *
- * Key: SHA-256 of "baize seats/1", tournament, session, secret, seats of a table, and the players in the order of their
- * code units. From its words the players, in that order, are shuffled, and then dealt to the tables one by one. The secret was
- * fixed before the list of players was, and the list goes into the key: neither who seals nor who enters decides.
+ * Key: SHA-256 of "baize seats/2", tournament, session, secret, seats of a table, position and hash of the head, and then each
+ * player of the list with his word (nothing where he gave none). From its words the list is shuffled, and then dealt to the
+ * tables one by one. The secret was fixed before the list, the words and the head were, and they before it was opened: nobody
+ * who chooses one of them knows the others.
  */
 export const drawSeats = (
+  { tournament, session }: BallotName,
+  secret: string,
+  { seats, list, head }: ClosedList,
+): string[][] =>
+  seated(
+    [
+      'baize seats/2',
+      tournament,
+      session,
+      secret,
+      String(seats),
+      String(head.position),
+      head.hash,
+      ...list.flatMap(({ player, word = '' }) => [player, word]),
+    ],
+    list.map(({ player }) => player),
+    seats,
+  );
+
+/**
+ * The same as it was before lists were closed on record, for draws of that time and for files that tell of no list. Key: SHA-256
+ * of "baize seats/1", tournament, session, secret, seats of a table, and the players in the order of their code units.
+ */
+export const drawSeatsUnclosed = (
   { tournament, session }: BallotName,
   secret: string,
   seats: number,
   players: readonly string[],
 ): string[][] => {
   const list = [...players].sort();
-  const key = hexOf(sha256(encode(['baize seats/1', tournament, session, secret, String(seats), ...list])));
-  return dealt(shuffled(list, drawFrom(wordsOf(key))), seats);
+  return seated(['baize seats/1', tournament, session, secret, String(seats), ...list], list, seats);
 };

@@ -1,7 +1,9 @@
-import type { Act } from '../act.ts';
-import { refuse } from '../refusal.ts';
+import type { Act, DrawAct } from '../act.ts';
+import type { Head } from '../ballot/draw.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
 import { hasBegun, type Rules, type Tournament } from '../state.ts';
+import { BALLOT_HANDLERS, readyToDraw, sealsVoidedBy } from './ballots.ts';
 import { ENTRY_HANDLERS } from './entry.ts';
 import { FLOOR_HANDLERS } from './floor.ts';
 import { LIFE_HANDLERS } from './life.ts';
@@ -68,6 +70,7 @@ const HANDLERS = {
   ...PLAY_HANDLERS,
   ...FLOOR_HANDLERS,
   ...SEAT_HANDLERS,
+  ...BALLOT_HANDLERS,
   ...LIFE_HANDLERS,
   prepare,
   moveStart,
@@ -75,14 +78,31 @@ const HANDLERS = {
   cancel,
 };
 
+/** Nothing is done in a tournament that is over, but the closing of it. */
+const refuseOver = ({ policy }: Rules, state: Tournament, what: Act['do']): Refusal | undefined => {
+  if (state.cancelled) return refuse(policy.cancel.by, 'the tournament is cancelled');
+  if (state.closed) return refuse(policy.tally, 'the tournament is closed');
+  return state.paid !== undefined && what !== 'close'
+    ? refuse(policy.wholePool, 'the prizes have been paid: what is left is to close')
+    : undefined;
+};
+
 /** What comes of an act, by the rules: the same for a file that is settled and for a desk that goes step by step. */
 export const decide = (rules: Rules, state: Tournament, act: Act): Outcome => {
-  if (state.cancelled) return refused(refuse(rules.policy.cancel.by, 'the tournament is cancelled'));
-  if (state.closed) return refused(refuse(rules.policy.tally, 'the tournament is closed'));
-  if (state.paid !== undefined && act.do !== 'close') {
-    return refused(refuse(rules.policy.wholePool, 'the prizes have been paid: what is left is to close'));
-  }
+  const over = refuseOver(rules, state, act.do);
+  if (over !== undefined) return refused(over);
   // The table of handlers has one for each kind of act; the compiler cannot see that they match.
   const handler = HANDLERS[act.do] as Handler<Act['do']>;
-  return handler(rules, state, act);
+  const outcome = handler(rules, state, act);
+  if (!outcome.ok) return outcome;
+  return happened(...outcome.events, ...sealsVoidedBy(rules, state, outcome.events));
+};
+
+/**
+ * Everything of a draw but the secret: the closing of the list where that is still open, or what the rules have against it. Whoever
+ * keeps the secret asks this first, and opens it only where nothing can be refused any more.
+ */
+export const decideWithoutSecret = (rules: Rules, state: Tournament, act: DrawAct, head: Head): Outcome => {
+  const over = refuseOver(rules, state, act.do);
+  return over === undefined ? readyToDraw(rules, state, act, head) : refused(over);
 };

@@ -1,5 +1,4 @@
 import { must } from '@baize/engine';
-import { drawSeats, sealBallot } from '../ballot/draw.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { standingOf } from '../standing.ts';
 import type { Rules, Tournament } from '../state.ts';
@@ -11,7 +10,7 @@ const closeEntries: Handler<'closeEntries'> = ({ policy }, { entriesClosed }) =>
     ? refused(refuse(policy.seating.by, 'entries are closed already'))
     : happened({ type: 'EntriesClosed', by: policy.seating.by });
 
-const refuseSession = (rules: Rules, state: Tournament, session: string): Refusal | undefined => {
+export const refuseSession = (rules: Rules, state: Tournament, session: string): Refusal | undefined => {
   const { by } = rules.policy.seating;
   if (!rules.conditions.sessions.some(({ name }) => name === session)) {
     return refuse(by, `there is no session ${session}`);
@@ -22,7 +21,7 @@ const refuseSession = (rules: Rules, state: Tournament, session: string): Refusa
 };
 
 /** At the desk a session is seated when somebody answers for it and the one before it is confirmed. */
-const refuseSeating = (rules: Rules, state: Tournament, session: string): Refusal | undefined => {
+export const refuseSeating = (rules: Rules, state: Tournament, session: string): Refusal | undefined => {
   const wrong = refuseSession(rules, state, session);
   if (wrong !== undefined || rules.told === 'results') return wrong;
   const { policy, conditions } = rules;
@@ -35,21 +34,11 @@ const refuseSeating = (rules: Rules, state: Tournament, session: string): Refusa
 };
 
 /** Who is to have a seat in a session. */
-const playersOf = (rules: Rules, state: Tournament, session: string): readonly string[] => {
+export const playersOf = (rules: Rules, state: Tournament, session: string): readonly string[] => {
   const eligible = must(standingOf(rules, state).eligible.get(session), session);
   return state.entrants
     .filter(({ player, presence }) => presence === 'in' && eligible.has(player))
     .map(({ player }) => player);
-};
-
-/** The secret is fixed before the list of players is, and only its commitment told. */
-const seal: Handler<'seal'> = (rules, state, { session, commitment }) => {
-  const { by } = rules.policy.seating;
-  const refusal = refuseSession(rules, state, session);
-  if (refusal !== undefined) return refused(refusal);
-  return state.seals.some((each) => each.session === session)
-    ? refused(refuse(by, `the ballot of ${session} has been sealed already`))
-    : happened({ type: 'BallotSealed', session, commitment, by });
 };
 
 /**
@@ -60,8 +49,8 @@ const ballot: Handler<'ballot'> = (rules, state, { session, tables }) => {
   const { by } = rules.policy.seating;
   const refusal = refuseSeating(rules, state, session);
   if (refusal !== undefined) return refused(refusal);
-  if (state.seals.some((each) => each.session === session)) {
-    return refused(refuse(by, `the ballot of ${session} was sealed: it is drawn with its secret`));
+  if ([...state.seals, ...state.voidedSeals].some((each) => each.session === session)) {
+    return refused(refuse(by, `the ballot of ${session} was sealed: it is drawn with a sealed secret`));
   }
   const players = playersOf(rules, state, session);
   const present = new Set(players);
@@ -76,19 +65,4 @@ const ballot: Handler<'ballot'> = (rules, state, { session, tables }) => {
   return happened({ type: 'Balloted', session, tables, by });
 };
 
-/** [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] A ballot drawn by the secret that was sealed for it. */
-const draw: Handler<'draw'> = (rules, state, { session, secret, seats }) => {
-  const { by } = rules.policy.seating;
-  const refusal = refuseSeating(rules, state, session);
-  if (refusal !== undefined) return refused(refusal);
-  const name = { tournament: rules.name, session };
-  const sealed = state.seals.find((each) => each.session === session);
-  if (sealed === undefined) return refused(refuse(by, `no secret was sealed for the ballot of ${session}`));
-  if (sealBallot(name, secret) !== sealed.commitment) {
-    return refused(refuse(by, `this is not the secret that was sealed for ${session}`));
-  }
-  const tables = drawSeats(name, secret, seats, playersOf(rules, state, session));
-  return happened({ type: 'Balloted', session, tables, drawn: { secret, seats }, by });
-};
-
-export const SEAT_HANDLERS = { closeEntries, seal, ballot, draw };
+export const SEAT_HANDLERS = { closeEntries, ballot };

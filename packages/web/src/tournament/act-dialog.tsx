@@ -1,5 +1,4 @@
-import type { DeskAct } from '@baize/house';
-import type { Changes, DeskOption, Preview } from '@baize/tournament';
+import type { Changes, DeskAct, DeskOption, Preview } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
@@ -108,6 +107,24 @@ const changeLines = (
   return lines;
 };
 
+/** What it means for a ballot: who would be seated, and which seal would be void; nobody knows a seat before the draw. */
+const ballotLines = (
+  { seating, events }: Extract<Preview, { readonly ok: true }>,
+  nameOf: NameOf,
+): readonly string[] => [
+  ...(seating === undefined
+    ? []
+    : [
+        `${seating.players.length} players at ${seating.tables} ${seating.tables === 1 ? 'table' : 'tables'}, up to ${seating.seats} at each: ${seating.players.map(nameOf).join(', ')}.`,
+        'Nobody knows a seat before it is drawn and on record.',
+      ]),
+  ...events.flatMap((event) =>
+    event.type === 'SealVoided'
+      ? [`The seal of ${event.session} becomes void: its secret stays shut, and the ballot is sealed anew.`]
+      : [],
+  ),
+];
+
 const MOST_LINES = 8;
 
 const Foreseen = ({
@@ -123,7 +140,7 @@ const Foreseen = ({
     const { clause, detail } = tried.value.refusal;
     return <Said tone="refused" what="The rules refuse it" why={sentence(detail)} clause={clause} />;
   }
-  const lines = changeLines(tried.value.changes, nameOf);
+  const lines = [...ballotLines(tried.value, nameOf), ...changeLines(tried.value.changes, nameOf)];
   return (
     <div className="foreseen">
       <h3>What follows</h3>

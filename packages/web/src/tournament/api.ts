@@ -1,5 +1,14 @@
-import type { DeskAct, SessionStrip } from '@baize/house';
-import type { DeskOption, DirectorView, PlayerView, Preview, PublicView, Stage } from '@baize/tournament';
+import type { SessionStrip } from '@baize/house';
+import type {
+  DeskAct,
+  DeskOption,
+  DirectorView,
+  PlayerView,
+  Preview,
+  PublicView,
+  PublishedBallot,
+  Stage,
+} from '@baize/tournament';
 import { type Answer, get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 
@@ -50,10 +59,19 @@ export const tryAct = (tournament: string, act: DeskAct): Promise<Answer<Preview
 export const playerOptionsOf = (tournament: string, player: string): Promise<Answer<readonly DeskOption[]>> =>
   get(`${at(tournament)}/players/${encodeURIComponent(player)}`);
 
+/** Every sealed ballot, with all that is needed to draw it once more. */
+export const readBallots = (tournament: string): Promise<Answer<readonly PublishedBallot[]>> =>
+  get(`${at(tournament)}/ballots`);
+
 export const doOwn = (
   tournament: string,
-  what: 'enter' | 'withdraw',
-  said: { readonly agreed: boolean; readonly notified: boolean },
+  what: 'enter' | 'withdraw' | 'giveWord',
+  said: {
+    readonly agreed?: boolean;
+    readonly notified?: boolean;
+    readonly session?: string;
+    readonly word?: string;
+  },
 ): Promise<Answer<unknown>> => post(`${at(tournament)}/own`, { id: newId(), do: what, ...said });
 
 /** Tells of every act as it is done; the browser takes the line up again by itself. */

@@ -124,6 +124,7 @@ const PointsSoFar = ({
 const Foot = ({ look: { view, draft } }: { readonly look: BoardLook }): ReactElement => {
   const session = sessionNow(view);
   const sealed = session?.seats.length === 0 ? session.commitment : undefined;
+  const closed = session?.seats.length === 0 ? session.ballot.closed : undefined;
   const marked = session?.running.some(({ marker }) => marker !== undefined) === true;
   return (
     <footer>
@@ -147,6 +148,12 @@ const Foot = ({ look: { view, draft } }: { readonly look: BoardLook }): ReactEle
       {sealed !== undefined && (
         <p className="board-seal">
           Ballot sealed <code>{sealed.slice(0, 16)}</code>
+          {closed !== undefined && (
+            <>
+              , list of {closed.players} closed, log at {closed.head.position}{' '}
+              <code>{closed.head.hash.slice(0, 16)}</code>
+            </>
+          )}
         </p>
       )}
       {view.places.length === 0 && (

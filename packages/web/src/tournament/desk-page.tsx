@@ -1,5 +1,5 @@
-import type { DeskAct } from '@baize/house';
 import { rulebooks } from '@baize/rulebooks';
+import type { DeskAct } from '@baize/tournament';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
@@ -10,6 +10,8 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
 import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
+import { BallotPanel } from './ballot-panel.tsx';
+import { deskOptionsIn } from './ballot-words.ts';
 import { DealtTables, useDealt } from './dealt-tables.tsx';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
 import { Entrants, LifeRail, TieBanner, WhatIsDue } from './desk-parts.tsx';
@@ -32,28 +34,6 @@ import {
 import './tournament.css';
 import { useTournament } from './use-tournament.ts';
 import { chipWords, gameWords, STAGE_WORDS } from './words.ts';
-
-const SEATS_USUAL = 7;
-
-/** The options as the desk sends them: the house keeps the secrets of ballots itself. */
-const openOptions = (look: DeskLook): readonly OpenOption[] => {
-  const offered = look.view.options.map(
-    (option): OpenOption =>
-      option.act.do === 'seal'
-        ? { by: option.by, act: { do: 'seal', session: option.act.session } }
-        : (option as OpenOption),
-  );
-  const sealed = look.view.sessions.find(
-    ({ commitment, seats }) => commitment !== undefined && seats.length === 0,
-  );
-  if (sealed === undefined) return offered;
-  const draw: OpenOption = {
-    act: { do: 'draw', session: sealed.name, seats: SEATS_USUAL },
-    by: look.view.stage.by,
-    choose: { seats: { least: 1, most: 14 } },
-  };
-  return [draw, ...offered];
-};
 
 const Head = ({ look }: { readonly look: DeskLook }): ReactElement => {
   const { view, draft } = look;
@@ -132,8 +112,9 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const { view } = look;
   const runs = me.role === 'director' || me.role === 'owner';
   const nameOf: NameOf = (id) => look.names[id] ?? id;
-  const options = useMemo(() => (runs ? openOptions(look) : []), [look, runs]);
+  const options = useMemo(() => (runs ? deskOptionsIn(look.view) : []), [look, runs]);
   const session = sessionNow(view);
+  const isDrawn = session?.ballot.stage === 'drawn';
   const dealt = useDealt(look.id);
   const send = async (acts: readonly DeskAct[]): Promise<void> => {
     setOpen(undefined);
@@ -180,6 +161,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
           />
         )}
         <TieBanner {...part} />
+        {!isDrawn && <BallotPanel look={look} />}
         {session !== undefined && session.seats.length > 0 && (
           <div className="session-tables">
             {tableCards(view, withDealt(session, dealt.tables), advanceOf(look.draft, session.name)).map(
@@ -208,6 +190,7 @@ const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
             }}
           />
         )}
+        {isDrawn && <BallotPanel look={look} />}
         <Places view={view} nameOf={nameOf} />
         <Points view={view} nameOf={nameOf} />
         <Entrants

@@ -47,6 +47,9 @@ const AT_ANY_TIME: ReadonlySet<string> = new Set([
   'cancel',
 ]);
 
+/** Steps of a ballot, each in its turn; that of a later session waits. */
+const BALLOT: ReadonlySet<string> = new Set(['seal', 'closeList', 'draw']);
+
 const PLAYING: ReadonlySet<string> = new Set(['seated', 'play']);
 
 const keyOf = (option: OpenOption): string => JSON.stringify(option.act);
@@ -56,12 +59,14 @@ const canWait =
   ({ view }: DeskLook) =>
   ({ act }: OpenOption): boolean =>
     (act.do === 'close' && view.stage.stage !== 'paid') ||
+    (act.do === 'seal' && act.reason !== undefined) ||
     (act.do === 'nameDirector' && view.director !== undefined);
 
 /** What the rules ask for now, the most urgent first. */
 export const stepsOf = (look: DeskLook, options: readonly OpenOption[]): readonly OpenOption[] => {
   const now = sessionNow(look.view)?.name;
-  const isLater = ({ act }: OpenOption): boolean => act.do === 'seal' && act.session !== now;
+  const isLater = ({ act }: OpenOption): boolean =>
+    BALLOT.has(act.do) && 'session' in act && act.session !== now;
   return options
     .filter((option) => !ELSEWHERE.has(option.act.do) && !canWait(look)(option) && !isLater(option))
     .toSorted((one, other) => urgencyOf(one.act) - urgencyOf(other.act));

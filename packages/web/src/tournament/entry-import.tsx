@@ -1,5 +1,4 @@
-import type { DeskAct } from '@baize/house';
-import { readEntries } from '@baize/tournament';
+import { type DeskAct, readEntries } from '@baize/tournament';
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { listed } from '../words/clause.ts';

@@ -9,6 +9,7 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { doOwn, type PlayerLook } from './api.ts';
 import './board.css';
+import { BallotPanel, OwnWord } from './ballot-panel.tsx';
 import { BoardTable } from './board-table.tsx';
 import { paperAddress } from './conditions-api.ts';
 import { useDealt } from './dealt-tables.tsx';
@@ -159,6 +160,9 @@ export const TournamentPlayerPage = ({
             </p>
             <Own look={look.value} onMoney={onMoney} />
             <OwnTable look={look.value} me={me.id} />
+            <BallotPanel look={look.value}>
+              <OwnWord look={look.value} />
+            </BallotPanel>
             <LifeRail steps={lifeOf(look.value.view, sessionNow(look.value.view)?.name)} />
             <Places view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />
             <Points view={look.value.view} nameOf={(id) => look.value.names[id] ?? id} />

@@ -58,7 +58,13 @@ export const actWords = (act: Act | { readonly do: string }, nameOf: (player: st
     case 'closeEntries':
       return 'Close entries';
     case 'seal':
-      return `Seal the ballot of ${of.session}`;
+      return of.reason === undefined
+        ? `Seal the ballot of ${of.session}`
+        : `Seal the ballot of ${of.session} anew`;
+    case 'giveWord':
+      return `The word of ${nameOf(of.player)} for the draw of ${of.session}`;
+    case 'closeList':
+      return `Close the list of ${of.session}`;
     case 'ballot':
       return `Record the seats of ${of.session}`;
     case 'draw':
@@ -125,7 +131,9 @@ const WHY: Readonly<Partial<Record<Act['do'], string>>> = {
   enter: 'First on the waiting list, and there is a place.',
   closeEntries: 'The ballot is of those who are in; whoever comes later may wait.',
   seal: 'A secret is fixed now, and its commitment stands on the board.',
-  draw: 'The secret is opened and seats everybody; anyone can repeat it.',
+  closeList:
+    'Who is seated, their words and the seats of a table are fixed on record, with the head of the log.',
+  draw: 'The secret is opened and seats exactly the closed list; anyone can repeat it.',
   playOff: 'Nobody of them has a place, or goes on, before it.',
   place: 'The conditions have a rule of their own for it.',
   confirm: 'Every table is counted and no tie is open.',

@@ -119,13 +119,50 @@ const beforePlay = (run: Run): void => {
   }
 };
 
+/** Seals a ballot, in place of one that stands where there is a reason, and says with which secret. */
+const sealed = (run: Run, session: string, more: object): string => {
+  const secret = hexFrom(run.chance, 64);
+  const commitment = sealBallot({ tournament: run.rules.name, session }, secret);
+  does(run, { do: 'seal', session, commitment, ...more });
+  return secret;
+};
+
+/** Somebody leaves when a list is closed already, though never the last who is on it. */
+const leavesLate = (run: Run, session: string): void => {
+  const closed = run.state.seals.find((seal) => seal.session === session)?.closed;
+  if (onceIn(run.chance, 5) && present(run).length > 4 && (closed?.list.length ?? 0) > 1)
+    may(run, { do: oneOf(run.chance, ['noShow', 'disqualify']), player: somebody(run) });
+};
+
+/** Sealed, words given, closed and drawn; sometimes sealed anew on the way, because of others on the list or for a reason. */
+const drawnBallot = (run: Run, session: string): void => {
+  const { chance, rules } = run;
+  const seats = between(chance, 2, 7);
+  let secret = sealed(run, session, onceIn(chance, 3) ? { seats } : {});
+  if (session === rules.conditions.sessions[0]?.name) may(run, { do: 'closeEntries' });
+  const close = (): void => {
+    for (let words = chance(4); words > 0; words -= 1)
+      may(run, { do: 'giveWord', session, player: somebody(run), word: `word ${chance(1000)}` });
+    const head = { position: between(chance, 1, 99_999), hash: hexFrom(chance, 64) };
+    does(run, { do: 'closeList', session, seats, head });
+  };
+  close();
+  if (onceIn(chance, 6)) {
+    secret = sealed(run, session, { reason: 'the seats of a table were wrong' });
+    close();
+  }
+  leavesLate(run, session);
+  if (run.state.seals.every((seal) => seal.session !== session)) {
+    secret = sealed(run, session, {});
+    close();
+  }
+  does(run, { do: 'draw', session, secret, ...(onceIn(chance, 2) ? { seats } : {}) });
+};
+
 const seat = (run: Run, session: string): readonly (readonly string[])[] => {
   const { chance, rules } = run;
-  const secret = hexFrom(chance, 64);
   if (onceIn(chance, 2)) {
-    does(run, { do: 'seal', session, commitment: sealBallot({ tournament: rules.name, session }, secret) });
-    if (session === rules.conditions.sessions[0]?.name) may(run, { do: 'closeEntries' });
-    does(run, { do: 'draw', session, secret, seats: between(chance, 2, 7) });
+    drawnBallot(run, session);
   } else {
     const eligible = standingOf(rules, run.state).eligible.get(session) ?? new Set();
     const players = present(run).filter((player) => eligible.has(player));

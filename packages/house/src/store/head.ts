@@ -1,0 +1,25 @@
+import type { Store } from './port.ts';
+
+/** The position of the last event. Positions have no gap, so that it is found without reading what lies before it. */
+export const lastPosition = async (store: Pick<Store, 'readAll'>): Promise<number> => {
+  const isThere = async (position: number): Promise<boolean> =>
+    position === 0 || (await store.readAll(position - 1, 1)).length > 0;
+  let least = 0;
+  let beyond = 1;
+  while (await isThere(beyond)) [least, beyond] = [beyond, beyond * 2];
+  while (beyond - least > 1) {
+    const middle = Math.floor((least + beyond) / 2);
+    if (await isThere(middle)) least = middle;
+    else beyond = middle;
+  }
+  return least;
+};
+
+/** The last event of all streams: where it stands, and its hash. */
+export const headOf = async (
+  store: Pick<Store, 'readAll'>,
+): Promise<{ readonly position: number; readonly hash: string }> => {
+  const [last] = await store.readAll((await lastPosition(store)) - 1, 1);
+  if (last === undefined) throw new Error('impossible: a log without a first event has no head');
+  return { position: last.position, hash: last.hash };
+};

@@ -1,0 +1,135 @@
+import {
+  type DeskAct,
+  type DrawAct,
+  decide,
+  decideWithoutSecret,
+  type Event,
+  type Head,
+} from '@baize/tournament';
+import { type Reply, refusedAs } from '../tables/book.ts';
+import type { Ballots } from './ballots.ts';
+import { after, type HostedTournament, type Recorded } from './hosted.ts';
+
+/** What the house adds to the acts of a desk: the secrets of ballots, and where its log stands. */
+export interface Added {
+  readonly ballots: Ballots;
+  /** Nothing where no list is closed. */
+  readonly head: Head | undefined;
+  /** Whether a draw that nothing can be said against is made; where it is only judged, its secret stays shut. */
+  readonly draws: 'made' | 'judged';
+}
+
+export type Decided =
+  | { readonly ok: true; readonly hosted: HostedTournament; readonly recorded: readonly Recorded[] }
+  | { readonly ok: false; readonly reply: Reply };
+
+type Outcome = ReturnType<typeof decide>;
+
+const recordedOf = (events: readonly Event[]): readonly Recorded[] =>
+  events.map((event) => ({ by: 'tournament', event }));
+
+const decidedAs = (
+  hosted: HostedTournament,
+  outcome: Outcome,
+  byHouse: readonly Recorded[] = [],
+): Decided => {
+  if (!outcome.ok) return { ok: false, reply: refusedAs(outcome.refusal.clause, outcome.refusal.detail) };
+  const recorded = [...recordedOf(outcome.events), ...byHouse];
+  return { ok: true, recorded, hosted: recorded.reduce(after, hosted) };
+};
+
+/** Whether an act closes a list, or may. */
+export const needsHead = (act: DeskAct): act is Extract<DeskAct, { readonly do: 'closeList' | 'draw' }> =>
+  act.do === 'closeList' || act.do === 'draw';
+
+const headIn = ({ head }: Added): Head => {
+  if (head === undefined) throw new Error('impossible: a list is closed without the head of the log');
+  return head;
+};
+
+/** The list is closed where it was not, and only then, when nothing can be refused any more, is the secret opened. */
+const decideDraw = (hosted: HostedTournament, act: DrawAct, added: Added): Decided => {
+  const { ballots, draws } = added;
+  const closed = decidedAs(hosted, decideWithoutSecret(hosted.rules, hosted.state, act, headIn(added)));
+  if (!closed.ok || draws === 'judged') return closed;
+  const { id, rules, state, locked } = closed.hosted;
+  const kept = locked[act.session];
+  if (kept === undefined)
+    throw new Error(`impossible: ${act.session} was sealed, and no secret is kept for it`);
+  const secret = ballots.open(id, act.session, kept);
+  const drawn = decidedAs(closed.hosted, decide(rules, state, { ...act, secret }));
+  return drawn.ok ? { ...drawn, recorded: [...closed.recorded, ...drawn.recorded] } : drawn;
+};
+
+const decideOne = (hosted: HostedTournament, act: DeskAct, added: Added): Decided => {
+  const { id, rules, state } = hosted;
+  switch (act.do) {
+    case 'seal': {
+      const { commitment, locked } = added.ballots.seal(id, act.session);
+      const event = { type: 'SecretLocked', session: act.session, locked } as const;
+      return decidedAs(hosted, decide(rules, state, { ...act, commitment }), [{ by: 'house', event }]);
+    }
+    case 'closeList':
+      return decidedAs(hosted, decide(rules, state, { ...act, head: headIn(added) }));
+    case 'draw':
+      return decideDraw(hosted, act, added);
+    default:
+      return decidedAs(hosted, decide(rules, state, act));
+  }
+};
+
+/** What is refused of several is refused with its number among all that were sent. */
+const inLine = (reply: Reply, number: number, { many }: Among): Reply =>
+  reply.ok || many === 1
+    ? reply
+    : refusedAs(reply.refusal.clause, `number ${number}: ${reply.refusal.detail}`);
+
+/** Where a piece stands in what was sent: after so many, and of how many in all. */
+interface Among {
+  readonly after: number;
+  readonly many: number;
+}
+
+/** All of them or none: a list of entries is not half taken. */
+export const decideAll = (
+  hosted: HostedTournament,
+  acts: readonly DeskAct[],
+  added: Added,
+  among: Among = { after: 0, many: acts.length },
+): Decided => {
+  let now = hosted;
+  const recorded: Recorded[] = [];
+  for (const [index, act] of acts.entries()) {
+    const decided = decideOne(now, act, added);
+    if (!decided.ok) return { ok: false, reply: inLine(decided.reply, among.after + index + 1, among) };
+    now = decided.hosted;
+    recorded.push(...decided.recorded);
+  }
+  return { ok: true, hosted: now, recorded };
+};
+
+/**
+ * Several acts in the pieces in which they are written. A seal stands on record before its list is closed, so that the head with
+ * which that is done comes after it. And a draw is on record before anything that follows is decided: what is refused there would
+ * otherwise tell of seats that nobody has been given.
+ */
+export const piecesOf = (acts: readonly DeskAct[]): readonly (readonly DeskAct[])[] => {
+  const pieces: DeskAct[][] = [];
+  let piece: DeskAct[] = [];
+  for (const act of acts) {
+    const isSealedHere =
+      needsHead(act) && piece.some((early) => early.do === 'seal' && early.session === act.session);
+    if (isSealedHere || piece.at(-1)?.do === 'draw') {
+      pieces.push(piece);
+      piece = [];
+    }
+    piece.push(act);
+  }
+  return [...pieces, piece];
+};
+
+/** What of several acts can be judged before any of it is written: everything to the first draw. */
+export const judgedAtOnce = (acts: readonly DeskAct[]): readonly DeskAct[] => {
+  const draw = acts.findIndex((act) => act.do === 'draw');
+  return draw === -1 ? acts : acts.slice(0, draw + 1);
+};

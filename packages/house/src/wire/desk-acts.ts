@@ -1,0 +1,56 @@
+import { type DeskAct, readAct } from '@baize/tournament';
+
+/** A moment as conditions write it, by the clock of the place where the house stands. */
+export const writtenAt = (millis: number): string => {
+  const at = new Date(millis);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+/** What is done now, unless the desk says when it was. */
+const TIMED: ReadonlySet<string> = new Set(['enter', 'withdraw', 'cancel']);
+
+type Read =
+  | { readonly ok: true; readonly acts: readonly DeskAct[] }
+  | { readonly ok: false; readonly detail: string };
+
+type Said = Readonly<Record<string, unknown>>;
+
+const BALLOT_ACTS = ['seal', 'closeList', 'draw'] as const;
+
+/** Of a ballot the desk names the session; secret, commitment and head of the log are the house's. */
+const readBallot = (
+  what: (typeof BALLOT_ACTS)[number],
+  { session, seats, reason }: Said,
+): DeskAct | string => {
+  if (typeof session !== 'string' || session === '') return `${what} names its session`;
+  if (seats !== undefined && !(typeof seats === 'number' && Number.isSafeInteger(seats) && seats > 0))
+    return 'the seats of a table are a number from 1 on';
+  return {
+    do: what,
+    session,
+    ...(seats === undefined ? {} : { seats }),
+    ...(what === 'seal' && typeof reason === 'string' && reason !== '' ? { reason } : {}),
+  };
+};
+
+const readOne = (said: Said, index: number, now: string): DeskAct | string => {
+  const ballot = BALLOT_ACTS.find((what) => what === said.do);
+  if (ballot !== undefined) return readBallot(ballot, said);
+  const timed = TIMED.has(String(said.do)) && said.at === undefined ? { ...said, at: now } : said;
+  const act = readAct(timed, index);
+  return 'detail' in act ? act.detail : (act as DeskAct);
+};
+
+/** Reads what a desk sends; the same for what is done and for what is only tried. */
+export const readActs = (said: readonly Said[], now: string): Read => {
+  const read: DeskAct[] = [];
+  for (const [index, each] of said.entries()) {
+    const act = readOne(each, index, now);
+    if (typeof act === 'string')
+      return { ok: false, detail: said.length === 1 ? act : `number ${index + 1}: ${act}` };
+    read.push(act);
+  }
+  return { ok: true, acts: read };
+};
