@@ -1,8 +1,8 @@
 import { type Append, HOUSE, type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
+import type { Foreseen } from '../tables/foreseen.ts';
 import type { Clock } from '../tables/ports.ts';
 import { inTurn, type Queue } from '../tables/queue.ts';
-import type { Foreseen } from '../tables/second-person.ts';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
 import type { Doer } from './doer.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './request.ts';
 
 /** Where every request for a second person is on record, whatever it is for. */
-export const APPROVALS_STREAM = 'approvals';
+const APPROVALS_STREAM = 'approvals';
 
 /** How long a request waits: long enough to cross the floor, and too short to be forgotten. */
 export const LASTS_MS = 10 * 60_000;
@@ -46,7 +46,7 @@ export interface Approvals {
   stop(): void;
 }
 
-export const toStored = ({ person, event }: Signed): NewEvent => ({
+const toStored = ({ person, event }: Signed): NewEvent => ({
   type: `approvals.${event.type}`,
   data: { person, event: event as unknown as Json },
 });

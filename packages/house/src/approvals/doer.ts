@@ -1,7 +1,7 @@
 import { accountOf, type People } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
 import type { Floor, Release, Reply } from '../tables/floor.ts';
-import type { Foreseen } from '../tables/second-person.ts';
+import type { Foreseen } from '../tables/foreseen.ts';
 import type { Act } from './request.ts';
 
 /** How one kind of act is judged and done, so that whatever needs two persons is asked for in the same way. */

@@ -13,7 +13,7 @@ export interface Seen {
   readonly money: Readonly<Record<string, { readonly chips: number; readonly owing: number }>>;
 }
 
-export type Standing =
+type Standing =
   | { readonly is: 'waiting' }
   /** Approved and done are one: neither is ever there without the other. */
   | { readonly is: 'approved'; readonly by: string; readonly at: number }

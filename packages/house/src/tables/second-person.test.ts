@@ -5,9 +5,9 @@ import { reverses as baccarat } from './baccarat/reverses.ts';
 import { reverses as blackjack } from './blackjack/reverses.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Opening, Reply } from './floor.ts';
+import { fingerprintOf } from './foreseen.ts';
 import { reverses as poker } from './poker/reverses.ts';
 import { reverses as roulette } from './roulette/reverses.ts';
-import { fingerprintOf } from './second-person.ts';
 
 describe('what gives money back once a card or number is known', () => {
   const voided = (round: number, by: string) => ({
