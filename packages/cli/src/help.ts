@@ -26,7 +26,7 @@ const TOPICS = {
       ['--data DIR', 'the folder that everything is kept in (data; demo with --demo)'],
       ['--port N', 'the port (7600); 0 takes a free one'],
       ['--pace N', 'how long the first table lets people wager; 1 is humane'],
-      ['--demo', 'one person of each role, and bots that play; never over a house of your own'],
+      ['--demo', 'people of every role, and bots that play; never over a house of your own'],
       ['--log', 'a line of JSON on standard error for each request'],
     ],
     examples: ['baize open --demo', 'baize open --data /srv/house --port 8000'],

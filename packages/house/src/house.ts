@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Alarms, openAlarms } from './alarms.ts';
+import { type Approvals, openApprovals } from './approvals/approvals.ts';
+import { tableActs } from './approvals/doer.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { sealedSpins } from './chance/spins.ts';
@@ -50,6 +52,8 @@ export interface House {
   readonly cashier: Cashier;
   /** Browsers in which people have logged in before. */
   readonly browsers: KnownBrowsers;
+  /** Where an act that needs two persons is asked for and decided. */
+  readonly approvals: Approvals;
   readonly meter: Meter;
   /** What goes wrong at its tables now. */
   readonly alarms: Alarms;
@@ -132,6 +136,7 @@ const houseOver = async (
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
   });
   const dealt = openDealt(floor, tournaments, clock, chance);
+  const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
   await floor.resume();
   await dealt.resume();
   return {
@@ -145,10 +150,12 @@ const houseOver = async (
     dealt,
     cashier,
     browsers: knownBrowsers(vault.keyFor('known browsers')),
+    approvals,
     meter,
     alarms,
     close: async () => {
       dealt.stop();
+      approvals.stop();
       floor.stop();
       try {
         await store.close();

@@ -25,6 +25,7 @@ export { type HouseKind, housePlays } from './tables/plays.ts';
 export type { Ruling } from './tables/rulings.ts';
 export type { SessionStrip, StripSeat, StripTurn } from './tables/session/strip.ts';
 export type { Summary } from './tournaments/desk.ts';
+export type { ToldRequests } from './wire/approval-routes.ts';
 export type { LogKind, ToldLine, ToldPage } from './wire/audit-log.ts';
 export type { AuditDone, AuditSaid } from './wire/audit-routes.ts';
 export type { Said, Trial } from './wire/board.ts';

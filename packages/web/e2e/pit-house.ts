@@ -42,10 +42,12 @@ interface Further {
   readonly act: number;
   readonly betting: number;
   readonly patron: number;
+  /** For which acts another person has to approve; what is usual where nothing is said. */
+  readonly secondPerson?: 'none';
 }
 
 export const openFurther = async ({ floor }: House, further: Further): Promise<void> => {
-  const { table, mode, act, betting, patron } = further;
+  const { table, mode, act, betting, patron, secondPerson } = further;
   const reply = await floor.open(
     table,
     {
@@ -53,6 +55,7 @@ export const openFurther = async ({ floor }: House, further: Further): Promise<v
       mode,
       pace: { act, result: act * 2, betting, patron },
       float: 5_000_000,
+      ...(secondPerson && { secondPerson }),
     },
     {
       id: `open table ${table}`,

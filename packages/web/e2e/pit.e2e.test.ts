@@ -71,7 +71,14 @@ const leave = (...pages: readonly Page[]): Promise<unknown> =>
 
 describe('the pit', { timeout: 150_000 }, () => {
   test('a void is shown before it is confirmed, and both players have their money back with its clause', async () => {
-    await openFurther(pit.house, { table: 'void', mode: 'automatic', act: 1500, betting: 3000, patron: 300 });
+    await openFurther(pit.house, {
+      table: 'void',
+      mode: 'automatic',
+      act: 1500,
+      betting: 3000,
+      patron: 300,
+      secondPerson: 'none',
+    });
     const [sam, ann, bo] = await Promise.all([
       arrive('sam', 'void'),
       arrive('ann', 'void'),

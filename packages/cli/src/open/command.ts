@@ -42,7 +42,7 @@ const ARGS = {
     description: 'how long the dealer lets people look and wager: 1 is humane',
     default: '1',
   },
-  demo: { type: 'boolean', description: 'one person of each role, and bots that play' },
+  demo: { type: 'boolean', description: 'people of every role, and bots that play' },
   log: { type: 'boolean', description: 'a line of JSON on standard error for each request' },
 } as const satisfies ArgsDef;
 

@@ -68,7 +68,7 @@ export const makeDemoTables = async (house: House, pace = 1): Promise<readonly s
   return demoTables.map(({ table }) => table);
 };
 
-/** One person of each role, for trying the house out. */
+/** One person of each role, and a second supervisor for what one alone may not do, for trying the house out. */
 export const DEMO_PEOPLE: readonly {
   readonly name: string;
   readonly display: string;
@@ -78,6 +78,7 @@ export const DEMO_PEOPLE: readonly {
   { name: 'bo', display: 'Bo', role: 'player' },
   { name: 'dee', display: 'Dee', role: 'dealer' },
   { name: 'sam', display: 'Sam', role: 'supervisor' },
+  { name: 'sue', display: 'Sue', role: 'supervisor' },
   { name: 'dora', display: 'Dora', role: 'director' },
   { name: 'rae', display: 'Rae', role: 'regulator' },
 ];

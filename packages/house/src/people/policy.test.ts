@@ -99,6 +99,8 @@ const IN_HOUSE = printed(`
   CreditFloat        -       -       any         -         -          any
   TransferReserve    -       -       any         -         -          any
   HoldTable          -       -       any         -         -          any
+  ReadApprovals      -       own     any         -         any        any
+  DecideApproval     -       -       any         -         -          any
   WatchTable         any     any     any         any       any        any
   ReadRounds         own     -       any         any       any        any
   ReadLedger         own     -       any         -         any        any

@@ -58,6 +58,10 @@ const IN_HOUSE = {
   /** Money of a reserve prize pool to other prizes, by an approved arrangement. */
   TransferReserve: { supervisor: 'any', owner: 'any' },
   HoldTable: { supervisor: 'any', owner: 'any' },
+  /** Requests for a second person: whoever may ask sees his own, those who answer for the floor see all. */
+  ReadApprovals: { dealer: 'own', supervisor: 'any', regulator: 'any', owner: 'any' },
+  /** Approving or refusing what another asked for; whether it is an act that he could do too is asked besides. */
+  DecideApproval: { supervisor: 'any', owner: 'any' },
   WatchTable: {
     player: 'any',
     dealer: 'any',

@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { type Passwords, passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
+import type { Reply } from '../tables/floor.ts';
 import { buildServer, type WireOptions } from '../wire/server.ts';
 
 /** Hashing is slow on purpose: one hash serves everybody of the demo, who share a password anyway. */
@@ -70,11 +71,35 @@ export const act = (house: House, name: string, command: object) => {
   });
 };
 
-/** As somebody in charge. */
-export const rule = (house: House, name: string, role: 'supervisor' | 'operator', command: object) => {
+/** As somebody in charge; what one alone may not do is approved by the other supervisor. */
+export const rule = async (
+  house: House,
+  name: string,
+  role: 'supervisor' | 'operator',
+  ruling: object,
+): Promise<Reply> => {
   sent += 1;
-  const envelope = { id: `test-${sent}`, person: idOf(house, name) };
-  return house.floor.perform('1', { ...envelope, command: { actor: { role }, ...command } as Command });
+  const from = { id: `test-${sent}`, person: idOf(house, name) };
+  const command = { actor: { role }, ...ruling } as Command;
+  const reply = await house.floor.perform('1', { ...from, command });
+  return !reply.ok && reply.refusal.needs === 'secondPerson' ? ruleByTwo(house, from, command) : reply;
+};
+
+const ruleByTwo = async (
+  house: House,
+  { id, person }: { readonly id: string; readonly person: string },
+  command: Command,
+): Promise<Reply> => {
+  const { approvals } = house;
+  const asked = await approvals.ask(
+    { id: `${id} asked`, person },
+    { of: 'table', table: '1', command },
+    'seen by two',
+  );
+  if (!asked.ok) return asked;
+  const { request = 0 } = asked;
+  const { fingerprint } = await approvals.foresee({ of: 'table', table: '1', command });
+  return approvals.approve({ id: `${id} approved`, person: idOf(house, 'sue') }, request, fingerprint ?? '');
 };
 
 /** The round that is on at the first table; null between two. */

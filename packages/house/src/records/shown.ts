@@ -19,7 +19,7 @@ export const viewerOf = ({ id, role }: Pick<Account, 'id' | 'role'>): Viewer => 
   }
 };
 
-/** For those who supervise only: what was put on record about people, and the money of the house. */
+/** For those who supervise only: what was put on record about people, who approved what, and the money of the house. */
 const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'BreachRecorded',
   'DisputeRaised',
@@ -29,6 +29,7 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
   'RestrictionLifted',
   'FloatFilled',
   'FloatCredited',
+  'ActApproved',
 ]);
 
 export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
+import { secondPersonFindings } from '../approvals/audit.ts';
 import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
@@ -220,6 +221,7 @@ const auditTable = async <K extends Kind>(
       ...(await ledgerFindings(store, hosted, record, pools.toPools)),
       ...(await snapshotFindings(store, start, stored)),
       ...(await uncountedAt(store, hosted, stored)).map((what) => ({ where: `table ${table}`, what })),
+      ...(await secondPersonFindings(store, start, stored)),
     ],
   };
   return { audit, link: hosted.link };

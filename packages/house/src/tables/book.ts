@@ -4,7 +4,8 @@ import { accounts } from './ledger.ts';
 import type { Clock } from './ports.ts';
 
 export type Reply =
-  | { readonly ok: true; readonly version: number }
+  /** `request` is the number under which an act waits for a second person, where that was asked for. */
+  | { readonly ok: true; readonly version: number; readonly request?: number }
   | { readonly ok: false; readonly refusal: Refused };
 
 /** Why not, and by which clause; `rulebook` where that is none of the table's own but of the tournament that is played there. */
@@ -12,6 +13,8 @@ interface Refused {
   readonly clause: string | null;
   readonly detail: string;
   readonly rulebook?: string;
+  /** What would make it possible: another person who approves it. */
+  readonly needs?: 'secondPerson';
 }
 
 /** What a command is known by: the same id may come again from the same sender, and only with the same content. */

@@ -303,7 +303,7 @@ describe('closing a table', () => {
   });
 
   test('leaves what a later void gives back claimable, out of the money of the house', async () => {
-    await open('1');
+    await open('1', { secondPerson: 'none' });
     const lost = (await untilDecided()) === 'player' ? 'Bo' : 'Ann';
     await closes();
     const before = await capital();

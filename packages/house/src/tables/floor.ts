@@ -3,11 +3,12 @@ import { barToTerms } from '../pools/judge.ts';
 import type { Link } from '../pools/link.ts';
 import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
-import { type Store, senderOf } from '../store/port.ts';
+import { type Append, type Store, senderOf } from '../store/port.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
 import type { Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
-import type { Hosted } from './hosted.ts';
+import { type Foreseen, fingerprintOf } from './foreseen.ts';
+import type { Approval, Hosted } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
 import { type Kind, type Play, purseOf, stakesOf } from './play.ts';
 import type { HouseKind } from './plays.ts';
@@ -15,6 +16,7 @@ import type { Clock } from './ports.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { type Report, reportOf } from './report.ts';
 import { openSeats, type Seat, type Seats } from './seats.ts';
+import { LOOK_AGAIN } from './second-person.ts';
 import { type SessionStrip, stripOf } from './session/strip.ts';
 import { type Look, type Showing, showingOf, viewFor } from './showing.ts';
 import { decided, type Envelope, type Ground, type Listener, refusalAt, teller } from './writing.ts';
@@ -34,6 +36,10 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   perform(table: string, envelope: Envelope<K>): Promise<Reply>;
   /** What a command would come to now, as this viewer may have it. Nothing is written. */
   preview(table: string, command: K['command'], viewer: Viewer): Promise<Preview<K>>;
+  /** The same for an act that another person is to approve: with what tells whether it is still so. */
+  foresee(table: string, command: K['command']): Promise<Foreseen<K>>;
+  /** Does an act that another person has approved, if it still comes to what that person was shown. */
+  release(table: string, command: K['command'], release: Release): Promise<Reply>;
   /** A table as it stands now, for all who look at it. */
   showing(table: string): Promise<Showing<K>>;
   /** The same at once, where all of it is in memory. */
@@ -62,6 +68,17 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   resume(): Promise<void>;
   stop(): void;
 }
+
+/** An act that two persons stand behind, and what is written with it. */
+export interface Release {
+  readonly sent: Sent;
+  readonly approval: Approval;
+  /** The fingerprint of what the second person was shown. */
+  readonly shown: string;
+  readonly append: Append;
+}
+
+const SUPERVISOR: Viewer = { role: 'supervisor' };
 
 /** Runs tables over a store: each command is decided, written with its money and its reply in one transaction, then told. */
 export const openFloor = <K extends Kind = HouseKind>(
@@ -128,6 +145,20 @@ export const openFloor = <K extends Kind = HouseKind>(
     return seat === undefined ? whenFound(table, work) : inTurn(seat, work);
   };
 
+  const previewAt = async (
+    { hosted }: Seat<K>,
+    command: K['command'],
+    viewer: Viewer,
+  ): Promise<Preview<K>> => {
+    const refusal = await refusalAt(ground, hosted, command);
+    if (refusal !== undefined) return { ok: false, refusal };
+    const link = await linkOf(hosted);
+    const { jackpot } = hosted.play;
+    if (link === undefined || jackpot === undefined) return previewOf(hosted, command, viewer);
+    const bar = await barToTerms(hosted.table, jackpot, command, link, isOpen);
+    return bar ?? previewOf(hosted, jackpot.withPools(command, link.pools), viewer);
+  };
+
   return {
     ...houseActs(ground, seats, at, dealer.schedule),
 
@@ -174,15 +205,21 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     transfer: (link, transfer, envelope) => transferFrom(ground, link, transfer, envelope),
 
-    preview: (table, command, viewer) =>
-      seats.queued(table, async ({ hosted }) => {
-        const refusal = await refusalAt(ground, hosted, command);
-        if (refusal !== undefined) return { ok: false, refusal };
-        const link = await linkOf(hosted);
-        const { jackpot } = hosted.play;
-        if (link === undefined || jackpot === undefined) return previewOf(hosted, command, viewer);
-        const bar = await barToTerms(hosted.table, jackpot, command, link, isOpen);
-        return bar ?? previewOf(hosted, jackpot.withPools(command, link.pools), viewer);
+    preview: (table, command, viewer) => seats.queued(table, (seat) => previewAt(seat, command, viewer)),
+
+    foresee: (table, command) =>
+      seats.queued(table, async (seat) => {
+        const preview = await previewAt(seat, command, SUPERVISOR);
+        return { version: seat.hosted.version, preview, fingerprint: fingerprintOf(preview) };
+      }),
+
+    release: (table, command, { sent, approval, shown, append }) =>
+      at(table, async (seat) => {
+        const preview = await previewAt(seat, command, SUPERVISOR);
+        if (!preview.ok) return book.refuse(sent, preview);
+        if (fingerprintOf(preview) !== shown) return book.refuse(sent, LOOK_AGAIN);
+        const cause = { sent, person: approval.askedBy, causes: [], appends: [append], approval };
+        return decided(ground, seat, command, cause);
       }),
 
     lying: async (table, person) => {

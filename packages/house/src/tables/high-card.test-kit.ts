@@ -251,5 +251,6 @@ export const highCard: Play<HighCardKind> = {
     return event.type === 'PatronLeft' ? { patron: event.patron, amount: -event.amount } : undefined;
   },
   bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+  reverses: () => false,
   patronsIn: (view) => (view.stage === 'unopened' ? [] : Object.keys(view.chips)),
 };

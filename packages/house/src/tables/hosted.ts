@@ -10,6 +10,19 @@ import type { SealedSpin } from './wheel.ts';
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
 
+/** For which acts of the staff a second person has to approve: those that give money back once a card is known, or none. */
+export type SecondPerson = 'reversals' | 'none';
+
+/** Where nothing is said: the house deals without anybody's hand in it, and nobody alone undoes what it dealt. */
+export const usualSecondPerson = (mode: Mode): SecondPerson => (mode === 'automatic' ? 'reversals' : 'none');
+
+/** Two persons for one act: under which number it was asked for, by whom, and who approved it. */
+export interface Approval {
+  readonly request: number;
+  readonly askedBy: string;
+  readonly approvedBy: string;
+}
+
 /** When the automatic dealer acts, on which step, and how long was given for it. */
 interface Deadline {
   readonly act: string;
@@ -36,7 +49,13 @@ export type HouseEvent =
       readonly link?: string;
       /** The session of a tournament that it is dealt for. */
       readonly session?: SessionOf;
+      /** Tables of the first houses do not say, and have what is usual. */
+      readonly secondPerson?: SecondPerson;
     }
+  /**
+   * Stands before what it releases: so many of the events that follow. They are written in the name of who asked.
+   */
+  | ({ readonly type: 'ActApproved'; readonly releases: number } & Approval)
   | ({ readonly type: 'FloatFilled' } & FloatMove)
   | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
@@ -78,6 +97,7 @@ export interface Hosted<K extends Kind = HouseKind> {
   readonly link: string | null;
   /** The session of a tournament that this table is dealt for. */
   readonly session: Session | null;
+  readonly secondPerson: SecondPerson;
 }
 
 export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K> => ({
@@ -94,6 +114,7 @@ export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K
   held: false,
   link: null,
   session: null,
+  secondPerson: 'none',
 });
 
 const inSession = <K extends Kind>({ session }: Hosted<K>): Session => must(session, 'session');
@@ -107,7 +128,9 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
         pace: event.pace,
         link: event.link ?? null,
         session: event.session === undefined ? null : begun(event.session),
+        secondPerson: event.secondPerson ?? usualSecondPerson(event.mode),
       };
+    case 'ActApproved':
     case 'FloatFilled':
     case 'FloatCredited':
       return hosted;

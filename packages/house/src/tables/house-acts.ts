@@ -4,7 +4,7 @@ import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } fr
 import type { Turn } from '../pools/links.ts';
 import { type Append, senderOf } from '../store/port.ts';
 import { type Reply, refusedAs, type Sent } from './book.ts';
-import { type HouseEvent, type Recorded, unhosted } from './hosted.ts';
+import { type HouseEvent, type Recorded, unhosted, usualSecondPerson } from './hosted.ts';
 import { checkOpening, faultInMove, type Opening } from './opening.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import { type Seat, type Seats, seatFor } from './seats.ts';
@@ -77,11 +77,16 @@ export const houseActs = <K extends Kind>(
     const sent: Sent = { by: senderOf(person), id, content: [table, person, command, opening] };
     const checked = checkOpening(table, opening, around.plays, await seats.names());
     if (!checked.ok) return book.refuse(sent, refusedAs(null, checked.fault));
-    const { float: amount, link = table, ...hosting } = opening;
+    const {
+      float: amount,
+      link = table,
+      secondPerson = usualSecondPerson(opening.mode),
+      ...hosting
+    } = opening;
     const float = { type: 'FloatFilled', amount, who: person, why: 'the table opens' } as const;
     const enter = async (linking?: Linking): Promise<Reply> => {
       const seat = seatFor<K>({ hosted: unhosted(checked.play, table), rulings: [] }, 0, []);
-      const hosted = { type: 'TableHosted', ...hosting, ...(linking && { link }) } as const;
+      const hosted = { type: 'TableHosted', ...hosting, secondPerson, ...(linking && { link }) } as const;
       const reply = await decided(ground, seat, command, {
         sent,
         person,

@@ -1,5 +1,5 @@
 import { isAmount, printCents } from '@baize/engine';
-import type { Mode } from './hosted.ts';
+import type { Mode, SecondPerson } from './hosted.ts';
 import type { Kind, Pace, Play, Plays } from './play.ts';
 
 /** How a table is opened: what is played, who deals, how fast, and the float that it begins with. */
@@ -10,6 +10,8 @@ export interface Opening {
   readonly float: number;
   /** The jackpot that it plays for with other tables; one of its own, by its name, where nothing is said. */
   readonly link?: string;
+  /** For which acts a second person has to approve; what is usual where nothing is said. */
+  readonly secondPerson?: SecondPerson;
 }
 
 /** Letters, digits, single spaces and hyphens between them: a name is part of an address and of the names of accounts. */

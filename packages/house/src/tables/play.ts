@@ -193,6 +193,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
    * own count. With the holdings it comes to what was brought and not taken away, after every event.
    */
   bank(state: K['state']): number;
+  /** Whether an event gives money back, or undoes what was paid, once a card or number is known; `state` is that before the act. */
+  reverses(state: K['state'], event: K['event']): boolean;
 
   /** Whose options, and own view, are still what they were, where a game can tell at a glance: they are not worked out again. */
   optionsStand?(before: K['state'], after: K['state']): (actor: Actor) => boolean;

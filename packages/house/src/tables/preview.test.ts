@@ -30,6 +30,9 @@ afterEach(async () => {
   house.remove();
 });
 
+/** One person is enough here: two have their own tests. */
+const ALONE: Opening = { ...OPENING, secondPerson: 'none' };
+
 const untilDealing = async (): Promise<void> => {
   await house.clock.advance(6 * PACE.act);
   await send(floor, 'Ann', bring('Ann', 10_000));
@@ -49,7 +52,7 @@ const declareVoid: Command = {
 
 describe('what an act would come to', () => {
   test('is what it then comes to, and nothing is written for asking', async () => {
-    await openAt(OPENING);
+    await openAt(ALONE);
     await untilDealing();
     const written = (await store.read('table:1')).length;
     const preview = await floor.preview('1', declareVoid, SUPERVISOR);
@@ -173,7 +176,7 @@ describe('a face that nobody may know', () => {
 
 describe('rulings', () => {
   test('are kept with their time and their author, over a restart too', async () => {
-    await openAt(OPENING);
+    await openAt(ALONE);
     await untilDealing();
     await send(floor, 'sup', declareVoid);
     const at = house.clock.now();

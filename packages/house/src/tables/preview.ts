@@ -1,7 +1,8 @@
 import { type Decision, replay, type Viewer } from '@baize/engine';
-import type { Hosted } from './hosted.ts';
+import type { Hosted, Recorded } from './hosted.ts';
 import { type Holdings, type Kind, purseOf } from './play.ts';
 import type { HouseKind } from './plays.ts';
+import { needsSecondPerson } from './second-person.ts';
 import { judgeInSession } from './session/judge.ts';
 
 /** What an act moves for one patron: chips in hand, and what is owing beyond them. */
@@ -18,6 +19,8 @@ export type Preview<K extends Kind = HouseKind> =
       /** The table afterwards; null where it depends on a card that nobody may know yet. */
       readonly view: K['view'] | null;
       readonly money: Readonly<Record<string, Moved>>;
+      /** It is done only when another person has approved it. */
+      readonly needs?: 'secondPerson';
     }
   | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
 
@@ -41,6 +44,9 @@ const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K[
     return faces.some(({ card }) => card !== undefined) || typeof play.wheel?.ballIn(event) === 'number';
   });
 };
+
+const byGame = <K extends Kind>(events: readonly K['event'][]): readonly Recorded<K>[] =>
+  events.map((event) => ({ by: 'game', event }));
 
 /** What the game makes of a command, at a tournament's table after its rules. */
 const decidedAt = <K extends Kind>(hosted: Hosted<K>, command: K['command']): Decision<K['event']> => {
@@ -71,5 +77,6 @@ export const previewOf = <K extends Kind>(
     events: blind ? events.flatMap((event) => play.faceless(event)) : events,
     view: blind ? null : play.view(after, viewer),
     money: blind ? {} : moved(play.holdings(state), play.holdings(after)),
+    ...(needsSecondPerson(hosted, byGame(events)) && { needs: 'secondPerson' }),
   };
 };

@@ -44,6 +44,7 @@ const RULINGS: ReadonlySet<string> = new Set<Recorded['event']['type']>([
   'GameApproved',
   'JackpotRestored',
   'CardsVerified',
+  'ActApproved',
   'RoundVoided',
   'BreachRecorded',
   'WagersVoided',

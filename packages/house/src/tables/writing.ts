@@ -6,11 +6,12 @@ import type { Book, Reply, Sent } from './book.ts';
 import { checkRound } from './check.ts';
 import { asTaken, type Consequence, consequence, type Surroundings } from './consequence.ts';
 import { type Bar, barAt } from './evidence.ts';
-import { type Hosted, type HouseEvent, type Recorded, toStored } from './hosted.ts';
+import { type Approval, type Hosted, type HouseEvent, type Recorded, toStored } from './hosted.ts';
 import { floatMoved } from './ledger.ts';
 import type { Kind } from './play.ts';
 import type { Clock } from './ports.ts';
 import { keep, remember, type Seat, streamOf } from './seats.ts';
+import { ASK_ANOTHER, needsSecondPerson } from './second-person.ts';
 import { type Doing, judgeInSession } from './session/judge.ts';
 
 /** A command on its way in: an id of the client's making, and the person whom the house knows it to be from. */
@@ -31,6 +32,8 @@ export interface Cause<K extends Kind> {
   readonly appends?: readonly Append[];
   /** What it moves in the prize pools that the table plays for. */
   readonly pools?: PoolMove | undefined;
+  /** Who asked for it and who approved it, where it is done with two. */
+  readonly approval?: Approval;
 }
 
 /** What the parts of a floor share. */
@@ -145,6 +148,10 @@ const NO_SESSION = {
   refusal: { clause: null, detail: 'no session of a tournament is played at this table' },
 } as const;
 
+/** With the events of an act stands who approved them. */
+const approvedBy = <K extends Kind>({ approval }: Cause<K>, releases: number): readonly Recorded<K>[] =>
+  approval === undefined ? [] : [byHouse({ type: 'ActApproved', ...approval, releases })];
+
 /** Decides an act and writes what follows from it, after what the house adds to it. What is barred is refused, but by the rules where they refuse it too. */
 const done = <K extends Kind>(
   ground: Ground<K>,
@@ -156,7 +163,10 @@ const done = <K extends Kind>(
   judged(ground, seat, doing, cause.person, (verdict) => {
     if (!verdict.ok) return ground.book.refuse(cause.sent, { ok: false, refusal: verdict.refusal });
     if (bar !== undefined) return ground.book.refuse(cause.sent, { ok: false, refusal: bar.refusal });
-    const causes = [...cause.causes, ...verdict.recorded];
+    const { recorded } = verdict;
+    const alone = cause.person !== null && cause.approval === undefined;
+    if (alone && needsSecondPerson(seat.hosted, recorded)) return ground.book.refuse(cause.sent, ASK_ANOTHER);
+    const causes = [...cause.causes, ...approvedBy(cause, recorded.length), ...recorded];
     return answer(ground, seat, { ...cause, causes, pools: verdict.pools });
   });
 

@@ -122,6 +122,8 @@ test('each kind knows its own', () => {
   expect(kindsOf('game.RoundVoided')).toEqual(['all', 'play', 'voids']);
   expect(kindsOf('game.DisputeRaised')).toEqual(['all', 'play', 'disputes']);
   expect(kindsOf('house.ShoeSealed')).toEqual(['all', 'play', 'shoes']);
+  expect(kindsOf('approvals.ApprovalAsked')).toEqual(['all', 'play', 'approvals']);
+  expect(kindsOf('house.ActApproved')).toEqual(['all', 'play', 'approvals']);
   expect(kindsOf('house.DeadlineSet')).toEqual(['all']);
   expect(kindsOf('people.RoleSet')).toEqual(['all', 'people']);
 });
@@ -139,6 +141,7 @@ describe('what those who audit may read', () => {
     ['tournament.EntryAccepted', { type: 'EntryAccepted', entrant: 'ann', by: '3.2' }, '3.2'],
     ['jackpot.PoolFilled', { type: 'PoolFilled', cents: 500, by: '10.6' }, '10.6'],
     ['house.DeadlineSet', { type: 'DeadlineSet', by: 'x' }, null],
+    ['approvals.ApprovalRefused', { type: 'ApprovalRefused', request: 7, reason: 'not on the film' }, null],
   ])('%s is read out as it was written, with its clause where it follows one', (type, of, clause) => {
     expect(told(type, of)).toMatchObject({ withheld: false, clause, data: { person: 'dora', event: of } });
   });

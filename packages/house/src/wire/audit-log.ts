@@ -19,7 +19,16 @@ export interface LogLine {
   readonly hash: string;
 }
 
-export const LOG_KINDS = ['all', 'play', 'payments', 'voids', 'disputes', 'shoes', 'people'] as const;
+export const LOG_KINDS = [
+  'all',
+  'play',
+  'payments',
+  'voids',
+  'disputes',
+  'shoes',
+  'approvals',
+  'people',
+] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, ReadonlySet<string>>> = {
@@ -39,6 +48,14 @@ const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, Readon
     'game.DisputeRaised',
     'game.DisputeDecided',
     'game.ReviewRequested',
+  ]),
+  approvals: new Set([
+    'approvals.ApprovalAsked',
+    'approvals.ApprovalGiven',
+    'approvals.ApprovalRefused',
+    'approvals.ApprovalWithdrawn',
+    'approvals.ApprovalLapsed',
+    'house.ActApproved',
   ]),
   shoes: new Set([
     'house.ShoeSealed',
@@ -79,7 +96,7 @@ const fieldsOf = (value: Json | undefined): Fields =>
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackpot.'];
+const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackpot.', 'approvals.'];
 /** Events that follow a clause of the rules. */
 export const TOURNAMENT_EVENTS = 'tournament.';
 const RULED = ['game.', 'tournament.', 'jackpot.'];

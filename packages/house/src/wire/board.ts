@@ -29,6 +29,8 @@ export type Said =
   | { readonly is: 'meter'; readonly table: string; readonly jackpot: Meter }
   | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
   | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
+  /** Requests for a second person have changed: what they are is asked for over HTTP. */
+  | { readonly is: 'approvals'; readonly version: number }
   | { readonly is: 'error'; readonly detail: string; readonly at?: string };
 
 /** What a command would come to, as its asker may have it. */
@@ -38,6 +40,8 @@ export type Trial =
       readonly events: readonly object[];
       readonly view: HouseKind['view'] | null;
       readonly money: Readonly<Record<string, Moved>>;
+      /** It is done only when another person has approved it. */
+      readonly needs?: 'secondPerson';
     }
   | Extract<Preview, { readonly ok: false }>;
 

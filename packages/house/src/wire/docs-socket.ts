@@ -49,6 +49,11 @@ export const SENT: readonly Example[] = [
     table: '1',
     held: true,
   }),
+  example(
+    'watchApprovals',
+    'Be told whenever a request for a second person comes or is decided: for those who may read them, at `/api/approvals`.',
+    { do: 'watchApprovals' },
+  ),
 ];
 
 const TABLE = `{
@@ -96,6 +101,10 @@ export const HEARD: readonly Example[] = [
       ok: false,
       refusal: { clause: '3.4', detail: 'a wager on banker is 1000 to 50000 in steps of 500' },
     },
+  }),
+  example('approvals', 'Requests for a second person have changed; `/api/approvals` has them.', {
+    is: 'approvals',
+    version: 7,
   }),
   example('error', 'What was sent cannot be read. Nothing has changed.', {
     is: 'error',

@@ -10,7 +10,7 @@ import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved } from '../tables/preview.ts';
 import type { Board, Said, Trial } from './board.ts';
-import { type Message, messageSchema } from './message.ts';
+import { type Message, messageSchema, type TableMessage } from './message.ts';
 
 type HousePlay = Play<HouseKind>;
 
@@ -22,7 +22,7 @@ export interface Live {
 
 /** `whoIs` is asked for every message: what has been revoked meanwhile is out at the next. `tell` takes what is said as text. */
 export const live = (
-  { floor }: Pick<House, 'floor'>,
+  { floor, approvals }: Pick<House, 'floor'> & Partial<Pick<House, 'approvals'>>,
   board: Board,
   whoIs: () => Account | undefined,
   tell: (text: string) => void,
@@ -41,6 +41,20 @@ export const live = (
     const { first, stop } = board.watch(table, { whoIs, tell, after, byChanges: changes });
     watched.set(table, stop);
     return first;
+  };
+
+  let unwatchApprovals = (): void => {};
+  /** What is waited for is told to those who may read it, and only that it has changed. */
+  const watchApprovals = (): void => {
+    unwatchApprovals();
+    if (approvals === undefined) return;
+    const notify = (version: number): void => {
+      const account = whoIs();
+      if (account !== undefined && mayDo(account, 'ReadApprovals', account.id))
+        say({ is: 'approvals', version });
+    };
+    unwatchApprovals = approvals.subscribe(notify);
+    notify(approvals.requests().version);
   };
 
   const refused = (id: string, detail: string): void =>
@@ -107,6 +121,7 @@ export const live = (
       events: preview.events.flatMap((event) => shownTo(viewer, { by: 'game', event })),
       view: preview.view,
       money: moneyFor(viewer, preview.money),
+      ...(preview.needs && { needs: preview.needs }),
     });
   };
 
@@ -121,7 +136,7 @@ export const live = (
   };
 
   /** Undefined where it is done at once. */
-  const obey = (account: Account, play: HousePlay, message: Message): Promise<void> | undefined => {
+  const obey = (account: Account, play: HousePlay, message: TableMessage): Promise<void> | undefined => {
     switch (message.do) {
       case 'watch':
         return watch(message);
@@ -138,7 +153,7 @@ export const live = (
   };
 
   /** Of a table that is not in memory, or not at all. */
-  const obeyWhenFound = async (account: Account, message: Message): Promise<void> => {
+  const obeyWhenFound = async (account: Account, message: TableMessage): Promise<void> => {
     const { table } = message;
     if ((await floor.tables()).includes(table)) await obey(account, await floor.play(table), message);
     else say({ is: 'error', detail: `there is no table ${table}`, at: 'table' });
@@ -153,6 +168,10 @@ export const live = (
       return undefined;
     }
     const { message } = read;
+    if (message.do === 'watchApprovals') {
+      watchApprovals();
+      return undefined;
+    }
     const play = floor.played(message.table);
     return play === undefined ? obeyWhenFound(account, message) : obey(account, play, message);
   };
@@ -168,6 +187,7 @@ export const live = (
     },
     stop: () => {
       for (const table of [...watched.keys()]) unwatch(table);
+      unwatchApprovals();
     },
   };
 };

@@ -33,9 +33,13 @@ export const messageSchema = z.discriminatedUnion('do', [
     as: z.enum(['patron', 'dealer', 'supervisor', 'operator']).exactOptional(),
   }),
   z.strictObject({ do: z.literal('hold'), id, table, held: z.boolean() }),
+  /** Be told whenever a request for a second person comes, or is decided. */
+  z.strictObject({ do: z.literal('watchApprovals') }),
 ]);
 
 export type Message = z.output<typeof messageSchema>;
+/** What is said of one table. */
+export type TableMessage = Exclude<Message, { readonly do: 'watchApprovals' }>;
 
 /** The longest message that is read at all: a command with the faces of a whole shoe fits. */
 export const MESSAGE_MAX_BYTES = 8 * 1024;

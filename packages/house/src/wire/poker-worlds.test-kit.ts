@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Card, poker } from '@baize/engine';
 import { openAlarms } from '../alarms.ts';
+import { openApprovals } from '../approvals/approvals.ts';
+import { tableActs } from '../approvals/doer.ts';
 import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
@@ -165,6 +167,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, clock, chance),
+    approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

@@ -187,6 +187,12 @@ const ownChanges = (before: Apart, after: Apart): string => {
   return JSON.stringify([...options, ...changesBetween(placed(before), placed(after))]).slice(1, -1);
 };
 
+/** Who ruled, and who approved it. */
+const whoRuled = ({ person, event }: Ruling): readonly string[] => [
+  ...(person === null ? [] : [person]),
+  ...(event.type === 'ActApproved' ? [event.approvedBy] : []),
+];
+
 /** Names by whose they are, as people are called now. */
 const namesIn =
   (people: People, named: Sight['named']) =>
@@ -238,7 +244,7 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
   const namesFor = ({ isStaff }: Part, view: Look['view']): Whole['names'] => {
     const ids = play.patronsIn(view);
     if (!isStaff) return isSame(ids, openIds) ? openNames : namesOf(ids);
-    return namesOf([...ids, ...showing.rulings.flatMap(({ person }) => person ?? [])]);
+    return namesOf([...ids, ...showing.rulings.flatMap(whoRuled)]);
   };
 
   /** Whether nothing of a player's own has changed: mostly it is another who has moved. */

@@ -11,6 +11,7 @@ import { networkOf } from '../people/address.ts';
 import { passwords } from '../people/password.ts';
 import { throttle } from '../people/throttle.ts';
 import { openChronicle } from '../records/chronicle.ts';
+import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { dealtRoutes } from './dealt-routes.ts';
@@ -91,6 +92,7 @@ export const buildServer = async (
     peopleRoutes(scope, house);
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
+    approvalRoutes(scope, house);
     tournamentRoutes(scope, house);
     dealtRoutes(scope, house);
     documentRoutes(scope, house);

@@ -39,6 +39,10 @@ const opening = z.looseObject({
   link: z.string().max(24).exactOptional().meta({
     description: 'The jackpot that it plays for with other tables; one of its own where nothing is said.',
   }),
+  secondPerson: z.enum(['reversals', 'none']).exactOptional().meta({
+    description:
+      'For which acts of the staff another person has to approve: what gives money back once a card or number is known, or nothing. Where it is not said, `reversals` where the house deals.',
+  }),
 });
 
 const whatIsWrong = ({ issues: [issue] }: z.ZodError): string =>
@@ -69,7 +73,17 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       const known = knownBy(house, request);
       if (known === undefined) return reply.code(401).send({ detail: 'log in first' });
       const { account } = known;
-      const { id: sent, table: name, rulebook, mode, pace, float, link, ...fields } = request.body;
+      const {
+        id: sent,
+        table: name,
+        rulebook,
+        mode,
+        pace,
+        float,
+        link,
+        secondPerson,
+        ...fields
+      } = request.body;
       const play = house.plays.get(rulebook);
       const actor = actorFor(play?.policy ?? { OpenTable: OPERATOR }, account, { type: 'OpenTable' });
       if (actor === undefined) return reply.code(403).send(notForRole(account.role));
@@ -82,7 +96,14 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       if (!asked.success) return reply.code(400).send({ detail: whatIsWrong(asked.error) });
       const command = { ...asked.data, actor } as HouseKind['command'];
       const envelope = { id: sent, person: account.id, command };
-      const opened = { rulebook, mode, pace: paceOf(pace), float, ...(link === undefined ? {} : { link }) };
+      const opened = {
+        rulebook,
+        mode,
+        pace: paceOf(pace),
+        float,
+        ...(link === undefined ? {} : { link }),
+        ...(secondPerson === undefined ? {} : { secondPerson }),
+      };
       const refusal = refusalOf(await floor.open(name, opened, envelope));
       return refusal === undefined ? DONE : reply.code(409).send(refusal);
     },

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Card, DECK, stackOf } from '@baize/engine';
 import { openAlarms } from '../alarms.ts';
+import { openApprovals } from '../approvals/approvals.ts';
+import { tableActs } from '../approvals/doer.ts';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -198,6 +200,7 @@ const build = async ({ script, order, leak }: World) => {
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, clock, chance),
+    approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

@@ -164,7 +164,17 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
       {role === undefined ? (
         drawn()
       ) : (
-        <StaffTable parts={parts} role={role} news={news} view={raw} names={names} clock={clock} table={live}>
+        <StaffTable
+          me={me}
+          name={table}
+          parts={parts}
+          role={role}
+          news={news}
+          view={raw}
+          names={names}
+          clock={clock}
+          table={live}
+        >
           {drawn}
         </StaffTable>
       )}

@@ -1,6 +1,8 @@
 import type { Card } from '@baize/engine';
 import type { Trial } from '@baize/house';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
+import { useApprovals } from '../approvals/use-approvals.ts';
 import { says } from '../game/clause-guide.ts';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import type { GameParts, StaffTools } from '../game/parts.ts';
@@ -11,11 +13,16 @@ import { FloorDock } from '../pit/floor-dock.tsx';
 import { PitPanel } from '../pit/pit-panel.tsx';
 import { RulingsLog } from '../pit/rulings-log.tsx';
 import { usePit } from '../pit/use-pit.tsx';
+import { type Me, post } from './api.ts';
 import type { TableNews } from './live.ts';
 import { withNames } from './names.ts';
+import { newId } from './new-id.ts';
 import type { TableState } from './use-table.ts';
 
 interface StaffTableProps {
+  readonly me: Me;
+  /** The name of the table. */
+  readonly name: string;
   readonly parts: GameParts;
   readonly role: Staff;
   readonly news: TableNews;
@@ -38,7 +45,8 @@ const isOwnDealer = (role: Staff, mode: TableNews['look']['mode']): boolean =>
 
 /** The table with the tools of whoever deals or supervises. */
 export const StaffTable = (props: StaffTableProps): ReactElement => {
-  const { parts, role, news, view, names, clock, table, children } = props;
+  const { me, name, parts, role, news, view, names, clock, table, children } = props;
+  const approvals = useApprovals(me);
   const { staff } = parts;
   const { look } = news;
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
@@ -60,6 +68,17 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
     },
     [ask, names],
   );
+  const { refresh } = approvals;
+  const askAnother = useCallback(
+    async (command: TableCommand, reason: string) => {
+      const { actor, ...asked } = command;
+      const body = { id: newId(), table: name, command: asked, as: actor.role, reason };
+      const answer = await post('/api/approvals', body);
+      refresh();
+      return answer.ok ? undefined : { clause: answer.clause ?? null, detail: answer.detail };
+    },
+    [name, refresh],
+  );
   const pit = usePit({
     acts,
     linesOf,
@@ -68,6 +87,7 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
     says: (clause) => says(rulebook, clause),
     attempt,
     send,
+    ask: askAnother,
     onRefused: refuse,
   });
   const locked = table.line !== 'live';
@@ -102,14 +122,23 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
       onPress={pit.press}
     />
   );
+  const waiting = <ApprovalsPanel me={me} approvals={approvals} table={name} />;
+  const asks = approvals.told?.requests.length ?? 0;
   const pages =
     role === 'dealer'
-      ? []
+      ? asks === 0
+        ? []
+        : [{ name: 'approvals', label: 'Asked', body: waiting }]
       : [
           {
             name: 'acts',
             label: 'Acts',
-            body: <PitPanel acts={acts} house={house} refused={pit.refused} onPress={pit.press} />,
+            body: (
+              <>
+                {waiting}
+                <PitPanel acts={acts} house={house} refused={pit.refused} onPress={pit.press} />
+              </>
+            ),
           },
           {
             name: 'log',

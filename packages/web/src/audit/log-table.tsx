@@ -13,6 +13,7 @@ const KINDS: readonly { readonly kind: LogKind; readonly name: string }[] = [
   { kind: 'voids', name: 'Voids' },
   { kind: 'disputes', name: 'Disputes' },
   { kind: 'shoes', name: 'Shoes' },
+  { kind: 'approvals', name: 'Approvals' },
   { kind: 'people', name: 'People' },
   { kind: 'all', name: 'Everything' },
 ];

@@ -39,6 +39,7 @@ const FACTS: Readonly<Record<string, (value: never) => string | undefined>> = {
   seat: (seat: number) => `seat ${seat + 1}`,
   depth: (depth: unknown) => `${depth} cards in`,
   fromBack: (cards: unknown) => `${cards} cards from the back`,
+  request: (request: unknown) => `request ${request}`,
   reason: (reason: unknown) => String(reason),
   what: (what: unknown) => String(what),
   decision: (decision: unknown) => String(decision),

@@ -1,6 +1,8 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
+import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
+import { useApprovals } from '../approvals/use-approvals.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -132,6 +134,7 @@ interface FloorPageProps {
 /** Every table of the house, live. */
 export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
   const floor = useFloor();
+  const approvals = useApprovals(me);
   const [filter, setFilter] = useState<Filter>({ game: null, free: false });
   const grid = useRef<HTMLDivElement>(null);
   const tiles = floor?.ok ? floor.value : [];
@@ -163,6 +166,9 @@ export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
           </Link>
         )}
       </header>
+      <div className="floor-approvals">
+        <ApprovalsPanel me={me} approvals={approvals} />
+      </div>
       <div className="tiles" ref={grid}>
         {floor?.ok === false && (
           <div className="said" data-tone="hold" role="status">

@@ -18,15 +18,28 @@ import './opening.css';
 const FIRST_RULEBOOK = must(PLAYABLE[0], 'game');
 const FIRST = must(openingOf(FIRST_RULEBOOK), 'game');
 
+/** For which acts of the staff another person has to approve. */
+type SecondPerson = 'reversals' | 'none';
+
 interface FieldsProps {
   readonly form: OpeningForm;
   readonly onChange: (change: Partial<OpeningForm>) => void;
   readonly onGame: (rulebook: string) => void;
   readonly onMode: (mode: OpeningForm['mode']) => void;
+  readonly second: SecondPerson;
+  readonly onSecond: (second: SecondPerson) => void;
   readonly refused: string | undefined;
 }
 
-const TableFields = ({ form, onChange, onGame, onMode, refused }: FieldsProps): ReactElement => {
+const TableFields = ({
+  form,
+  onChange,
+  onGame,
+  onMode,
+  second,
+  onSecond,
+  refused,
+}: FieldsProps): ReactElement => {
   return (
     <Group title="The table">
       <label className="field" data-refused={refused === 'name'}>
@@ -70,6 +83,15 @@ const TableFields = ({ form, onChange, onGame, onMode, refused }: FieldsProps): 
           onChange={(pace) => onChange({ pace })}
         />
       )}
+      <Choice
+        legend="Giving money back once a card or number is known"
+        of={[
+          ['reversals', 'Two persons'],
+          ['none', 'One person'],
+        ]}
+        value={second}
+        onChange={onSecond}
+      />
     </Group>
   );
 };
@@ -105,6 +127,8 @@ interface OpenTablePageProps {
 export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement => {
   const [form, setForm] = useState<OpeningForm>(() => FIRST.start(FIRST_RULEBOOK));
   const opening = openingOf(form.rulebook) ?? FIRST;
+  const [chosen, setChosen] = useState<SecondPerson>();
+  const second = chosen ?? (form.mode === 'automatic' ? 'reversals' : 'none');
   const [asked, setAsked] = useState(false);
   const [answer, setAnswer] = useState<{ readonly why: string; readonly clause: string | null }>();
   const attempt = useRef(newId());
@@ -124,7 +148,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
     event.preventDefault();
     setAsked(true);
     if (!read.ok || refusal !== undefined) return;
-    const reply = await post('/api/tables', { id: attempt.current, ...read.opening });
+    const reply = await post('/api/tables', { id: attempt.current, ...read.opening, secondPerson: second });
     if (reply.ok) go('/');
     else setAnswer({ why: sentence(reply.detail), clause: reply.clause ?? null });
   };
@@ -163,6 +187,11 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
             {...fields}
             onGame={chooseGame}
             onMode={(mode) => change({ mode, ...opening.approvals(mode) })}
+            second={second}
+            onSecond={(next) => {
+              setChosen(next);
+              change({});
+            }}
           />
           <opening.Fields {...fields}>{about.sign && said}</opening.Fields>
           <div className="opening-end">

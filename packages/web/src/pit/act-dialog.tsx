@@ -4,11 +4,11 @@ import { Icon } from '../art/icon.tsx';
 import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
-import { Prose } from '../why/prose.tsx';
 import { capital } from '../words/clause.ts';
 import type { PitAct } from './act.ts';
 import { ActField } from './act-field.tsx';
-import { consequenceOf, type Line, type LinesOf, type NameOf } from './consequence.ts';
+import { consequenceOf, type LinesOf, type NameOf } from './consequence.ts';
+import { ConsequenceLines } from './consequence-lines.tsx';
 import { filledIn, isComplete, type Values } from './field.ts';
 import './pit.css';
 
@@ -21,6 +21,8 @@ export interface ActDialogProps {
   readonly says: (clause: string) => string;
   readonly attempt: (command: TableCommand) => Promise<Trial | undefined>;
   readonly onDo: (command: TableCommand) => void;
+  /** Has another person approve it: for an act that one alone may not do. */
+  readonly onAsk: (command: TableCommand, reason: string) => void;
   readonly onKeep: () => void;
 }
 
@@ -51,20 +53,6 @@ const useTrial = (
   return { trial: asked === undefined ? undefined : answer?.trial, fresh: answer?.to === asked };
 };
 
-const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactElement => (
-  <ul className="consequence">
-    {lines.map(({ text, clause }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what follows has no name but its place
-      <li key={index}>
-        <span>
-          <Prose text={text} />
-        </span>
-        {clause !== null && <ClauseTag clause={clause} />}
-      </li>
-    ))}
-  </ul>
-);
-
 const Answer = ({
   trial,
   linesOf,
@@ -73,7 +61,7 @@ const Answer = ({
 }: { trial: Trial | undefined } & Pick<ActDialogProps, 'linesOf' | 'nameOf' | 'says'>): ReactElement => {
   if (trial === undefined)
     return <p className="consequence-none">Say what is left open, and what follows stands here.</p>;
-  if (trial.ok) return <Lines lines={consequenceOf(trial, linesOf, nameOf)} />;
+  if (trial.ok) return <ConsequenceLines lines={consequenceOf(trial, linesOf, nameOf)} />;
   const { clause, detail } = trial.refusal;
   return (
     <div className="consequence-refused">
@@ -92,12 +80,20 @@ const Answer = ({
   );
 };
 
+const WHY = { kind: 'words', name: 'approval', label: 'Why, for the second person' } as const;
+
+/** Why it is asked for: what was written for the record stands there already, and may be said otherwise. */
+const reasonIn = (command: TableCommand | undefined): string => {
+  const { reason, what } = (command ?? {}) as { readonly reason?: unknown; readonly what?: unknown };
+  return [reason, what].find((each) => typeof each === 'string') ?? '';
+};
+
 /**
  * One act: what is left to choose, what follows from it as the house has worked it out, and the two outcomes by their
  * names. Enter does nothing here; Ctrl or Command with Enter does the act.
  */
 export const ActDialog = (props: ActDialogProps): ReactElement => {
-  const { act, linesOf, nameOf, says, onDo, onKeep } = props;
+  const { act, linesOf, nameOf, says, onKeep } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState<Values>({});
   const first = filledIn(act.fields(typed), typed);
@@ -105,7 +101,12 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
   const values = filledIn(fields, first);
   const command = isComplete(fields, values) ? act.command(values) : undefined;
   const { trial, fresh } = useTrial(command, props.version, props.attempt);
-  const ready = fresh && trial?.ok === true && command !== undefined;
+  const needsSecond = trial?.ok === true && trial.needs === 'secondPerson';
+  const [why, setWhy] = useState<string>();
+  const reason = why ?? reasonIn(command);
+  const said = !needsSecond || reason.trim() !== '';
+  const ready = fresh && trial?.ok === true && command !== undefined && said;
+  const onDo = (asked: TableCommand): void => (needsSecond ? props.onAsk(asked, reason) : props.onDo(asked));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -115,7 +116,7 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
   useEffect(() => {
     if (!fresh) return;
     const asRead = wished.current === shown;
-    if (wished.current !== undefined && asRead && command !== undefined) onDo(command);
+    if (wished.current !== undefined && asRead && command !== undefined && said) onDo(command);
     wished.current = undefined;
   });
   const confirm = (): void => {
@@ -152,6 +153,14 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
         <h3>What follows</h3>
         <Answer trial={trial} linesOf={linesOf} nameOf={nameOf} says={says} />
       </section>
+      {needsSecond && (
+        <section aria-label="Second person">
+          <p className="act-second">
+            <b>This needs a second person.</b> It is done when somebody else approves it, within ten minutes.
+          </p>
+          <ActField field={WHY} value={reason} onChange={setWhy} />
+        </section>
+      )}
       <footer>
         <button type="button" className="plain-key" onClick={onKeep}>
           {act.no} <KeyCap of="Esc" />
@@ -163,7 +172,7 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={confirm}
         >
-          {act.yes} <KeyCap of="Ctrl" /> <KeyCap of="↵" />
+          {needsSecond ? 'Ask for approval' : act.yes} <KeyCap of="Ctrl" /> <KeyCap of="↵" />
         </button>
       </footer>
     </dialog>

@@ -19,6 +19,7 @@ export interface RulingLine extends Line {
 const KINDS: Readonly<Record<string, string>> = {
   NoticeGiven: 'Notice',
   ChangeMade: 'Change',
+  ActApproved: 'Approved',
   RoundVoided: 'Void',
   WagersVoided: 'Void',
   BreachRecorded: 'Breach',
@@ -41,6 +42,7 @@ type Written =
       readonly breach: { readonly person: string; readonly what: string; readonly clause: string };
     }
   | { readonly type: 'DisputeRaised'; readonly patron: string; readonly what: string }
+  | { readonly type: 'ActApproved'; readonly request: number; readonly approvedBy: string }
   | { readonly type: 'DisputeDecided'; readonly dispute: number; readonly decision: string };
 
 /** What a person wrote for the record, before what follows from it. */
@@ -54,6 +56,8 @@ const groundOf = (any: TableEvent, nameOf: NameOf): string => {
       return `${nameOf(event.breach.person)}: ${event.breach.what}`;
     case 'DisputeRaised':
       return `${nameOf(event.patron)}: ${event.what}`;
+    case 'ActApproved':
+      return `Request ${event.request}, approved by ${nameOf(event.approvedBy)}.`;
     case 'DisputeDecided':
       return `${event.dispute}: ${event.decision}`;
     default:
@@ -67,7 +71,12 @@ const HELD: Readonly<Record<string, string>> = {
 };
 
 /** Where the record already says what was done, what follows is not said once more. */
-const GROUND_ALONE: ReadonlySet<string> = new Set(['BreachRecorded', 'DisputeRaised', 'DisputeDecided']);
+const GROUND_ALONE: ReadonlySet<string> = new Set([
+  'ActApproved',
+  'BreachRecorded',
+  'DisputeRaised',
+  'DisputeDecided',
+]);
 
 const textOf = (event: TableEvent, linesOf: LinesOf, nameOf: NameOf): string => {
   const held = HELD[event.type];

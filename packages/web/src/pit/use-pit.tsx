@@ -20,6 +20,8 @@ interface PitTable {
   readonly says: (clause: string) => string;
   readonly attempt: (command: TableCommand) => Promise<Trial | undefined>;
   readonly send: (command: TableCommand) => Promise<Reply | undefined>;
+  /** Asks another person to approve an act; answers why that is refused, if it is. */
+  readonly ask: (command: TableCommand, reason: string) => Promise<Omit<RefusedAct, 'id'> | undefined>;
   readonly onRefused: (command: TableCommand, refusal: Omit<RefusedAct, 'id'>) => void;
 }
 
@@ -31,7 +33,7 @@ interface Pit {
 
 /** What is being done in the pit: an act that is open to be confirmed, or one that was refused where it stands. */
 export const usePit = (table: PitTable): Pit => {
-  const { acts, attempt, send, onRefused } = table;
+  const { acts, attempt, send, ask, onRefused } = table;
   const [open, setOpen] = useState<string>();
   const [refused, setRefused] = useState<RefusedAct>();
   const act = acts.find(({ id }) => id === open);
@@ -57,9 +59,27 @@ export const usePit = (table: PitTable): Pit => {
     send(command).catch(() => {});
   };
 
+  const askFor = (id: string) => (command: TableCommand, reason: string) => {
+    setOpen(undefined);
+    ask(command, reason)
+      .then((refusal) => {
+        if (refusal === undefined) return;
+        onRefused(command, refusal);
+        setRefused({ id, ...refusal });
+      })
+      .catch(() => {});
+  };
+
   const dialog =
     act === undefined ? null : (
-      <ActDialog key={act.id} {...table} act={act} onDo={perform} onKeep={() => setOpen(undefined)} />
+      <ActDialog
+        key={act.id}
+        {...table}
+        act={act}
+        onDo={perform}
+        onAsk={askFor(act.id)}
+        onKeep={() => setOpen(undefined)}
+      />
     );
   return { refused, press, dialog };
 };

@@ -28,6 +28,8 @@ let users = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const watched = new Map<string, Watched>();
 const listeners = new Set<() => void>();
+/** Told that requests for a second person have changed. */
+const approvalsHears = new Set<() => void>();
 let unsent: string[] = [];
 let isSending = false;
 
@@ -61,6 +63,7 @@ const ask = (table: string, { last }: Watched): void =>
   send({ do: 'watch', table, changes: true, ...(last === undefined ? {} : { after: last.look.version }) });
 
 const hear = (said: Said): void => {
+  if (said.is === 'approvals') for (const each of approvalsHears) each();
   if (said.is !== 'table' && said.is !== 'change' && said.is !== 'meter') return;
   const about = watched.get(said.table);
   if (about === undefined) return;
@@ -81,6 +84,7 @@ const connect = (): void => {
     wait = WAIT_MIN;
     become('live');
     for (const [table, about] of watched) ask(table, about);
+    if (approvalsHears.size > 0) send({ do: 'watchApprovals' });
   };
   line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
   line.onclose = ({ code }) => {
@@ -126,6 +130,13 @@ export const watchTable = (table: string, listen: Hear): (() => void) => {
     watched.delete(table);
     send({ do: 'unwatch', table });
   };
+};
+
+/** Hears whenever requests for a second person have changed, and once at first, until the returned function is called. */
+export const watchApprovals = (listen: () => void): (() => void) => {
+  approvalsHears.add(listen);
+  if (socket?.readyState === WebSocket.OPEN) send({ do: 'watchApprovals' });
+  return () => approvalsHears.delete(listen);
 };
 
 const subscribe = (tell: () => void): (() => void) => {

@@ -17,6 +17,7 @@ import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
 import type { BaccaratKind } from './kind.ts';
 import { baccaratPolicy } from './policy.ts';
+import { reverses } from './reverses.ts';
 import { baccaratInTournament } from './tournament.ts';
 
 export type { BaccaratKind } from './kind.ts';
@@ -77,6 +78,7 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   holdings,
   crossing,
   bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+  reverses,
   optionsStand,
   patronsIn,
   tournament: baccaratInTournament,

@@ -6,6 +6,7 @@ import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
 import type { BlackjackKind } from './kind.ts';
 import { blackjackPolicy } from './policy.ts';
+import { reverses } from './reverses.ts';
 import { blackjackInTournament } from './tournament.ts';
 
 type State = blackjack.State;
@@ -98,6 +99,7 @@ const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKi
     holdings,
     crossing,
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+    reverses,
     patronsIn,
     tournament: blackjackInTournament,
   };

@@ -16,6 +16,7 @@ import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
 import type { PokerKind } from './kind.ts';
 import { pokerPolicy } from './policy.ts';
+import { reverses } from './reverses.ts';
 import { pokerInTournament } from './tournament.ts';
 
 export type { PokerKind } from './kind.ts';
@@ -122,6 +123,7 @@ export const canberraPoker2023: Play<PokerKind> = {
   holdings,
   crossing,
   bank: (state) => (state.stage === 'unopened' ? 0 : state.bank + tally(state)),
+  reverses,
   patronsIn,
   tournament: pokerInTournament,
   jackpot: {

@@ -23,6 +23,7 @@ import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import type { RouletteTableKind } from './kind.ts';
 import { roulettePolicy } from './policy.ts';
+import { reverses } from './reverses.ts';
 import { rouletteInTournament } from './tournament.ts';
 
 export type { RouletteTableKind } from './kind.ts';
@@ -108,6 +109,7 @@ export const houseRoulettePlay: Play<RouletteTableKind> = {
   holdings,
   crossing,
   bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+  reverses,
   patronsIn,
   tournament: rouletteInTournament,
 };

@@ -4,11 +4,13 @@ import type { Floor, Opening, Reply } from '../floor.ts';
 import { type Play, playsOf } from '../play.ts';
 import { houseRoulettePlay, type RouletteTableKind } from './play.ts';
 
+/** One person is enough at this wheel: two have their own tests. */
 export const OPENING: Opening = {
   rulebook: houseRoulettePlay.rulebook,
   mode: 'automatic',
   pace: PACE,
   float: 5_000_000,
+  secondPerson: 'none',
 };
 
 const OPEN: RouletteCommand = {

@@ -1,0 +1,213 @@
+import { type Append, HOUSE, type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
+import { Overtaken, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
+import type { Foreseen } from '../tables/foreseen.ts';
+import type { Clock } from '../tables/ports.ts';
+import { inTurn, type Queue } from '../tables/queue.ts';
+import { type ApprovalCommand, decide, type Rights } from './decide.ts';
+import type { Doer } from './doer.ts';
+import {
+  type Act,
+  evolve,
+  NO_REQUESTS,
+  type Request,
+  type Requests,
+  requestNumbered,
+  type Signed,
+  waitingIn,
+} from './request.ts';
+
+/** Where every request for a second person is on record, whatever it is for. */
+const APPROVALS_STREAM = 'approvals';
+
+/** How long a request waits: long enough to cross the floor, and too short to be forgotten. */
+export const LASTS_MS = 10 * 60_000;
+
+/** Of a command: an id of the client's making, and the person whom the house knows it to be from. */
+interface From {
+  readonly id: string;
+  readonly person: string;
+}
+
+/** The second person: an act is asked for by one and approved, or refused, by another. */
+export interface Approvals {
+  /** Requests as they are now: all that wait, and the latest that were decided. */
+  requests(): Requests;
+  ask(from: From, act: Act, reason: string): Promise<Reply>;
+  /** `shown` is the fingerprint of what the approver was shown: if another thing would follow, nothing is done. */
+  approve(from: From, request: number, shown: string): Promise<Reply>;
+  refuse(from: From, request: number, reason: string): Promise<Reply>;
+  withdraw(from: From, request: number): Promise<Reply>;
+  /** What would follow if it were approved now. */
+  foresee(act: Act): Promise<Foreseen>;
+  /** Whether this person may decide on a request of somebody else's. */
+  mayDecide(person: string, request: Request): Promise<boolean>;
+  /** Told after every change, when whoever made it has been answered. */
+  subscribe(listener: (version: number) => void): () => void;
+  stop(): void;
+}
+
+const toStored = ({ person, event }: Signed): NewEvent => ({
+  type: `approvals.${event.type}`,
+  data: { person, event: event as unknown as Json },
+});
+
+/** What stands in the record, with who did it. */
+export const approvalsIn = async (store: Pick<Store, 'read'>): Promise<readonly Signed[]> =>
+  (await store.read(APPROVALS_STREAM)).map(({ data }) => data as unknown as Signed);
+
+const NO_RIGHTS: Rights = { asker: false, decider: false };
+const NEEDS_NONE = refusedAs(null, 'this needs no second person: it can be done');
+const NOT_YOURS = refusedAs(null, 'this is not yours to ask for');
+
+/** Requests over the store: one after another, each step durable before it is answered. Times that ran on are taken up again. */
+export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Promise<Approvals> => {
+  const book = openBook(store, clock);
+  const queue: Queue = { last: null };
+  const listeners = new Set<(version: number) => void>();
+  const timers = new Map<number, () => void>();
+  let stopped = false;
+  let requests: Requests = NO_REQUESTS;
+  const load = async (): Promise<void> => {
+    requests = (await approvalsIn(store)).reduce(evolve, NO_REQUESTS);
+  };
+  await load();
+
+  const appendOf = (signed: Signed): Append => ({
+    stream: APPROVALS_STREAM,
+    expected: requests.version,
+    events: [toStored(signed)],
+  });
+
+  /** Only when it stands in the store. */
+  const took = (signed: Signed): void => {
+    requests = evolve(requests, signed);
+    keepTime();
+    const { version } = requests;
+    setImmediate(() => {
+      for (const listener of listeners) listener(version);
+    });
+  };
+
+  /** In its turn among all that is done to requests. */
+  const turn = (work: () => Promise<Reply>): Promise<Reply> =>
+    inTurn(queue, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof Overtaken && error.stream === APPROVALS_STREAM) await load();
+        throw error;
+      }
+    });
+
+  /** Everything but an approval is written by itself. */
+  const enter = async (sent: Sent, command: ApprovalCommand): Promise<Reply> => {
+    const decision = decide(requests, command);
+    if (!decision.ok) return book.refuse(sent, refusedAs(null, decision.detail));
+    const signed: Signed = { person: command.by, event: decision.event };
+    const reply: Reply = { ok: true, version: requests.version + 1, request: decision.event.request };
+    const append = appendOf(signed);
+    const entered = await book.enter(sent, command.at, { appends: [append], postings: [], reply });
+    if (entered.is !== 'written') return entered.reply;
+    took(signed);
+    return reply;
+  };
+
+  const lapse = (request: number): Promise<Reply> => {
+    const sent: Sent = { by: HOUSE, id: `request ${request} lapses`, content: ['lapse', request] };
+    return turn(() => enter(sent, { type: 'Lapse', by: null, request, at: clock.now() }));
+  };
+
+  /** A request that cannot be written off now is none the less over: the clock is asked at every step. */
+  const RETRY_MS = 60_000;
+  const lapseAt = (request: number, at: number): void => {
+    const call = (): void => {
+      lapse(request).catch(() => !stopped && lapseAt(request, clock.now() + RETRY_MS));
+    };
+    timers.set(request, clock.at(at, call));
+  };
+
+  /** A timer for every request that waits, and none for the others. */
+  const keepTime = (): void => {
+    const waiting = new Map(waitingIn(requests).map(({ number, expiresAt }) => [number, expiresAt]));
+    for (const [number, callOff] of timers) {
+      if (waiting.has(number)) continue;
+      callOff();
+      timers.delete(number);
+    }
+    if (stopped) return;
+    for (const [number, expiresAt] of waiting) if (!timers.has(number)) lapseAt(number, expiresAt);
+  };
+  keepTime();
+
+  const rightsFor = async (number: number, decider: string): Promise<Rights> => {
+    const found = requestNumbered(requests, number);
+    if (found === undefined) return NO_RIGHTS;
+    return {
+      asker: await doer.mayAsk(found.askedBy, found.act),
+      decider: await doer.mayDecide(decider, found.act),
+    };
+  };
+
+  const approve = async ({ id, person: by }: From, request: number, shown: string): Promise<Reply> => {
+    const sent: Sent = { by: senderOf(by), id, content: ['approve', by, request, shown] };
+    const found = requestNumbered(requests, request);
+    const rights = await rightsFor(request, by);
+    const preview = found === undefined ? undefined : (await doer.foresee(found.act)).preview;
+    const concerned = preview?.ok === true ? Object.keys(preview.money) : [];
+    const at = clock.now();
+    const decision = decide(requests, { type: 'Approve', at, by, request, shown, rights, concerned });
+    if (!decision.ok || found === undefined)
+      return book.refuse(sent, refusedAs(null, decision.ok ? 'there is no such request' : decision.detail));
+    const signed: Signed = { person: by, event: decision.event };
+    const approval = { request, askedBy: found.askedBy, approvedBy: by };
+    const reply = await doer.release(found.act, { sent, approval, shown, append: appendOf(signed) });
+    if (reply.ok) took(signed);
+    return reply;
+  };
+
+  return {
+    requests: () => requests,
+
+    ask: async ({ id, person: by }, act, reason) => {
+      const sent: Sent = { by: senderOf(by), id, content: ['ask', by, act, reason] };
+      if (!(await doer.mayAsk(by, act))) return book.refuse(sent, NOT_YOURS);
+      const { version, preview, fingerprint } = await doer.foresee(act);
+      if (!preview.ok) return book.refuse(sent, preview);
+      if (preview.needs === undefined || fingerprint === null) return book.refuse(sent, NEEDS_NONE);
+      const { events, money } = preview;
+      const seen = { fingerprint, version, events, money };
+      return turn(() =>
+        enter(sent, { type: 'Ask', at: clock.now(), by, act, reason, seen, lasts: LASTS_MS }),
+      );
+    },
+
+    approve: (from, request, shown) => turn(() => approve(from, request, shown)),
+
+    refuse: ({ id, person: by }, request, reason) =>
+      turn(async () => {
+        const sent: Sent = { by: senderOf(by), id, content: ['refuse', by, request, reason] };
+        const rights = await rightsFor(request, by);
+        return enter(sent, { type: 'Refuse', at: clock.now(), by, request, reason, rights });
+      }),
+
+    withdraw: ({ id, person: by }, request) =>
+      turn(() => {
+        const sent: Sent = { by: senderOf(by), id, content: ['withdraw', by, request] };
+        return enter(sent, { type: 'Withdraw', at: clock.now(), by, request });
+      }),
+
+    foresee: doer.foresee,
+    mayDecide: async (person, { askedBy, act }) => person !== askedBy && doer.mayDecide(person, act),
+
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    stop: () => {
+      stopped = true;
+      for (const callOff of timers.values()) callOff();
+      timers.clear();
+    },
+  };
+};

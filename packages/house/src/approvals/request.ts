@@ -1,0 +1,120 @@
+import type { HouseKind } from '../tables/plays.ts';
+
+/** What is asked for: each kind of act says where it is done. */
+export type Act = { readonly of: 'table'; readonly table: string; readonly command: HouseKind['command'] };
+
+/** What whoever asked was shown of what would follow. */
+export interface Seen {
+  /** Tells whether it is still the same. */
+  readonly fingerprint: string;
+  /** The version of the table that it was worked out at. */
+  readonly version: number;
+  readonly events: readonly HouseKind['event'][];
+  readonly money: Readonly<Record<string, { readonly chips: number; readonly owing: number }>>;
+}
+
+type Standing =
+  | { readonly is: 'waiting' }
+  /** Approved and done are one: neither is ever there without the other. */
+  | { readonly is: 'approved'; readonly by: string; readonly at: number }
+  | { readonly is: 'refused'; readonly by: string; readonly at: number; readonly reason: string }
+  | { readonly is: 'withdrawn'; readonly at: number }
+  | { readonly is: 'lapsed'; readonly at: number };
+
+/** An act that waits for a second person, or what came of it. */
+export interface Request {
+  readonly number: number;
+  readonly act: Act;
+  readonly askedBy: string;
+  readonly reason: string;
+  readonly askedAt: number;
+  readonly expiresAt: number;
+  readonly seen: Seen;
+  readonly standing: Standing;
+}
+
+/** What is put on record of a request; who did it stands beside it, and nobody is the house's clock. */
+export type ApprovalEvent =
+  | {
+      readonly type: 'ApprovalAsked';
+      readonly request: number;
+      readonly act: Act;
+      readonly reason: string;
+      readonly at: number;
+      readonly expiresAt: number;
+      readonly seen: Seen;
+    }
+  | { readonly type: 'ApprovalGiven'; readonly request: number; readonly at: number; readonly shown: string }
+  | {
+      readonly type: 'ApprovalRefused';
+      readonly request: number;
+      readonly at: number;
+      readonly reason: string;
+    }
+  | { readonly type: 'ApprovalWithdrawn'; readonly request: number; readonly at: number }
+  | { readonly type: 'ApprovalLapsed'; readonly request: number; readonly at: number };
+
+/** An event with the person whose doing it is. */
+export interface Signed {
+  readonly person: string | null;
+  readonly event: ApprovalEvent;
+}
+
+/** All that wait, and the latest of those that were decided. */
+export interface Requests {
+  readonly version: number;
+  /** How many were ever asked for: the number of the latest. */
+  readonly asked: number;
+  /** By number, oldest first. */
+  readonly known: readonly Request[];
+}
+
+export const NO_REQUESTS: Requests = { version: 0, asked: 0, known: [] };
+
+/** So many that were decided are kept at hand; all of them are on record. */
+const DECIDED_KEPT = 50;
+
+export const requestNumbered = ({ known }: Requests, number: number): Request | undefined =>
+  known.find((each) => each.number === number);
+
+export const waitingIn = ({ known }: Requests): readonly Request[] =>
+  known.filter(({ standing }) => standing.is === 'waiting');
+
+const trimmed = (known: readonly Request[]): readonly Request[] => {
+  const decided = known.filter(({ standing }) => standing.is !== 'waiting');
+  const forgotten = new Set(decided.slice(0, Math.max(0, decided.length - DECIDED_KEPT)));
+  return forgotten.size === 0 ? known : known.filter((each) => !forgotten.has(each));
+};
+
+const named = (person: string | null): string => {
+  if (person === null) throw new Error('impossible: nobody asked for, or decided on, an approval');
+  return person;
+};
+
+const standingAfter = ({ person, event }: Signed): Standing => {
+  const { at } = event;
+  switch (event.type) {
+    case 'ApprovalAsked':
+      return { is: 'waiting' };
+    case 'ApprovalGiven':
+      return { is: 'approved', by: named(person), at };
+    case 'ApprovalRefused':
+      return { is: 'refused', by: named(person), at, reason: event.reason };
+    case 'ApprovalWithdrawn':
+      return { is: 'withdrawn', at };
+    case 'ApprovalLapsed':
+      return { is: 'lapsed', at };
+  }
+};
+
+export const evolve = ({ version, asked, known }: Requests, signed: Signed): Requests => {
+  const { person, event } = signed;
+  const standing = standingAfter(signed);
+  if (event.type === 'ApprovalAsked') {
+    const { request: number, act, reason, at: askedAt, expiresAt, seen } = event;
+    const request = { number, act, askedBy: named(person), reason, askedAt, expiresAt, seen, standing };
+    return { version: version + 1, asked: number, known: [...known, request] };
+  }
+  const changed = known.map((each) => (each.number === event.request ? { ...each, standing } : each));
+  return { version: version + 1, asked, known: trimmed(changed) };
+};

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import type { Kind } from './play.ts';
+import type { HouseKind } from './plays.ts';
+import type { Moved, Preview } from './preview.ts';
+
+/** What an act would come to, at which version of the table; the fingerprint tells whether it is still the same. */
+export interface Foreseen<K extends Kind = HouseKind> {
+  readonly version: number;
+  readonly preview: Preview<K>;
+  /** Null where the act would be refused. */
+  readonly fingerprint: string | null;
+}
+
+/** The same whatever order people are listed in. */
+const inOrder = (money: Readonly<Record<string, Moved>>): readonly unknown[] =>
+  Object.entries(money)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([patron, { chips, owing }]) => [patron, chips, owing]);
+
+/** What is approved is what is done: the events of the game, and the money that they move. */
+export const fingerprintOf = <K extends Kind>(preview: Preview<K>): string | null =>
+  preview.ok ? hash('sha256', JSON.stringify([preview.events, inOrder(preview.money)])) : null;

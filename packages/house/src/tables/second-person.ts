@@ -1,0 +1,24 @@
+import { type Reply, refusedAs } from './book.ts';
+import type { Hosted, Recorded } from './hosted.ts';
+import type { Kind } from './play.ts';
+
+/**
+ * Whether what an act comes to has to be approved by a second person. The house's own acts never do: whoever asks has found that
+ * a person is behind it. Chips of a tournament are no money, and its rounds are its director's.
+ */
+export const needsSecondPerson = <K extends Kind>(
+  { play, state, secondPerson, session }: Hosted<K>,
+  recorded: readonly Recorded<K>[],
+): boolean =>
+  secondPerson === 'reversals' &&
+  session === null &&
+  recorded.some((each) => each.by === 'game' && play.reverses(state, each.event));
+
+/** Nothing was done: the act waits until another person has approved it. */
+export const ASK_ANOTHER: Reply = {
+  ok: false,
+  refusal: { clause: null, detail: 'this needs a second person: ask for approval', needs: 'secondPerson' },
+};
+
+/** What would follow is not what was shown any more. */
+export const LOOK_AGAIN: Reply = refusedAs(null, 'what would follow has changed: look again');

@@ -1,0 +1,166 @@
+import { type ReactElement, useId, useState } from 'react';
+import { type Answer, post } from '../app/api.ts';
+import { newId } from '../app/new-id.ts';
+import { clauseGuide } from '../game/clause-guide.ts';
+import type { TableEvent } from '../game/kind.ts';
+import { partsOf } from '../game/registry.ts';
+import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
+import { consequenceOf, type NameOf } from '../pit/consequence.ts';
+import { ConsequenceLines } from '../pit/consequence-lines.tsx';
+import { Said, sentence } from '../shell/said.tsx';
+import { leftWords, type ToldRequest, titleOf } from './words.ts';
+
+const Follows = ({
+  request: { follows, changed, rulebook },
+  nameOf,
+}: {
+  readonly request: ToldRequest;
+  readonly nameOf: NameOf;
+}): ReactElement => {
+  if (!follows.ok) {
+    const { clause, detail } = follows.refusal;
+    return (
+      <p>
+        <b>Not lawful any more.</b> {sentence(detail)} {clause !== null && <ClauseTag clause={clause} />}
+      </p>
+    );
+  }
+  const linesOf = (event: TableEvent) =>
+    partsOf(rulebook)?.why.lines({ rulebook }, event, nameOf, null) ?? [];
+  const events = follows.events as unknown as readonly TableEvent[];
+  return (
+    <>
+      {changed && (
+        <p>
+          <b>Changed since it was asked for.</b> You decide on what stands here.
+        </p>
+      )}
+      <ConsequenceLines lines={consequenceOf({ ...follows, events }, linesOf, nameOf)} />
+    </>
+  );
+};
+
+/** Sends a step once, and keeps what was refused where it stands. */
+const useStep = (request: number, onDone: () => void) => {
+  const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
+  const [isSent, setSent] = useState(false);
+  const step = (what: 'approve' | 'refuse' | 'withdraw', body: object = {}): void => {
+    if (isSent) return;
+    setSent(true);
+    setRefused(undefined);
+    post(`/api/approvals/${request}/${what}`, { id: newId(), ...body })
+      .then((answer) => {
+        setSent(false);
+        if (!answer.ok) setRefused(answer);
+        onDone();
+      })
+      .catch(() => setSent(false));
+  };
+  return { step, refused, isSent };
+};
+
+type Step = ReturnType<typeof useStep>['step'];
+
+/** Approve what stands there, or say why not. */
+const Decide = ({
+  request: { shown },
+  step,
+  busy,
+}: {
+  readonly request: ToldRequest;
+  readonly step: Step;
+  readonly busy: boolean;
+}): ReactElement => {
+  const [why, setWhy] = useState<string>();
+  if (why === undefined)
+    return (
+      <div className="request-acts">
+        <button
+          type="button"
+          className="button"
+          data-filled="true"
+          disabled={shown === null || busy}
+          onClick={() => step('approve', { shown })}
+        >
+          Approve
+        </button>
+        <button type="button" className="button" onClick={() => setWhy('')}>
+          Refuse
+        </button>
+      </div>
+    );
+  return (
+    <form
+      className="request-acts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (why.trim() !== '') step('refuse', { reason: why });
+      }}
+    >
+      <label className="field">
+        <span>Why not, for the record</span>
+        {/* biome-ignore lint/a11y/noAutofocus: whoever pressed Refuse is asked for nothing else */}
+        <input autoFocus maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />
+      </label>
+      <button type="submit" className="button" data-costs="true" disabled={why.trim() === '' || busy}>
+        Refuse it
+      </button>
+      <button type="button" className="button" onClick={() => setWhy(undefined)}>
+        Go back
+      </button>
+    </form>
+  );
+};
+
+interface RequestCardProps {
+  readonly request: ToldRequest;
+  readonly me: string;
+  readonly nameOf: NameOf;
+  /** By the clock of the house. */
+  readonly now: number;
+  readonly onDone: () => void;
+}
+
+/** One request that waits: who asks for what and why, what follows, and what this person may do about it. */
+export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardProps): ReactElement => {
+  const { askedBy, table, reason, expiresAt, mayDecide, rulebook } = request;
+  const { step, refused, isSent } = useStep(request.request, onDone);
+  const title = useId();
+  const isMine = askedBy === me;
+  return (
+    <ClauseGuideContext value={clauseGuide(rulebook)}>
+      <article className="request" aria-labelledby={title} data-request={request.request}>
+        <p className="request-head">
+          <b>Table {table}</b>
+          <span>{isMine ? 'you asked' : `${nameOf(askedBy)} asks`}</span>
+          <time>
+            {leftWords(expiresAt - now)}
+            <span className="heard"> left</span>
+          </time>
+        </p>
+        <h3 id={title}>{titleOf(request, nameOf)}</h3>
+        <p className="request-why">Why: {reason}</p>
+        <section aria-label="What follows">
+          <h4>What follows</h4>
+          <Follows request={request} nameOf={nameOf} />
+        </section>
+        {mayDecide && <Decide request={request} step={step} busy={isSent} />}
+        {isMine && (
+          <div className="request-acts">
+            <button type="button" className="button" disabled={isSent} onClick={() => step('withdraw')}>
+              Withdraw it
+            </button>
+          </div>
+        )}
+        {refused !== undefined && (
+          <Said
+            tone="refused"
+            what="Nothing was done"
+            why={sentence(refused.detail)}
+            clause={refused.clause ?? null}
+          />
+        )}
+      </article>
+    </ClauseGuideContext>
+  );
+};
