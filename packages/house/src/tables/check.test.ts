@@ -77,7 +77,14 @@ const openAt = async (rulebook: string, wrong: Wrong, change: object = {}) => {
   const [first] = play?.options(play.initial(), OPERATOR) ?? [];
   const opening = first?.command as Command & { readonly determinations: object };
   const command = { ...opening, determinations: { ...opening.determinations, ...change } } as Command;
-  const hosting = { rulebook, mode: 'automatic', pace: PACE, float: 5_000_000 } as const;
+  // Whether one person is enough is another question.
+  const hosting = {
+    rulebook,
+    mode: 'automatic',
+    pace: PACE,
+    float: 5_000_000,
+    secondPerson: 'none',
+  } as const;
   await floor.open('1', hosting, { id: 'open', person: 'owner', command });
   let sent = 0;
   const send = (asked: Command) => {

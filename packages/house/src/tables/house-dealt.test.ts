@@ -73,7 +73,9 @@ const tableOf = async (play: AnyPlay, mode: Mode, change: Change = {}) => {
     house.remove();
   });
   await fund(store, NAMES);
-  const opening = { rulebook: play.rulebook, mode, pace: PACE, float: 5_000_000 } as const;
+  // Whether one person is enough is another question.
+  const hosting = { pace: PACE, float: 5_000_000, secondPerson: 'none' } as const;
+  const opening = { rulebook: play.rulebook, mode, ...hosting } as const;
   const command = openingOf(play, change);
   expect(await floor.open('1', opening, { id: 'open', person: 'owner', command })).toMatchObject({
     ok: true,
