@@ -84,8 +84,8 @@ const WHY = { kind: 'words', name: 'approval', label: 'Why, for the second perso
 
 /** Why it is asked for: what was written for the record stands there already, and may be said otherwise. */
 const reasonIn = (command: TableCommand | undefined): string => {
-  const { reason, what } = (command ?? {}) as { readonly reason?: unknown; readonly what?: unknown };
-  return [reason, what].find((each) => typeof each === 'string') ?? '';
+  const { reason, what, incident } = (command ?? {}) as Readonly<Record<string, unknown>>;
+  return [reason, what, incident].find((each) => typeof each === 'string') ?? '';
 };
 
 /**
