@@ -83,3 +83,26 @@ test('a snapshot that somebody changed is named by the audit', { timeout: 60_000
     { where: `table 1, snapshot ${version}`, what: 'it is not what the events come to' },
   ]);
 });
+
+test('F22: a snapshot that somebody changed is not used at a start, and the log says so', {
+  timeout: 60_000,
+}, async () => {
+  const before = await everything();
+  const version = (await store.kept('table:1'))?.version;
+  await stop();
+  tamper(`UPDATE snapshots SET state = replace(state, '"chips":', '"chips":7')`);
+  await start();
+  expect(await everything()).toEqual(before);
+  expect(house.logger.lines).toEqual([
+    {
+      level: 'error',
+      what: expect.stringContaining(`the snapshot of table 1 at event ${version} was changed`),
+      error: undefined,
+    },
+  ]);
+  // One that was taken from another place of the record, or from another table, does not fit either.
+  await stop();
+  tamper(`UPDATE snapshots SET state = replace(state, '"chips":7', '"chips":')`);
+  await start();
+  expect(house.logger.lines).toHaveLength(1);
+});
