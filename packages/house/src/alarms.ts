@@ -1,5 +1,5 @@
 /** What can stop a table, or hide it, so that people have to know of it. */
-export const ALARMS = ['dealerWaits', 'viewFails', 'halted'] as const;
+const ALARMS = ['dealerWaits', 'viewFails', 'halted'] as const;
 
 /** Something that goes wrong at a table, from when it was first seen until it is over. */
 export interface Alarm {
