@@ -41,7 +41,7 @@ export const poolAccounts = {
   prizes: ({ kind, name }: Pick<Destination, 'kind' | 'name'>): string => `prizes:${kind}:${name}`,
 };
 
-const unlinked = (name: string): Link => ({
+export const unlinked = (name: string): Link => ({
   name,
   version: 0,
   pools: prizePools.initial,

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jsonOf } from '../store/draft.ts';
 import type { Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
-import { bring, fund, makeHouse, OPENING, openTable, PACE, place, send } from './floor.test-kit.ts';
+import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor } from './floor.ts';
+import { unhosted } from './hosted.ts';
+import { snapshotOf } from './snapshot.ts';
 
 let house: ReturnType<typeof makeHouse>;
 let store: Store;
@@ -105,4 +108,11 @@ test('F22: a snapshot that somebody changed is not used at a start, and the log 
   tamper(`UPDATE snapshots SET state = replace(state, '"chips":7', '"chips":')`);
   await start();
   expect(house.logger.lines).toHaveLength(1);
+});
+
+test('what the table of a session leaves undefined does not keep its snapshot from being written', async () => {
+  const hosted = unhosted(play, '9');
+  const session = { of: {}, state: { phase: 'wagers', asked: undefined }, isScored: false } as never;
+  const { state } = snapshotOf({ hosted: { ...hosted, session }, rulings: [] });
+  expect(() => jsonOf(state, 'the snapshot')).not.toThrow();
 });

@@ -13,10 +13,10 @@ export interface Standing<K extends Kind> {
   readonly rulings: readonly Ruling<K>[];
 }
 
-/** What is played is named, and the rest is plain data. */
+/** What is played is named, and the rest is plain data: what a state says by leaving it undefined is left out, as the store takes nothing else. */
 export const snapshotOf = <K extends Kind>({ hosted, rulings }: Standing<K>): Snapshot => {
   const { play, ...rest } = hosted;
-  const state = { rulebook: play.rulebook, hosted: rest, rulings } as unknown as Json;
+  const state = JSON.parse(JSON.stringify({ rulebook: play.rulebook, hosted: rest, rulings })) as Json;
   return { version: hosted.version, shape: SHAPE, state };
 };
 
