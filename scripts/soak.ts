@@ -18,11 +18,13 @@ import { below, wordsOf } from '../packages/house/src/chance/uniform.ts';
 import { openVault } from '../packages/house/src/chance/vault.ts';
 import { openCashier } from '../packages/house/src/desk/cashier.ts';
 import { openRegistry } from '../packages/house/src/desk/registry.ts';
+import { plainLogger } from '../packages/house/src/logger.ts';
 import type { Account } from '../packages/house/src/people/people.ts';
 import { openSqlite } from '../packages/house/src/store/sqlite.ts';
 import { openFloor } from '../packages/house/src/tables/floor.ts';
 import { housePlays } from '../packages/house/src/tables/plays.ts';
 import type { Clock } from '../packages/house/src/tables/ports.ts';
+import { macWith } from '../packages/house/src/tables/snapshot.ts';
 import { openBoard } from '../packages/house/src/wire/board.ts';
 import { live } from '../packages/house/src/wire/live.ts';
 
@@ -63,14 +65,24 @@ const eagerClock = (): Clock => {
 const chance = seededChance('soak');
 const clock = eagerClock();
 const words = wordsOf(chance);
+const alarms = openAlarms();
+const logger = plainLogger();
 
 const start = () => {
   const store = openSqlite(join(folder, 'house.db'));
-  const shoes = shoesByRulebook(chance, openVault(folder, chance));
+  const vault = openVault(folder, chance);
+  const shoes = shoesByRulebook(chance, vault);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
   return {
     store,
-    floor: openFloor(store, clock, { plays: housePlays, alarms: openAlarms(), shoes, between }),
+    floor: openFloor(store, clock, {
+      plays: housePlays,
+      alarms,
+      logger,
+      mac: macWith(vault.keyFor('snapshots')),
+      shoes,
+      between,
+    }),
   };
 };
 
@@ -135,8 +147,8 @@ const onlooker: Account = {
 };
 let heard = 0;
 const line = live(
-  { floor },
-  openBoard({ floor, clock, registry }),
+  { floor, alarms },
+  openBoard({ floor, clock, registry, alarms, logger }),
   () => onlooker,
   () => {
     heard += 1;

@@ -1,8 +1,9 @@
 /** What can stop a table, or hide it, so that people have to know of it. */
-export const ALARMS = ['dealerWaits', 'viewFails', 'halted'] as const;
+const ALARMS = ['dealerWaits', 'viewFails', 'halted'] as const;
 
 /** Something that goes wrong at a table, from when it was first seen until it is over. */
 export interface Alarm {
+  /** Its name; of a tournament that has halted the name of its record, `tournament:ID`. */
   readonly table: string;
   /**
    * `dealerWaits`: the automatic dealer could not write what is due. `viewFails`: what stands there cannot be shown. `halted`: its

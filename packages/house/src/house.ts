@@ -3,27 +3,35 @@ import { join } from 'node:path';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { tableActs } from './approvals/doer.ts';
+import { openKeptVault } from './chance/kept-vault.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
 import { sealedSpins } from './chance/spins.ts';
 import { below, wordsOf } from './chance/uniform.ts';
-import { openVault } from './chance/vault.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { accountOf } from './people/people.ts';
 import { type Meter, openMeter } from './records/meter.ts';
 import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { type Floor, openFloor } from './tables/floor.ts';
+import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
 import { type HouseKind, housePlays } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
+import { tablesIn } from './tables/seats.ts';
+import { macWith } from './tables/snapshot.ts';
 import { openBallots } from './tournaments/ballots.ts';
 import { type DealtTables, openDealt } from './tournaments/dealt.ts';
-import { openDesk, type TournamentDesk } from './tournaments/desk.ts';
+import {
+  openDesk,
+  type TournamentDesk,
+  streamOf as tournamentStream,
+  tournamentsIn,
+} from './tournaments/desk.ts';
 
 /** The longest that a timer of Node's waits: beyond it, it would fire at once. */
 const TIMER_MAX = 2 ** 31 - 1;
@@ -57,6 +65,8 @@ export interface House {
   readonly meter: Meter;
   /** What goes wrong at its tables now. */
   readonly alarms: Alarms;
+  /** Where it is told what goes wrong while nobody waits for an answer. */
+  readonly logger: Logger;
   close(): Promise<void>;
 }
 
@@ -75,7 +85,14 @@ const makeFolder = (folder: string): void => {
 interface Ports {
   readonly clock?: Clock;
   readonly chance?: Chance;
+  readonly logger?: Logger;
 }
+
+/** Where a house may have sealed something. */
+const sealingStreams = async (store: Store): Promise<readonly string[]> => [
+  ...(await tablesIn(store)).map(streamOf),
+  ...(await tournamentsIn(store)).map(tournamentStream),
+];
 
 /**
  * Puts the house together over a data folder that it holds alone, and takes up every table where it was left. With `as` the folder
@@ -92,53 +109,79 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
   }
 };
 
-/** Before anything is dealt there: a folder of the other kind is left as it was. */
-const foundIn = async (
+const houseOver = async (
   folder: string,
-  store: Store,
-  registry: Registry,
-  { now }: Clock,
-  as: Founding,
-): Promise<void> => {
+  { clock, chance = systemChance(), logger = plainLogger() }: Required<Pick<Ports, 'clock'>> & Ports,
+  as: Founding | undefined,
+  unlock: () => void,
+): Promise<House> => {
+  const meter = openMeter();
+  const alarms = openAlarms();
+  alarms.subscribe(({ table, is, detail }, stands) => {
+    if (stands) logger.error(`alarm at table ${table}, ${is}: ${detail}`);
+    else logger.info(`the alarm at table ${table} is over: ${is}`);
+  });
+  const restMillis = clock === systemClock ? COMMIT_REST_MS : 0;
+  const report = (error: unknown): void => logger.error('somebody who is told of events failed', error);
+  const store = meter.store(openSqlite(join(folder, STORE_FILE), { restMillis, report }));
   try {
-    await foundAs(store, registry.people(), as, { folder, now });
+    return await houseOn(store, folder, { clock, chance, logger, as, meter, alarms, unlock });
   } catch (error) {
     await store.close();
     throw error;
   }
 };
 
-const houseOver = async (
+interface Parts extends Required<Ports> {
+  readonly as: Founding | undefined;
+  readonly meter: Meter;
+  readonly alarms: Alarms;
+  unlock(): void;
+}
+
+const houseOn = async (
+  store: Store,
   folder: string,
-  { clock, chance = systemChance() }: Required<Pick<Ports, 'clock'>> & Ports,
-  as: Founding | undefined,
-  unlock: () => void,
+  { clock, chance, logger, as, meter, alarms, unlock }: Parts,
 ): Promise<House> => {
-  const meter = openMeter();
-  const alarms = openAlarms();
-  const store = meter.store(
-    openSqlite(join(folder, STORE_FILE), { restMillis: clock === systemClock ? COMMIT_REST_MS : 0 }),
-  );
-  const vault = openVault(folder, chance);
+  const registry = await openRegistry(store, clock.now, chance);
+  // Before anything else is done there: a folder of the other kind is left as it was.
+  if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
+  const streams = (): Promise<readonly string[]> => sealingStreams(store);
+  const vault = await openKeptVault(store, folder, { chance, now: clock.now, streams });
   const shoes = shoesByRulebook(chance, vault);
   const spins = sealedSpins(chance, vault);
   const words = wordsOf(chance);
   const between = (least: number, most: number): number => least + below(words, most - least + 1);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const floor = meter.floor(
-    openFloor(store, clock, { plays: housePlays, alarms, shoes, spins, between, count }),
+    openFloor(store, clock, {
+      plays: housePlays,
+      alarms,
+      logger,
+      mac: macWith(vault.keyFor('snapshots')),
+      shoes,
+      spins,
+      between,
+      count,
+    }),
   );
-  const registry = await openRegistry(store, clock.now, chance);
-  if (as !== undefined) await foundIn(folder, store, registry, clock, as);
   const cashier = await openCashier(store, clock.now());
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
   });
-  const dealt = openDealt(floor, tournaments, clock, chance);
+  const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
-  await floor.resume();
-  await dealt.resume();
+  try {
+    await floor.resume();
+    await dealt.resume();
+  } catch (error) {
+    dealt.stop();
+    approvals.stop();
+    floor.stop();
+    throw error;
+  }
   return {
     plays: housePlays,
     clock,
@@ -153,6 +196,7 @@ const houseOver = async (
     approvals,
     meter,
     alarms,
+    logger,
     close: async () => {
       dealt.stop();
       approvals.stop();

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ArtDefs } from './art/defs.tsx';
 import { dressDocument } from './shell/use-settings.ts';
+import { DefectNotice } from './trouble/defect-notice.tsx';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -13,5 +14,6 @@ createRoot(root).render(
   <>
     <ArtDefs />
     <App />
+    <DefectNotice />
   </>,
 );

@@ -8,6 +8,7 @@ import {
   DEMO_PEOPLE,
   type Founding,
   type House,
+  jsonLogger,
   makeDemoPeople,
   makeDemoTables,
   makeFirstTable,
@@ -17,6 +18,7 @@ import {
   StoreFailure,
   seatDemoBots,
   systemChance,
+  Unreadable,
   VaultFailure,
   WrongFounding,
 } from '@baize/house';
@@ -66,7 +68,7 @@ const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
 
 /** Said in words that are for people already. */
-const PLAIN = [StoreFailure, VaultFailure, WrongFounding] as const;
+const PLAIN = [StoreFailure, VaultFailure, WrongFounding, Unreadable] as const;
 
 /** What is wrong with the data folder is for the person at the keyboard to put right: it is said in a sentence. */
 const plainly = async <T>(data: string, work: () => Promise<T>): Promise<T> => {
@@ -88,9 +90,11 @@ interface Ready {
   readonly tables: readonly string[];
 }
 
+type Ports = Parameters<typeof openHouse>[1];
+
 /** The house over its folder, with all that the first start makes. */
-const makeReady = async (data: string, pace: number, founding: Founding): Promise<Ready> => {
-  const house = await openHouse(data, {}, founding);
+const makeReady = async (data: string, pace: number, founding: Founding, ports: Ports): Promise<Ready> => {
+  const house = await openHouse(data, ports, founding);
   const demo = founding === 'demo';
   try {
     const key = await makeOwner(house);
@@ -140,9 +144,10 @@ export const openCommand = defineCommand({
     const pace = paceOf(args.pace);
     const founding: Founding = args.demo === true ? 'demo' : 'real';
     const data = resolve(args.data ?? FOLDERS[founding]);
-    const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding));
-    const pages = existsSync(PAGES);
     const log = args.log ? process.stderr : false;
+    const ports = log === false ? {} : { logger: jsonLogger(log) };
+    const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
+    const pages = existsSync(PAGES);
     const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log });
     try {
       await server.listen({ host: HOST, port });
@@ -153,7 +158,12 @@ export const openCommand = defineCommand({
       );
     }
     const stopBots = await seatDemoBots(house, tables, bots);
-    const keeping = setInterval(() => void house.registry.keep().catch(() => {}), 60_000);
+    const { logger } = house;
+    const keeping = setInterval(() => {
+      house.registry
+        .keep()
+        .catch((error: unknown) => logger.error('when people were last here was not written down', error));
+    }, 60_000);
     const address = `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
     const ownerLink = key === undefined ? null : `${address}/link#${key}`;
     const opened = { address, ownerLink, data, pages };
@@ -165,7 +175,10 @@ export const openCommand = defineCommand({
         .close()
         .then(() => house.close())
         .then(() => process.exit(0))
-        .catch(() => process.exit(1));
+        .catch((error: unknown) => {
+          logger.error('the house was not closed as it should be', error);
+          process.exit(1);
+        });
     };
     process.once('SIGINT', close);
     process.once('SIGTERM', close);

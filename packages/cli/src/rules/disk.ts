@@ -11,8 +11,9 @@ const WITHOUT_CLAUSES = 'packages/engine/src/core/';
 const namesIn = (folder: string, recursive = false): string[] => {
   try {
     return readdirSync(join(ROOT, folder), { recursive, encoding: 'utf8' });
-  } catch {
-    return [];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
 };
 

@@ -57,13 +57,15 @@ const readText = (path: string): Buffer => {
 };
 
 const parsed = (path: string, line: number, text: string): Record<string, unknown> => {
+  const wrong = new BadInput(`${harmless(path)}:${line} is no line of a tournament`);
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    value = JSON.parse(text);
   } catch {
-    // Said below, with the line.
+    throw wrong;
   }
-  throw new BadInput(`${harmless(path)}:${line} is no line of a tournament`);
+  if (typeof value !== 'object' || value === null) throw wrong;
+  return value as Record<string, unknown>;
 };
 
 const headAfter = (lines: readonly string[]): LogHead => ({

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Audit, auditHouse, openSqlite, STORE_FILE, StoreFailure } from '@baize/house';
+import { type Audit, auditHouse, openSqlite, STORE_FILE, StoreFailure, Unreadable } from '@baize/house';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
@@ -29,7 +29,8 @@ const auditAt = async (file: string): Promise<Audit> => {
       await store.close();
     }
   } catch (error) {
-    if (error instanceof StoreFailure) throw new BadInput(error.message);
+    // What is unreadable in one table is a finding; without the list of tables there is nothing to go through.
+    if (error instanceof StoreFailure || error instanceof Unreadable) throw new BadInput(error.message);
     throw error;
   }
 };

@@ -1,4 +1,5 @@
 import { type Append, HOUSE, type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
+import { foldStored } from '../store/unreadable.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Foreseen } from '../tables/foreseen.ts';
 import type { Clock } from '../tables/ports.ts';
@@ -68,7 +69,9 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
   let stopped = false;
   let requests: Requests = NO_REQUESTS;
   const load = async (): Promise<void> => {
-    requests = (await approvalsIn(store)).reduce(evolve, NO_REQUESTS);
+    requests = foldStored(await store.read(APPROVALS_STREAM), NO_REQUESTS, (before, { data }) =>
+      evolve(before, data as unknown as Signed),
+    );
   };
   await load();
 

@@ -23,6 +23,8 @@ export interface Vault {
   open(locked: string, label: Uint8Array): Secret;
   /** A key for another purpose, the same at every start; it tells nothing of the vault's own, nor of one for any other purpose. */
   keyFor(purpose: string): Uint8Array;
+  /** Which key it is; it says nothing about the key. */
+  keyId(): string;
 }
 
 export const KEY_FILE = 'shoe.key';
@@ -91,18 +93,32 @@ const makeKey = (folder: string, path: string, chance: Chance): void => {
 const nameOfKey = (key: Uint8Array): string =>
   createHash('sha256').update('baize vault/1\n').update(key).digest('hex').slice(0, 16);
 
+/** The key that something was locked with, as its words have it; undefined where no vault that is known here locked it. */
+export const keyIdOf = (locked: string): string | undefined => {
+  const [version, keyId] = locked.split('.');
+  return version === '1' ? keyId : undefined;
+};
+
 /**
- * The vault of a data folder. Its key lies in a file of its own, for its owner only, made when there is none.
+ * The vault of a data folder. Its key lies in a file of its own, for its owner only. Where there is none it is made, but only
+ * for a house that has sealed nothing yet (`isNew`): what was locked before would never open with another.
  */
-export const openVault = (folder: string, chance: Chance): Vault => {
+export const openVault = (folder: string, chance: Chance, isNew = true): Vault => {
   const path = join(folder, KEY_FILE);
-  if (readKey(path) === undefined) makeKey(folder, path, chance);
+  if (readKey(path) === undefined) {
+    if (!isNew)
+      throw new VaultFailure(
+        `${path} is missing. It opens the shoes, spins and ballots that lie sealed in this house; without it no round that is on can go on. Bring it back from the copy of this folder, and open the house again.`,
+      );
+    makeKey(folder, path, chance);
+  }
   const key = readKey(path);
   if (key === undefined) throw new VaultFailure(`${path} has gone`);
   const keyName = nameOfKey(key);
   const print = (hidden: Buffer): string => `1.${keyName}.${hidden.toString('base64url')}`;
   return {
     keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', key, '', purpose, KEY_BYTES)),
+    keyId: () => keyName,
     lock: (secret, label) => {
       const nonce = chance.bytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });

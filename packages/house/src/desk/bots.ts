@@ -1,10 +1,14 @@
 import { below, wordsOf } from '../chance/uniform.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
+import { StoreFailure } from '../store/port.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { demoOf } from './demos.ts';
 
 const BUY_IN = 200_000;
+
+/** After so long they try again what could not be written. */
+export const AGAIN_MS = 2000;
 
 /** People of the demo who play by themselves, so that a table is never empty. They act by the same commands as anybody. */
 export const seatBots = async (
@@ -12,7 +16,7 @@ export const seatBots = async (
   table: string,
   people: readonly string[],
 ): Promise<() => void> => {
-  const { floor, clock, chance } = house;
+  const { floor, clock, chance, logger } = house;
   const words = wordsOf(chance);
   const draw = (many: number): number => below(words, many);
   const { bot } = demoOf(await floor.play(table));
@@ -23,21 +27,35 @@ export const seatBots = async (
   const perform = (person: string, command: HouseKind['command']) =>
     floor.perform(table, { id: `bot:${drawId(chance)}`, person, command });
 
-  const soon = (wait: number, act: () => Promise<unknown>): void => {
+  const later = (wait: number, act: () => void): void => {
     const callOff = clock.at(clock.now() + wait, () => {
       callOffs.delete(callOff);
-      act().catch(() => {});
+      act();
     });
     callOffs.add(callOff);
   };
 
-  const consider = async (person: string): Promise<void> => {
+  /** What could not be written has had no effect: he makes up his mind anew when the store may be well again. */
+  const failed = (person: string, error: unknown): void => {
+    logger.error(`${person}, who plays by himself at table ${table}, could not act`, error);
+    if (!(error instanceof StoreFailure)) return;
+    decided.delete(person);
+    later(AGAIN_MS, () => consider(person));
+  };
+
+  const next = async (person: string): Promise<void> => {
     const actor = { role: 'patron', patron: person } as const;
     const [{ view }, options] = await Promise.all([floor.view(table, actor), floor.options(table, actor)]);
     const move = bot.next({ person, view, options, draw });
     if (move === undefined || decided.get(person) === move.occasion) return;
     decided.set(person, move.occasion);
-    soon(move.after, () => perform(person, move.command));
+    later(move.after, () => {
+      perform(person, move.command).catch((error: unknown) => failed(person, error));
+    });
+  };
+
+  const consider = (person: string): void => {
+    next(person).catch((error: unknown) => failed(person, error));
   };
 
   for (const [index, person] of people.entries()) {
@@ -46,7 +64,7 @@ export const seatBots = async (
     await perform(person, { type: 'TakeSeat', ...own, seat: 2 + index * 2 });
   }
   const considerAll = (): void => {
-    for (const person of people) consider(person).catch(() => {});
+    for (const person of people) consider(person);
   };
   const stop = floor.subscribe((changed) => {
     if (changed === table) considerAll();

@@ -1,6 +1,7 @@
 import { isAmount, printCents } from '@baize/engine';
 import { HOUSE, type Outcome, type Sender, type Store, senderOf, WORLD } from '../store/port.ts';
 import { accounts } from '../tables/ledger.ts';
+import { inTurn as afterOthers, type Queue } from '../tables/queue.ts';
 import { type DepositRules, openDepositRules } from './deposit-rules.ts';
 import { midnight, openTally } from './deposit-tally.ts';
 
@@ -79,7 +80,7 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
   const rules = await openDepositRules(store);
   const tally = openTally(store, CASHIER_STREAM);
   await tally.on(midnight(now));
-  let last: Promise<unknown> = Promise.resolve();
+  const payments: Queue = { last: null };
   /** Undefined where it has to be asked for. The record itself is never read for it, however long it is. */
   let version: number | undefined;
 
@@ -146,11 +147,7 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
     return move(asked);
   };
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => afterOthers(payments, work);
 
   return {
     pay: (id, person, amount, at) => {

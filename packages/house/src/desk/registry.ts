@@ -7,9 +7,11 @@ import { evolve, type People, peopleAfter, type Session } from '../people/people
 import type { PeopleDecision } from '../people/refusal.ts';
 import { type Checked, holderOf, sessionOf } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
-import { HOUSE, type Json, type Store } from '../store/port.ts';
+import { HOUSE, type Json, type Store, type StoredEvent } from '../store/port.ts';
+import { foldStored, Unreadable } from '../store/unreadable.ts';
+import { inTurn, type Queue } from '../tables/queue.ts';
 
-const STREAM = 'people';
+export const PEOPLE_STREAM = 'people';
 
 /** So often somebody else may have written in between; more is a defect. */
 const TRIES = 100;
@@ -28,17 +30,33 @@ export interface Registry {
   keep(): Promise<void>;
 }
 
+/** Nobody can be let in by a record of people that cannot be read: the event is named, and the house does not open. */
+export const peopleIn = (stored: readonly StoredEvent[]): People => {
+  let last: StoredEvent | undefined;
+  const events = function* (): Generator<PeopleEvent> {
+    for (const event of stored) {
+      last = event;
+      yield event.data as unknown as PeopleEvent;
+    }
+  };
+  try {
+    return peopleAfter(events());
+  } catch (error) {
+    throw last === undefined ? error : new Unreadable(last, error);
+  }
+};
+
 export const openRegistry = async (store: Store, now: () => number, chance: Chance): Promise<Registry> => {
-  const stored = await store.read(STREAM);
-  let people = peopleAfter(stored.map(({ data }) => data as unknown as PeopleEvent));
+  const stored = await store.read(PEOPLE_STREAM);
+  let people = peopleIn(stored);
   let version = stored.length;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue: Queue = { last: null };
   const seen: Activity = activity(now());
 
   /** Only what was written since: a request never reads the whole record. */
   const catchUp = async (): Promise<void> => {
-    const since = (await store.read(STREAM, version)).map(({ data }) => data as unknown as PeopleEvent);
-    people = since.reduce(evolve, people);
+    const since = await store.read(PEOPLE_STREAM, version);
+    people = foldStored(since, people, (before, { data }) => evolve(before, data as unknown as PeopleEvent));
     version += since.length;
   };
 
@@ -51,7 +69,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
       at: command.at,
       appends: [
         {
-          stream: STREAM,
+          stream: PEOPLE_STREAM,
           expected: version,
           events: decision.events.map((event) => ({
             type: `people.${event.type}`,
@@ -73,11 +91,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     return decision;
   };
 
-  const perform = (command: PeopleCommand): Promise<PeopleDecision> => {
-    const turn = last.then(() => write(command));
-    last = turn.catch(() => {});
-    return turn;
-  };
+  const perform = (command: PeopleCommand): Promise<PeopleDecision> => inTurn(queue, () => write(command));
 
   return {
     people: () => people,

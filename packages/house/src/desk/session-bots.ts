@@ -1,11 +1,13 @@
 import { below, wordsOf } from '../chance/uniform.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
+import { StoreFailure } from '../store/port.ts';
 import type { Reply } from '../tables/book.ts';
 import type { Look } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { CHIP } from '../tables/session/session.ts';
 import type { SessionStrip, StripSeat } from '../tables/session/strip.ts';
+import { AGAIN_MS } from './bots.ts';
 import { demoOf } from './demos.ts';
 
 /** How long those who play by themselves think about it. */
@@ -36,7 +38,7 @@ const stakeOf = (
  * and whom nobody asks does nothing. Answers with how to stop them.
  */
 export const seatSessionBots = (
-  { floor, clock, chance }: House,
+  { floor, clock, chance, logger }: House,
   isBot: (player: string) => boolean,
   { wait }: Haste,
 ): (() => void) => {
@@ -49,16 +51,28 @@ export const seatSessionBots = (
   const perform = (table: string, person: string, command: HouseKind['command']): Promise<Reply> =>
     floor.perform(table, { id: `bot:${drawId(chance)}`, person, command });
 
-  const soon = (act: () => Promise<unknown>): void => {
-    if (wait === 0) {
-      act().catch(() => {});
-      return;
-    }
-    const callOff = clock.at(clock.now() + wait + draw(wait), () => {
+  const later = (millis: number, act: () => void): void => {
+    const callOff = clock.at(clock.now() + millis, () => {
       callOffs.delete(callOff);
-      act().catch(() => {});
+      act();
     });
     callOffs.add(callOff);
+  };
+
+  /** What could not be written has had no effect: they make up their minds anew when the store may be well again. */
+  const failed = (table: string, error: unknown): void => {
+    logger.error(`those who play by themselves at table ${table} could not act`, error);
+    if (!(error instanceof StoreFailure)) return;
+    for (const key of decided.keys()) if (key.startsWith(`${table} `)) decided.delete(key);
+    later(AGAIN_MS, () => consider(table));
+  };
+
+  const soon = (table: string, act: () => Promise<unknown>): void => {
+    const begin = (): void => {
+      act().catch((error: unknown) => failed(table, error));
+    };
+    if (wait === 0) begin();
+    else later(wait + draw(wait), begin);
   };
 
   /** Whether this is the first that he hears of it. */
@@ -86,7 +100,7 @@ export const seatSessionBots = (
     const { bot } = demoOf(await floor.play(table));
     const move = bot.next({ person, view, options, draw });
     if (move !== undefined && isNew(table, person, `${occasion} ${move.occasion}`))
-      soon(() => perform(table, person, move.command));
+      soon(table, () => perform(table, person, move.command));
   };
 
   const wagering = (table: string, act: string, strip: SessionStrip): void => {
@@ -98,10 +112,10 @@ export const seatSessionBots = (
         isBot(seat.player) &&
         isNew(table, seat.player, act)
       )
-        soon(() => wager(table, strip, seat));
+        soon(table, () => wager(table, strip, seat));
   };
 
-  const consider = async (table: string): Promise<void> => {
+  const next = async (table: string): Promise<void> => {
     const { tournament: strip, deadline }: Look = await floor.view(table, { role: 'onlooker' });
     if (strip === undefined || deadline === null || strip.phase === 'ended') return;
     if (strip.phase === 'wagers' && WAGERING.test(deadline.act)) wagering(table, deadline.act, strip);
@@ -110,13 +124,15 @@ export const seatSessionBots = (
         if (out === null && isBot(player)) await play(table, player, deadline.act);
   };
 
-  const stop = floor.subscribe((table) => {
-    consider(table).catch(() => {});
-  });
-  floor
-    .tables()
-    .then((tables) => Promise.all(tables.map(consider)))
-    .catch(() => {});
+  const consider = (table: string): void => {
+    next(table).catch((error: unknown) => failed(table, error));
+  };
+
+  const stop = floor.subscribe(consider);
+  floor.readable().then(
+    (tables) => tables.forEach(consider),
+    (error: unknown) => logger.error('those who play by themselves do not know the tables', error),
+  );
   return () => {
     stop();
     for (const callOff of callOffs) callOff();

@@ -1,11 +1,11 @@
 import { prizePools } from '@baize/engine';
 import type { Store } from '../store/port.ts';
 import {
-  evolveLink,
   type Link,
   type LinkEvent,
   linkFromStored,
   poolAccounts,
+  readLink,
   streamOfLink,
   unlinked,
 } from './link.ts';
@@ -17,6 +17,10 @@ interface Finding {
 
 export const linkRecord = async (store: Store, link: string): Promise<readonly LinkEvent[]> =>
   (await store.read(streamOfLink(link))).map(linkFromStored);
+
+/** What it comes to, once every event of it could be read. */
+const linkIn = async (store: Store, link: string): Promise<Link> =>
+  readLink(unlinked(link), await store.read(streamOfLink(link)));
 
 /** What a table put into the pools of its jackpot, less what came out again; `tallied` counts what the operator lent too. */
 export const putBy = (
@@ -83,14 +87,15 @@ const transferred = (records: readonly (readonly LinkEvent[])[]): ReadonlyMap<st
 
 /** Goes through the jackpots of a house: order, bounds, and both pools against the ledger; then what went to other prizes. */
 export const auditLinks = async (store: Store, names: readonly string[]): Promise<readonly Finding[]> => {
+  const links = await Promise.all(names.map((name) => linkIn(store, name)));
   const records = await Promise.all(names.map((name) => linkRecord(store, name)));
   const each = await Promise.all(
-    names.map(async (name, index) => {
+    links.map(async (link, index) => {
       const record = records[index] ?? [];
       return [
-        ...orderFindings(name, record),
-        ...boundFindings(name, record),
-        ...(await balanceFindings(store, record.reduce(evolveLink, unlinked(name)))),
+        ...orderFindings(link.name, record),
+        ...boundFindings(link.name, record),
+        ...(await balanceFindings(store, link)),
       ];
     }),
   );

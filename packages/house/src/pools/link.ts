@@ -1,11 +1,13 @@
 import {
   type Destination,
+  must,
   type PoolCommand,
   type PoolEvent,
   type PrizePools,
   prizePools,
 } from '@baize/engine';
-import type { Json, NewEvent, Posting } from '../store/port.ts';
+import type { Json, NewEvent, Posting, StoredEvent } from '../store/port.ts';
+import { foldStored } from '../store/unreadable.ts';
 
 /** How the wagers of a jackpot are divided, and what approved it. */
 export interface Terms {
@@ -54,7 +56,7 @@ const changed = (link: Link, event: LinkEvent): Partial<Link> => {
     case 'TermsChanged':
       return {};
     default:
-      return { pools: prizePools.evolve(link.pools, event) };
+      return { pools: must(prizePools.evolve(link.pools, event), `what ${event.type} comes to`) };
   }
 };
 
@@ -69,8 +71,17 @@ export const linkToStored = (event: LinkEvent, person: string | null): NewEvent 
   data: { person, event: event as unknown as Json },
 });
 
-export const linkFromStored = ({ data }: NewEvent): LinkEvent =>
-  (data as { readonly event: Json }).event as unknown as LinkEvent;
+/** Only what `linkToStored` wrote comes back here; what cannot be that is a defect. */
+export const linkFromStored = ({ type, data }: NewEvent): LinkEvent => {
+  const { event } = data as { readonly event: { readonly type?: unknown } };
+  if (type !== `jackpot.${String(event.type)}`)
+    throw new Error(`${type} says that it is ${String(event.type)}`);
+  return event as unknown as LinkEvent;
+};
+
+/** What a jackpot has come to by what was written since. An event that cannot be read is named. */
+export const readLink = (known: Link, stored: readonly StoredEvent[]): Link =>
+  foldStored(stored, known, (link, event) => evolveLink(link, linkFromStored(event)));
 
 type Moved =
   | { readonly ok: true; readonly events: readonly PoolEvent[]; readonly after: Link }

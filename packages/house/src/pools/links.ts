@@ -1,6 +1,7 @@
 import type { Store } from '../store/port.ts';
 import { Overtaken } from '../tables/book.ts';
-import { evolveLink, type Link, linkFromStored, streamOfLink, unlinked } from './link.ts';
+import { inTurn, type Queue } from '../tables/queue.ts';
+import { type Link, readLink, streamOfLink, unlinked } from './link.ts';
 
 /** A jackpot while it is somebody's turn to move it. */
 export interface Turn {
@@ -26,12 +27,12 @@ const TRIES = 100;
 
 export const openLinks = (store: Store): Links => {
   const links = new Map<string, Promise<Link>>();
-  const queues = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Queue>();
   const listeners: ((link: Link) => void)[] = [];
 
   /** What has been written since, put to what was known: all of it only where nothing was. */
   const load = async (known: Link): Promise<Link> =>
-    (await store.read(streamOfLink(known.name), known.version)).map(linkFromStored).reduce(evolveLink, known);
+    readLink(known, await store.read(streamOfLink(known.name), known.version));
 
   const hold = (name: string, link: Promise<Link>): Promise<Link> => {
     links.set(name, link);
@@ -61,12 +62,9 @@ export const openLinks = (store: Store): Links => {
   return {
     of,
     turn: (name, work) => {
-      const turn = (queues.get(name) ?? Promise.resolve()).then(() => attempt(name, work, TRIES));
-      queues.set(
-        name,
-        turn.catch(() => {}),
-      );
-      return turn;
+      const queue = queues.get(name) ?? { last: null };
+      queues.set(name, queue);
+      return inTurn(queue, () => attempt(name, work, TRIES));
     },
     subscribe: (listener) => {
       listeners.push(listener);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openAlarms } from '../alarms.ts';
+import { keptLogger } from '../logger.test-kit.ts';
 import { HOUSE, type Json, type NewEvent, type Transaction, WORLD } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
 import { openFloor, streamOf } from '../tables/floor.ts';
@@ -19,6 +20,8 @@ const TIMES = 1000;
 /** A floor that only looks and settles: no card leaves a shoe on it. */
 const NOBODY_DEALS = {
   alarms: openAlarms(),
+  logger: keptLogger(),
+  mac: () => '',
   shoes: () => {
     throw new Error('nobody deals here');
   },

@@ -2,6 +2,7 @@ import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
 import type { Hosted } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
+import { inTurn, type Queue } from '../tables/queue.ts';
 import type { Result, RoundNow } from './play.ts';
 import { recordingOf } from './recordings.ts';
 import { after, bare, type Entry, entriesOf, openedShoes, type Source } from './source.ts';
@@ -264,15 +265,14 @@ const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
     draft.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
 });
 
-interface Kept {
+interface Kept extends Queue {
   readonly draft: Draft;
   readonly start: Hosted;
-  last: Promise<unknown>;
 }
 
 const emptyBook = (start: Hosted): Kept => ({
   start,
-  last: Promise.resolve(),
+  last: null,
   draft: {
     hosted: start,
     courses: [],
@@ -311,9 +311,7 @@ export const openChronicle = (source: Source): Chronicle => {
   /** One after another: two who ask at once must not take the same events twice. */
   const upToNow = async (table: string): Promise<Kept> => {
     const kept = await keptOf(table);
-    const turn = kept.last.then(() => catchUp(table, kept.draft));
-    kept.last = turn.catch(() => {});
-    await turn;
+    await inTurn(kept, () => catchUp(table, kept.draft));
     return kept;
   };
 

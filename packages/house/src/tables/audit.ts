@@ -3,24 +3,26 @@ import { replay } from '@baize/engine';
 import { secondPersonFindings } from '../approvals/audit.ts';
 import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
+import { PEOPLE_STREAM, peopleIn } from '../desk/registry.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
+import { foldStored, Unreadable } from '../store/unreadable.ts';
 import { ballotFaults, headFaults } from '../tournaments/ballots.ts';
 import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
-import { fromStored as readTournamentEvent, replayed } from '../tournaments/hosted.ts';
+import { readTournament, fromStored as readTournamentEvent } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
 import { uncountedAt } from '../tournaments/uncounted.ts';
 import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import { type Kind, type Play, type Plays, stakesOf } from './play.ts';
-import { housePlays, playIn } from './plays.ts';
+import { housePlays } from './plays.ts';
 import { publishedShoes } from './published.ts';
 import { publishedSpins } from './published-spins.ts';
 import { rulingsIn } from './rulings.ts';
-import { streamOf, tablesIn } from './seats.ts';
+import { playOf, streamOf, tablesIn } from './seats.ts';
 import { accountsAt, heldAt, inPlayAt, issueAccount } from './session/accounts.ts';
-import { snapshotOf } from './snapshot.ts';
+import { snapshotOf, unsigned } from './snapshot.ts';
 
 /** What does not hold, and where. */
 interface Finding {
@@ -169,8 +171,9 @@ const snapshotFindings = async <K extends Kind>(
   stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;
-  const kept = await store.kept(streamOf(table));
-  if (kept === undefined) return [];
+  const found = await store.kept(streamOf(table));
+  if (found === undefined) return [];
+  const kept = unsigned(found).snapshot;
   const until = stored.slice(0, kept.version);
   const record = until.map((each) => fromStored<K>(each));
   const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
@@ -181,14 +184,14 @@ const snapshotFindings = async <K extends Kind>(
 };
 
 /** A table by its record from the first event on, and the first event at which its chips do not come to what was brought. */
-const replayedTable = <K extends Kind>(start: Hosted<K>, record: readonly Recorded<K>[]) => {
-  let hosted = start;
+const replayedTable = <K extends Kind>(start: Hosted<K>, stored: readonly StoredEvent[]) => {
   let imbalance: Imbalance | undefined;
-  for (const recorded of record) {
-    const after = evolve(hosted, recorded);
-    imbalance ??= imbalanceAt(hosted, recorded, after);
-    hosted = after;
-  }
+  const hosted = foldStored(stored, start, (before, event) => {
+    const recorded = fromStored<K>(event);
+    const after = evolve(before, recorded);
+    imbalance ??= imbalanceAt(before, recorded, after);
+    return after;
+  });
   return { hosted, findings: imbalance === undefined ? [] : [imbalanceWords(imbalance)] };
 };
 
@@ -198,13 +201,18 @@ const auditTable = async <K extends Kind>(
   table: string,
 ): Promise<{ readonly audit: Audit; readonly link: string | null }> => {
   const stored = await store.read(streamOf(table));
-  const record = stored.map((each) => fromStored<K>(each));
-  const play = playIn(plays, record);
+  const play = playOf(plays, stored);
   const start = unhosted(play, table);
-  const { hosted, findings: chips } = replayedTable(start, record);
+  const { hosted, findings: chips } = replayedTable(start, stored);
+  const record = stored.map((each) => fromStored<K>(each));
   const { shoes, faces, findings } = shoeFindings(play, table, record);
   const wheel = spinFindings(play, table, record);
   const pools = await poolFindings(store, hosted);
+  // A tournament that cannot be read is a finding of its own.
+  const uncounted = await orUnreadable<readonly string[]>(
+    () => [],
+    () => uncountedAt(store, hosted, stored),
+  );
   const audit = {
     tables: 1,
     rounds: record.filter((each) => each.by === 'game' && play.endsRound(each.event)).length,
@@ -220,7 +228,7 @@ const auditTable = async <K extends Kind>(
       ...pools.findings,
       ...(await ledgerFindings(store, hosted, record, pools.toPools)),
       ...(await snapshotFindings(store, start, stored)),
-      ...(await uncountedAt(store, hosted, stored)).map((what) => ({ where: `table ${table}`, what })),
+      ...uncounted.map((what) => ({ where: `table ${table}`, what })),
       ...(await secondPersonFindings(store, start, stored)),
     ],
   };
@@ -238,8 +246,8 @@ const issueFindings = async (store: Store, id: string): Promise<readonly Finding
 /** What lies in a tournament by its record against the account of the ledger, and its ballots against their seals. */
 const tournamentFindings = async (store: Store, id: string): Promise<readonly Finding[]> => {
   const stored = await store.read(tournamentStream(id));
+  const { rules, state } = readTournament(id, stored);
   const record = stored.map(readTournamentEvent);
-  const { rules, state } = replayed(id, record);
   const has = await store.balance(poolAccount(id));
   const should = heldBy(rules, state);
   const money =
@@ -268,18 +276,44 @@ const together = (one: Audit, other: Audit): Audit => ({
   findings: [...one.findings, ...other.findings],
 });
 
+/** What cannot be read is a finding in itself, and keeps nothing else from being checked. */
+const orUnreadable = async <T>(otherwise: (finding: Finding) => T, check: () => Promise<T>): Promise<T> => {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const { stream, version, type } = error;
+    return otherwise({
+      where: `${stream}, event ${version}`,
+      what: `it is of the type ${type}, and cannot be read: nothing after it is checked`,
+    });
+  }
+};
+
+const peopleFindings = async (store: Store): Promise<readonly Finding[]> => {
+  peopleIn(await store.read(PEOPLE_STREAM));
+  return [];
+};
+
 /** Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize pools against the ledger, every opened shoe and spin. */
 export const auditHouse = async (store: Store, plays: Plays = housePlays): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };
   const links = new Set<string>();
   for (const table of await tablesIn(store)) {
-    const each = await auditTable(store, plays, table);
+    const each = await orUnreadable(
+      (finding) => ({ audit: { ...NOTHING, tables: 1, findings: [finding] }, link: null }),
+      () => auditTable(store, plays, table),
+    );
     if (each.link !== null) links.add(each.link);
     audit = together(audit, each.audit);
   }
-  const findings = [...(await auditLinks(store, [...links]))];
+  const alone = (finding: Finding): readonly Finding[] => [finding];
+  const findings = [
+    ...(await orUnreadable(alone, () => auditLinks(store, [...links]))),
+    ...(await orUnreadable(alone, () => peopleFindings(store))),
+  ];
   for (const tournament of await tournamentsIn(store))
-    findings.push(...(await tournamentFindings(store, tournament)));
+    findings.push(...(await orUnreadable(alone, () => tournamentFindings(store, tournament))));
   return together(audit, { ...NOTHING, jackpots: links.size, findings });
 };

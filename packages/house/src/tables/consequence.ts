@@ -1,6 +1,7 @@
 import type { Card } from '@baize/engine';
 import type { Alarms } from '../alarms.ts';
 import { VaultFailure } from '../chance/vault.ts';
+import type { Logger } from '../logger.ts';
 import type { Posting } from '../store/port.ts';
 import type { Reply } from './book.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
@@ -11,6 +12,7 @@ import type { Shoes } from './ports.ts';
 import { accountsAt, heldAt } from './session/accounts.ts';
 import { type DueInSession, dueInSession, stepInSession } from './session/due.ts';
 import type { Count, SessionOf } from './session/session.ts';
+import type { Mac } from './snapshot.ts';
 import type { Spins } from './wheel.ts';
 
 /** What the floor takes from outside beside store and clock. */
@@ -18,6 +20,10 @@ export interface Surroundings<K extends Kind = HouseKind> {
   readonly plays: Plays<K>;
   /** Where it is told that something goes wrong at a table. */
   readonly alarms: Alarms;
+  /** Where it is told what went wrong while nobody waited for an answer. */
+  readonly logger: Logger;
+  /** The house's own mark under what it keeps for the next start. */
+  readonly mac: Mac;
   /** The sealed shoes of the tables of a rulebook. */
   shoes(rulebook: string): Shoes;
   /** The sealed spins of the wheels of a rulebook; a house without a wheel needs none. */

@@ -209,3 +209,45 @@ test('a dealer that was overtaken reads the table again and goes on from there',
   await other.store.close();
   expect(house.alarms.all()).toEqual([]);
 });
+
+/** The house is closed, its clock is put to another time, and it is opened again. */
+const reopened = async (millis: number): Promise<void> => {
+  floor.stop();
+  await store.close();
+  await house.clock.advance(millis);
+  ({ store, floor } = house.start());
+  await floor.resume();
+};
+
+const HOUR = 3_600_000;
+
+test.each([
+  ['put back an hour', -HOUR],
+  ['put forward a day', 24 * HOUR],
+])('F12: with a clock that was %s the dealer goes on after the time that was given', async (_, millis) => {
+  await reopened(2 * HOUR);
+  await house.clock.advance(4 * PACE.act);
+  await wagered();
+  await reopened(millis);
+  const { version } = await floor.view('1', { role: 'onlooker' });
+  await house.clock.advance(PACE.act);
+  const after = await floor.view('1', { role: 'onlooker' });
+  expect(after.version).toBeGreaterThan(version);
+  await openShoe();
+});
+
+test('F12: a clock that was put back gives nobody less time, nor more than was given', async () => {
+  await reopened(2 * HOUR);
+  await house.clock.advance(4 * PACE.act);
+  await send(floor, 'Ann', bring('Ann', 50_000));
+  await send(floor, 'Ann', place('Ann', 'banker', 1000));
+  await reopened(-HOUR);
+  const isBetting = async (): Promise<boolean> => {
+    const { view } = await floor.view('1', { role: 'onlooker' });
+    return JSON.stringify(view).includes('"stage":"betting"');
+  };
+  await house.clock.advance(PACE.betting - 1);
+  expect(await isBetting()).toBe(true);
+  await house.clock.advance(1);
+  expect(await isBetting()).toBe(false);
+});

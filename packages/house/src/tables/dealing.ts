@@ -1,8 +1,9 @@
 import { VaultFailure } from '../chance/vault.ts';
 import { HOUSE, StoreFailure } from '../store/port.ts';
+import { Unreadable } from '../store/unreadable.ts';
 import { DEALER_ID, Overtaken, type Sent } from './book.ts';
 import { type Consequence, consequence, dueAt } from './consequence.ts';
-import { evolve } from './hosted.ts';
+import { evolve, type Hosted } from './hosted.ts';
 import type { Kind } from './play.ts';
 import type { Seat, Seats } from './seats.ts';
 import { countOf, isToCount } from './session/session.ts';
@@ -111,7 +112,7 @@ const isBehind = (error: unknown): boolean =>
   error instanceof Overtaken || (error instanceof IdUsed && error.isDone);
 
 /** Keeps account of what stands in the dealer's way, and tells people when it lasts. */
-const troubles = <K extends Kind>({ clock, around: { alarms } }: Ground<K>) => {
+const troubles = <K extends Kind>({ clock, around: { alarms, logger } }: Ground<K>) => {
   const standing = new Map<string, Trouble>();
   return {
     /** How many ids were found used at this version of the table. */
@@ -122,7 +123,7 @@ const troubles = <K extends Kind>({ clock, around: { alarms } }: Ground<K>) => {
     /** It could not be done. Answers with how long to wait. */
     met: ({ table, version }: Seat<K>['hosted'], error: unknown): number => {
       const before = standing.get(table);
-      if (before === undefined) process.emitWarning(error instanceof Error ? error : String(error));
+      if (before === undefined) logger.error(`the dealer of table ${table} could not go on`, error);
       const isUsed = error instanceof IdUsed;
       const trouble: Trouble = {
         since: before?.since ?? clock.now(),
@@ -141,6 +142,13 @@ const troubles = <K extends Kind>({ clock, around: { alarms } }: Ground<K>) => {
     },
   };
 };
+
+/**
+ * When the dealer acts: never later than the time that was given for it counts from now. A clock that was put back while
+ * the house was closed would else leave the table standing for as long as it was put back.
+ */
+const whenDue = (deadline: Hosted<Kind>['deadline'], now: number): number =>
+  deadline === null ? now : Math.min(deadline.at, now + deadline.after);
 
 /** The timers of the automatic dealer. What could not be written is tried again, on what the store holds by then. */
 export const dealing = <K extends Kind>(
@@ -179,7 +187,8 @@ export const dealing = <K extends Kind>(
           return stopped ? Promise.resolve() : doDue(each, deadline?.act);
         })
         .catch((error: unknown) => {
-          if (stopped) return;
+          // A table that has halted has told so itself, and is not dealt at.
+          if (stopped || error instanceof Unreadable) return;
           const wait = trouble.met(hosted, error);
           const callOff = clock.at(clock.now() + wait, deal);
           // It is read again, and this seat with its timer is given up.
@@ -187,7 +196,7 @@ export const dealing = <K extends Kind>(
           else seat.callOff = callOff;
         });
     };
-    seat.callOff = clock.at(deadline?.at ?? clock.now(), deal);
+    seat.callOff = clock.at(whenDue(deadline, clock.now()), deal);
   };
 
   return {

@@ -8,6 +8,7 @@ import { seededChance } from '../chance/source.ts';
 import { sealedSpins } from '../chance/spins.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
+import { keptLogger } from '../logger.test-kit.ts';
 import { HOUSE, type Store, WORLD } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { miniBaccarat2016 } from './baccarat/play.ts';
@@ -17,6 +18,7 @@ import { accounts } from './ledger.ts';
 import type { Kind, Pace, Play, Plays } from './play.ts';
 import { type HouseKind, housePlays } from './plays.ts';
 import type { Clock } from './ports.ts';
+import { macWith } from './snapshot.ts';
 
 export const play = miniBaccarat2016;
 export const PACE: Pace = { act: 1000, result: 3000, betting: 12_000, patron: 8000 };
@@ -84,16 +86,25 @@ export const makeHouseOf = <K extends Kind>(
   const clock = virtualClock();
   const chance = seededChance(seed);
   const alarms = openAlarms();
+  const logger = keptLogger();
   const start = (store: Store = openSqlite(join(folder, 'house.db'))): { store: Store; floor: Floor<K> } => {
     const vault = openVault(folder, chance);
     const shoes = shoesByRulebook(chance, vault);
     const spins = sealedSpins(chance, vault);
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
-    const around = altered({ plays, alarms, shoes, spins, between });
+    const mac = macWith(vault.keyFor('snapshots'));
+    const around = altered({ plays, alarms, logger, mac, shoes, spins, between });
     return { store, floor: openFloor(store, clock, around) };
   };
-  return { folder, clock, alarms, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    clock,
+    alarms,
+    logger,
+    start,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 };
 
 /** Money into the house: capital for the floats, and a bank for each person. */

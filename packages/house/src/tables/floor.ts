@@ -4,12 +4,14 @@ import type { Link } from '../pools/link.ts';
 import { openLinks } from '../pools/links.ts';
 import { type Transfer, transferFrom } from '../pools/transfer.ts';
 import { type Append, type Store, senderOf } from '../store/port.ts';
+import { readable, Unreadable } from '../store/unreadable.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts';
 import type { Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import { type Foreseen, fingerprintOf } from './foreseen.ts';
 import type { Approval, Hosted } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
+import { accounts } from './ledger.ts';
 import { type Kind, type Play, purseOf, stakesOf } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
@@ -61,6 +63,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   /** The same at once, of a table that is in memory. */
   played(table: string): Play<K> | undefined;
   tables(): Promise<readonly string[]>;
+  /** Those whose record can be read: the others have halted. */
+  readable(): Promise<readonly string[]>;
   /** What is in play now: where all the money is. */
   report(): Promise<Report>;
   subscribe(listener: Listener): () => void;
@@ -80,6 +84,16 @@ export interface Release {
 
 const SUPERVISOR: Viewer = { role: 'supervisor' };
 
+/** An answer in words where the table, or the jackpot that it is about, has halted. */
+const orHalted = async (work: () => Promise<Reply>): Promise<Reply> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Unreadable) return refusedAs(null, error.brief);
+    throw error;
+  }
+};
+
 /** Runs tables over a store: each command is decided, written with its money and its reply in one transaction, then told. */
 export const openFloor = <K extends Kind = HouseKind>(
   store: Store,
@@ -94,7 +108,12 @@ export const openFloor = <K extends Kind = HouseKind>(
     return play.jackpot?.isOpen(state) ?? false;
   };
   const ground: Ground<K> = { store, clock, around, book, tell: teller(listeners), links, isOpen };
-  const seats: Seats<K> = openSeats(store, around.plays, (seat) => dealer.schedule(seat));
+  const seats: Seats<K> = openSeats(store, {
+    around,
+    now: clock.now,
+    check: async ({ link }) => (link === null ? undefined : links.of(link)),
+    whenLoaded: (seat) => dealer.schedule(seat),
+  });
   const dealer = dealing(ground, seats);
 
   const linkOf = ({ link }: Hosted<K>): Promise<Link> | undefined =>
@@ -114,7 +133,11 @@ export const openFloor = <K extends Kind = HouseKind>(
           ({ hosted: { version } }) => {
             for (const listener of listeners) listener(table, version);
           },
-          () => {},
+          (error: unknown) => {
+            // A table that has halted has been told of already.
+            if (!(error instanceof Unreadable))
+              around.logger.error(`table ${table} was not told that its jackpot has moved`, error);
+          },
         );
       }
     });
@@ -132,11 +155,18 @@ export const openFloor = <K extends Kind = HouseKind>(
       }
     });
 
-  const whenFound = async (table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> => {
-    const found = await seats.find(table);
-    return found === undefined
-      ? refusedAs(null, `there is no table ${table.slice(0, 64)}`)
-      : inTurn(found, work);
+  const whenFound = (table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply> =>
+    orHalted(async () => {
+      const found = await seats.find(table);
+      return found === undefined
+        ? refusedAs(null, `there is no table ${table.slice(0, 64)}`)
+        : inTurn(found, work);
+    });
+
+  /** The tables whose record can be read, in memory. */
+  const standing = async (): Promise<readonly Seat<K>[]> => {
+    const found = await Promise.all((await seats.names()).map((table) => readable(seats.of(table))));
+    return found.filter((seat) => seat !== undefined);
   };
 
   /** A change at a table that there is, in its turn. */
@@ -160,7 +190,7 @@ export const openFloor = <K extends Kind = HouseKind>(
   };
 
   return {
-    ...houseActs(ground, seats, at, dealer.schedule),
+    ...houseActs(ground, seats, { at, orHalted, schedule: dealer.schedule }),
 
     perform: (table, { id, person, command }) =>
       at(table, (seat) => {
@@ -182,7 +212,7 @@ export const openFloor = <K extends Kind = HouseKind>(
     viewOf: (hosted, viewer) => viewFor(around, hosted, viewer),
 
     sessions: async (tournament) => {
-      const tables = await Promise.all((await seats.names()).map(seats.of));
+      const tables = await standing();
       return new Map(
         tables.flatMap(({ hosted }) =>
           hosted.session?.of.tournament === tournament
@@ -198,12 +228,12 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     jackpots: async () => {
-      const tables = await Promise.all((await seats.names()).map(seats.of));
+      const tables = await standing();
       const names = new Set(tables.flatMap(({ hosted: { link } }) => link ?? []));
       return Promise.all([...names].map(links.of));
     },
 
-    transfer: (link, transfer, envelope) => transferFrom(ground, link, transfer, envelope),
+    transfer: (link, transfer, envelope) => orHalted(() => transferFrom(ground, link, transfer, envelope)),
 
     preview: (table, command, viewer) => seats.queued(table, (seat) => previewAt(seat, command, viewer)),
 
@@ -223,7 +253,11 @@ export const openFloor = <K extends Kind = HouseKind>(
       }),
 
     lying: async (table, person) => {
-      const { play, state, session } = (await seats.of(table)).hosted;
+      const seat = await readable(seats.of(table));
+      // A table that has halted still holds what the ledger says; what lies on its layout nobody can tell apart.
+      if (seat === undefined)
+        return { chips: await store.balance(accounts.chips(table, person)), wagered: 0 };
+      const { play, state, session } = seat.hosted;
       // Chips of a tournament are no money.
       if (session !== null) return { chips: 0, wagered: 0 };
       const holdings = play.holdings(state);
@@ -234,6 +268,7 @@ export const openFloor = <K extends Kind = HouseKind>(
     play: async (table) => (await seats.of(table)).hosted.play,
     played: (table) => seats.atHand(table)?.hosted.play,
     tables: seats.names,
+    readable: async () => (await standing()).map(({ hosted: { table } }) => table),
     report: async () => reportOf(store, await seats.names()),
 
     subscribe: (listener) => {
@@ -242,16 +277,14 @@ export const openFloor = <K extends Kind = HouseKind>(
     },
 
     resume: async () => {
-      for (const table of await seats.names()) {
-        const { hosted } = await seats.of(table);
-        // Its whole record is read now, so that nobody's command has to wait for it.
-        await linkOf(hosted);
-      }
+      // A table that cannot be read, or whose jackpot cannot, halts alone, and has told so. Whole records are read now, so that nobody's
+      // command has to wait for it.
+      for (const table of await seats.names()) await readable(seats.of(table));
     },
 
     stop: () => {
       dealer.stop();
-      for (const seat of seats.loaded()) seat.then(({ callOff }) => callOff()).catch(() => {});
+      seats.stop();
     },
   };
 };

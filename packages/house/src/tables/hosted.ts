@@ -1,6 +1,7 @@
 import { must } from '@baize/engine';
 import type { TableEvent } from '@baize/tournament';
 import type { Json, NewEvent } from '../store/port.ts';
+import { unknownType } from '../store/unreadable.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
@@ -154,6 +155,8 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
       return { ...hosted, held: false };
     case 'SessionScored':
       return { ...hosted, session: { ...inSession(hosted), isScored: true } };
+    default:
+      return unknownType(event);
   }
 };
 
@@ -162,7 +165,7 @@ export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>)
   switch (recorded.by) {
     case 'game': {
       const { play, cut } = hosted;
-      const state = play.evolve(hosted.state, recorded.event);
+      const state = must(play.evolve(hosted.state, recorded.event), `what ${recorded.event.type} comes to`);
       return { ...hosted, version, state, cut: play.cutIn(recorded.event) ?? cut };
     }
     case 'house':
@@ -180,9 +183,11 @@ export const toStored = <K extends Kind>({ by, event }: Recorded<K>, person: str
 
 const BESIDES = ['house', 'tournament'] as const;
 
-/** Only what `toStored` wrote comes back here: the chain proves that nobody else wrote to the stream. */
+/** Only what `toStored` wrote comes back here; what cannot be that is a defect, and stops the table. */
 export const fromStored = <K extends Kind = HouseKind>({ type, data }: NewEvent): Recorded<K> => {
-  const { event } = data as { readonly event: Json };
+  const { event } = data as { readonly event: { readonly type?: unknown } };
   const by = BESIDES.find((each) => type.startsWith(`${each}.`)) ?? 'game';
+  if (type !== `${by}.${String(event.type)}`)
+    throw new Error(`${type} says that it is ${String(event.type)}`);
   return { by, event } as unknown as Recorded<K>;
 };

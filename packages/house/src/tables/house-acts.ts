@@ -7,6 +7,7 @@ import { type Reply, refusedAs, type Sent } from './book.ts';
 import { type HouseEvent, type Recorded, unhosted, usualSecondPerson } from './hosted.ts';
 import { checkOpening, faultInMove, type Opening } from './opening.ts';
 import type { Kind, Pace, Play } from './play.ts';
+import { inTurn, type Queue } from './queue.ts';
 import { type Seat, type Seats, seatFor } from './seats.ts';
 import { dealtAs, openedFor } from './session/opening.ts';
 import type { SessionOf } from './session/session.ts';
@@ -59,15 +60,23 @@ const linkingOf = ({ link, wrote }: Turn, table: string, terms: Terms, person: s
   };
 };
 
+/** How the floor has something done. */
+interface Ways<K extends Kind> {
+  /** At a table, in its turn. */
+  at(table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply>;
+  /** With an answer in words where a record cannot be read. */
+  orHalted(work: () => Promise<Reply>): Promise<Reply>;
+  schedule(seat: Seat<K>): void;
+}
+
 /** The house's own acts at a table: opening it, holding it, its float. */
 export const houseActs = <K extends Kind>(
   ground: Ground<K>,
   seats: Seats<K>,
-  at: (table: string, work: (seat: Seat<K>) => Promise<Reply>) => Promise<Reply>,
-  schedule: (seat: Seat<K>) => void,
+  { at, orHalted, schedule }: Ways<K>,
 ): HouseActs<K> => {
   const { book, around, links } = ground;
-  let opened: Promise<unknown> = Promise.resolve();
+  const openings: Queue = { last: null };
 
   const openTable = async (
     table: string,
@@ -155,11 +164,7 @@ export const houseActs = <K extends Kind>(
   };
 
   /** One after another: each is the next on the list of tables. */
-  const inOrder = (work: () => Promise<Reply>): Promise<Reply> => {
-    const turn = opened.then(work);
-    opened = turn.catch(() => {});
-    return turn;
-  };
+  const inOrder = (work: () => Promise<Reply>): Promise<Reply> => inTurn(openings, () => orHalted(work));
 
   return {
     open: (table, opening, envelope) => inOrder(() => openTable(table, opening, envelope)),

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jsonOf } from '../store/draft.ts';
 import type { Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
-import { bring, fund, makeHouse, OPENING, openTable, PACE, place, send } from './floor.test-kit.ts';
+import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor } from './floor.ts';
+import { unhosted } from './hosted.ts';
+import { snapshotOf } from './snapshot.ts';
 
 let house: ReturnType<typeof makeHouse>;
 let store: Store;
@@ -82,4 +85,34 @@ test('a snapshot that somebody changed is named by the audit', { timeout: 60_000
   expect((await auditHouse(store)).findings).toEqual([
     { where: `table 1, snapshot ${version}`, what: 'it is not what the events come to' },
   ]);
+});
+
+test('F22: a snapshot that somebody changed is not used at a start, and the log says so', {
+  timeout: 60_000,
+}, async () => {
+  const before = await everything();
+  const version = (await store.kept('table:1'))?.version;
+  await stop();
+  tamper(`UPDATE snapshots SET state = replace(state, '"chips":', '"chips":7')`);
+  await start();
+  expect(await everything()).toEqual(before);
+  expect(house.logger.lines).toEqual([
+    {
+      level: 'error',
+      what: expect.stringContaining(`the snapshot of table 1 at event ${version} was changed`),
+      error: undefined,
+    },
+  ]);
+  // One that was taken from another place of the record, or from another table, does not fit either.
+  await stop();
+  tamper(`UPDATE snapshots SET state = replace(state, '"chips":7', '"chips":')`);
+  await start();
+  expect(house.logger.lines).toHaveLength(1);
+});
+
+test('what the table of a session leaves undefined does not keep its snapshot from being written', async () => {
+  const hosted = unhosted(play, '9');
+  const session = { of: {}, state: { phase: 'wagers', asked: undefined }, isScored: false } as never;
+  const { state } = snapshotOf({ hosted: { ...hosted, session }, rulings: [] });
+  expect(() => jsonOf(state, 'the snapshot')).not.toThrow();
 });

@@ -68,7 +68,7 @@ export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
 
 /** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
 export const write = async <K extends Kind>(
-  { book, store, clock, tell }: Ground<K>,
+  { book, store, clock, around, tell }: Ground<K>,
   seat: Seat<K>,
   { sent, person, appends = [], pools }: Omit<Cause<K>, 'causes'>,
   { recorded, postings, after, lying }: Consequence<K>,
@@ -91,7 +91,7 @@ export const write = async <K extends Kind>(
   seat.lying = lying;
   if (after.session === null) seat.float += floatMoved(table, postings);
   remember(seat, recorded, person, at);
-  keep(store, seat);
+  keep(store, around, seat);
   pools?.wrote();
   tell(table, after.version);
   return { ...entered, reply };

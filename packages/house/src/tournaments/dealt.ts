@@ -1,13 +1,16 @@
 import { type Length, type Refusal, standingOf, termsOf } from '@baize/tournament';
+import type { Alarms } from '../alarms.ts';
 import type { Chance } from '../chance/source.ts';
+import type { Logger } from '../logger.ts';
 import { drawId } from '../people/token.ts';
+import { Unreadable } from '../store/unreadable.ts';
 import { type Reply, refusedAs } from '../tables/book.ts';
 import type { Floor, SessionTable } from '../tables/floor.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { Pace } from '../tables/play.ts';
 import type { Clock } from '../tables/ports.ts';
 import type { Seated, SessionOf } from '../tables/session/session.ts';
-import type { TournamentDesk } from './desk.ts';
+import { streamOf, type TournamentDesk } from './desk.ts';
 import type { HostedTournament } from './hosted.ts';
 
 interface Asked {
@@ -112,8 +115,19 @@ const nameOf = (
   return `T${number}-${place}-${playOff === undefined ? table : `P${playOff}`}`;
 };
 
+interface Around {
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly logger: Logger;
+  readonly alarms: Alarms;
+}
+
 /** Deals tournaments at the floor's tables, for the desk. */
-export const openDealt = (floor: Floor, desk: TournamentDesk, clock: Clock, chance: Chance): DealtTables => {
+export const openDealt = (
+  floor: Floor,
+  desk: TournamentDesk,
+  { clock, chance, logger, alarms }: Around,
+): DealtTables => {
   const tables: DealtTables['tables'] = (tournament) => floor.sessions(tournament);
 
   /** Who is disqualified at the desk plays no further card: the director says it once. */
@@ -134,8 +148,26 @@ export const openDealt = (floor: Floor, desk: TournamentDesk, clock: Clock, chan
   };
 
   const unsubscribe = desk.subscribe((tournament) => {
-    putOut(tournament).catch((error: unknown) => process.emitWarning(String(error)));
+    putOut(tournament).catch((error: unknown) =>
+      logger.error(`who is disqualified in tournament ${tournament} was not put out of play`, error),
+    );
   });
+
+  /** A tournament whose record cannot be read stops alone: it is told, and nothing is done in it. */
+  const taken = async (tournament: string): Promise<void> => {
+    try {
+      await putOut(tournament);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      logger.error(`tournament ${tournament} has halted`, error);
+      alarms.raise({
+        table: streamOf(tournament),
+        is: 'halted',
+        detail: `${error.detail}: nothing is done in this tournament`,
+        since: clock.now(),
+      });
+    }
+  };
 
   return {
     open: async (tournament, session, { pace = PACE, length }, { person }) => {
@@ -171,7 +203,7 @@ export const openDealt = (floor: Floor, desk: TournamentDesk, clock: Clock, chan
         : refusedAs(null, `this tournament has no table ${table.slice(0, 64)}`),
     tables,
     resume: async () => {
-      for (const tournament of await desk.ids()) await putOut(tournament);
+      for (const tournament of await desk.ids()) await taken(tournament);
     },
     stop: unsubscribe,
   };

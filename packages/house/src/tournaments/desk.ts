@@ -17,6 +17,7 @@ import { headOf } from '../store/head.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
 import { DEALER_ID, fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';
+import { inTurn, type Queue } from '../tables/queue.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import type { Ballots } from './ballots.ts';
 import { countActs, countSent, isCounted } from './count.ts';
@@ -28,7 +29,7 @@ import {
   fromStored,
   type HostedTournament,
   type Recorded,
-  replayed,
+  readTournament,
   rulesIn,
   toStored,
 } from './hosted.ts';
@@ -98,9 +99,8 @@ interface Ports {
 }
 
 /** The queue of a tournament, and what it was at the end of the last act. */
-interface Place {
+interface Place extends Queue {
   hosted: HostedTournament;
-  last: Promise<unknown>;
 }
 
 const noSuch = (tournament: string): Error => new Error(`there is no tournament ${tournament}`);
@@ -128,7 +128,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
   const readPlace = async (tournament: string): Promise<Place> => {
     const stored = await store.read(streamOf(tournament));
     if (stored.length === 0) throw noSuch(tournament);
-    return { hosted: replayed(tournament, stored.map(fromStored)), last: Promise.resolve() };
+    return { hosted: readTournament(tournament, stored), last: null };
   };
 
   const placeOf = (tournament: string): Promise<Place> => {
@@ -140,9 +140,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
 
   const queued = async <T>(tournament: string, work: (place: Place) => Promise<T>): Promise<T> => {
     const place = await placeOf(tournament);
-    const turn = place.last.then(() => work(place));
-    place.last = turn.catch(() => {});
-    return turn;
+    return inTurn(place, () => work(place));
   };
 
   const append = (
@@ -248,7 +246,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     return reply;
   };
 
-  let drafts: Promise<unknown> = Promise.resolve();
+  const drafts: Queue = { last: null };
 
   return {
     ids,
@@ -259,11 +257,7 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
       const { stage } = stageOf(hosted.rules, hosted.state);
       return { id: tournament, title, instrument, game, stage, players, pool };
     },
-    draft: (tournament, draft, asked) => {
-      const turn = drafts.then(() => begin(tournament, draft, asked));
-      drafts = turn.catch(() => {});
-      return turn;
-    },
+    draft: (tournament, draft, asked) => inTurn(drafts, () => begin(tournament, draft, asked)),
     revise: (tournament, draft, { id, person }) =>
       queued(tournament, async (place) => {
         const sent = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;

@@ -1,5 +1,7 @@
+import { must } from '@baize/engine';
 import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } from '@baize/tournament';
-import type { Json, NewEvent } from '../store/port.ts';
+import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
+import { foldStored, unknownType } from '../store/unreadable.ts';
 
 /** What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they are written. */
 export interface Draft {
@@ -63,13 +65,18 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
     }
     case 'SecretLocked':
       return { ...hosted, locked: { ...hosted.locked, [event.session]: event.locked } };
+    default:
+      return unknownType(event);
   }
 };
 
 export const after = (hosted: HostedTournament, recorded: Recorded): HostedTournament => ({
   ...(recorded.by === 'house'
     ? evolveHouse(hosted, recorded.event)
-    : { ...hosted, state: evolve(hosted.state, recorded.event) }),
+    : {
+        ...hosted,
+        state: must(evolve(hosted.state, recorded.event), `what ${recorded.event.type} comes to`),
+      }),
   version: hosted.version + 1,
 });
 
@@ -79,16 +86,27 @@ export const toStored = ({ by, event }: Recorded, person: string | null): NewEve
   data: { person, event: event as unknown as Json },
 });
 
-/** Only what `toStored` wrote comes back here. */
+/** Only what `toStored` wrote comes back here; what cannot be that is a defect. */
 export const fromStored = ({ type, data }: NewEvent): Recorded => {
-  const { event } = data as { readonly event: Json };
-  return { by: type.startsWith('house.') ? 'house' : 'tournament', event } as unknown as Recorded;
+  const { event } = data as { readonly event: { readonly type?: unknown } };
+  const by = type.startsWith('house.') ? 'house' : 'tournament';
+  if (type !== `${by}.${String(event.type)}`)
+    throw new Error(`${type} says that it is ${String(event.type)}`);
+  return { by, event } as unknown as Recorded;
 };
 
-/** The tournament that a record tells of; its first event is the draft. */
-export const replayed = (id: string, record: readonly Recorded[]): HostedTournament => {
-  const [first] = record;
-  if (first?.by !== 'house' || first.event.type !== 'Drafted')
+/** The tournament that its first event, the draft, begins. */
+const begunBy = (id: string, first: Recorded): HostedTournament => {
+  if (first.by !== 'house' || first.event.type !== 'Drafted')
     throw new Error(`impossible: the record of tournament ${id} does not begin with its draft`);
-  return record.reduce(after, drafted(id, first.event));
+  return after(drafted(id, first.event), first);
+};
+
+/** The tournament that a record tells of. An event that cannot be read is named. */
+export const readTournament = (id: string, stored: readonly StoredEvent[]): HostedTournament => {
+  const hosted = foldStored<HostedTournament | undefined>(stored, undefined, (before, event) => {
+    const recorded = fromStored(event);
+    return before === undefined ? begunBy(id, recorded) : after(before, recorded);
+  });
+  return must(hosted, `record of tournament ${id}`);
 };

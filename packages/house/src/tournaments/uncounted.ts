@@ -4,7 +4,7 @@ import type { Kind } from '../tables/play.ts';
 import { countOf } from '../tables/session/session.ts';
 import { countActs, isCounted } from './count.ts';
 import { streamOf } from './desk.ts';
-import { fromStored, replayed } from './hosted.ts';
+import { readTournament } from './hosted.ts';
 
 /** What is wrong where a table says that its session is counted: the desk of its tournament had no such count then. Empty where all is well. */
 export const uncountedAt = async <K extends Kind>(
@@ -17,9 +17,9 @@ export const uncountedAt = async <K extends Kind>(
   const { of } = session;
   const what = `it says that it is counted, and tournament ${of.tournament} has no such count of table ${of.table} of ${of.session}`;
   const record = await store.read(streamOf(of.tournament));
-  const before = record.filter(({ position }) => position < scored.position).map(fromStored);
+  const before = record.filter(({ position }) => position < scored.position);
   if (before.length === 0) return [what];
-  const desk = replayed(of.tournament, before);
+  const desk = readTournament(of.tournament, before);
   const count = countOf(session);
   const isDue = countActs(desk, of, count).some((act) => act.do === 'score' || act.do === 'playOff');
   return isDue && !isCounted(desk, of, count) ? [what] : [];

@@ -8,6 +8,7 @@ import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { JACKPOT_STREAMS } from '../pools/link.ts';
 import { lastPosition } from '../store/head.ts';
+import { readable } from '../store/unreadable.ts';
 import { type Audit, auditHouse } from '../tables/audit.ts';
 import { streamOf as tableStream } from '../tables/seats.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
@@ -69,10 +70,12 @@ async function* check(house: House): AsyncGenerator<AuditSaid> {
 const rulebookOf = async ({ floor, tournaments }: House): Promise<(line: LogLine) => string | null> => {
   const books = new Map<string, { readonly game: string; readonly tournament: string }>();
   for (const tournament of await tournaments.ids()) {
-    const { instrument } = (await tournaments.hosted(tournament)).draft;
+    const hosted = await readable(tournaments.hosted(tournament));
+    if (hosted === undefined) continue;
+    const { instrument } = hosted.draft;
     books.set(tournamentStream(tournament), { game: instrument, tournament: instrument });
   }
-  for (const table of await floor.tables()) {
+  for (const table of await floor.readable()) {
     const { rulebook: game, tournament } = await floor.view(table, { role: 'onlooker' });
     books.set(tableStream(table), { game, tournament: tournament?.instrument ?? game });
   }

@@ -4,6 +4,7 @@ import { type Board, openBoard, type Said } from './board.ts';
 import { withChanges } from './changes.ts';
 import { live } from './live.ts';
 import { startHouse } from './server.test-kit.ts';
+import { VIEW_FAILS } from './trouble.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;
 let board: Board;
@@ -173,11 +174,21 @@ test('what goes wrong with a look at the table stops nobody, and comes with the 
   isBroken = true;
   expect((await hold(true, 'hold it unseen')).ok).toBe(true);
   await settle();
-  expect(sam.said).toHaveLength(1);
+  expect(sam.said.slice(1)).toEqual([
+    {
+      is: 'trouble',
+      table: '1',
+      detail: 'This table cannot be shown just now. The house has been told.',
+      alarms: [{ is: 'viewFails', detail: VIEW_FAILS, since: expect.any(Number) }],
+    },
+  ]);
   isBroken = false;
   await hold(false, 'let it go on, seen');
   await settle();
-  expect(known(sam.said).look).toEqual(jsonOf(await floor.view('1', { role: 'supervisor' })));
+  expect(sam.said.at(-1)).toEqual({ is: 'trouble', table: '1', detail: null });
+  const told = sam.said.filter(({ is }) => is === 'table' || is === 'change');
+  expect(told.map(({ is }) => is)).toEqual(['table', 'table']);
+  expect(known(told.slice(1)).look).toEqual(jsonOf(await floor.view('1', { role: 'supervisor' })));
 });
 
 test("what goes wrong with one watcher is not the others'", async () => {
@@ -207,7 +218,7 @@ test('a message with which something goes wrong fails for its sender alone', asy
     },
   };
   const line = live(
-    { floor: failing },
+    { ...running.house, floor: failing },
     board,
     () => named('ann'),
     () => {},

@@ -6,6 +6,7 @@ import type { Moved, Preview } from '../tables/preview.ts';
 import { inTurn, type Queue } from '../tables/queue.ts';
 import type { Change } from './changes.ts';
 import { type Known, type Mine, type Sight, sightOf, type Whole } from './seen.ts';
+import { type Trouble, troubleOf, VIEW_FAILS } from './trouble.ts';
 
 /** What the house says to one browser. */
 export type Said =
@@ -27,6 +28,8 @@ export type Said =
     }
   /** The prize meter of a table has moved, and nothing else: another table plays for the same jackpot. */
   | { readonly is: 'meter'; readonly table: string; readonly jackpot: Meter }
+  /** Something goes wrong at the table, or nothing does any more. */
+  | ({ readonly is: 'trouble'; readonly table: string } & Trouble)
   | { readonly is: 'reply'; readonly id: string; readonly reply: Reply }
   | { readonly is: 'trial'; readonly id: string; readonly trial: Trial }
   /** Requests for a second person have changed: what they are is asked for over HTTP. */
@@ -63,6 +66,10 @@ interface Watch {
   moved: number | undefined;
   /** What he was told last; undefined before the first word. */
   known: Known | undefined;
+  /** What he should have been told last could not be worked out. */
+  isDark: boolean;
+  /** What he was told last of what goes wrong. */
+  trouble: string;
   /** He watches no more. */
   isOver: boolean;
 }
@@ -123,10 +130,23 @@ const wordFor = (
   return text;
 };
 
-const NOTHING = (): void => {};
+/** What stands at a table cannot be worked out for somebody: a defect of the house, and not of who watches. */
+class Unseen extends Error {}
 
-export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): Board => {
-  const { floor, clock, registry } = house;
+const seeing = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    throw new Unseen('a view failed', { cause: error });
+  }
+};
+
+const CALM = JSON.stringify({ detail: null } satisfies Trouble);
+
+export const openBoard = (
+  house: Pick<House, 'floor' | 'clock' | 'registry' | 'alarms' | 'logger'>,
+): Board => {
+  const { floor, clock, registry, alarms, logger } = house;
   const tables = new Map<string, Watched>();
 
   /** What was seen lasts until the table changes, or somebody's name may have. */
@@ -135,8 +155,9 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     if (sight !== undefined && !watched.isPast && sight.people === registry.people()) return sight;
     const showing = floor.shown(table);
     if (showing === undefined) return undefined;
-    watched.isPast = false;
     watched.sight = sightOf(registry.people(), showing, sight);
+    // Only now: a look that failed is no look, and the one before is past.
+    watched.isPast = false;
     return watched.sight;
   };
 
@@ -155,6 +176,13 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     const { version, meter } = sight.showing;
     const head = `"table":${JSON.stringify(table)},"now":${clock.now()}`;
     const speech: Speech = { head, open: undefined, after: undefined, events: '', text: '' };
+    const textFor = (watch: Watch, account: Account): string => {
+      const mine = sight.see(account, watch.known?.mine);
+      const events = watch.told === undefined ? 'null' : sight.happened(account, watch.told);
+      const text = wordFor(watch, sight, mine, events, speech);
+      watch.known = { open: sight.open, mine };
+      return text;
+    };
     for (const watch of watches) {
       // It may have been unwatched meanwhile.
       const account = watch.isOver ? undefined : watch.watcher.whoIs();
@@ -167,30 +195,94 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
           watch.watcher.tell(JSON.stringify({ is: 'meter', table, jackpot: meter } satisfies Said));
         continue;
       }
-      const mine = sight.see(account, watch.known?.mine);
-      const events = watch.told === undefined ? 'null' : sight.happened(account, watch.told);
-      const text = wordFor(watch, sight, mine, events, speech);
+      const text = seeing(() => textFor(watch, account));
       watch.told = version;
-      watch.known = { open: sight.open, mine };
       watch.watcher.tell(text);
+      if (watch.isDark) lit(table, watch);
     }
   };
 
-  const tell = async (table: string, watched: Watched, watches: Iterable<Watch>): Promise<void> =>
-    tellOf(table, sightNow(table, watched) ?? (await sightAt(table, watched)), watches);
-
-  /** What goes wrong for one says nothing of the others, nor of the next look; it comes with the next change. */
-  const tellEach = async (table: string, watched: Watched): Promise<void> => {
-    for (const watch of [...watched.watches]) await tell(table, watched, [watch]).catch(NOTHING);
+  const tell = async (table: string, watched: Watched, watches: Iterable<Watch>): Promise<void> => {
+    const sight = seeing(() => sightNow(table, watched)) ?? (await unseenIfFails(sightAt(table, watched)));
+    tellOf(table, sight, watches);
   };
+
+  const unseenIfFails = async <T>(looking: Promise<T>): Promise<T> => {
+    try {
+      return await looking;
+    } catch (error) {
+      throw new Unseen('a view failed', { cause: error });
+    }
+  };
+
+  /** Tells what goes wrong at his table, where that is something else than he knows. */
+  const tellTrouble = (table: string, watch: Watch): void => {
+    const account = watch.isOver ? undefined : watch.watcher.whoIs();
+    if (account === undefined) return;
+    const trouble = troubleOf(alarms.all(), table, {
+      isDark: watch.isDark,
+      isStaff: account.role !== 'player',
+    });
+    const text = JSON.stringify(trouble);
+    if (text === watch.trouble) return;
+    watch.trouble = text;
+    watch.watcher.tell(JSON.stringify({ is: 'trouble', table, ...trouble } satisfies Said));
+  };
+
+  /** Whoever cannot be shown his table is told that, the house is told why, and he gets the whole as soon as there is one. */
+  const darken = (table: string, watch: Watch, { cause }: Unseen): void => {
+    watch.isDark = true;
+    watch.told = undefined;
+    watch.known = undefined;
+    if (!alarms.all().some((alarm) => alarm.table === table && alarm.is === 'viewFails'))
+      logger.error(`table ${table} cannot be shown`, cause);
+    alarms.raise({ table, is: 'viewFails', detail: VIEW_FAILS, since: clock.now() });
+    tellTrouble(table, watch);
+  };
+
+  const lit = (table: string, watch: Watch): void => {
+    watch.isDark = false;
+    const watches = [...(tables.get(table)?.watches ?? [])];
+    if (!watches.some(({ isDark }) => isDark)) alarms.clear(table, 'viewFails');
+    tellTrouble(table, watch);
+  };
+
+  const failed = (table: string, watch: Watch, error: unknown): void => {
+    if (error instanceof Unseen) darken(table, watch, error);
+    else logger.error(`somebody who watches table ${table} could not be told`, error);
+  };
+
+  /** What goes wrong for one says nothing of the others, nor of the next look; what it should have told comes with the next change. */
+  const each = async (
+    table: string,
+    watches: Iterable<Watch>,
+    work: (watch: Watch) => Promise<void> | void,
+  ): Promise<void> => {
+    for (const watch of [...watches]) {
+      try {
+        await work(watch);
+      } catch (error) {
+        failed(table, watch, error);
+      }
+    }
+  };
+
+  const tellEach = (table: string, watched: Watched): Promise<void> =>
+    each(table, watched.watches, (watch) => tell(table, watched, [watch]));
 
   const tellAll = async (table: string, watched: Watched): Promise<void> => {
     watched.isDue = false;
     try {
       await tell(table, watched, watched.watches);
     } catch {
+      // Somebody among them: who it is, and what is wrong, shows when each is told by himself.
       await tellEach(table, watched);
     }
+  };
+
+  /** Whatever else goes wrong in a turn is a defect of this file. */
+  const inTurnOf = (table: string, watched: Watched, work: () => Promise<void>): void => {
+    inTurn(watched, work).catch((error: unknown) => logger.error(`table ${table} was not told of`, error));
   };
 
   /** Whether everybody has been told, or will be: where nothing else is being told, and all is in memory. */
@@ -201,7 +293,8 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
       if (sight === undefined) return false;
       tellOf(table, sight, watched.watches);
     } catch {
-      inTurn(watched, () => tellEach(table, watched)).catch(NOTHING);
+      // As above.
+      inTurnOf(table, watched, () => tellEach(table, watched));
     }
     return true;
   };
@@ -210,7 +303,7 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
   const tellInTurn = (table: string, watched: Watched): void => {
     if (tellNow(table, watched)) return;
     watched.isDue = true;
-    inTurn(watched, () => tellAll(table, watched)).catch(NOTHING);
+    inTurnOf(table, watched, () => tellAll(table, watched));
   };
 
   floor.subscribe((table) => {
@@ -219,6 +312,23 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
     watched.isPast = true;
     if (!watched.isDue) tellInTurn(table, watched);
   });
+
+  alarms.subscribe(({ table }) => {
+    const watched = tables.get(table);
+    if (watched === undefined) return;
+    inTurnOf(table, watched, () => each(table, watched.watches, (watch) => tellTrouble(table, watch)));
+  });
+
+  /** The first that somebody hears of a table. What cannot be shown he is told in words; what is wrong with himself is his to hear. */
+  const begin = async (table: string, watched: Watched, watch: Watch): Promise<void> => {
+    try {
+      await tell(table, watched, [watch]);
+      tellTrouble(table, watch);
+    } catch (error) {
+      if (!(error instanceof Unseen)) throw error;
+      darken(table, watch, error);
+    }
+  };
 
   return {
     watch: (table, watcher) => {
@@ -235,10 +345,12 @@ export const openBoard = (house: Pick<House, 'floor' | 'clock' | 'registry'>): B
         told: watcher.after,
         moved: undefined,
         known: undefined,
+        isDark: false,
+        trouble: CALM,
         isOver: false,
       };
       watched.watches.add(watch);
-      const first = inTurn(watched, () => tell(table, watched, [watch]));
+      const first = inTurn(watched, () => begin(table, watched, watch));
       return {
         first,
         stop: () => {

@@ -106,6 +106,18 @@ export const HEARD: readonly Example[] = [
     is: 'approvals',
     version: 7,
   }),
+  example(
+    'trouble',
+    'Something goes wrong at a table that is watched: it has stopped, or cannot be shown. Staff are told what; a `detail` of null says that it is over.',
+    {
+      is: 'trouble',
+      table: '1',
+      detail: 'This table has stopped. Staff have been told.',
+      alarms: [
+        { is: 'dealerWaits', detail: 'nothing was written: the disk is full', since: 1_767_225_600_000 },
+      ],
+    },
+  ),
   example('error', 'What was sent cannot be read. Nothing has changed.', {
     is: 'error',
     detail: 'this is not JSON',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { StoreFailure } from '../store/port.ts';
+import { Unreadable } from '../store/unreadable.ts';
 
 /** What zod says of a field, without the word that it begins with. */
 export const plainly = (message: string): string => message.replace(/^Invalid \w+: /, '');
@@ -19,6 +20,10 @@ export const answerFailures = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof StoreFailure) {
       request.log.error({ err: error }, 'the store failed');
+      return reply.code(503).send({ detail: error.brief });
+    }
+    if (error instanceof Unreadable) {
+      request.log.error({ err: error }, 'a record cannot be read');
       return reply.code(503).send({ detail: error.brief });
     }
     const status = error.statusCode ?? 500;

@@ -9,7 +9,9 @@ import { streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
 import { publishedShoes } from '../tables/published.ts';
 import { publishedSpins } from '../tables/published-spins.ts';
+import { glancer } from './glance.ts';
 import { knownBy } from './session.ts';
+import { troubleOf } from './trouble.ts';
 
 const told = z.object({ detail: z.string() });
 const seal = z.object({ shoe: z.int(), commitment: z.string() });
@@ -57,6 +59,7 @@ const checkedSpin = (spin: PublishedSpin): z.input<typeof openedSpin> => {
 /** The floor at a glance, and the rules as anybody may read them. */
 export const floorRoutes = (server: FastifyInstance, house: House): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  const glances = glancer(house);
 
   app.get(
     '/api/floor',
@@ -68,13 +71,18 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
       },
     },
     async (request, reply) => {
-      if (knownBy(house, request) === undefined) return reply.code(401).send({ detail: 'log in first' });
-      const tables = await house.floor.tables();
-      const looks = await Promise.all(
-        tables.map(async (table) => ({ table, ...(await house.floor.view(table, { role: 'onlooker' })) })),
-      );
+      const account = knownBy(house, request)?.account;
+      if (account === undefined) return reply.code(401).send({ detail: 'log in first' });
+      const isStaff = account.role !== 'player';
+      const looks = await glances();
       // A table whose session is counted is empty: its rounds are in the history.
-      return looks.filter(({ tournament }) => tournament?.end?.isScored !== true);
+      return looks.flatMap(({ table, look }) => {
+        if (look?.tournament?.end?.isScored === true) return [];
+        const trouble = troubleOf(house.alarms.all(), table, { isDark: look === undefined, isStaff });
+        return [
+          { table, ...look, ...(trouble.detail === null && trouble.alarms === undefined ? {} : { trouble }) },
+        ];
+      });
     },
   );
 

@@ -5,12 +5,14 @@ import type { Account } from '../people/people.ts';
 import { type Asked, actorFor, mayDo } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
 import { StoreFailure } from '../store/port.ts';
+import { Unreadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/floor.ts';
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved } from '../tables/preview.ts';
 import type { Board, Said, Trial } from './board.ts';
 import { type Message, messageSchema, type TableMessage } from './message.ts';
+import { troubleOf } from './trouble.ts';
 
 type HousePlay = Play<HouseKind>;
 
@@ -22,7 +24,7 @@ export interface Live {
 
 /** `whoIs` is asked for every message: what has been revoked meanwhile is out at the next. `tell` takes what is said as text. */
 export const live = (
-  { floor, approvals }: Pick<House, 'floor'> & Partial<Pick<House, 'approvals'>>,
+  { floor, alarms, approvals }: Pick<House, 'floor' | 'alarms'> & Partial<Pick<House, 'approvals'>>,
   board: Board,
   whoIs: () => Account | undefined,
   tell: (text: string) => void,
@@ -155,8 +157,28 @@ export const live = (
   /** Of a table that is not in memory, or not at all. */
   const obeyWhenFound = async (account: Account, message: TableMessage): Promise<void> => {
     const { table } = message;
-    if ((await floor.tables()).includes(table)) await obey(account, await floor.play(table), message);
-    else say({ is: 'error', detail: `there is no table ${table}`, at: 'table' });
+    if (!(await floor.tables()).includes(table)) {
+      say({ is: 'error', detail: `there is no table ${table}`, at: 'table' });
+      return;
+    }
+    try {
+      await obey(account, await floor.play(table), message);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      atHalted(account, message, error);
+    }
+  };
+
+  /** Nothing is done at a table that has halted, and whoever tries or watches is told so. */
+  const atHalted = (account: Account, message: TableMessage, { brief }: Unreadable): void => {
+    const { table } = message;
+    const refusal = { clause: null, detail: brief };
+    if (message.do === 'try') say({ is: 'trial', id: message.id, trial: { ok: false, refusal } });
+    else if ('id' in message) refused(message.id, brief);
+    else if (message.do === 'watch') {
+      const isStaff = account.role !== 'player';
+      say({ is: 'trouble', table, ...troubleOf(alarms.all(), table, { isDark: true, isStaff }) });
+    }
   };
 
   const hear = (text: string): Promise<void> | undefined => {

@@ -1,4 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { pino } from 'pino';
+import type { Logger } from '../logger.ts';
 
 /** Where log lines go. */
 export interface LogStream {
@@ -31,12 +33,24 @@ const told = ({ method, url, ip }: FastifyRequest): { readonly [key: string]: un
   from: ip,
 });
 
+const REDACT = { paths: HIDDEN.flatMap(pathsOf), censor: 'hidden' };
+
+/** What goes wrong while nobody waits for an answer, in the same log as the requests. */
+export const jsonLogger = (stream: LogStream): Logger => {
+  const log = pino({ level: 'info', base: null, redact: REDACT }, stream);
+  return {
+    error: (what, error) => (error === undefined ? log.error(what) : log.error({ err: error }, what)),
+    warn: (what) => log.warn(what),
+    info: (what) => log.info(what),
+  };
+};
+
 /** One JSON object a line. */
 export const logTo = (stream: LogStream): NonNullable<FastifyServerOptions['logger']> => ({
   level: 'info',
   stream,
   base: null,
-  redact: { paths: HIDDEN.flatMap(pathsOf), censor: 'hidden' },
+  redact: REDACT,
   serializers: {
     req: (request) => told(request as FastifyRequest),
     res: ({ statusCode }) => ({ status: statusCode }),

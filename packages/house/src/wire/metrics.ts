@@ -5,10 +5,11 @@ import { Gauge } from 'prom-client';
 import type { House } from '../house.ts';
 import { networkOf } from '../people/address.ts';
 import { mayDo } from '../people/policy.ts';
+import { glancer } from './glance.ts';
 import { knownBy } from './session.ts';
 
 const NANO = 1e9;
-const STAGES = ['unopened', 'open', 'closed'] as const;
+const STAGES = ['unopened', 'open', 'closed', 'unseen'] as const;
 
 /** From this machine itself, and not handed on by a door keeper that stands on it. */
 export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean => {
@@ -17,11 +18,12 @@ export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>)
   return local && !handedOn;
 };
 
-const tablesByStage = async ({ floor }: House): Promise<ReadonlyMap<string, number>> => {
+/** A table that cannot be shown or read is counted as such, and keeps no other figure from being told. */
+const tablesByStage = async (glances: ReturnType<typeof glancer>): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>(STAGES.map((stage) => [stage, 0]));
-  for (const table of await floor.tables()) {
-    const { view } = await floor.view(table, { role: 'onlooker' });
-    counts.set(view.stage, (counts.get(view.stage) ?? 0) + 1);
+  for (const { look } of await glances()) {
+    const stage = look?.view.stage ?? 'unseen';
+    counts.set(stage, (counts.get(stage) ?? 0) + 1);
   }
   return counts;
 };
@@ -29,6 +31,7 @@ const tablesByStage = async ({ floor }: House): Promise<ReadonlyMap<string, numb
 /** What is true at the moment of asking, beside what the meter has counted. */
 const addGauges = (server: FastifyInstance, house: House): void => {
   const registers = [house.meter.registry];
+  const glances = glancer(house);
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();
   server.addHook('onClose', async () => {
@@ -45,11 +48,21 @@ const addGauges = (server: FastifyInstance, house: House): void => {
   });
   new Gauge({
     name: 'baize_tables',
-    help: 'Tables, by their stage.',
+    help: 'Tables, by their stage; unseen: nothing of them is shown or read.',
     labelNames: ['stage'],
     registers,
     async collect() {
-      for (const [stage, count] of await tablesByStage(house)) this.set({ stage }, count);
+      for (const [stage, count] of await tablesByStage(glances)) this.set({ stage }, count);
+    },
+  });
+  new Gauge({
+    name: 'baize_alarms',
+    help: 'What goes wrong now, by table and kind.',
+    labelNames: ['table', 'is'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { table, is } of house.alarms.all()) this.set({ table, is }, 1);
     },
   });
   new Gauge({

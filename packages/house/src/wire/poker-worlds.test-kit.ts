@@ -9,6 +9,7 @@ import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
+import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
 import { openMeter } from '../records/meter.ts';
@@ -146,7 +147,15 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     face: (_table: string, _shoe: unknown, _cut: unknown, at: number) => order[at] as Card,
   });
   const alarms = openAlarms();
-  const plain = openFloor(store, clock, { plays: housePlays, alarms, shoes, between: (least) => least });
+  const logger = keptLogger();
+  const plain = openFloor(store, clock, {
+    plays: housePlays,
+    alarms,
+    logger,
+    mac: () => '',
+    shoes,
+    between: (least) => least,
+  });
   const floor = leak === undefined ? plain : leak(plain, () => order);
   const registry = await openRegistry(store, clock.now, chance);
   const cashier = await openCashier(store, clock.now());
@@ -158,6 +167,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     plays: housePlays,
     meter: openMeter(),
     alarms,
+    logger,
     clock,
     chance,
     store,
@@ -166,7 +176,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     cashier,
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
-    dealt: openDealt(floor, tournaments, clock, chance),
+    dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
     close: () => store.close(),
   };

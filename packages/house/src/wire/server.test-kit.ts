@@ -6,13 +6,15 @@ import WebSocket from 'ws';
 import { systemChance } from '../chance/source.ts';
 import { makeDemoPeople, makeFirstTable, makeOwner } from '../desk/first-start.ts';
 import { openHouse } from '../house.ts';
+import { keptLogger } from '../logger.test-kit.ts';
 import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { passwords } from '../people/password.ts';
 import { buildServer } from './server.ts';
 
 /** A whole house on a port of its own, over a folder of its own. */
 export const startHouse = async (folder = mkdtempSync(join(tmpdir(), 'baize-wire-'))) => {
-  const house = await openHouse(folder);
+  const logger = keptLogger();
+  const house = await openHouse(folder, { logger });
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
@@ -23,7 +25,15 @@ export const startHouse = async (folder = mkdtempSync(join(tmpdir(), 'baize-wire
     await server.close();
     await house.close();
   };
-  return { house, link, port, stop, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    house,
+    logger,
+    link,
+    port,
+    stop,
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 };
 
 export const post = (port: number, path: string, body: unknown, cookie = ''): Promise<Response> =>

@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import type { Json } from '../store/port.ts';
+import { readable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/book.ts';
 import type { Draft } from '../tournaments/hosted.ts';
 import { asker, OR_NOT, told } from './asking.ts';
@@ -89,7 +90,11 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
     async (request, reply) => {
       const known = await asker(house, request, reply, 'ReadTournament');
       if (known === undefined) return reply;
-      return Promise.all((await tournaments.ids()).map((each) => tournaments.summary(each)));
+      // One whose record cannot be read has been told of, and hides no other.
+      const summaries = await Promise.all(
+        (await tournaments.ids()).map((each) => readable(tournaments.summary(each))),
+      );
+      return summaries.filter((summary) => summary !== undefined);
     },
   );
 

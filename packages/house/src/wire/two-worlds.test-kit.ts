@@ -12,6 +12,7 @@ import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
 import type { House } from '../house.ts';
+import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
@@ -166,9 +167,12 @@ const build = async ({ script, order, leak }: World) => {
   const store = openSqlite(join(folder, 'house.db'));
   const between = (least: number): number => least;
   const alarms = openAlarms();
+  const logger = keptLogger();
   const plain = openFloor(store, clock, {
     plays: housePlays,
     alarms,
+    logger,
+    mac: () => '',
     shoes: () => openShoes(order),
     spins: () => openSpins(order),
     between,
@@ -191,6 +195,7 @@ const build = async ({ script, order, leak }: World) => {
     plays: housePlays,
     meter: openMeter(),
     alarms,
+    logger,
     clock,
     chance,
     store,
@@ -199,7 +204,7 @@ const build = async ({ script, order, leak }: World) => {
     cashier,
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
-    dealt: openDealt(floor, tournaments, clock, chance),
+    dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
     close: () => store.close(),
   };

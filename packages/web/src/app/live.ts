@@ -1,4 +1,4 @@
-import type { Reply, Said, Trial } from '@baize/house';
+import type { Reply, Said, Trial, Trouble } from '@baize/house';
 import type { TableCommand } from '../game/kind.ts';
 import { newsAfter, type TableNews } from '../shell/table-news.ts';
 import { newId } from './new-id.ts';
@@ -9,6 +9,10 @@ export interface LiveHands {
   /** The newest look at the table, with what happened since the one before. */
   onNews(news: TableNews): void;
   onLine(state: 'live' | 'reconnecting'): void;
+  /** What goes wrong at the table; undefined where nothing does any more. */
+  onTrouble(trouble: Trouble | undefined): void;
+  /** What was sent could not be done, and no answer will come. */
+  onError(detail: string): void;
   /** The session is over: log in again. */
   onOut(): void;
 }
@@ -63,7 +67,11 @@ export const openLive = (table: string, hands: LiveHands): Live => {
     } else if (said.is === 'reply' || said.is === 'trial') {
       waiting.get(said.id)?.hear(said);
       waiting.delete(said.id);
-    }
+    } else if (said.is === 'trouble') {
+      const { detail, alarms } = said;
+      const calm = detail === null && alarms === undefined;
+      hands.onTrouble(calm ? undefined : { detail, ...(alarms && { alarms }) });
+    } else if (said.is === 'error') hands.onError(said.detail);
   };
 
   const connect = (): void => {

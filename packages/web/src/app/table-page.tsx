@@ -6,6 +6,8 @@ import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { TableStrip } from '../tournament/table-strip.tsx';
+import { reportDefect } from '../trouble/defects.ts';
+import { TroubleNotice } from '../trouble/trouble-notice.tsx';
 import { gameName } from '../words/edition.ts';
 import { feltMoney } from '../words/money.ts';
 import { useCounting } from '../words/use-counting.ts';
@@ -20,8 +22,9 @@ const clockOf = ({ look, now }: TableNews): Clock | null => {
   const label = clockWords(look.rulebook, look.deadline?.act ?? '')?.[0];
   if (look.deadline === null || label === undefined) return null;
   const { at, after } = look.deadline;
-  // The house's clock and the browser's differ: what counts is how far ahead the house says it is.
-  return { label, of: Math.max(1, Math.ceil(after / 1000)), endsAt: Date.now() + at - now };
+  // The house's clock and the browser's differ: what counts is how far ahead the house says it is. A clock of the house that was
+  // put back gives nobody more than the time that was given.
+  return { label, of: Math.max(1, Math.ceil(after / 1000)), endsAt: Date.now() + Math.min(at - now, after) };
 };
 
 const BUY_INS = [10_000, 25_000, 50_000] as const;
@@ -91,7 +94,14 @@ const Bare = ({ children }: { readonly children: string }): ReactElement => (
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
   const live = useTable(table, me, onOut);
   const { news } = live;
-  if (news === undefined) return <Bare>The table is on its way.</Bare>;
+  if (news === undefined)
+    return live.trouble === undefined ? (
+      <Bare>The table is on its way.</Bare>
+    ) : (
+      <main className="page" data-theme="pit">
+        <TroubleNotice trouble={live.trouble} />
+      </main>
+    );
   const parts = partsOf(news.look.rulebook);
   const view = lookedAt(news.look);
   if (parts === undefined)
@@ -125,7 +135,7 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
   const player = me.role === 'player';
   const own = { actor: { role: 'patron', patron: me.id }, patron: me.id } as const;
   const act = (command: TableCommand): void => {
-    send(command).catch(() => {});
+    send(command).catch(reportDefect('the act was not sent'));
     if (command.type === 'BringChips' || command.type === 'LeaveTable') setTimeout(onMoney, MONEY_MS);
   };
   const bring = (amount: number): void => {
@@ -155,6 +165,7 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
   const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
   return (
     <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+      <TroubleNotice trouble={live.trouble} />
       {strip !== undefined && (
         <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
       )}

@@ -13,6 +13,7 @@ import { FloorDock } from '../pit/floor-dock.tsx';
 import { PitPanel } from '../pit/pit-panel.tsx';
 import { RulingsLog } from '../pit/rulings-log.tsx';
 import { usePit } from '../pit/use-pit.tsx';
+import { reportDefect } from '../trouble/defects.ts';
 import { type Me, post } from './api.ts';
 import type { TableNews } from './live.ts';
 import { withNames } from './names.ts';
@@ -97,7 +98,7 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
       const command = staff.noneDue(view, card);
       attempt(command)
         .then((trial) => trial?.ok === false && refuse(command, trial.refusal))
-        .catch(() => {});
+        .catch(reportDefect('it could not be asked whether a card is due'));
     },
     [staff, view, attempt, refuse],
   );

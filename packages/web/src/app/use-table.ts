@@ -1,4 +1,4 @@
-import type { Reply, Trial } from '@baize/house';
+import type { Reply, Trial, Trouble } from '@baize/house';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { says } from '../game/clause-guide.ts';
 import { openOf, type TableCommand, type TableEvent } from '../game/kind.ts';
@@ -6,6 +6,7 @@ import type { RefusedCommand } from '../game/parts.ts';
 import { partsOf } from '../game/registry.ts';
 import { YOU } from '../pit/consequence.ts';
 import { rulingItems } from '../pit/ruling-items.ts';
+import { reportDefect } from '../trouble/defects.ts';
 import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import type { Me } from './api.ts';
@@ -17,6 +18,8 @@ const WHY_MAX = 40;
 export interface TableState {
   readonly news: TableNews | undefined;
   readonly line: 'live' | 'reconnecting';
+  /** What goes wrong at the table now. */
+  readonly trouble: Trouble | undefined;
   readonly why: readonly WhyItem[];
   readonly refused: RefusedCommand | undefined;
   send(command: TableCommand): Promise<Reply | undefined>;
@@ -84,6 +87,7 @@ const refusedItem = (
 export const useTable = (table: string, me: Me, onOut: () => void): TableState => {
   const [news, setNews] = useState<TableNews>();
   const [line, setLine] = useState<'live' | 'reconnecting'>('reconnecting');
+  const [trouble, setTrouble] = useState<Trouble>();
   const [why, setWhy] = useState<readonly WhyItem[]>([]);
   const [refused, setRefused] = useState<RefusedCommand>();
   const live = useRef<Live>(undefined);
@@ -103,6 +107,8 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
         add(rulingsNow(said, me));
       },
       onLine: setLine,
+      onTrouble: setTrouble,
+      onError: (detail) => reportDefect(detail)(new Error(detail)),
       onOut,
     });
     live.current = line;
@@ -133,5 +139,5 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
   const hold = useCallback((held: boolean) => void live.current?.hold(held), []);
   const forget = useCallback(() => setRefused(undefined), []);
 
-  return { news, line, why, refused, send, attempt, hold, refuse, forget };
+  return { news, line, trouble, why, refused, send, attempt, hold, refuse, forget };
 };

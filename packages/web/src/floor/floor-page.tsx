@@ -7,8 +7,9 @@ import { KeyCap } from '../mark/key-cap.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import './floor.css';
+import { isStopped } from '../trouble/trouble-words.ts';
 import { FloorFacts, MyMoney } from './my-money.tsx';
-import { TableTile } from './table-tile.tsx';
+import { TableTile, UnseenTile } from './table-tile.tsx';
 import { countsOf, type Filter, filtered, gamesOf, openView, type Tile } from './tile-words.ts';
 import { useFloor } from './use-floor.ts';
 
@@ -126,6 +127,17 @@ const NoTables = ({
   </div>
 );
 
+const NO_FLOOR = { tiles: [], unseen: [] };
+
+/** Said once more for those who do not see the tiles: which tables stand. */
+const Stopped = ({ tables }: { readonly tables: readonly string[] }): ReactElement => (
+  <p className="heard" role="alert">
+    {tables.length === 0
+      ? ''
+      : `Stopped: ${tables.map((table) => `table ${table}`).join(', ')}. Staff have been told.`}
+  </p>
+);
+
 interface FloorPageProps {
   readonly me: Me;
   readonly onOut: () => void;
@@ -137,7 +149,8 @@ export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
   const approvals = useApprovals(me);
   const [filter, setFilter] = useState<Filter>({ game: null, free: false });
   const grid = useRef<HTMLDivElement>(null);
-  const tiles = floor?.ok ? floor.value : [];
+  const { tiles, unseen } = floor?.ok ? floor.value : NO_FLOOR;
+  const stopped = [...tiles.filter(({ trouble }) => isStopped(trouble)), ...unseen].map(({ table }) => table);
   const shown = filtered(tiles, filter);
   const { open, seated, free } = countsOf(tiles);
   const mayOpen = OPENS.includes(me.role);
@@ -166,6 +179,7 @@ export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
           </Link>
         )}
       </header>
+      <Stopped tables={stopped} />
       <div className="floor-approvals">
         <ApprovalsPanel me={me} approvals={approvals} />
       </div>
@@ -179,7 +193,12 @@ export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
         {shown.map((tile) => (
           <TableTile key={tile.table} tile={tile} me={me.id} />
         ))}
-        {floor?.ok && shown.length === 0 && <NoTables filter={filter} mayOpen={mayOpen} />}
+        {unseen.map((each) => (
+          <UnseenTile key={each.table} of={each} />
+        ))}
+        {floor?.ok && shown.length === 0 && unseen.length === 0 && (
+          <NoTables filter={filter} mayOpen={mayOpen} />
+        )}
       </div>
     </PageShell>
   );

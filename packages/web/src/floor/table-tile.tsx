@@ -5,8 +5,11 @@ import { partsOf } from '../game/registry.ts';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
+import { TroubleWords } from '../trouble/trouble-notice.tsx';
+import { isStopped } from '../trouble/trouble-words.ts';
 import { TablePlan } from './table-plan.tsx';
 import { freeSeats, gameOf, mySeat, openView, stateOf, type Tile } from './tile-words.ts';
+import type { Unseen } from './use-floor.ts';
 
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -44,6 +47,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       className="tile"
       href={`/tables/${encodeURIComponent(tile.table)}`}
       data-own={seat !== undefined}
+      data-stopped={isStopped(tile.trouble)}
       data-table={tile.table}
       data-cloth={partsOf(view.rulebook)?.cloth}
     >
@@ -63,6 +67,11 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
         {edition !== undefined && <EditionTag edition={edition} />}
         {strip === undefined ? parts?.facts(view) : `${strip.title}, ${strip.session}`}
       </span>
+      {tile.trouble !== undefined && (
+        <span className="tile-trouble">
+          <TroubleWords trouble={tile.trouble} />
+        </span>
+      )}
       <span className="tile-middle">
         {parts?.Plan === undefined ? (
           <TablePlan seats={view.seats} me={me} />
@@ -97,3 +106,21 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
     </Link>
   );
 };
+
+/** A table of which nothing can be seen: it stays on the floor, and says why. */
+export const UnseenTile = ({ of: { table, trouble } }: { readonly of: Unseen }): ReactElement => (
+  <Link className="tile" href={`/tables/${encodeURIComponent(table)}`} data-stopped="true" data-table={table}>
+    <span className="tile-head">
+      <strong className="figures">
+        <span className="heard">Table </span>
+        {table}
+      </strong>
+      <span className="state" data-state="hold">
+        Stopped
+      </span>
+    </span>
+    <span className="tile-trouble">
+      <TroubleWords trouble={trouble} />
+    </span>
+  </Link>
+);

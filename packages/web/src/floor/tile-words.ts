@@ -1,8 +1,9 @@
-import type { Look } from '@baize/house';
+import type { Look, Trouble } from '@baize/house';
 import { lookedAt, type OpenTableView } from '../game/kind.ts';
 import type { TileWords } from '../game/parts.ts';
 import { clockWords, partsOf } from '../game/registry.ts';
 import type { Clock } from '../mark/clock.ts';
+import { isStopped } from '../trouble/trouble-words.ts';
 import { gameName } from '../words/edition.ts';
 
 /** A table as the floor shows it: the newest look, and how far the house's clock is ahead of this one. */
@@ -10,6 +11,8 @@ export interface Tile {
   readonly table: string;
   readonly look: Look;
   readonly ahead: number;
+  /** What goes wrong there now. */
+  readonly trouble?: Trouble | undefined;
 }
 
 export interface TileState extends TileWords {
@@ -29,6 +32,7 @@ export const stateOf = (tile: Tile): TileState => {
   const { held, rulebook } = tile.look;
   const view = openView(tile);
   const clock = clockOf(tile);
+  if (isStopped(tile.trouble)) return { words: 'Stopped', tone: 'hold', clock: null };
   if (view?.stage !== 'open') return { words: 'Closed', tone: 'wait', clock: null };
   const parts = partsOf(rulebook)?.tile;
   const pause = parts?.pause(view);

@@ -4,6 +4,7 @@ import { Icon } from '../art/icon.tsx';
 import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { reportDefect } from '../trouble/defects.ts';
 import { capital } from '../words/clause.ts';
 import type { PitAct } from './act.ts';
 import { ActField } from './act-field.tsx';
@@ -43,7 +44,7 @@ const useTrial = (
     const timer = setTimeout(() => {
       attempt(toTry)
         .then((trial) => wanted && trial !== undefined && setAnswer({ to: asked, trial }))
-        .catch(() => {});
+        .catch(reportDefect('what the act would come to could not be asked'));
     }, ASK_AFTER_MS);
     return () => {
       wanted = false;

@@ -1,6 +1,7 @@
 import type { Reply, Trial } from '@baize/house';
 import { type ReactNode, useState } from 'react';
 import type { TableCommand } from '../game/kind.ts';
+import { reportDefect } from '../trouble/defects.ts';
 import { attemptOf, type PitAct } from './act.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { LinesOf, NameOf } from './consequence.ts';
@@ -51,12 +52,12 @@ export const usePit = (table: PitTable): Pit => {
   const press = (asked: PitAct): void => {
     setRefused(undefined);
     if (asked.lawful) setOpen(asked.id);
-    else askWhy(asked).catch(() => {});
+    else askWhy(asked).catch(reportDefect('why the act is not lawful could not be asked'));
   };
 
   const perform = (command: TableCommand): void => {
     setOpen(undefined);
-    send(command).catch(() => {});
+    send(command).catch(reportDefect('the act was not sent'));
   };
 
   const askFor = (id: string) => (command: TableCommand, reason: string) => {

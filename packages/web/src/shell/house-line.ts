@@ -1,4 +1,4 @@
-import type { Said } from '@baize/house';
+import type { Said, Trouble } from '@baize/house';
 import { useEffect, useSyncExternalStore } from 'react';
 import { newsAfter, type TableNews } from './table-news.ts';
 
@@ -6,6 +6,8 @@ export type { TableNews } from './table-news.ts';
 /** Out: the session is over. */
 export type LineState = 'off' | 'live' | 'reconnecting' | 'out';
 type Hear = (news: TableNews) => void;
+/** What goes wrong at a table; undefined where nothing does any more. */
+type HearTrouble = (trouble: Trouble | undefined) => void;
 
 const LOGGED_OUT = 4401;
 const WAIT_MIN = 400;
@@ -18,6 +20,7 @@ const BATCH_MS = 600;
 
 interface Watched {
   readonly hears: Set<Hear>;
+  readonly hearTroubles: Set<HearTrouble>;
   last: TableNews | undefined;
 }
 
@@ -64,6 +67,13 @@ const ask = (table: string, { last }: Watched): void =>
 
 const hear = (said: Said): void => {
   if (said.is === 'approvals') for (const each of approvalsHears) each();
+  if (said.is === 'trouble') {
+    const { detail, alarms } = said;
+    const trouble =
+      detail === null && alarms === undefined ? undefined : { detail, ...(alarms && { alarms }) };
+    for (const each of watched.get(said.table)?.hearTroubles ?? []) each(trouble);
+    return;
+  }
   if (said.is !== 'table' && said.is !== 'change' && said.is !== 'meter') return;
   const about = watched.get(said.table);
   if (about === undefined) return;
@@ -117,15 +127,17 @@ const use = (): (() => void) => {
 };
 
 /** Hears of one table until the returned function is called; what is known of it already is told at once. */
-export const watchTable = (table: string, listen: Hear): (() => void) => {
+export const watchTable = (table: string, listen: Hear, onTrouble?: HearTrouble): (() => void) => {
   const known = watched.get(table);
-  const about: Watched = known ?? { hears: new Set(), last: undefined };
+  const about: Watched = known ?? { hears: new Set(), hearTroubles: new Set(), last: undefined };
   about.hears.add(listen);
+  if (onTrouble !== undefined) about.hearTroubles.add(onTrouble);
   watched.set(table, about);
   if (about.last !== undefined) listen(about.last);
   if (known === undefined) ask(table, about);
   return () => {
     about.hears.delete(listen);
+    if (onTrouble !== undefined) about.hearTroubles.delete(onTrouble);
     if (about.hears.size > 0) return;
     watched.delete(table);
     send({ do: 'unwatch', table });

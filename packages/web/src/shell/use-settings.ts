@@ -25,8 +25,9 @@ export const changeSettings = (change: Partial<Settings>): void => {
   current = { ...current, ...change };
   try {
     localStorage.setItem(PLACE, JSON.stringify(current));
-  } catch {
-    // Kept for this page only.
+  } catch (error) {
+    // A browser that keeps nothing, or no more: they last as long as the page.
+    if (!(error instanceof DOMException)) throw error;
   }
   dressDocument();
   for (const tell of listeners) tell();

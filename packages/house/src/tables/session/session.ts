@@ -1,3 +1,4 @@
+import { must } from '@baize/engine';
 import {
   dealtBy,
   evolveTable,
@@ -58,7 +59,7 @@ export const begun = (of: SessionOf): Session => ({
 
 export const evolveSession = (session: Session, event: TableEvent): Session => ({
   ...session,
-  state: evolveTable(session.state, event),
+  state: must(evolveTable(session.state, event), `what ${event.type} comes to`),
 });
 
 /** What everybody holds when a session has ended, and who was put out of it. */

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeFirstTable, makeOwner } from '../desk/first-start.ts';
+import { openHouse, STORE_FILE } from '../house.ts';
+import { keptLogger } from '../logger.test-kit.ts';
+import { virtualClock } from '../tables/floor.test-kit.ts';
+import { KEY_FILE } from './vault.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-key-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => openHouse(folder, { clock: virtualClock(), logger: keptLogger() });
+
+/** A house whose first table has a sealed shoe. */
+const begin = async (): Promise<void> => {
+  const clock = virtualClock();
+  const house = await openHouse(folder, { clock, logger: keptLogger() });
+  await makeOwner(house);
+  await makeFirstTable(house);
+  await clock.advance(60_000);
+  const types = (await house.store.read('table:1')).map(({ type }) => type);
+  expect(types).toContain('house.ShoeSealed');
+  await house.close();
+};
+
+/** As a house was before its key was on record. */
+const forgetMark = (): void => {
+  const db = new Database(join(folder, STORE_FILE));
+  const triggers = db
+    .prepare<[], { name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+    .all();
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${name}`);
+  db.exec(
+    "DELETE FROM appends WHERE stream = 'vault'; DELETE FROM streams WHERE stream = 'vault'; DELETE FROM commands WHERE id LIKE 'vault:%'",
+  );
+  for (const { sql } of triggers) db.exec(sql);
+  db.close();
+};
+
+const path = (name: string): string => join(folder, name);
+
+describe('F14: the key of the vault', () => {
+  test('that is missing is asked for in words, and no other is made in its place', async () => {
+    await begin();
+    renameSync(path(KEY_FILE), path('put away'));
+    await expect(open()).rejects.toThrow(
+      /shoe\.key is missing\. It opens the shoes, spins and ballots .* Bring it back from the copy of this folder/,
+    );
+    expect(() => readFileSync(path(KEY_FILE))).toThrow('ENOENT');
+    renameSync(path('put away'), path(KEY_FILE));
+    await (await open()).close();
+  });
+
+  test('that is another is refused before anything is dealt', async () => {
+    await begin();
+    writeFileSync(path(KEY_FILE), Buffer.alloc(32, 7), { mode: 0o600 });
+    await expect(open()).rejects.toThrow(/shoe\.key in .* is another key .* from the same copy as the store/);
+  });
+
+  test('is made for a house that has nothing yet, and not again', async () => {
+    await (await open()).close();
+    const key = readFileSync(path(KEY_FILE));
+    await (await open()).close();
+    expect(readFileSync(path(KEY_FILE))).toEqual(key);
+  });
+
+  test('of a house from before it was on record is held against the shoe that was sealed last', async () => {
+    await begin();
+    forgetMark();
+    const key = readFileSync(path(KEY_FILE));
+    writeFileSync(path(KEY_FILE), Buffer.alloc(32, 7), { mode: 0o600 });
+    await expect(open()).rejects.toThrow('is another key');
+    rmSync(path(KEY_FILE));
+    await expect(open()).rejects.toThrow('is missing');
+    writeFileSync(path(KEY_FILE), key, { mode: 0o600 });
+    const house = await open();
+    expect(await house.store.read('vault')).toHaveLength(1);
+    await house.close();
+  });
+});

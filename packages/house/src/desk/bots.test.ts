@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { seededChance } from '../chance/source.ts';
+import { openHouse } from '../house.ts';
+import { keptLogger } from '../logger.test-kit.ts';
+import { drawId } from '../people/token.ts';
+import { StoreFailure } from '../store/port.ts';
+import { virtualClock } from '../tables/floor.test-kit.ts';
+import { AGAIN_MS, seatBots } from './bots.ts';
+import { makeFirstTable, makeOwner } from './first-start.ts';
+
+test('F32: who plays by himself tries again what could not be written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-bots-'));
+  const clock = virtualClock();
+  const logger = keptLogger();
+  const house = await openHouse(folder, { clock, logger, chance: seededChance('bots') });
+  onTestFinished(async () => {
+    await house.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await makeOwner(house);
+  await makeFirstTable(house);
+  const person = drawId(house.chance);
+  await house.cashier.pay('bank', person, 1_000_000, clock.now());
+  let isFull = false;
+  const asked: string[] = [];
+  const floor: typeof house.floor = {
+    ...house.floor,
+    perform: (table, envelope) => {
+      asked.push(envelope.command.type);
+      return isFull
+        ? Promise.reject(new StoreFailure('the disk is full'))
+        : house.floor.perform(table, envelope);
+    },
+  };
+  const stop = await seatBots({ ...house, floor }, '1', [person]);
+  isFull = true;
+  while (!asked.includes('PlaceWager') && !asked.includes('CutCards')) await clock.advance(500);
+  const tried = asked.length;
+  const [line] = logger.lines;
+  expect(line).toMatchObject({ level: 'error', what: expect.stringContaining('could not act') });
+  await clock.advance(AGAIN_MS + 5000);
+  expect(asked.length).toBeGreaterThan(tried);
+  isFull = false;
+  await clock.advance(60_000);
+  expect((await house.floor.lying('1', person)).chips).toBeGreaterThan(0);
+  stop();
+});

@@ -1,0 +1,62 @@
+import type { StoredEvent } from './port.ts';
+
+/**
+ * An event that stands in the log and cannot be taken: of a type or a shape that this Baize does not know, or one that cannot
+ * follow on those before it. Nothing that comes after it in its stream is known either, so that nothing more may be
+ * written there; other streams are none the worse.
+ */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  /** What is wrong, without anything that stands in the event. */
+  readonly detail: string;
+  /** The same for whoever asked for something: where the house keeps what is not his to know. */
+  readonly brief =
+    'this has stopped: its record cannot be read. Nothing is changed here; staff have been told';
+
+  constructor({ stream, version, position, type }: StoredEvent, cause: unknown) {
+    const detail = `event ${version} of ${stream} (${type}, position ${position}) cannot be read`;
+    super(
+      `${detail}: this Baize does not know it. Start the one that wrote it, or bring back a copy from before.`,
+      { cause },
+    );
+    this.stream = stream;
+    this.version = version;
+    this.type = type;
+    this.detail = detail;
+  }
+}
+
+/** Takes events one after another; the first that cannot be taken is named. */
+export const foldStored = <State>(
+  stored: readonly StoredEvent[],
+  start: State,
+  take: (state: State, event: StoredEvent) => State,
+): State => {
+  let state = start;
+  for (const event of stored) {
+    try {
+      state = take(state, event);
+    } catch (error) {
+      throw error instanceof Unreadable ? error : new Unreadable(event, error);
+    }
+  }
+  return state;
+};
+
+/** For a type that no branch knows: the compiler sees to those that were written here, the log may hold others. */
+export const unknownType = (event: { readonly type: string }): never => {
+  throw new Error(`there is no event ${event.type}`);
+};
+
+/** Undefined where a record cannot be read. */
+export const readable = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import './trouble.css';
+import { forgetDefect, useDefect } from './defects.ts';
+
+/** What went wrong on a page without an answer, said on whatever page it happened. */
+export const DefectNotice = (): ReactElement => {
+  const defect = useDefect();
+  return (
+    <div className="page-defect" role="alert">
+      {defect !== null && (
+        <div className="said" data-tone="refused">
+          <span>Something went wrong: {defect}</span>
+          <span>
+            What the house has acknowledged is safe. If the page does not go on, load it again.{' '}
+            <button type="button" className="button" onClick={forgetDefect}>
+              Put away
+            </button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+};
