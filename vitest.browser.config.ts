@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** For `npm run browser`: a real Chromium against a real house. */
+/** For `npm run browser:all`: every browser suite there is, a real Chromium against a real house. */
 export default defineConfig({
   test: {
     include: ['packages/web/e2e/**/*.e2e.test.ts'],
     globalSetup: ['packages/web/e2e/built.ts'],
     fileParallelism: false,
+    /** A busy machine is no defect: this only ends what hangs. */
+    testTimeout: 150_000,
     hookTimeout: 180_000,
-    /** What passes in front of one's eyes can be missed once by a browser on a busy machine, not twice. */
-    retry: 1,
+    /** The one second that vitest gives by itself is less than a question to a busy browser may take. */
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { inject } from 'vitest';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -36,10 +37,13 @@ const install = (): void => {
 const find = (): string | undefined =>
   [process.env.CHROMIUM, ...PLACES].find((place) => place !== undefined && existsSync(place));
 
-/** A real browser: the machine's Chromium, installed first where there is none and we may. */
-export const openBrowser = async (): Promise<Browser> => {
+/** The one browser of all suites: the machine's Chromium, installed first where there is none and we may. */
+export const startChromium = async (): Promise<BrowserServer> => {
   if (find() === undefined) install();
   const executablePath = find();
   if (executablePath === undefined) throw new Error(MISSING);
-  return chromium.launch({ executablePath, args: [...FLAGS, ...(isRoot() ? ['--no-sandbox'] : [])] });
+  return chromium.launchServer({ executablePath, args: [...FLAGS, ...(isRoot() ? ['--no-sandbox'] : [])] });
 };
+
+/** A suite's own share of it: its people have browsers of their own in it, and all of them leave when it is closed. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('chromium'));

@@ -71,7 +71,7 @@ export const openFurther = async ({ floor }: House, further: Further): Promise<v
 
 const tried = new Map<string, number>();
 
-/** A name for a table: a second try of a test gets a table of its own. */
+/** A name for a table that no other test of the suite has taken. */
 export const named = (name: string): string => {
   const times = (tried.get(name) ?? 0) + 1;
   tried.set(name, times);

@@ -101,6 +101,13 @@ export const pokerDealer = (house: House, table: string) => {
       }
     },
     settle: () => tell({ type: 'SettleWagers', actor: dealer }),
+    /** As the rules offer it, with every hand counted. */
+    collect: async (): Promise<void> => {
+      const offers = await floor.options(table, dealer);
+      const offer = offers.find(({ command }) => command.type === 'CollectCards');
+      if (offer === undefined) throw new Error('the cards are not to be collected');
+      await tell(offer.command as Command);
+    },
     settleJackpot: () => tell({ type: 'SettleJackpot', actor: dealer, pool: 0, reserve: 0 }),
   };
 };

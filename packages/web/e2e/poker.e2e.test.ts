@@ -249,15 +249,16 @@ describe('Canberra Poker in a real browser', { timeout: 150_000 }, () => {
 
   test('everything at the table can be done with the keyboard alone', async () => {
     const table = named('keys');
-    await pokerDealer(pit.house, table).open({ mode: 'automatic', act: 40, betting: 6_000, patron: 20_000 });
+    await pokerDealer(pit.house, table).open({ mode: 'automatic', act: 40, betting: 12_000, patron: 20_000 });
     const ann = await arrive('ann', table);
     await ann.getByRole('button', { name: '$250' }).focus();
     await ann.keyboard.press('Enter');
     await seen(ann, '$250.00');
     await key(ann, /^Sit/).focus();
     await ann.keyboard.press('Enter');
+    // Antes may be open already: it is the box that G leads to.
+    await ann.locator('.own-box').waitFor({ state: 'attached' });
     await seen(ann, 'Antes are open');
-    await ann.locator('.poker-table').focus();
     await ann.keyboard.press('1');
     await ann.keyboard.press('g');
     await ann.keyboard.press('Enter');

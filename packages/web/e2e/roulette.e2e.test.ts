@@ -1,47 +1,20 @@
-import { roulette, rouletteRulesOf } from '@baize/engine';
-import { houseRoulette } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { openPitHouse, type PitHouse } from './pit-house.ts';
 import { seen, violations, visit } from './visitor.ts';
+import { openWheel } from './wheel-house.ts';
 
 let browser: Browser;
 let pit: PitHouse;
 const faults: string[] = [];
 
-interface Wheel {
-  readonly table: string;
-  readonly mode: 'automatic' | 'human';
-  readonly hand?: 'left' | 'right';
-  readonly betting: number;
-  readonly result: number;
-}
-
-/** A wheel opened as its rules suggest. */
-const openWheel = async ({ table, mode, hand = 'right', betting, result }: Wheel): Promise<void> => {
-  const rules = rouletteRulesOf(houseRoulette);
-  const [offer] = roulette.options(rules, roulette.initial(rules), { role: 'operator' });
-  const command = offer?.command;
-  if (command?.type !== 'OpenTable') throw new Error('a table can be opened');
-  const reply = await pit.house.floor.open(
-    table,
-    { rulebook: 'house-roulette', mode, pace: { act: 150, result, betting, patron: 1000 }, float: 5_000_000 },
-    {
-      id: `open wheel ${table}`,
-      person: null,
-      command: { ...command, determinations: { ...command.determinations, hand } },
-    },
-  );
-  if (!reply.ok) throw new Error(reply.refusal.detail);
-};
-
 beforeAll(async () => {
   browser = await openBrowser();
   pit = await openPitHouse();
-  await openWheel({ table: 'wheel', mode: 'automatic', betting: 5000, result: 700 });
-  await openWheel({ table: 'slow', mode: 'human', betting: 1, result: 1 });
-  await openWheel({ table: 'hand', mode: 'human', hand: 'left', betting: 1, result: 1 });
+  await openWheel(pit.house, { table: 'wheel', mode: 'automatic', betting: 5000, result: 700 });
+  await openWheel(pit.house, { table: 'slow', mode: 'human', betting: 1, result: 1 });
+  await openWheel(pit.house, { table: 'hand', mode: 'human', hand: 'left', betting: 1, result: 1 });
 }, 180_000);
 
 afterAll(async () => {

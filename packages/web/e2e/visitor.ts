@@ -7,6 +7,8 @@ interface Visit {
   readonly address: string;
   readonly faults: string[];
   readonly size?: readonly [width: number, height: number] | undefined;
+  /** Cards travel and are turned; without it nothing moves. */
+  readonly motion?: boolean;
   /** Before the first page is loaded. */
   readonly before?: (page: Page) => void;
 }
@@ -14,12 +16,12 @@ interface Visit {
 /** Logs somebody of the demo in: he stands on the floor. */
 export const visit = async (
   name: string,
-  { browser, address, faults, size: [width, height] = [1440, 900], before }: Visit,
+  { browser, address, faults, size: [width, height] = [1440, 900], motion = false, before }: Visit,
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: width < 500,
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));

@@ -41,7 +41,7 @@ export interface Subject<Rules, State, Command, Event, View> {
 }
 
 /** A small generator with a seed (mulberry32): a run is repeated from the number that a failure prints. */
-const chanceFrom = (seed: number): Chance => {
+export const chanceFrom = (seed: number): Chance => {
   let state = seed >>> 0;
   return (n) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -61,7 +61,11 @@ const freeze = <T>(value: T): T => {
 
 export const pick = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)] as T;
 
-const pickWeighted = <T>(list: readonly T[], weight: (each: T) => number, chance: Chance): T | undefined => {
+export const pickWeighted = <T>(
+  list: readonly T[],
+  weight: (each: T) => number,
+  chance: Chance,
+): T | undefined => {
   const total = list.reduce((sum, each) => sum + weight(each), 0);
   let left = total === 0 ? 0 : chance(total);
   return list.find((each) => {

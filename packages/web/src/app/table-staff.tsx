@@ -34,10 +34,14 @@ interface StaffTableProps {
   readonly children: (tools: StaffTools) => ReactNode;
 }
 
-const HOUSE_DEALS = (
+/** A wheel has no shoe: where the house spins it, each number is sealed by itself. */
+const houseDeals = ({ spin }: TableNews['look']): ReactElement => (
   <p className="dock-note">
-    <b>The house deals at this table</b>
-    <span>From a sealed shoe, by the rules. There is nothing for a dealer to do.</span>
+    <b>{spin === undefined ? 'The house deals at this table' : 'The house spins at this table'}</b>
+    <span>
+      {spin === undefined ? 'From a sealed shoe' : 'Each number is sealed beforehand'}, by the rules. There is
+      nothing for a dealer to do.
+    </span>
   </p>
 );
 
@@ -119,7 +123,7 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
       house={house}
       clock={clock}
       locked={locked}
-      note={role === 'dealer' ? HOUSE_DEALS : null}
+      note={role === 'dealer' ? houseDeals(look) : null}
       onPress={pit.press}
     />
   );

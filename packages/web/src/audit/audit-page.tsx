@@ -11,7 +11,8 @@ import './audit.css';
 import { LogTable } from './log-table.tsx';
 import { shortLink, streamWords } from './log-words.ts';
 import { chainWords, type Standing } from './reading.ts';
-import { roundHref, SamplePanel, sampleWords } from './sample-panel.tsx';
+import { sampleFacts } from './sample.ts';
+import { roundHref, SamplePanel } from './sample-panel.tsx';
 import { type Check, type Log, type Sample, useCheck, useLog, useSample } from './use-audit.ts';
 
 const KEYS = [
@@ -87,7 +88,7 @@ const Facts = ({
       figure: done === undefined ? '–' : count(done.shoes),
       words: `opened shoes, ${plural(done?.faces ?? 0, 'card')} compared`,
     },
-    { figure: sampleWords(sample), words: 'sampled rounds replay as recorded' },
+    sampleFacts(sample.rounds),
   ];
   return (
     <dl className="audit-facts">

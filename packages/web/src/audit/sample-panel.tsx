@@ -6,6 +6,7 @@ import type { Verdict } from '../history/refereed.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
 import { signedFigure } from '../words/money.ts';
+import { verdictOf } from './sample.ts';
 import type { Sample, Sampled } from './use-audit.ts';
 
 const WORDS: Readonly<Record<Verdict | 'waiting', string>> = {
@@ -14,15 +15,15 @@ const WORDS: Readonly<Record<Verdict | 'waiting', string>> = {
   void: 'void, as recorded',
   empty: 'nothing was settled',
   open: 'still on',
+  untold: 'not comparable',
   waiting: 'on its way',
 };
 
-const verdictOf = ({ found }: Sampled): Verdict | 'waiting' => found?.verdict ?? 'waiting';
-
-export const sampleWords = ({ rounds }: Sample): string => {
-  const done = rounds.filter(({ found }) => found !== null);
-  const agree = done.filter((each) => verdictOf(each) !== 'differs');
-  return `${agree.length} of ${rounds.length}`;
+/** "not comparable: a hand of this round was never shown". */
+const verdictWords = (sampled: Sampled): string => {
+  const words = WORDS[verdictOf(sampled)];
+  const why = sampled.found?.verdict === 'untold' ? sampled.found.detail : null;
+  return why === null ? words : `${words}: ${why}`;
 };
 
 export const roundHref = ({ table, round }: Pick<Sampled, 'table' | 'round'>): string =>
@@ -107,7 +108,7 @@ export const SamplePanel = ({ sample, chosen, onChoose }: SamplePanelProps): Rea
                 tabIndex={index === chosen ? 0 : -1}
                 data-verdict={verdictOf(each)}
                 aria-pressed={index === chosen}
-                aria-label={`Table ${each.table}, round ${each.round}: ${WORDS[verdictOf(each)]}`}
+                aria-label={`Table ${each.table}, round ${each.round}: ${verdictWords(each)}`}
                 onClick={() => onChoose(index)}
               />
             </li>

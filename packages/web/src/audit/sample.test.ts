@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAID, madeReplay } from '../history/replay.test-kit.ts';
 import type { Line, Replay } from '../history/replay.ts';
-import { browserDraw, drawSample, refereed } from './sample.ts';
+import { browserDraw, drawSample, refereed, sampleFacts } from './sample.ts';
 
 const played = fc.array(fc.record({ table: fc.uuid(), rounds: fc.integer({ min: 0, max: 40 }) }), {
   maxLength: 5,
@@ -74,4 +74,29 @@ test('a wager that no rules know is no proof', () => {
   const found = refereed({ ...replay, lines });
   expect(found.verdict).toBe('differs');
   expect(found.detail).not.toBeNull();
+});
+
+test('wagers that were void by themselves leave the others to be compared', () => {
+  const [first, ...others] = replay.lines;
+  if (first === undefined || others.length === 0) throw new Error('two wagers lie there');
+  const nets = { ...replay.nets, [first.person]: (replay.nets[first.person] ?? 0) - first.net };
+  const one: Replay = { ...replay, nets, lines: [{ ...first, result: 'void', net: 0 }, ...others] };
+  expect(refereed(one).verdict).toBe('same');
+  expect(refereed({ ...one, nets: { ...nets, [first.person]: 1 } }).verdict).toBe('differs');
+});
+
+test('what cannot be told as a round file is not comparable, and says why', () => {
+  const found = refereed({ ...replay, rulebook: 'some-other-game' });
+  expect(found).toMatchObject({ verdict: 'untold', detail: 'this browser has no referee for the game' });
+});
+
+test('a sample counts what was compared, and what there was nothing to compare in apart', () => {
+  const same = { found: refereed(replay) };
+  const differs = { found: refereed({ ...replay, nets: {} }) };
+  const empty = { found: refereed({ ...replay, lines: [] }) };
+  expect(sampleFacts([same, same])).toEqual({ figure: '2 of 2', words: 'sampled rounds replay as recorded' });
+  expect(sampleFacts([same, differs, empty, { found: null }])).toEqual({
+    figure: '1 of 3',
+    words: 'sampled rounds replay as recorded, 1 with nothing to compare',
+  });
 });

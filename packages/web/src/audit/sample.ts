@@ -1,5 +1,5 @@
 import { partsOf } from '../game/registry.ts';
-import { type Refereed, unsettled } from '../history/refereed.ts';
+import { type Refereed, unsettled, untold, type Verdict } from '../history/refereed.ts';
 import type { Replay } from '../history/replay.ts';
 
 /** A round to be looked at. */
@@ -49,6 +49,11 @@ export const browserDraw: Draw = (n) => {
   return (words[0] as number) % n;
 };
 
+/** Whether the whole round counts for nothing; single wagers can be void in a round that stands. */
+const isVoid = ({ frames, lines, round }: Replay): boolean =>
+  lines.every(({ result }) => result === 'void') ||
+  frames.some(({ event }) => event.type === 'RoundVoided' && 'round' in event && event.round === round);
+
 /**
  * Settles the round once more from nothing but its wagers and its cards, by the referee in this browser, and compares what
  * everybody won with what the record says.
@@ -56,9 +61,29 @@ export const browserDraw: Draw = (n) => {
 export const refereed = (replay: Replay): Refereed => {
   if (replay.live) return unsettled(replay, 'open');
   if (replay.lines.length === 0) return unsettled(replay, 'empty');
-  if (replay.lines.some(({ result }) => result === 'void')) return unsettled(replay, 'void');
+  if (isVoid(replay)) return unsettled(replay, 'void');
   return (
     partsOf(replay.rulebook)?.replay.referee(replay) ??
-    unsettled(replay, 'differs', [], 'the browser has no referee for this game yet')
+    untold(replay, 'this browser has no referee for the game')
   );
+};
+
+/** How a round of the sample stands; without a finding it is still on its way. */
+interface Found {
+  readonly found: Refereed | null;
+}
+
+export const verdictOf = ({ found }: Found): Verdict | 'waiting' => found?.verdict ?? 'waiting';
+
+/** What a sample comes to: a round in which there is nothing to compare proves nothing either way, and is counted apart. */
+export const sampleFacts = (
+  rounds: readonly Found[],
+): { readonly figure: string; readonly words: string } => {
+  const count = (...of: readonly ReturnType<typeof verdictOf>[]): number =>
+    rounds.filter((each) => of.includes(verdictOf(each))).length;
+  const others = count('void', 'empty', 'open', 'untold');
+  return {
+    figure: `${count('same')} of ${rounds.length - others}`,
+    words: `sampled rounds replay as recorded${others === 0 ? '' : `, ${others} with nothing to compare`}`,
+  };
 };

@@ -89,16 +89,22 @@ const playedAt = async (tables: readonly string[]): Promise<readonly Played[]> =
     }),
   );
 
-const lookAt = async ({ table, round }: Drawn): Promise<Sampled> => {
+/** A round that cannot be had, or that the referee fails at, accuses nobody: it says so. */
+const unseen = (drawn: Drawn, why: string, replay: Replay | null = null): Sampled => ({
+  ...drawn,
+  replay,
+  found: { verdict: 'untold', compared: [], cards: [], detail: why },
+});
+
+const lookAt = async (drawn: Drawn): Promise<Sampled> => {
+  const { table, round } = drawn;
   const answer = await get<Replay>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
-  return answer.ok
-    ? { table, round, replay: answer.value, found: refereed(answer.value) }
-    : {
-        table,
-        round,
-        replay: null,
-        found: { verdict: 'empty', compared: [], cards: [], detail: answer.detail },
-      };
+  if (!answer.ok) return unseen(drawn, `the house does not show it: ${answer.detail}`);
+  try {
+    return { ...drawn, replay: answer.value, found: refereed(answer.value) };
+  } catch (error) {
+    return unseen(drawn, `the referee in this browser failed: ${(error as Error).message}`, answer.value);
+  }
 };
 
 /** Rounds drawn by chance in this browser and settled once more in it. */

@@ -15,6 +15,7 @@ import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
 import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
 import type { Connection } from '../shell/top-bar.tsx';
 import { useTableKeys } from '../shell/use-table-keys.ts';
+import { cardsMoving, useTold } from '../shell/use-told.ts';
 import { hearLast } from '../why/spoken.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import { useSpeech } from '../why/use-speech.ts';
@@ -82,12 +83,14 @@ const dockActs = (props: OpenProps, wagering: Wagering): readonly DockAct[] => [
   ...(props.viewer === null ? [] : chipActs(wagering, betsOpen(props.view))),
 ];
 
-const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactElement => {
-  const { view, viewer, options, connection, wagering, onAct } = props;
+const TableDock = (
+  props: OpenProps & { readonly told: OpenView; readonly wagering: Wagering },
+): ReactElement => {
+  const { view, told, viewer, options, connection, wagering, onAct } = props;
   const cut = cutOf(options);
   return (
     <Dock
-      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
+      balance={told.own === undefined ? null : <Balance chips={told.own.chips} note={noteOf(told, viewer)} />}
       tray={
         viewer === null ? null : (
           <ChipTray
@@ -119,11 +122,12 @@ const TableDock = (props: OpenProps & { readonly wagering: Wagering }): ReactEle
 };
 
 const OpenTable = (props: OpenProps): ReactElement => {
-  const { about, rules, view, viewer, options, clock, why, connection, onAct } = props;
+  const { about, rules, view: lying, viewer, options, clock, connection, onAct } = props;
   const { law } = rules;
   const frame = useTableFrame(props);
-  const wagering = useWagering(view, viewer, props);
-  const spots = useRoving(boxesOf(view));
+  const { view, why } = useTold({ view: lying, why: props.why }, cardsMoving(frame.root));
+  const wagering = useWagering(lying, viewer, props);
+  const spots = useRoving(boxesOf(lying));
   const seconds = useSecondsLeft(clock);
   const speech = useSpeech<OpenView>({
     view,
@@ -138,25 +142,21 @@ const OpenTable = (props: OpenProps): ReactElement => {
   const live = connection.state === 'live';
   const { seal } = about;
   const [keyChoice, chooseKeys] = useKeyChoice(TABLE_LETTERS, 'baize keys');
-  useTableKeys(
-    frame.root,
-    {
-      ...(live ? chipKeys : {}),
-      ...keysFor(keyChoice, {
-        ...(live && viewer !== null
-          ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
-          : {}),
-        boxes: () => spots.focus(),
-        why: frame.toWhy,
-        last: () => speech.say(hearLast(why)),
-        table: () => speech.say(hearTable(law, view, viewer)),
-        ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
-      }),
-      ...props.staff?.keys,
-      ...frame.keys,
-    },
-    true,
-  );
+  useTableKeys({
+    ...(live ? chipKeys : {}),
+    ...keysFor(keyChoice, {
+      ...(live && viewer !== null
+        ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
+        : {}),
+      boxes: () => spots.focus(),
+      why: frame.toWhy,
+      last: () => speech.say(hearLast(why)),
+      table: () => speech.say(hearTable(law, view, viewer)),
+      ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
+    }),
+    ...props.staff?.keys,
+    ...frame.keys,
+  });
   return (
     <TableFrameView
       frame={frame}
@@ -169,7 +169,8 @@ const OpenTable = (props: OpenProps): ReactElement => {
       round={view.round === null ? null : `round ${view.round.number}`}
       limits={rangeOf(view.sign.main)}
       deck={props.deck}
-      dock={<TableDock {...props} wagering={wagering} />}
+      dock={<TableDock {...props} told={view} wagering={wagering} />}
+      lying={lying}
       felt={
         <FeltStage
           law={law}

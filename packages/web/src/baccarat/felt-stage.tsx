@@ -20,6 +20,7 @@ import { noticeWords, signRows } from './sign.ts';
 import '../cloth/stage.css';
 import './stage.css';
 import { useSize } from '../shell/use-size.ts';
+import { useLying } from '../shell/use-told.ts';
 import {
   type Box,
   betsOpen,
@@ -127,30 +128,34 @@ const VoidVeil = ({ stage, view }: OnStage): ReactElement | null => {
   );
 };
 
-const Spots = ({ stage, law, view, viewer, refused, spot, onLay, onRemove }: OnStage): ReactElement => (
-  <fieldset className="stage-spots">
-    <legend className="heard">Boxes</legend>
-    {boxesOf(view).map((box) => {
-      const rect = stage.spots[box];
-      return rect === undefined ? null : (
-        <BetSpot
-          key={box}
-          box={box}
-          rect={rect}
-          odds={printedOdds(law, view.determinations, box)}
-          own={ownWager(view, viewer, box)?.stake ?? 0}
-          settled={ownSettlement(view, viewer, box)}
-          refused={refused?.box === box ? refused : undefined}
-          all={onBox(view, box)}
-          open={betsOpen(view)}
-          item={spot(box)}
-          onLay={() => onLay(box)}
-          onTakeBack={() => onRemove(box)}
-        />
-      );
-    })}
-  </fieldset>
-);
+const Spots = (props: OnStage): ReactElement => {
+  const { stage, law, view, viewer, refused, spot, onLay, onRemove } = props;
+  const open = betsOpen(useLying(view));
+  return (
+    <fieldset className="stage-spots">
+      <legend className="heard">Boxes</legend>
+      {boxesOf(view).map((box) => {
+        const rect = stage.spots[box];
+        return rect === undefined ? null : (
+          <BetSpot
+            key={box}
+            box={box}
+            rect={rect}
+            odds={printedOdds(law, view.determinations, box)}
+            own={ownWager(view, viewer, box)?.stake ?? 0}
+            settled={ownSettlement(view, viewer, box)}
+            refused={refused?.box === box ? refused : undefined}
+            all={onBox(view, box)}
+            open={open}
+            item={spot(box)}
+            onLay={() => onLay(box)}
+            onTakeBack={() => onRemove(box)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};
 
 const Print = ({ stage, law, view }: OnStage): ReactElement => (
   <>
@@ -221,7 +226,8 @@ const roundShown = ({ round }: OpenView): NonNullable<OpenView['round']> =>
 
 const Objects = (props: OnStage): ReactElement => {
   const { stage, law, view, viewer, options } = props;
-  const turn = turnOf(props);
+  const lying = useLying(view);
+  const turn = turnOf({ ...props, view: lying });
   const plateClause = view.round?.voidedBy ?? view.round?.noBet ?? null;
   const free = options.map(({ command }) => command).filter((command) => command.type === 'TakeSeat');
   return (
@@ -244,7 +250,7 @@ const Objects = (props: OnStage): ReactElement => {
           <Pill key={notice.what}>{noticeWords(law, notice)}</Pill>
         ))}
       </div>
-      <Hands law={law} stage={stage} round={roundShown(view)} turn={turn} />
+      <Hands law={law} stage={stage} round={roundShown(lying)} told={roundShown(view)} turn={turn} />
       <VoidVeil {...props} />
       <Spots {...props} />
       {stage.roads !== null && (

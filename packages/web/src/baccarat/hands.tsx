@@ -9,7 +9,10 @@ import { HAND_NAMES, HANDS, type Hand, type RoundView } from './view.ts';
 interface HandsProps {
   readonly law: Law;
   readonly stage: Stage;
+  /** The cards as they lie and move. */
   readonly round: RoundView;
+  /** What is told of them: of cards that lie open alone. */
+  readonly told: RoundView;
   /** Set where the viewer may turn this hand. */
   readonly turn: { readonly hand: Hand; readonly onTurn: () => void } | undefined;
 }
@@ -30,11 +33,12 @@ interface HandProps extends HandsProps {
   readonly known: number;
 }
 
-const HandRow = ({ law, stage, round, hand, known, turn }: HandProps): ReactElement => {
-  const { cards, total } = round.hands[hand];
+const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): ReactElement => {
+  const { cards } = round.hands[hand];
+  const { total } = told.hands[hand];
   const from = { x: stage.shoe.x + 20 * stage.shoe.scale, y: stage.shoe.y + 20 * stage.shoe.scale };
-  const both = HANDS.every((each) => round.hands[each].cards.length >= 2);
-  const drawn = both ? drawnOf(law, round.hands[hand]) : undefined;
+  const both = HANDS.every((each) => told.hands[each].cards.length >= 2);
+  const drawn = both ? drawnOf(law, told.hands[hand]) : undefined;
   const [first, second] = stage.hands[hand];
   return (
     <>
@@ -78,13 +82,13 @@ const counts = ({ hands }: RoundView): Readonly<Record<Hand, number>> => ({
 
 /** The two hands with their totals. */
 export const Hands = (props: HandsProps): ReactElement => {
-  const { round, stage } = props;
+  const { round, told, stage } = props;
   const [first] = useState({ round: round.number, counts: counts(round) });
   return (
     <>
       {HANDS.map((hand) => (
         <div key={hand} className="total-place" style={rectOf(stage.totals[hand])}>
-          <TotalMark hand={hand} total={round.hands[hand].total} state={stateOf(round, hand)} />
+          <TotalMark hand={hand} total={told.hands[hand].total} state={stateOf(told, hand)} />
         </div>
       ))}
       {HANDS.map((hand) => (

@@ -5,10 +5,11 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { NameTag } from '../mark/name-tag.tsx';
 import { Pill } from '../mark/pill.tsx';
 import { ResultPill } from '../mark/result-pill.tsx';
+import { useLying } from '../shell/use-told.ts';
 import { feltMoney } from '../words/money.ts';
 import { type BoxPlace, type HandPlace, handPlaces, leaning, type Point } from './layout.ts';
 import { at, Outcome, type RefusedSpot, SideSpot, Wagers } from './spots.tsx';
-import { handWords } from './totals.ts';
+import { handWords, toldOf } from './totals.ts';
 import {
   type BoxView,
   bettorsOf,
@@ -60,6 +61,7 @@ const boxWords = ({ view, viewer, place }: BoxProps): string => {
 };
 
 interface HandProps extends BoxProps {
+  /** As it lies, with the cards that are on their way to it. */
   readonly box: BoxView;
   readonly hand: HandView;
   readonly number: number;
@@ -72,14 +74,20 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
   const settled = settledOn(view, box.number, number);
   const own = settled.find(({ patron }) => patron === viewer);
   const order = bettorsOf(view, box);
-  const wagers = [...hand.wagers].sort(
+  const toldBox = boxIn(view, box.number);
+  const told = toldBox?.hands[number - 1];
+  const wagers = [...(told ?? hand).wagers].sort(
     (one, other) => order.indexOf(one.patron) - order.indexOf(other.patron),
   );
-  const words = handWords(box, hand);
+  const words =
+    toldBox === undefined || told === undefined ? '' : toldOf(hand, told, handWords(toldBox, told));
   const split = box.hands.length > 1;
   return (
     <>
-      <ul className="hand bj-hand" aria-label={`Box ${box.number}, hand ${number}, ${words}`}>
+      <ul
+        className="hand bj-hand"
+        aria-label={`Box ${box.number}, hand ${number}${words === '' ? '' : `, ${words}`}`}
+      >
         {hand.cards.map((card, index) => {
           const place = lies.cards[index];
           return place === undefined ? null : (
@@ -104,7 +112,7 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
           <Wagers wagers={wagers} size={lies.radius * 1.08} locked={false} />
         </span>
       )}
-      {hand.cards.length > 0 && (
+      {words !== '' && (
         <span className="bj-total" style={at(lies.total)} aria-hidden="true">
           <Pill tone={turn ? 'ivory' : 'plain'} size={lies.radius < 24 ? 'small' : 'middle'}>
             {split ? words.split(' · ')[0] : words}
@@ -191,8 +199,9 @@ const cardsIn = ({ cards, call }: HandView) => ({
 /** One box of the arc: its hands, its wagers, its spots, its players. */
 export const Box = (props: BoxProps): ReactElement => {
   const { view, viewer, place, scale, spot, refused, onLay, onTakeBack } = props;
-  const box = boxIn(view, place.number);
-  const open = view.round?.stage === 'betting';
+  const lying = useLying(view);
+  const box = boxIn(lying, place.number);
+  const open = lying.round?.stage === 'betting';
   const playing = handInPlay(view);
   const lies = handPlaces(
     place,

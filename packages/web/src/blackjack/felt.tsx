@@ -11,6 +11,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Pill } from '../mark/pill.tsx';
 import { StatePlate } from '../mark/state-plate.tsx';
 import { useSize } from '../shell/use-size.ts';
+import { useLying } from '../shell/use-told.ts';
 import { feltMoney } from '../words/money.ts';
 import './felt.css';
 import { Box, type BoxHands } from './box.tsx';
@@ -18,7 +19,7 @@ import { angleOf, dealerPlaces, leastHeight, onArc, type Stage, stageOf } from '
 import { plateOf } from './now.ts';
 import { Ribbon } from './ribbon.tsx';
 import { noticeWords, signRows } from './sign.ts';
-import { dealerWords } from './totals.ts';
+import { dealerWords, toldOf } from './totals.ts';
 import type { CommandOf, Offer, OpenView, RoundView } from './view.ts';
 import { printed } from './words.ts';
 
@@ -133,8 +134,12 @@ const shoeMouth = ({ shoe }: Stage) => ({ x: shoe.x + 20 * shoe.scale, y: shoe.y
 
 /** The dealer's hand. Where a second card is to come its place says when. */
 const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): ReactElement => {
-  const round = view.round;
+  const { round } = useLying(view);
   const cards = round?.dealer.cards ?? [];
+  const said =
+    round === null || view.round === null
+      ? ''
+      : toldOf(round.dealer, view.round.dealer, dealerWords(view.round));
   const places = dealerPlaces(stage, Math.max(2, cards.length));
   const last = view.round?.boxes.at(-1)?.number;
   return (
@@ -157,10 +162,7 @@ const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): R
           )}
         </div>
       ))}
-      <ul
-        className="hand"
-        aria-label={round === null ? 'Dealer’s hand' : dealerWords(round) || 'Dealer’s hand'}
-      >
+      <ul className="hand" aria-label={said || 'Dealer’s hand'}>
         {cards.map((card, index) => {
           const place = places[index];
           return place === undefined ? null : (
@@ -175,7 +177,7 @@ const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): R
           );
         })}
       </ul>
-      {round !== null && cards.length > 0 && places[0] !== undefined && (
+      {said !== '' && places[0] !== undefined && (
         <span
           className="bj-total"
           style={{
@@ -184,7 +186,7 @@ const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): R
           }}
           aria-hidden="true"
         >
-          <Pill>{dealerWords(round)}</Pill>
+          <Pill>{said}</Pill>
         </span>
       )}
     </>
@@ -255,8 +257,9 @@ const counts = (round: RoundView | null) => ({
 
 const Objects = (props: OnStage): ReactElement => {
   const { stage, view, options, onSit } = props;
-  const [first] = useState(() => counts(view.round));
-  const same = first.round === (view.round?.number ?? 0);
+  const lying = useLying(view);
+  const [first] = useState(() => counts(lying.round));
+  const same = first.round === (lying.round?.number ?? 0);
   const sits = options.flatMap(({ command }) => (command.type === 'TakeSeat' ? [command] : []));
   const sitAt = (number: number): CommandOf<'TakeSeat'> | undefined =>
     sits.find(({ seat }) => seat === number - 1);

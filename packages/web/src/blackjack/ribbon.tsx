@@ -4,11 +4,12 @@ import { Fan } from '../card/fan.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Pill } from '../mark/pill.tsx';
 import { ResultPill } from '../mark/result-pill.tsx';
+import { useLying } from '../shell/use-told.ts';
 import { feltMoney } from '../words/money.ts';
 import type { BoxProps } from './box.tsx';
 import { fanned, type Stage } from './layout.ts';
 import { at, Outcome, SideSpot, Wagers } from './spots.tsx';
-import { handWords } from './totals.ts';
+import { handWords, toldOf } from './totals.ts';
 import {
   bettorsOf,
   boxIn,
@@ -102,17 +103,25 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
 const Focus = (props: RibbonProps & { readonly number: number }): ReactElement | null => {
   const { view, viewer, stage, number, spot, refused, onLay, onTakeBack, from } = props;
   const { focus } = stage;
-  const box = boxIn(view, number);
+  const lying = useLying(view);
+  const box = boxIn(lying, number);
   if (focus === null) return null;
-  const open = view.round?.stage === 'betting';
-  const playing = handInPlay(view);
+  const open = lying.round?.stage === 'betting';
+  const playing = handInPlay(lying);
   const index = playing?.box === number ? playing.hand - 1 : Math.max(0, (box?.hands.length ?? 1) - 1);
   const hand = box?.hands[index];
+  const toldBox = boxIn(view, number);
+  const told = toldBox?.hands[index];
+  const words =
+    toldBox === undefined || told === undefined || hand === undefined
+      ? ''
+      : toldOf(hand, told, handWords(toldBox, told));
   const wagers =
     box === undefined
       ? []
       : bettorsOf(view, box).flatMap(
-          (name) => (open ? box.wagers : (hand?.wagers ?? [])).find(({ patron }) => patron === name) ?? [],
+          (name) =>
+            (open ? box.wagers : ((told ?? hand)?.wagers ?? [])).find(({ patron }) => patron === name) ?? [],
         );
   const settled = settledOn(view, number, index + 1);
   const { name: _name, onKeyDown, ...focusable } = spot(`${number} main`);
@@ -135,7 +144,7 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
         <>
           <ul
             className="hand"
-            aria-label={`Box ${number}, ${handWords(box, hand)}`}
+            aria-label={`Box ${number}${words === '' ? '' : `, ${words}`}`}
             key={`${number} ${index}`}
           >
             {hand.cards.map((card, place) => {
@@ -152,16 +161,18 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
               );
             })}
           </ul>
-          <span
-            className="bj-total"
-            style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 1.4 })}
-            aria-hidden="true"
-          >
-            <Pill size="large" tone={playing?.box === number ? 'ivory' : 'plain'}>
-              {box.hands.length > 1 ? `Hand ${index + 1} · ` : ''}
-              {handWords(box, hand)}
-            </Pill>
-          </span>
+          {words !== '' && (
+            <span
+              className="bj-total"
+              style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 1.4 })}
+              aria-hidden="true"
+            >
+              <Pill size="large" tone={playing?.box === number ? 'ivory' : 'plain'}>
+                {box.hands.length > 1 ? `Hand ${index + 1} · ` : ''}
+                {words}
+              </Pill>
+            </span>
+          )}
         </>
       )}
       {(hand === undefined || hand.cards.length === 0) && (

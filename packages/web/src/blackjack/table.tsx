@@ -12,6 +12,7 @@ import { keysFor } from '../shell/key-choice.ts';
 import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
 import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
 import { useTableKeys } from '../shell/use-table-keys.ts';
+import { cardsMoving, useTold } from '../shell/use-told.ts';
 import { hearLast } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
 import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
@@ -102,8 +103,15 @@ const dockAct = (act: TurnAct, turn: Turn): DockAct => {
   };
 };
 
-const TableDock = (props: Props & { readonly wagering: Wagering; readonly turn: Turn }): ReactElement => {
-  const { view, viewer, raw, options, connection, wagering, turn, onAct } = props;
+interface DockProps extends Props {
+  /** Without what cards have come to that do not lie open yet. */
+  readonly told: OpenView;
+  readonly wagering: Wagering;
+  readonly turn: Turn;
+}
+
+const TableDock = (props: DockProps): ReactElement => {
+  const { view, told, viewer, raw, options, connection, wagering, turn, onAct } = props;
   const cut = cutOf(options);
   const open = betsOpen(view);
   const asked = turn.acts.length > 0;
@@ -124,7 +132,7 @@ const TableDock = (props: Props & { readonly wagering: Wagering; readonly turn: 
         ];
   return (
     <Dock
-      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
+      balance={told.own === undefined ? null : <Balance chips={told.own.chips} note={noteOf(told, viewer)} />}
       tray={
         viewer === null || asked ? null : (
           <ChipTray chips={wagering.chips} chosen={wagering.chip} locked={!open} onChoose={wagering.choose} />
@@ -173,59 +181,57 @@ const turnKeys = (turn: Turn): Readonly<Partial<Record<keyof typeof LETTERS, () 
 
 /** A live Blackjack table, from the engine's view of it. */
 export const BlackjackTableView = (props: Props): ReactElement => {
-  const { about, view, raw, me, viewer, options, clock, why, connection, onAct } = props;
+  const { about, view: lying, raw, me, viewer, options, clock, connection, onAct } = props;
   const frame = useTableFrame(props);
+  const told = useTold({ view: lying, why: props.why, options }, cardsMoving(frame.root));
+  const { view, why } = told;
   const wagering = useWagering(raw, me, onAct);
   const turn = useTurn(props);
-  const spots = useRoving(boxNumbers(view).flatMap((box) => spotsOf(view).map((on) => `${box} ${on}`)));
+  const spots = useRoving(boxNumbers(lying).flatMap((box) => spotsOf(lying).map((on) => `${box} ${on}`)));
   const seconds = useSecondsLeft(clock);
   const speech = useSpeech<OpenView>({
     view,
     why,
     seconds,
-    spoken: (before) => spoken(before, view, options, viewer),
+    spoken: (before) => spoken(before, view, told.options, viewer),
   });
   const [keyChoice, chooseKeys] = useKeyChoice(LETTERS, 'baize blackjack keys');
   const live = connection.state === 'live';
   const { seal } = about;
   const back = returnOf(options);
   const stepping = turn.acts.find(({ range }) => range !== undefined);
-  useTableKeys(
-    frame.root,
-    {
-      ...(live && turn.acts.length === 0
-        ? Object.fromEntries(
-            wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
-          )
+  useTableKeys({
+    ...(live && turn.acts.length === 0
+      ? Object.fromEntries(
+          wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
+        )
+      : {}),
+    ...(stepping === undefined
+      ? {}
+      : {
+          '+': () => turn.step(stepping, 1),
+          '=': () => turn.step(stepping, 1),
+          '-': () => turn.step(stepping, -1),
+        }),
+    ...keysFor(keyChoice, {
+      ...(live && viewer !== null
+        ? {
+            rebet: wagering.rebet,
+            undo: wagering.undo,
+            clear: wagering.clear,
+            ...turnKeys(turn),
+            ...(back === undefined ? {} : { back: () => onAct(back) }),
+          }
         : {}),
-      ...(stepping === undefined
-        ? {}
-        : {
-            '+': () => turn.step(stepping, 1),
-            '=': () => turn.step(stepping, 1),
-            '-': () => turn.step(stepping, -1),
-          }),
-      ...keysFor(keyChoice, {
-        ...(live && viewer !== null
-          ? {
-              rebet: wagering.rebet,
-              undo: wagering.undo,
-              clear: wagering.clear,
-              ...turnKeys(turn),
-              ...(back === undefined ? {} : { back: () => onAct(back) }),
-            }
-          : {}),
-        boxes: () => spots.focus(),
-        why: frame.toWhy,
-        last: () => speech.say(hearLast(why)),
-        table: () => speech.say(hearTable(view, options, viewer)),
-        ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
-      }),
-      ...props.staff?.keys,
-      ...frame.keys,
-    },
-    true,
-  );
+      boxes: () => spots.focus(),
+      why: frame.toWhy,
+      last: () => speech.say(hearLast(why)),
+      table: () => speech.say(hearTable(view, told.options, viewer)),
+      ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
+    }),
+    ...props.staff?.keys,
+    ...frame.keys,
+  });
   return (
     <TableFrameView
       frame={frame}
@@ -237,7 +243,8 @@ export const BlackjackTableView = (props: Props): ReactElement => {
       staff={props.staff}
       round={view.round === null ? null : `round ${view.round.number}`}
       limits={rangeOf(view.sign.main)}
-      dock={<TableDock {...props} wagering={wagering} turn={turn} />}
+      dock={<TableDock {...props} told={view} wagering={wagering} turn={turn} />}
+      lying={lying}
       felt={
         <Felt
           view={view}
@@ -251,7 +258,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
           onSit={live ? onAct : () => {}}
         />
       }
-      now={nowWords(view, options, viewer)}
+      now={nowWords(view, told.options, viewer)}
       why={why}
       roundFacts={null}
       tableFacts={

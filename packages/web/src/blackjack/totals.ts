@@ -20,6 +20,13 @@ export const handWords = (box: BoxView, hand: HandView): string => {
   return call === '' ? total : `${total} · ${call}`;
 };
 
+/** What is told of a hand as it lies: nothing where it has other cards by now than those that it was told with. */
+export const toldOf = (
+  lying: Pick<HandView, 'cards'>,
+  told: Pick<HandView, 'cards'> | undefined,
+  words: string,
+): string => (told?.cards.every((card, index) => card === lying.cards[index]) === true ? words : '');
+
 export const dealerWords = ({ dealer }: RoundView): string => {
   if (dealer.cards.length === 0) return '';
   if (dealer.blackjack) return 'Dealer · Blackjack';

@@ -39,7 +39,7 @@ const DockClock = ({ clock }: { readonly clock: Clock }): ReactElement => {
 export const Dock = ({ balance, tray, instead, acts, clock, locked }: DockProps): ReactElement => {
   const roving = useRoving(acts.map(({ id }) => id));
   return (
-    <section className="dock" aria-label="Your acts" data-locked={locked !== null}>
+    <section className="dock" tabIndex={-1} aria-label="Your acts" data-locked={locked !== null}>
       {balance}
       {tray !== null && <div className="dock-tray">{tray}</div>}
       {instead ?? (

@@ -156,6 +156,8 @@ export interface OpeningParts<F extends OpeningForm = OpeningForm> {
   isOfSign(clause: string): boolean;
   /** What the page says under its title. */
   readonly note: string;
+  /** Who deals, the house or a person, where it is not from a shoe of cards. */
+  readonly dealt?: Readonly<Record<F['mode'], string>>;
 }
 
 /** Rounds in the history. */

@@ -1,5 +1,5 @@
-import type { Card } from '@baize/engine';
-import type { Replay } from './replay.ts';
+import type { Card, referee } from '@baize/engine';
+import type { Frame, Replay } from './replay.ts';
 
 /** What one person won by the record, and by the rules from the cards. */
 interface Compared {
@@ -8,7 +8,11 @@ interface Compared {
   readonly replayed: number | null;
 }
 
-export type Verdict = 'same' | 'differs' | 'void' | 'empty' | 'open';
+/**
+ * `differs` accuses: the rules, asked with nothing but wagers and cards, come to something else than the record. What a round
+ * file has no words for is `untold`: nothing is held against such a round, and nothing is proved by it.
+ */
+export type Verdict = 'same' | 'differs' | 'void' | 'empty' | 'open' | 'untold';
 
 export interface Refereed {
   readonly verdict: Verdict;
@@ -31,8 +35,16 @@ export const unsettled = (
   detail,
 });
 
+/** A round that no round file tells, and why none does. */
+export const untold = (replay: Replay, why: string, cards: readonly Card[] = []): Refereed =>
+  unsettled(replay, 'untold', cards, why);
+
+/** The first thing that happened in a round and that its round file would have to leave out. */
+export const leftOut = ({ frames }: Replay, told: ReadonlySet<string>): Frame | undefined =>
+  frames.find(({ event }) => !told.has(event.type));
+
 /** The record held against what the referee came to. */
-export const compared = (
+const compared = (
   { nets }: Replay,
   players: Readonly<Record<string, { readonly net: number }>>,
   cards: readonly Card[],
@@ -45,4 +57,20 @@ export const compared = (
   }));
   const same = each.every(({ recorded, replayed }) => recorded === replayed);
   return { verdict: same ? 'same' : 'differs', compared: each, cards, detail: null };
+};
+
+/**
+ * What the referee says to the round. A clause that refuses it is against the record; a refusal without one is about the
+ * file, which this browser has written, and not about the house.
+ */
+export const judged = (
+  replay: Replay,
+  answer: ReturnType<typeof referee>,
+  cards: readonly Card[],
+): Refereed => {
+  if (answer.ok) return compared(replay, answer.players, cards);
+  const { clause, detail } = answer.refusal;
+  return clause === null
+    ? untold(replay, `the round file is not understood: ${detail}`, cards)
+    : unsettled(replay, 'differs', cards, `${detail} (${clause})`);
 };

@@ -31,6 +31,11 @@ interface FieldsProps {
   readonly refused: string | undefined;
 }
 
+const FROM_CARDS = {
+  automatic: 'The house, from a sealed shoe',
+  human: 'A dealer, with real cards',
+} as const;
+
 const TableFields = ({
   form,
   onChange,
@@ -40,6 +45,7 @@ const TableFields = ({
   onSecond,
   refused,
 }: FieldsProps): ReactElement => {
+  const dealt = partsOf(form.rulebook)?.opening.dealt ?? FROM_CARDS;
   return (
     <Group title="The table">
       <label className="field" data-refused={refused === 'name'}>
@@ -65,8 +71,8 @@ const TableFields = ({
       <Choice
         legend="Who deals"
         of={[
-          ['automatic', 'The house, from a sealed shoe'],
-          ['human', 'A dealer, with real cards'],
+          ['automatic', dealt.automatic],
+          ['human', dealt.human],
         ]}
         value={form.mode}
         onChange={onMode}

@@ -1,6 +1,6 @@
 import type { Card } from '@baize/engine';
 import type { Reply } from '@baize/house';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { cardSign } from '../card/name.ts';
 import { PlayingCard } from '../card/playing-card.tsx';
@@ -11,9 +11,11 @@ import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
 import type { PitAct } from './act.ts';
 import { CardPicker } from './card-picker.tsx';
-import type { Asks, DealerStep } from './dealer-step.ts';
+import { Asked, useAsked } from './dealer-field.tsx';
+import type { DealerStep } from './dealer-step.ts';
 import './pit.css';
 import { useCardEntry } from './use-card-entry.ts';
+import { useFieldFocus, useFigures, useFreeFocus, useStepKey } from './use-dealer-keys.ts';
 import { useDealing } from './use-dealing.ts';
 
 interface DealerDockProps {
@@ -57,27 +59,6 @@ const Slots = ({
   </div>
 );
 
-const Ask = ({
-  asks,
-  value,
-  onChange,
-}: {
-  asks: Asks;
-  value: string;
-  onChange: (value: string) => void;
-}): ReactElement | null =>
-  asks.for === 'number' || asks.for === 'words' ? (
-    <label className="dealer-ask">
-      {asks.label}
-      <input
-        value={value}
-        autoComplete="off"
-        inputMode={asks.for === 'number' ? 'numeric' : 'text'}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
-  ) : null;
-
 /** What went wrong is reported by whoever sees it first. */
 const Irregular = ({
   acts,
@@ -104,43 +85,82 @@ const Irregular = ({
   </fieldset>
 );
 
-/** Space does the step wherever the focus is but on something that takes the key itself. */
-const useStepKey = (on: boolean, act: () => void): void => {
-  useEffect(() => {
-    if (!on) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      const takes =
-        event.target instanceof HTMLElement && event.target.closest('button, a, input, select, dialog');
-      if ((event.key !== ' ' && event.key !== 'Enter') || takes || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
-};
-
-const startOf = (asks: Asks | undefined): string => (asks?.for === 'number' ? String(asks.start) : '');
-
 const PICKER_OPEN_FROM = 1024;
 /** So many reports stand in the dock; more open from one key. */
 const AT_ONCE = 4;
 
-/** The dealer is led through the round: one step at a time, said with its clause, done with one key. */
-export const DealerDock = (props: DealerDockProps): ReactElement => {
-  const { step, version, irregular, locked, send, onNoneDue, onIrregular } = props;
+interface Reports {
+  readonly acts: readonly PitAct[];
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onPress: (act: PitAct) => void;
+}
+
+/** Few reports stand in the dock; many open from one key. */
+const Reported = ({ acts, open, onOpen, onPress }: Reports): ReactElement =>
+  acts.length <= AT_ONCE ? (
+    <Irregular acts={acts} onPress={onPress} />
+  ) : (
+    <>
+      <div className="irregular">
+        <ActKey
+          label={open ? 'Nothing went wrong' : 'Something went wrong'}
+          lawful={true}
+          tone="plain"
+          onPress={() => onOpen(!open)}
+        />
+      </div>
+      {open && (
+        <div className="picker-sheet">
+          <Irregular
+            acts={acts}
+            onPress={(each) => {
+              onOpen(false);
+              onPress(each);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+
+/** The one ivory key: the step, by its name and its key. */
+const StepKey = ({
+  label,
+  caps,
+  ready,
+  onPress,
+}: {
+  readonly label: string;
+  readonly caps: 'Space' | '↵';
+  readonly ready: boolean;
+  readonly onPress: () => void;
+}): ReactElement => (
+  <button
+    type="button"
+    className="step-key"
+    aria-disabled={!ready}
+    aria-keyshortcuts={caps === 'Space' ? 'Space Enter' : 'Enter'}
+    onClick={onPress}
+  >
+    <span>
+      <Prose text={label} />
+    </span>
+    <KeyCap of={caps} />
+  </button>
+);
+
+/** The step with what has been told for it so far: a card, or what stands in its field. */
+const useStep = ({ step, version, locked, send, onNoneDue }: DealerDockProps) => {
   const dealing = useDealing({ step, version, send, onNoneDue });
-  const entry = useCardEntry(!locked, dealing.tell);
   const asks = step.act?.asks;
-  const [typed, setTyped] = useState<{ readonly for: string; readonly value: string }>();
-  const value = typed?.for === step.title ? typed.value : startOf(asks);
-  const [picking, setPicking] = useState(() => window.innerWidth >= PICKER_OPEN_FROM);
-  const [reporting, setReporting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { value, typed, put } = useAsked(step.title, asks);
+  const isAsked = asks?.for === 'number' || asks?.for === 'words';
+  const entry = useCardEntry(!locked && !isAsked, dealing.tell);
   const count = asks?.for === 'cards' ? asks.count : 0;
-  const ready =
-    !locked &&
-    step.act !== undefined &&
-    (count === 0 ? asks?.for !== 'words' || value.trim() !== '' : entry.card !== undefined);
+  const told = count > 0 ? entry.card !== undefined : !isAsked || value.trim() !== '';
+  const ready = !locked && step.act !== undefined && told;
   const act = (): void => {
     if (!ready) return;
     if (entry.card !== undefined && count > 0) {
@@ -149,9 +169,22 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
       dealing.tell(card);
     } else dealing.act(value);
   };
-  useStepKey(ready, act);
+  useStepKey({ ready, asks, field, act });
+  useFigures(!locked && asks?.for === 'number', typed, put);
+  useFieldFocus(isAsked && !locked ? step.title : undefined, field);
+  useFreeFocus();
+  return { dealing, entry, asks, count, field, value, put, ready, act };
+};
+
+/** The dealer is led through the round: one step at a time, said with its clause, done with one key. */
+export const DealerDock = (props: DealerDockProps): ReactElement => {
+  const { step, irregular, locked, onIrregular } = props;
+  const { dealing, entry, asks, count, field, value, put, ready, act } = useStep(props);
+  const [picking, setPicking] = useState(() => window.innerWidth >= PICKER_OPEN_FROM);
+  const [reporting, setReporting] = useState(false);
+  const sign = entry.card === undefined || count === 0 ? '' : ` ${cardSign(entry.card)}`;
   return (
-    <section className="dock dealer-dock" aria-label="Dealer’s dock" data-locked={locked}>
+    <section className="dock dealer-dock" tabIndex={-1} aria-label="Dealer’s dock" data-locked={locked}>
       {count > 0 && picking && !reporting && (
         <div className="picker-sheet">
           <CardPicker
@@ -169,28 +202,14 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
         {step.note !== '' && <p>{step.note}</p>}
       </div>
       {count > 0 && <Slots count={count} told={dealing.told} text={entry.text} card={entry.card} />}
-      {asks !== undefined && (
-        <Ask asks={asks} value={value} onChange={(next) => setTyped({ for: step.title, value: next })} />
-      )}
+      {asks !== undefined && <Asked asks={asks} field={field} value={value} onChange={put} />}
       {step.act !== undefined && (
-        <button
-          type="button"
-          className="step-key"
-          aria-disabled={!ready}
-          aria-keyshortcuts="Space Enter"
-          onClick={act}
-        >
-          <span>
-            <Prose
-              text={
-                entry.card === undefined || count === 0
-                  ? step.act.label
-                  : `${step.act.label} ${cardSign(entry.card)}`
-              }
-            />
-          </span>
-          <KeyCap of={count > 0 ? '↵' : 'Space'} />
-        </button>
+        <StepKey
+          label={`${step.act.label}${sign}`}
+          caps={count > 0 || asks?.for === 'words' ? '↵' : 'Space'}
+          ready={ready}
+          onPress={act}
+        />
       )}
       {step.other !== undefined && (
         <ActKey
@@ -214,31 +233,7 @@ export const DealerDock = (props: DealerDockProps): ReactElement => {
           Locked until the line is back
         </p>
       )}
-      {irregular.length > AT_ONCE ? (
-        <>
-          <div className="irregular">
-            <ActKey
-              label={reporting ? 'Nothing went wrong' : 'Something went wrong'}
-              lawful={true}
-              tone="plain"
-              onPress={() => setReporting(!reporting)}
-            />
-          </div>
-          {reporting && (
-            <div className="picker-sheet">
-              <Irregular
-                acts={irregular}
-                onPress={(each) => {
-                  setReporting(false);
-                  onIrregular(each);
-                }}
-              />
-            </div>
-          )}
-        </>
-      ) : (
-        <Irregular acts={irregular} onPress={onIrregular} />
-      )}
+      <Reported acts={irregular} open={reporting} onOpen={setReporting} onPress={onIrregular} />
     </section>
   );
 };

@@ -10,7 +10,8 @@ export type Asks =
       readonly label: string;
       readonly least: number;
       readonly most: number;
-      readonly start: number;
+      /** What stands there before anything is typed. */
+      readonly start: number | null;
     }
   | { readonly for: 'words'; readonly label: string };
 

@@ -56,7 +56,7 @@ export const FloorDock = ({
     return rest;
   };
   return (
-    <section className="dock floor-dock" aria-label="Supervisor’s dock" data-locked={locked}>
+    <section className="dock floor-dock" tabIndex={-1} aria-label="Supervisor’s dock" data-locked={locked}>
       <Layout layout={layout} />
       <div className="dock-acts" role="toolbar" aria-label="Acts">
         {house !== null && (

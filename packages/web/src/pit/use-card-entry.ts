@@ -1,5 +1,7 @@
 import type { Card } from '@baize/engine';
 import { useEffect, useRef, useState } from 'react';
+import { isHeld } from '../shell/keys.ts';
+import { isAsking, isTyping } from '../shell/use-keys.ts';
 import { cardIn, entered } from './card-entry.ts';
 
 interface CardEntry {
@@ -11,12 +13,7 @@ interface CardEntry {
 }
 
 /** Whether somebody writes something else, or a dialog asks for something else. */
-const isElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  altKey ||
-  metaKey ||
-  (target instanceof HTMLElement && target.matches('input:not([type=range]), select, textarea')) ||
-  document.querySelector('dialog[open]') !== null;
+const isElsewhere = (event: KeyboardEvent): boolean => isHeld(event) || isTyping(event.target) || isAsking();
 
 /**
  * Cards typed or scanned wherever the focus is on the page but in a field. Enter tells the card that stands complete

@@ -21,6 +21,8 @@ import {
 
 interface Of {
   readonly view: OpenView;
+  /** Without what cards have come to that do not lie open yet. */
+  readonly told: OpenView;
   readonly viewer: string | null;
   readonly anteing: Anteing;
   readonly refused: { readonly area: Area; readonly clause: string } | undefined;
@@ -62,7 +64,7 @@ const spotWords = (
     .join(', ');
 
 /** The viewer's own three areas: what lies there, and what a press on each of them does. */
-export const ownSpots = ({ view, viewer, anteing, refused, bet, onAct }: Of): readonly OwnSpot[] => {
+export const ownSpots = ({ view, told, viewer, anteing, refused, bet, onAct }: Of): readonly OwnSpot[] => {
   const box = boxOf(view, viewer);
   if (box === undefined) return [];
   const sensor = sensorOf(view, box);
@@ -75,8 +77,8 @@ export const ownSpots = ({ view, viewer, anteing, refused, bet, onAct }: Of): re
     bet: () => bet !== undefined && onAct(bet),
   };
   return offered.map((area): OwnSpot => {
-    const settled = settledOn(view, box, area);
-    const lies = wagerOn(view, box, area)?.stake ?? 0;
+    const settled = settledOn(told, box, area);
+    const lies = wagerOn(told, box, area)?.stake ?? 0;
     const stake = area === 'jackpot' && entered ? (view.sign.jackpotWager ?? 0) : lies;
     const open = area === 'bet' ? isDeciding(view, viewer) : betsOpen(view);
     return {

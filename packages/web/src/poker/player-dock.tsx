@@ -10,6 +10,8 @@ import { betsOpen, boxOf, type Command, netOfRound, type OpenView, stakeOf } fro
 
 interface PlayerDockProps {
   readonly view: OpenView;
+  /** Without what cards have come to that do not lie open yet. */
+  readonly told: OpenView;
   readonly viewer: string;
   readonly keys: readonly KeyAct[];
   readonly anteing: Anteing;
@@ -54,14 +56,14 @@ const actsOf = (props: PlayerDockProps): readonly DockAct[] => {
 
 /** A player's dock: his money, his chips, and what he may do. */
 export const PlayerDock = (props: PlayerDockProps): ReactElement => {
-  const { view, viewer, anteing, clock, live } = props;
+  const { view, told, viewer, anteing, clock, live } = props;
   return (
     <Dock
       balance={
-        view.own === undefined ? null : (
+        told.own === undefined ? null : (
           <Balance
-            chips={view.own.chips}
-            note={balanceNote(netOfRound(view, viewer), stakeOf(view, viewer), 'round')}
+            chips={told.own.chips}
+            note={balanceNote(netOfRound(told, viewer), stakeOf(told, viewer), 'round')}
           />
         )
       }

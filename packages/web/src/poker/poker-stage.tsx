@@ -8,6 +8,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Pill } from '../mark/pill.tsx';
 import { StatePlate } from '../mark/state-plate.tsx';
 import { useSize } from '../shell/use-size.ts';
+import { useLying } from '../shell/use-told.ts';
 import { boxState } from './box-state.ts';
 import { FeltPrint, PlacesPrint } from './felt-print.tsx';
 import { handName } from './hand-name.ts';
@@ -81,12 +82,13 @@ const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): 
 };
 
 const Dealer = ({ rules, stage, view, still = false }: OnStage): ReactElement | null => {
-  const { round } = view;
+  const { round } = useLying(view);
   const known = useKnown(round, still);
   if (round === null) return null;
-  const up = round.dealer.findIndex((card) => card !== null);
+  const told = view.round?.number === round.number ? view.round : null;
+  const up = (told ?? round).dealer.findIndex((card) => card !== null);
   const { x, y, card, step } = stage.dealer;
-  const shown = isShowdown(round);
+  const shown = told !== null && isShowdown(told);
   return (
     <>
       <LaidCards
@@ -105,7 +107,7 @@ const Dealer = ({ rules, stage, view, still = false }: OnStage): ReactElement | 
             : { left: x + up * step + card / 2, top: y + card * 1.4 + (stage.kind === 'wide' ? 2 : 8) }
         }
       >
-        <DealerSaid rules={rules} round={round} />
+        {told !== null && <DealerSaid rules={rules} round={told} />}
       </div>
     </>
   );
@@ -130,7 +132,8 @@ const ownSaid = (view: OpenView, hand: HandView, open: boolean, canLook: boolean
   const cards = facesOf(hand.cards);
   if (hand.decision === 'fold') return <Pill size="large">Folded</Pill>;
   if (hand.decision === 'excluded') return <Pill size="large">Out of the round</Pill>;
-  const named = cards.length === 5 && mayName(view, hand);
+  // Over cards that lie covered no name stands.
+  const named = cards.length === 5 && (open || hand.shown) && mayName(view, hand);
   return (
     <>
       {named && (
@@ -151,23 +154,25 @@ const ownSaid = (view: OpenView, hand: HandView, open: boolean, canLook: boolean
 
 const Own = (props: OnStage): ReactElement | null => {
   const { stage, view, spots, item, look, still = false } = props;
-  const known = useKnown(view.round, still);
+  const lying = useLying(view);
+  const known = useKnown(lying.round, still);
   if (stage.own === null) return null;
-  const hand = handOn(view, stage.own.box);
+  const hand = handOn(lying, stage.own.box);
+  const told = handOn(view, stage.own.box);
   const open = look?.open === true && hand?.pickedUp === true;
   return (
     <OwnBox
-      key={view.round?.number ?? 0}
+      key={lying.round?.number ?? 0}
       stage={stage}
       place={stage.own}
       spots={spots}
       item={item}
       cards={hand?.cards ?? []}
-      known={known(view.round?.number ?? 0, hand?.cards.length ?? 0)}
+      known={known(lying.round?.number ?? 0, hand?.cards.length ?? 0)}
       open={open}
       shown={hand?.shown === true}
       folded={hand?.decision === 'fold' || hand?.decision === 'excluded'}
-      said={hand === undefined ? null : ownSaid(view, hand, open, look !== undefined)}
+      said={told === undefined ? null : ownSaid(view, told, open, look !== undefined)}
       look={still ? undefined : look}
     />
   );

@@ -5,6 +5,7 @@ import { useSecondsLeft } from '../mark/clock.ts';
 import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
 import { type TableKeys, useTableKeys } from '../shell/use-table-keys.ts';
+import { cardsMoving, useTold } from '../shell/use-told.ts';
 import { hearLast } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
 import { type KeyAct, keyActs, seatActs } from './acts.ts';
@@ -86,7 +87,7 @@ const LettersSwitch = (): ReactElement => (
 );
 
 /** What a viewer has in his hands at this table, and what he has been told. */
-const useHands = (props: Props, act: Hands['act']) => {
+const useHands = (props: Props, told: OpenView, act: Hands['act']) => {
   const { view, viewer, me } = props;
   const options = props.options as readonly Offer[];
   const refused = refusedOf(props.refused);
@@ -95,18 +96,19 @@ const useHands = (props: Props, act: Hands['act']) => {
   const keys = viewer === null || me === null ? [] : keyActs({ view, viewer, me, options });
   const sits = useMemo(() => seatActs(options), [options]);
   const bet = keys.find(({ key }) => key === 'bet')?.command;
-  const spots = ownSpots({ view, viewer, anteing, refused, bet, onAct: act });
+  const spots = ownSpots({ view, told, viewer, anteing, refused, bet, onAct: act });
   return { anteing, look, keys, sits, spots };
 };
 
 /** A live Canberra Poker table, from the engine's view of it. */
 export const PokerTable = (props: Props): ReactElement => {
-  const { view, viewer, clock, why, staff } = props;
+  const { view: lying, viewer, clock, staff } = props;
   const live = props.connection.state === 'live';
   const act = (command: Command): void => {
     if (live) props.onAct(command);
   };
   const frame = useTableFrame(props);
+  const { view, why } = useTold({ view: lying, why: props.why }, cardsMoving(frame.root));
   const areas = useRoving(AREAS);
   const seconds = useSecondsLeft(clock);
   const speech = useSpeech<OpenView>({
@@ -115,7 +117,7 @@ export const PokerTable = (props: Props): ReactElement => {
     seconds,
     spoken: (before) => spoken(before, view, viewer),
   });
-  const { anteing, look, keys, sits, spots } = useHands(props, act);
+  const { anteing, look, keys, sits, spots } = useHands(props, view, act);
   const { letters } = useSettings();
   const hands: Hands = {
     keys,
@@ -127,17 +129,15 @@ export const PokerTable = (props: Props): ReactElement => {
     toWhy: frame.toWhy,
   };
   const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
-  useTableKeys(
-    frame.root,
-    {
-      ...(viewer === null ? {} : Object.fromEntries(chips)),
-      ...(letters === 'on' ? lettersOf(props, hands) : {}),
-      ...staff?.keys,
-      ...frame.keys,
-    },
-    true,
+  useTableKeys({
+    ...(viewer === null ? {} : Object.fromEntries(chips)),
+    ...(letters === 'on' ? lettersOf({ ...props, view, why }, hands) : {}),
+    ...staff?.keys,
+    ...frame.keys,
+  });
+  const dock = viewer !== null && (
+    <PlayerDock {...{ view: lying, told: view, viewer, keys, anteing, sits, clock, live, act }} />
   );
-  const dock = viewer !== null && <PlayerDock {...{ view, viewer, keys, anteing, sits, clock, live, act }} />;
   const sitting = new Map([...sits].map(([box, command]) => [box, () => act(command)]));
   const banner = bannerOf(props.connection, viewer);
   const options = props.options as readonly Offer[];
@@ -153,6 +153,7 @@ export const PokerTable = (props: Props): ReactElement => {
       round={view.round === null ? null : `round ${view.round.number}`}
       limits={rangeOf(view.sign.ante)}
       dock={dock}
+      lying={lying}
       felt={<PokerStage {...{ rules, view, viewer, spots, look, banner }} item={areas.item} sits={sitting} />}
       now={nowWords(view, viewer)}
       why={why}

@@ -45,7 +45,7 @@ export const dealerStep = (view: OpenView, options: readonly Offer<RouletteComma
           announce?.type === 'AnnounceNumber'
             ? {
                 label: 'Announce',
-                asks: { for: 'words', label: 'Number' },
+                asks: { for: 'number', label: 'Number', least: 0, most: 36, start: null },
                 command: ({ typed }) => ({ ...announce, number: numberIn(typed) }),
               }
             : undefined,
@@ -54,7 +54,7 @@ export const dealerStep = (view: OpenView, options: readonly Offer<RouletteComma
     }
     case 'settle':
       return plain(
-        'Put the marker down',
+        `Put the marker on ${view.round?.spin?.number ?? 'the number'}`,
         'Take and pay',
         'SettleWagers',
         'Losers are cleared, then winners paid.',

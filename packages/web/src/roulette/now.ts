@@ -27,15 +27,15 @@ const NEXT: Readonly<Record<Exclude<RoundView['stage'], 'betting' | 'announced' 
   },
 };
 
-/** What goes on now, in a sentence, and by which clauses. */
-export const nowWords = (view: OpenView): Now => {
+/** What goes on now, in a sentence, and by which clauses. Only where the house spins is a number sealed beforehand. */
+export const nowWords = (view: OpenView, sealed: boolean): Now => {
   const { round, next } = view;
   if (view.stage === 'closed')
     return { title: 'The table is closed', text: 'No further spin follows.', clauses: ['10.1'] };
   if (round === null)
     return {
       title: 'The next spin',
-      text: 'Its number is sealed already. Wagers are taken once the dealer invites them.',
+      text: `${sealed ? 'Its number is sealed already. ' : ''}Wagers are taken once the dealer invites them.`,
       clauses: [next.by],
     };
   if (round.stage === 'betting') return betting(view, round);

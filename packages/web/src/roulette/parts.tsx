@@ -16,6 +16,7 @@ import { type OpenView, onLayout, type RouletteKind } from './view.ts';
 import { placeName, refusalWords, settlementWords } from './words.ts';
 
 const opening: OpeningParts<Form> = {
+  dealt: { automatic: 'The house, each number sealed', human: 'A dealer, with a real wheel' },
   note: 'It opens with its wheel, its limits, its sign and the checks of its equipment, or not at all.',
   start: (rulebook) => ({ ...START, rulebook }),
   approvals: checksFor,

@@ -11,6 +11,7 @@ import { keysFor, TABLE_LETTERS } from '../shell/key-choice.ts';
 import { KeySettings, useKeyChoice } from '../shell/key-settings.tsx';
 import { bannerOf, TableFrameView, useTableFrame } from '../shell/table-frame.tsx';
 import { useTableKeys } from '../shell/use-table-keys.ts';
+import { useTold } from '../shell/use-told.ts';
 import { hearLast, SILENCE } from '../why/spoken.ts';
 import { useSpeech } from '../why/use-speech.ts';
 import type { Now } from '../why/why-item.ts';
@@ -24,7 +25,7 @@ import { type Aimed, RouletteStage } from './stage.tsx';
 import './table.css';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
-import { useLanding } from './use-landing.ts';
+import { useFall } from './use-fall.ts';
 import { useWagering, type Wagering } from './use-wagering.ts';
 import { betsOpen, lastNumbers, type OpenView, ownNet, ownStake, type RouletteKind } from './view.ts';
 import { CALL_CLAUSES, CALL_NAMES, callChips, callWords } from './words.ts';
@@ -60,11 +61,11 @@ const dockActs = (props: Props, wagering: Wagering): readonly DockAct[] => {
   ];
 };
 
-const TableDock = (props: Props & { readonly wagering: Wagering }): ReactElement => {
-  const { view, viewer, connection, wagering } = props;
+const TableDock = (props: Props & { readonly told: OpenView; readonly wagering: Wagering }): ReactElement => {
+  const { view, told, viewer, connection, wagering } = props;
   return (
     <Dock
-      balance={view.own === undefined ? null : <Balance chips={view.own.chips} note={noteOf(view, viewer)} />}
+      balance={told.own === undefined ? null : <Balance chips={told.own.chips} note={noteOf(told, viewer)} />}
       tray={
         viewer === null ? null : (
           <ChipTray
@@ -94,11 +95,11 @@ const calledWords = ({ call }: Aimed, each: number): Now | undefined =>
 
 /** A live roulette table, from the engine's view of it. */
 export const RouletteTable = (props: Props): ReactElement => {
-  const { about, viewer, clock, why, connection, onAct } = props;
+  const { about, view: lying, viewer, clock, connection, onAct } = props;
   const entry = useRef<(() => void) | null>(null);
   const [aimed, setAimed] = useState<Aimed>({});
   const frame = useTableFrame({ ...props, onLeave: () => setAimed({}) });
-  const view = useLanding(props.view);
+  const { view, why } = useTold({ view: lying, why: props.why }, useFall(lying));
   const wagering = useWagering(props);
   const seconds = useSecondsLeft(clock);
   const speech = useSpeech<OpenView>({
@@ -114,27 +115,23 @@ export const RouletteTable = (props: Props): ReactElement => {
   const chipKeys = Object.fromEntries(
     wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
   );
-  useTableKeys(
-    frame.root,
-    {
-      ...(live ? chipKeys : {}),
-      ...keysFor(keyChoice, {
-        ...(live && viewer !== null
-          ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
-          : {}),
-        boxes: () => entry.current?.(),
-        why: frame.toWhy,
-        last: () => speech.say(hearLast(why)),
-        table: () => speech.say(hearTable(view, viewer)),
-        ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
-      }),
-      ...props.staff?.keys,
-      ...frame.keys,
-    },
-    true,
-  );
-  const spinning = props.view.round?.stage === 'spinning';
-  const number = spinning ? null : (lastNumbers(props.view)[0]?.number ?? null);
+  useTableKeys({
+    ...(live ? chipKeys : {}),
+    ...keysFor(keyChoice, {
+      ...(live && viewer !== null
+        ? { rebet: wagering.rebet, undo: wagering.undo, clear: wagering.clear }
+        : {}),
+      boxes: () => entry.current?.(),
+      why: frame.toWhy,
+      last: () => speech.say(hearLast(why)),
+      table: () => speech.say(hearTable(view, viewer, seal !== undefined)),
+      ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
+    }),
+    ...props.staff?.keys,
+    ...frame.keys,
+  });
+  const spinning = lying.round?.stage === 'spinning';
+  const number = spinning ? null : (lastNumbers(lying)[0]?.number ?? null);
   return (
     <TableFrameView
       frame={frame}
@@ -146,7 +143,8 @@ export const RouletteTable = (props: Props): ReactElement => {
       staff={props.staff}
       round={view.round === null ? null : `spin ${view.round.number}`}
       limits={rangeOf(view.sign.inside)}
-      dock={<TableDock {...props} view={view} wagering={wagering} />}
+      dock={<TableDock {...props} told={view} wagering={wagering} />}
+      lying={lying}
       felt={
         <RouletteStage
           view={view}
@@ -163,7 +161,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           entry={entry}
         />
       }
-      now={calledWords(aimed, centsOf(wagering.chip)) ?? nowWords(view)}
+      now={calledWords(aimed, centsOf(wagering.chip)) ?? nowWords(view, seal !== undefined)}
       why={why}
       roundFacts={<SpinFacts view={view} viewer={viewer} />}
       tableFacts={<TableFacts view={view} viewer={viewer} options={props.options} onAct={act} />}

@@ -44,8 +44,8 @@ export const spoken = (before: OpenView | null, after: OpenView, viewer: string 
   }
 };
 
-export const hearTable = (view: OpenView, viewer: string | null): string => {
-  const { title, text } = nowWords(view);
+export const hearTable = (view: OpenView, viewer: string | null, sealed: boolean): string => {
+  const { title, text } = nowWords(view, sealed);
   const own = wagersOf(view, viewer).map(({ on, stake }) => `${spokenMoney(stake)} on ${spokenPlace(on)}`);
   const mine =
     own.length === 0 ? '' : ` You have ${listed(own)}, ${spokenMoney(ownStake(view, viewer))} in all.`;

@@ -6,8 +6,10 @@ import { WhyPanel } from '../why/why-panel.tsx';
 import './game-table.css';
 import { KeysDialog, type KeyWords } from './keys-dialog.tsx';
 import { type Connection, TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSettings } from './use-settings.ts';
 import type { TableKeys } from './use-table-keys.ts';
+import { LyingContext } from './use-told.ts';
 
 /** From this width of the window on Why stands open beside the felt. */
 const WHY_OPEN_FROM = 1180;
@@ -80,6 +82,8 @@ interface TableFrameProps {
   /** A player's own; staff have theirs. */
   readonly dock: ReactNode;
   readonly felt: ReactNode;
+  /** The newest view: cards are drawn from it while they move, and told of when they lie. */
+  readonly lying: unknown;
   readonly now: Now;
   /** Newest first. */
   readonly why: readonly WhyItem[];
@@ -94,6 +98,7 @@ interface TableFrameProps {
 export const TableFrameView = (props: TableFrameProps): ReactElement => {
   const { frame, about, connection, viewer, round, staff, speech } = props;
   const settings = useSettings();
+  useKeptFocus(frame.root);
   return (
     <ClauseGuideContext value={props.clauses}>
       <div
@@ -106,7 +111,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
       >
         <main>
           {staff?.dock ?? props.dock}
-          {props.felt}
+          <LyingContext value={props.lying}>{props.felt}</LyingContext>
         </main>
         <WhyPanel
           now={props.now}
@@ -126,6 +131,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
           seal={about.seal}
           viewer={viewer}
           homeHref={about.homeHref}
+          onKeys={() => frame.dialog.current?.showModal()}
         />
         {staff?.dialog}
         <KeysDialog ref={frame.dialog} rows={props.keyRows}>

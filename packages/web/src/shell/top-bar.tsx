@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { HouseMark, SealMark } from '../art/seal.tsx';
+import { KeyCap } from '../mark/key-cap.tsx';
 import './top-bar.css';
 
 export type Connection =
@@ -20,6 +21,8 @@ interface TopBarProps {
   readonly seal: ShoeSeal | undefined;
   readonly viewer: string | null;
   readonly homeHref: string;
+  /** Shows all keys. */
+  readonly onKeys: () => void;
 }
 
 const ConnectionChip = ({ connection }: { readonly connection: Connection }): ReactElement => (
@@ -60,6 +63,9 @@ export const TopBar = (props: TopBarProps): ReactElement => (
       <span className="top-bar-limits figures">{props.limits}</span>
     </div>
     <div className="top-bar-chips">
+      <button type="button" className="keys-chip" aria-keyshortcuts="?" onClick={props.onKeys}>
+        Keys <KeyCap of="?" />
+      </button>
       <ConnectionChip connection={props.connection} />
       {props.seal !== undefined && <SealChip {...props.seal} />}
       {props.viewer !== null && (

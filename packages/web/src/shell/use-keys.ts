@@ -18,8 +18,8 @@ const isPressed = (name: string, target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('a, button, summary') !== null;
 
-const inDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog[open]') !== null;
+/** Whether a dialog is open. Then all keys are its own, whatever has the focus. */
+export const isAsking = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** The keys of the page that is shown. They rest while somebody types or a dialog is open. */
 export const useKeys = (keys: PageKeys): void => {
@@ -29,7 +29,7 @@ export const useKeys = (keys: PageKeys): void => {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isHeld(event) || inDialog(event.target)) return;
+      if (event.defaultPrevented || isHeld(event) || isAsking()) return;
       const name = nameOf(event);
       if (rests(name, isTyping(event.target), settingsNow().letters) || isPressed(name, event.target)) return;
       const act = Object.hasOwn(current.current, name) ? current.current[name] : undefined;

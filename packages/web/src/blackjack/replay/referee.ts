@@ -1,5 +1,5 @@
 import { type Card, referee } from '@baize/engine';
-import { compared, type Refereed, unsettled } from '../../history/refereed.ts';
+import { judged, leftOut, type Refereed, untold } from '../../history/refereed.ts';
 import type { Frame, Replay } from '../../history/replay.ts';
 import { rulesFor } from '../rules.ts';
 import { bettorsOf, type Event, type EventOf, type OpenView } from '../view.ts';
@@ -63,10 +63,74 @@ const actsIn = (events: readonly Event[], absentBy: string): readonly Told[] =>
     }
   });
 
+/** What a round file tells, and what changes nothing that it tells. Hands that were put right, and wagers that a ruling took, it has no words for. */
+const TOLD: ReadonlySet<string> = new Set<Event['type'] | 'TableHeld' | 'TableReleased'>([
+  ...(['WagersInvited', 'WagerPlaced', 'WagerReturned', 'BetsClosed', 'CardDealt'] as const),
+  ...(['InsurancePlaced', 'InsuranceRequested', 'InsuranceClosed'] as const),
+  ...(['HitCalled', 'StandCalled', 'HandSplit', 'HandDoubled', 'WagerAdded'] as const),
+  ...(['WagerSettled', 'ResultDeclared', 'CardsCollected', 'RoundVoided', 'TableClosed'] as const),
+  ...(['AbsenceNoted', 'ReturnNoted', 'PlayerRestricted', 'RestrictionLifted', 'BoxReleased'] as const),
+  ...(['SeatTaken', 'SeatVacated', 'ChipsBrought', 'PatronLeft', 'LimitGranted'] as const),
+  ...(['NoticeGiven', 'ChangeMade', 'FinalRoundsAnnounced', 'TableHeld', 'TableReleased'] as const),
+  ...(['BreachRecorded', 'DisputeRaised', 'DisputeDecided', 'ReviewRequested'] as const),
+  ...(['CardsShuffled', 'CutDeclined', 'CardsCut', 'CuttingCardInserted', 'CardsBurned'] as const),
+  ...(['CuttingCardDrawn', 'CuttingCardMissed', 'MalfunctionReported', 'CardBurned', 'CardStrayed'] as const),
+]);
+
 /** The table as it was when the cards began: who had what where. */
-const atNoMoreBets = (frames: readonly Frame[]): OpenView | undefined => {
-  const closed = frames.findLast(({ event }) => event.type === 'BetsClosed');
-  return closed === undefined || closed.view.stage === 'unopened' ? undefined : (closed.view as OpenView);
+const atFirstCard = (frames: readonly Frame[]): OpenView | undefined => {
+  const first = frames.findIndex(({ event }) => event.type === 'CardDealt');
+  const before = frames[first - 1];
+  return before === undefined || before.view.stage === 'unopened' ? undefined : (before.view as OpenView);
+};
+
+const FIRST_CARDS = 2;
+
+/** The boxes that something was decided on, or drawn for, in the order in which it was, each with who was absent then. */
+const played = (events: readonly Event[]) => {
+  const absent = new Set<string>();
+  const cards = new Map<number, number>();
+  return events.flatMap((event) => {
+    switch (event.type) {
+      case 'AbsenceNoted':
+        absent.add(event.patron);
+        return [];
+      case 'ReturnNoted':
+        absent.delete(event.patron);
+        return [];
+      case 'CardDealt': {
+        if (event.to === 'dealer') return [];
+        const { box } = event.to;
+        const lay = cards.get(box) ?? 0;
+        cards.set(box, lay + 1);
+        return lay < FIRST_CARDS ? [] : [{ box, absent: [...absent] }];
+      }
+      case 'HitCalled':
+      case 'StandCalled':
+      case 'HandSplit':
+      case 'HandDoubled':
+        return [{ box: event.box, absent: [...absent] }];
+      default:
+        return [];
+    }
+  });
+};
+
+/** 14.7: Who was absent whenever his boxes were played; undefined where somebody was there for a part of it, which a file cannot tell. */
+const absentIn = (view: OpenView, events: readonly Event[]): readonly string[] | undefined => {
+  const turns = played(events);
+  const people = (view.round?.boxes ?? []).flatMap((box) => bettorsOf(view, box));
+  const away = [...new Set(people)].map((person) => {
+    const own = turns.filter(({ box }) =>
+      view.round?.boxes.some(
+        ({ number, wagers }) => number === box && wagers.some(({ patron }) => patron === person),
+      ),
+    );
+    const missed = own.filter(({ absent }) => absent.includes(person));
+    return { person, missed: missed.length, of: own.length };
+  });
+  if (away.some(({ missed, of }) => missed > 0 && missed < of)) return undefined;
+  return away.filter(({ missed }) => missed > 0).map(({ person }) => person);
 };
 
 const boxesOf = (view: OpenView) =>
@@ -87,9 +151,13 @@ const boxesOf = (view: OpenView) =>
 
 /** Settles the round once more from nothing but its wagers, its cards and what was said. */
 export const refereeRound = (replay: Replay): Refereed => {
-  const view = atNoMoreBets(replay.frames);
-  if (view === undefined) return unsettled(replay, 'empty');
+  const odd = leftOut(replay, TOLD);
+  if (odd !== undefined) return untold(replay, `a round file has no words for this: ${odd.words}`);
+  const view = atFirstCard(replay.frames);
+  if (view === undefined) return untold(replay, 'no card was dealt');
   const events = replay.frames.map(({ event }) => event as Event);
+  const absent = absentIn(view, events);
+  if (absent === undefined) return untold(replay, 'somebody was absent for a part of his decisions');
   const cards = events.flatMap((event): readonly Card[] => (event.type === 'CardDealt' ? [event.card] : []));
   const { decks, soft17, pairs, sevens, insuranceByOthers } = view.determinations;
   const answer = referee({
@@ -102,11 +170,9 @@ export const refereeRound = (replay: Replay): Refereed => {
       ...(sevens.length === 0 ? { sevens: false } : {}),
     },
     boxes: boxesOf(view),
-    absent: events.flatMap((event) => (event.type === 'AbsenceNoted' ? [event.patron] : [])),
+    absent,
     cards: cards.join(' '),
     acts: actsIn(events, rulesFor(replay.rulebook).cite('14.7')),
   });
-  return answer.ok
-    ? compared(replay, answer.players, cards)
-    : unsettled(replay, 'differs', cards, answer.refusal.detail);
+  return judged(replay, answer, cards);
 };

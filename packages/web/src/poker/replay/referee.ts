@@ -1,5 +1,5 @@
 import { type Card, DECK, referee } from '@baize/engine';
-import { compared, type Refereed, unsettled } from '../../history/refereed.ts';
+import { judged, type Refereed, untold } from '../../history/refereed.ts';
 import { feltAt, type Line, type Replay } from '../../history/replay.ts';
 import type { HandView, OpenView, RoundView } from '../view.ts';
 import { numberOf } from './told.ts';
@@ -26,7 +26,11 @@ const handsIn = ({ hands, dealer }: RoundView): readonly (readonly Card[])[] | u
 const inOrder = (hands: readonly (readonly Card[])[], automated: boolean): readonly Card[] =>
   automated ? hands.flat() : [0, 1, 2, 3, 4].flatMap((pass) => hands.flatMap((cards) => cards[pass] ?? []));
 
-const boxIn = (lines: readonly Line[], { patron, box, decision, declared }: HandView) => {
+const boxIn = (
+  { entered }: RoundView,
+  lines: readonly Line[],
+  { patron, box, decision, declared }: HandView,
+) => {
   const stakeOn = (wager: string): number =>
     lines.find((line) => line.person === patron && line.wager === wager && numberOf(line.box) === box)
       ?.stake ?? 0;
@@ -34,7 +38,8 @@ const boxIn = (lines: readonly Line[], { patron, box, decision, declared }: Hand
     box,
     player: patron,
     ante: stakeOn('ante'),
-    jackpot: stakeOn('jackpot') > 0,
+    // 10.2: What lay on a dark sensor was no wager, and went back.
+    jackpot: entered.includes(box),
     act: decision === 'fold' ? 'fold' : 'bet',
     declared,
   };
@@ -47,12 +52,15 @@ const isShare = ({ wager, clause, result }: Line): boolean =>
 /** Settles the round once more from nothing but its wagers and its cards. */
 export const refereeRound = (replay: Replay): Refereed => {
   const view = feltAt<OpenView>(replay, replay.frames.length - 1);
-  const hands = view?.round == null ? undefined : handsIn(view.round);
-  if (view?.round == null || hands === undefined)
-    return unsettled(replay, 'open', [], 'a hand of this round was never shown');
+  const round = view?.round ?? null;
+  const hands = round === null ? undefined : handsIn(round);
+  if (view === undefined || round === null || hands === undefined)
+    return untold(replay, 'a hand of this round was never shown');
+  const out = round.hands.find(({ decision }) => decision !== 'bet' && decision !== 'fold');
+  if (out !== undefined) return untold(replay, `the hand of box ${out.box} neither bet nor folded`);
   const cards = inOrder(hands, view.determinations.automatedShoe);
   if (replay.lines.some(isShare))
-    return unsettled(replay, 'open', cards, 'a share of the jackpot depends on the pools of all its tables');
+    return untold(replay, 'a share of the jackpot depends on the pools of all its tables', cards);
   const answer = referee({
     rulebook: replay.rulebook,
     determinations: {
@@ -61,10 +69,8 @@ export const refereeRound = (replay: Replay): Refereed => {
       automatedShoe: view.determinations.automatedShoe,
     },
     jackpotPool: 0,
-    boxes: view.round.hands.map((hand) => boxIn(replay.lines, hand)),
+    boxes: round.hands.map((hand) => boxIn(round, replay.lines, hand)),
     cards: cards.join(' '),
   });
-  return answer.ok
-    ? compared(replay, answer.players, cards)
-    : unsettled(replay, 'differs', cards, answer.refusal.detail);
+  return judged(replay, answer, cards);
 };
