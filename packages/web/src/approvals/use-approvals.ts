@@ -2,6 +2,7 @@ import type { ToldRequests } from '@baize/house';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get, type Me } from '../app/api.ts';
 import { useHouseLine, watchApprovals } from '../shell/house-line.ts';
+import { reportDefect } from '../trouble/defects.ts';
 import { newsOf } from './words.ts';
 
 /** While something waits, what would follow is asked for again: the table may have moved on. */
@@ -44,7 +45,7 @@ export const useApprovals = (me: Me): ApprovalsNow => {
         setTold(value);
         setAhead(value.now - Date.now());
       })
-      .catch(() => {});
+      .catch(reportDefect('what waits for a second person could not be asked for'));
   }, [on, me.id]);
 
   useEffect(() => (on ? watchApprovals(refresh) : undefined), [on, refresh]);

@@ -68,7 +68,7 @@ export const usePit = (table: PitTable): Pit => {
         onRefused(command, refusal);
         setRefused({ id, ...refusal });
       })
-      .catch(() => {});
+      .catch(reportDefect('the act was not asked for'));
   };
 
   const dialog =
