@@ -84,7 +84,7 @@ export const buildServer = async (
   const chronicle = openChronicle(house);
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
-    floorRoutes(scope, house);
+    floorRoutes(scope, house, chronicle);
     auditRoutes(scope, house);
     recordRoutes(scope, house, chronicle);
     moneyRoutes(scope, house, chronicle);
