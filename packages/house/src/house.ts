@@ -168,6 +168,7 @@ const houseOn = async (
       plays: housePlays,
       alarms,
       logger,
+      turns,
       mac: macWith(vault.keyFor('snapshots')),
       shoes,
       spins,
@@ -179,6 +180,7 @@ const houseOn = async (
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
+    turns,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));

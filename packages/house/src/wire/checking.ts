@@ -15,6 +15,9 @@ interface Check {
   readonly said: string[];
 }
 
+/** A check of years takes minutes, and a line that says nothing for so long is cut by whatever lies between. */
+const SAY_AGAIN_MS = 30_000;
+
 const FAILED: AuditSaid = { is: 'failed', detail: 'the check itself could not be carried out' };
 
 /** `report` is told why a check could not be carried out. */
@@ -41,8 +44,12 @@ export const openChecking = (file: string, report: (error: unknown) => void): Ch
       isDone = said.is === 'done';
       tell(check, said);
     });
+    const again = setInterval(() => {
+      for (const listener of check.listeners) listener.push(check.said.at(-1) ?? '\n');
+    }, SAY_AGAIN_MS).unref();
     thread.on('error', report);
     thread.on('exit', () => {
+      clearInterval(again);
       if (!isDone) tell(check, FAILED);
       end(check);
     });
