@@ -36,7 +36,6 @@ export interface StallHouse {
   readonly events: number;
   readonly tables: readonly string[];
   readonly tournament: string;
-  readonly link: string;
   readonly people: readonly StallPerson[];
   /** Every question that the house's own document knows, as method and path. */
   readonly routes: readonly string[];
@@ -193,20 +192,25 @@ const ready: StallHouse = {
   events: await lastPosition(house.store),
   tables: await house.floor.tables(),
   tournament: (await house.tournaments.ids())[0] ?? '',
-  link: '',
   people,
   routes: Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   ),
 };
 const stalled = watchTurns();
+const stop = async (): Promise<void> => {
+  await server.close();
+  await house.close();
+  if (process.env.STALL_FOLDER === undefined) rmSync(folder, { recursive: true, force: true });
+};
 process.on('message', (asked) => {
-  if (asked === 'stalled') process.send?.(stalled());
-  else
-    server
-      .close()
-      .then(() => house.close())
-      .then(() => process.env.STALL_FOLDER ?? rmSync(folder, { recursive: true, force: true }))
-      .finally(() => process.exit(0));
+  if (asked === 'stalled') {
+    process.send?.(stalled());
+    return;
+  }
+  stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 });
 process.send?.(ready);

@@ -130,7 +130,7 @@ const houseOver = async (
   const report = (error: unknown): void => logger.error('somebody who is told of events failed', error);
   const turns = openTurns();
   const file = join(folder, STORE_FILE);
-  const store = meter.store(openSqlite(file, { restMillis, report }));
+  const store = meter.store(openSqlite(file, { restMillis, report, breathe: turns.breathe }));
   try {
     return await houseOn(store, folder, { clock, chance, logger, as, meter, alarms, turns, file, unlock });
   } catch (error) {

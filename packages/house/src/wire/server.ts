@@ -1,3 +1,4 @@
+import { evaluator } from '@baize/engine';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -126,6 +127,11 @@ export const buildServer = async (
     metricsRoutes(scope, house);
     socketRoutes(scope, house, lines);
     docsRoutes(scope, () => server.swagger());
+    done();
+  });
+  // Its tables take a tenth of a second to make: not at the first showdown, when people wait.
+  server.addHook('onListen', (done) => {
+    evaluator();
     done();
   });
   if (pages !== null) await servePages(server, pages);
