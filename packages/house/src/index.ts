@@ -30,6 +30,7 @@ export type { ToldRequests } from './wire/approval-routes.ts';
 export type { AuditDone, AuditSaid } from './wire/audit-check.ts';
 export type { LogKind, ToldLine, ToldPage } from './wire/audit-log.ts';
 export type { Said, Trial } from './wire/board.ts';
+export { LIMITS } from './wire/limits.ts';
 export { jsonLogger } from './wire/log.ts';
 export { buildServer } from './wire/server.ts';
 export type { Trouble } from './wire/trouble.ts';

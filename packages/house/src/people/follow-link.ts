@@ -33,9 +33,9 @@ const BUSY: Followed = { is: 'busy', detail: 'the house is busy: try again in a 
 
 /** Whoever sends what is no link is slowed down by where he comes from. */
 const deadLink = ({ throttle, now }: Ports, address: string): Followed => {
-  const attempt = { name: networkOf(address), address };
+  const attempt = { name: networkOf(address), address, browser: null, lastAddress: null };
   const wait = throttle.begin(attempt, now());
-  if (wait > 0) return waiting(wait);
+  if (wait > 0) return waiting(wait, 'links that cannot be followed');
   throttle.failed(attempt, now());
   return { is: 'wrong', detail: DEAD_LINK };
 };

@@ -33,11 +33,9 @@ const isAllText = (value: unknown): boolean => {
   return Object.entries(value).every(([name, field]) => isText(name) && isAllText(field));
 };
 
-/** What is wrong with JSON whatever it says, in words; undefined where nothing is. Only an escape writes half a character. */
-export const faultInJson = (json: string, value: unknown): string | undefined => {
-  if (isTooDeep(json)) return TOO_DEEP;
-  return json.includes('\\u') && !isAllText(value) ? NOT_TEXT : undefined;
-};
+/** What is wrong with the texts in JSON, in words; undefined where nothing is. Only an escape writes half a character. */
+export const faultInTexts = (json: string, value: unknown): string | undefined =>
+  json.includes('\\u') && !isAllText(value) ? NOT_TEXT : undefined;
 
 const badRequest = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
 
@@ -49,7 +47,7 @@ export const refuseUnreadable = (server: FastifyInstance): void => {
     if (isTooDeep(body)) return done(badRequest(TOO_DEEP));
     return parse(request, body, (error, value) => {
       if (error !== null) return done(error);
-      const fault = faultInJson(body, value);
+      const fault = faultInTexts(body, value);
       return fault === undefined ? done(null, value) : done(badRequest(fault));
     });
   });
