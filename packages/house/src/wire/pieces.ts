@@ -19,20 +19,13 @@ async function* joined(texts: AsyncIterable<string>): AsyncGenerator<string> {
 export const streamed = (texts: AsyncIterable<string>): Readable =>
   Readable.from(joined(texts), { highWaterMark: 2 });
 
-/** Items of a list as JSON, with commas between. */
-async function* itemsOf(turns: Turns, items: Iterable<unknown>): AsyncGenerator<string> {
-  let isFirst = true;
-  for (const item of items) {
-    await turns.breathe();
-    yield isFirst ? JSON.stringify(item) : `,${JSON.stringify(item)}`;
-    isFirst = false;
-  }
-}
-
-/** A list as JSON, item by item; others get their turn in between. */
-export async function* listText(turns: Turns, items: Iterable<unknown>): AsyncGenerator<string> {
+/** A list as JSON, item by item. */
+async function* listText(turns: Turns, items: readonly unknown[]): AsyncGenerator<string> {
   yield '[';
-  yield* itemsOf(turns, items);
+  for (const [index, item] of items.entries()) {
+    await turns.breathe();
+    yield index === 0 ? JSON.stringify(item) : `,${JSON.stringify(item)}`;
+  }
   yield ']';
 }
 
@@ -40,12 +33,13 @@ export async function* listText(turns: Turns, items: Iterable<unknown>): AsyncGe
 export async function* objectText(turns: Turns, value: object): AsyncGenerator<string> {
   let before = '{';
   for (const [name, field] of Object.entries(value)) {
+    if (field === undefined) continue;
     yield `${before}${JSON.stringify(name)}:`;
     if (Array.isArray(field)) yield* listText(turns, field);
     else yield JSON.stringify(field);
     before = ',';
   }
-  yield '}';
+  yield before === '{' ? '{}' : '}';
 }
 
 /** One JSON object a line. */
