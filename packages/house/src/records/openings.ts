@@ -1,10 +1,10 @@
 import { must } from '@baize/engine';
 import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
+import type { Hosted } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { type Followed, follow } from '../tables/published.ts';
 import { inTurn, type Queue } from '../tables/queue.ts';
 import { byteCache } from './byte-cache.ts';
-import type { TableRecord } from './chronicle.ts';
 import { entriesOf, type Source } from './source.ts';
 
 /** A shoe that is over: the versions of the events that sealed and opened it. */
@@ -12,6 +12,13 @@ export interface Opening {
   readonly shoe: number;
   readonly first: number;
   readonly last: number;
+}
+
+/** As much as has to be known of the record of a table: where it can be gone on from. */
+interface Walked {
+  readonly hosted: Hosted;
+  /** The table as it stood at some version before this one. */
+  before(version: number): { readonly version: number; readonly hosted: Hosted };
 }
 
 /** A shoe that is over, and what is wrong with it; null where nothing was found. */
@@ -22,7 +29,7 @@ export interface CheckedShoe extends PublishedShoe {
 /** The shoes of all tables that are over, as anybody may check them. */
 export interface Openings {
   /** One of them as JSON: a `CheckedShoe`. */
-  text(record: TableRecord, opening: Opening): Promise<string>;
+  text(record: Walked, opening: Opening): Promise<string>;
 }
 
 /** What is over does not change any more: some two thousand shoes of eight decks are kept as they were once worked out. */
@@ -48,17 +55,17 @@ export const openOpenings = (source: Source, bytesMax = CACHE_BYTES): Openings =
     return walk;
   };
 
-  const keyOf = ({ hosted }: TableRecord, shoe: number): string => `${hosted.table}:${shoe}`;
+  const keyOf = ({ hosted }: Walked, shoe: number): string => `${hosted.table}:${shoe}`;
 
   /** From where the walk has come to, if that is between the last checkpoint and the shoe; else from the checkpoint. */
-  const startOf = ({ followed }: Walk, record: TableRecord, { first }: Opening): Followed<HouseKind> => {
+  const startOf = ({ followed }: Walk, record: Walked, { first }: Opening): Followed<HouseKind> => {
     const start = record.before(first);
     const isOnTheWay =
       followed !== null && followed.hosted.version >= start.version && followed.hosted.version < first;
     return isOnTheWay ? followed : { hosted: start.hosted, told: null };
   };
 
-  const walkTo = async (walk: Walk, record: TableRecord, opening: Opening): Promise<string> => {
+  const walkTo = async (walk: Walk, record: Walked, opening: Opening): Promise<string> => {
     const followed = startOf(walk, record, opening);
     walk.followed = null;
     let text: string | undefined;

@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts';
 import { type Known, stillKnown } from './session.ts';
 
 /** A line that stays open under somebody's session. */
-export interface Line {
+interface Line {
   /** The session is over: says so and closes. */
   end(): void;
   /** Asks the other side whether it still is there; closes where it has not answered the last time. */
