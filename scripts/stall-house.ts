@@ -18,9 +18,9 @@ import { type House, openHouse } from '../packages/house/src/house.ts';
 import type { PeopleCommand } from '../packages/house/src/people/command.ts';
 import { ROLES, type Role } from '../packages/house/src/people/roles.ts';
 import { drawId, drawToken, hashToken, printKey } from '../packages/house/src/people/token.ts';
+import { lastPosition } from '../packages/house/src/store/head.ts';
 import type { HouseKind } from '../packages/house/src/tables/plays.ts';
 import type { Clock } from '../packages/house/src/tables/ports.ts';
-import { lastPosition } from '../packages/house/src/store/head.ts';
 import { buildServer } from '../packages/house/src/wire/server.ts';
 import { playNight } from './night.ts';
 
