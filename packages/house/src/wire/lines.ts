@@ -43,7 +43,7 @@ export const openLines = (
   house: House,
   { linesAPerson, pingMillis }: Limits,
 ): Lines => {
-  const { store, turns } = house;
+  const { store, turns, logger } = house;
   const bySession = new Map<string, Set<Held>>();
   const byPerson = new Map<string, Set<Held>>();
 
@@ -69,7 +69,11 @@ export const openLines = (
       else held.line.end();
     }
   };
-  const asking = setInterval(() => void askAll(), pingMillis);
+  const asking = setInterval(() => {
+    askAll().catch((error: unknown) =>
+      logger.error('lines could not be asked whether they are there', error),
+    );
+  }, pingMillis);
   asking.unref();
 
   server.addHook('onClose', (_server, done) => {
