@@ -14,6 +14,7 @@ import { refereeBench } from './referee-bench.ts';
 import { shuffleBench } from './shuffle-bench.ts';
 import { baccaratBench, blackjackBench, threadsBench } from './simulate-bench.ts';
 import { socketsBench } from './sockets-bench.ts';
+import { stallBench } from './stall-bench.ts';
 import { storeBench } from './store-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   live: liveBench,
   crowded: crowdedBench,
   sockets: socketsBench,
+  stall: stallBench,
 };
 
 const print = ({ name, ratio, goal, met, perSecond, unit, notMeasured, notes = [] }: Found): void => {

@@ -28,6 +28,7 @@ const TOPICS = {
       ['--pace N', 'how long the first table lets people wager; 1 is humane'],
       ['--demo', 'people of every role, and bots that play; never over a house of your own'],
       ['--log', 'a line of JSON on standard error for each request'],
+      ['--sockets-per-address N', 'connections from one address before log-in (50); more for a whole casino'],
     ],
     examples: ['baize open --demo', 'baize open --data /srv/house --port 8000'],
   },

@@ -54,6 +54,7 @@ describe('what it does not know', () => {
     [['verify'], 'say which: baize verify DATA-FOLDER, SHOE-FILE or SPIN-FILE'],
     [['verify', 'nowhere.at.all'], 'there is nothing at nowhere.at.all'],
     [['open', '--port', 'x'], '--port is a number from 0 to 65535, not x'],
+    [['open', '--sockets-per-address', '0'], '--sockets-per-address is a number from 1 to 99999, not 0'],
     [['open', '--prot', '1'], 'open has no option --prot: did you mean --port?'],
     [['tournament'], 'say what to do: baize tournament settle FILE, or conditions FILE'],
     [['tournament', 'setle', 'x'], 'tournament has no setle: did you mean baize tournament settle?'],

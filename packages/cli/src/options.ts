@@ -7,6 +7,9 @@ export const JSON_OPTION = {
   description: 'JSON on standard output and nothing else',
 } as const;
 
+/** citty gives `--an-option` a second time as `anOption`. */
+const twinOf = (name: string): string => name.replaceAll(/-./g, (dashed) => dashed.charAt(1).toUpperCase());
+
 /** An option that nobody knows would be passed over in silence, and `--jsn` would print for people. */
 export const refuseUnknown = (
   command: string,
@@ -14,7 +17,10 @@ export const refuseUnknown = (
   known: ArgsDef,
 ): void => {
   const options = Object.keys(known).filter((name) => known[name]?.type !== 'positional');
-  const unknown = Object.keys(args).find((name) => name !== '_' && !Object.hasOwn(known, name));
+  const twins = new Set(Object.keys(known).map(twinOf));
+  const unknown = Object.keys(args).find(
+    (name) => name !== '_' && !Object.hasOwn(known, name) && !twins.has(name),
+  );
   if (unknown === undefined) return;
   const dashed = `${unknown.length === 1 ? '-' : '--'}${unknown}`;
   const [near] = nearest(unknown, options, 1);

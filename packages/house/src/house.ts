@@ -32,6 +32,7 @@ import {
   streamOf as tournamentStream,
   tournamentsIn,
 } from './tournaments/desk.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 /** The longest that a timer of Node's waits: beyond it, it would fire at once. */
 const TIMER_MAX = 2 ** 31 - 1;
@@ -67,6 +68,10 @@ export interface House {
   readonly alarms: Alarms;
   /** Where it is told what goes wrong while nobody waits for an answer. */
   readonly logger: Logger;
+  /** Where long work waits between its pieces, so that play goes on. */
+  readonly turns: Turns;
+  /** The file of the record, for who reads it on another thread. */
+  readonly file: string;
   close(): Promise<void>;
 }
 
@@ -123,9 +128,11 @@ const houseOver = async (
   });
   const restMillis = clock === systemClock ? COMMIT_REST_MS : 0;
   const report = (error: unknown): void => logger.error('somebody who is told of events failed', error);
-  const store = meter.store(openSqlite(join(folder, STORE_FILE), { restMillis, report }));
+  const turns = openTurns();
+  const file = join(folder, STORE_FILE);
+  const store = meter.store(openSqlite(file, { restMillis, report, breathe: turns.breathe }));
   try {
-    return await houseOn(store, folder, { clock, chance, logger, as, meter, alarms, unlock });
+    return await houseOn(store, folder, { clock, chance, logger, as, meter, alarms, turns, file, unlock });
   } catch (error) {
     await store.close();
     throw error;
@@ -136,13 +143,15 @@ interface Parts extends Required<Ports> {
   readonly as: Founding | undefined;
   readonly meter: Meter;
   readonly alarms: Alarms;
+  readonly turns: Turns;
+  readonly file: string;
   unlock(): void;
 }
 
 const houseOn = async (
   store: Store,
   folder: string,
-  { clock, chance, logger, as, meter, alarms, unlock }: Parts,
+  { clock, chance, logger, as, meter, alarms, turns, file, unlock }: Parts,
 ): Promise<House> => {
   const registry = await openRegistry(store, clock.now, chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
@@ -159,6 +168,7 @@ const houseOn = async (
       plays: housePlays,
       alarms,
       logger,
+      turns,
       mac: macWith(vault.keyFor('snapshots')),
       shoes,
       spins,
@@ -170,6 +180,7 @@ const houseOn = async (
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
+    turns,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
@@ -197,6 +208,8 @@ const houseOn = async (
     meter,
     alarms,
     logger,
+    turns,
+    file,
     close: async () => {
       dealt.stop();
       approvals.stop();

@@ -9,6 +9,7 @@ import {
   type Founding,
   type House,
   jsonLogger,
+  LIMITS,
   makeDemoPeople,
   makeDemoTables,
   makeFirstTable,
@@ -46,6 +47,11 @@ const ARGS = {
   },
   demo: { type: 'boolean', description: 'people of every role, and bots that play' },
   log: { type: 'boolean', description: 'a line of JSON on standard error for each request' },
+  'sockets-per-address': {
+    type: 'string',
+    description: 'connections from one address before anybody has logged in on them',
+    default: String(LIMITS.connectionsAnAddress),
+  },
 } as const satisfies ArgsDef;
 
 /** Where the built pages lie. They are no part of this package, so they are found by their place in the house. */
@@ -56,6 +62,13 @@ const portOf = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new BadInput(`--port is a number from 0 to 65535, not ${text}`);
   return port;
+};
+
+const socketsOf = (text: string): number => {
+  const sockets = Number(text);
+  if (!/^\d{1,5}$/.test(text) || sockets < 1)
+    throw new BadInput(`--sockets-per-address is a number from 1 to 99999, not ${text}`);
+  return sockets;
 };
 
 const paceOf = (text: string): number => {
@@ -142,13 +155,14 @@ export const openCommand = defineCommand({
     refuseUnknown('open', args, ARGS);
     const port = portOf(args.port);
     const pace = paceOf(args.pace);
+    const limits = { connectionsAnAddress: socketsOf(args['sockets-per-address']) };
     const founding: Founding = args.demo === true ? 'demo' : 'real';
     const data = resolve(args.data ?? FOLDERS[founding]);
     const log = args.log ? process.stderr : false;
     const ports = log === false ? {} : { logger: jsonLogger(log) };
     const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
     const pages = existsSync(PAGES);
-    const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log });
+    const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log, limits });
     try {
       await server.listen({ host: HOST, port });
     } catch (error) {

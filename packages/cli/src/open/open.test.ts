@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -118,6 +119,20 @@ describe('baize open', () => {
     expect((await baize(['verify', folder])).code).toBe(0);
     await first.close('SIGKILL');
     await (await open('--json')).close();
+  });
+
+  test('F19: lets an address have so many connections before log-in as it is told to', async () => {
+    const { said, close } = await open('--json', '--sockets-per-address', '1');
+    const { hostname: host, port } = new URL((JSON.parse(said) as Opened).address);
+    const [first, second] = [connect(Number(port), host), connect(Number(port), host)];
+    const closed = await Promise.race(
+      [first, second].map(
+        (socket) => new Promise((resolve) => socket.on('close', () => resolve(socket)).resume()),
+      ),
+    );
+    expect(closed).toBe(second);
+    first.destroy();
+    await close();
   });
 
   test('says plainly that nobody may write where its data is to be', async () => {

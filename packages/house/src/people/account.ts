@@ -69,9 +69,9 @@ export const issueLink = (
  * The one thing to know about a link that cannot be followed: which of the reasons it is would help only a
  * thief.
  */
-const DEAD_LINK = 'this link has been used, has run out or never was one: ask for another';
+export const DEAD_LINK = 'this link has been used, has run out or never was one: ask for another';
 
-const isGood = (link: Account['link'], tokenHash: string, at: number): boolean =>
+export const isGoodLink = (link: Account['link'], tokenHash: string, at: number): boolean =>
   link !== null && link.tokenHash === tokenHash && at < link.expiresAt;
 
 export const followLink = (
@@ -79,7 +79,7 @@ export const followLink = (
   { at, person, tokenHash, passwordHash }: PeopleCommandOf<'FollowLink'>,
 ): PeopleDecision => {
   const account = accountOf(people, person);
-  if (account === undefined || !isGood(account.link, tokenHash, at)) return refuse('link', DEAD_LINK);
+  if (account === undefined || !isGoodLink(account.link, tokenHash, at)) return refuse('link', DEAD_LINK);
   return happens(
     passwordSet(at, person, passwordHash, 'link'),
     ...revoked(people, [account.session], 'passwordSet', person, at),

@@ -47,9 +47,9 @@ const WRONG = 'this name and this password do not belong together';
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How long somebody who failed too often has to wait, in words. */
-export const waiting = (ms: number): Extract<Login, { readonly is: 'wait' }> => {
+export const waiting = (ms: number, of = 'failed logins'): Extract<Login, { readonly is: 'wait' }> => {
   const seconds = Math.ceil(ms / 1000);
-  return { is: 'wait', seconds, detail: `too many failed logins: try again in ${plural(seconds, 'second')}` };
+  return { is: 'wait', seconds, detail: `too many ${of}: try again in ${plural(seconds, 'second')}` };
 };
 
 /**

@@ -1,6 +1,8 @@
+import { readThrough } from '../store/paged.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken } from '../tables/book.ts';
 import { inTurn, type Queue } from '../tables/queue.ts';
+import { openTurns, type Turns } from '../turns.ts';
 import { type Link, readLink, streamOfLink, unlinked } from './link.ts';
 
 /** A jackpot while it is somebody's turn to move it. */
@@ -25,14 +27,14 @@ export interface Links {
 /** So often a turn is begun again. Each time somebody else got further, so that this many in a row is a defect. */
 const TRIES = 100;
 
-export const openLinks = (store: Store): Links => {
+export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
   const links = new Map<string, Promise<Link>>();
   const queues = new Map<string, Queue>();
   const listeners: ((link: Link) => void)[] = [];
 
-  /** What has been written since, put to what was known: all of it only where nothing was. */
+  /** What has been written since, put to what was known: all of it only where nothing was; others get their turn in between. */
   const load = async (known: Link): Promise<Link> =>
-    readLink(known, await store.read(streamOfLink(known.name), known.version));
+    readLink(known, await readThrough(store, streamOfLink(known.name), turns, known.version));
 
   const hold = (name: string, link: Promise<Link>): Promise<Link> => {
     links.set(name, link);

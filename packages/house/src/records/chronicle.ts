@@ -1,11 +1,11 @@
-import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
 import type { Hosted } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
 import { inTurn, type Queue } from '../tables/queue.ts';
+import { type CheckedShoe, type Opening, openOpenings } from './openings.ts';
 import type { Result, RoundNow } from './play.ts';
 import { recordingOf } from './recordings.ts';
-import { after, bare, type Entry, entriesOf, openedShoes, type Source } from './source.ts';
+import { after, bare, type Entry, entriesOf, type Source } from './source.ts';
 
 /** A round in the record of a table: where it stands there, and what it came to. */
 export interface Course {
@@ -34,6 +34,8 @@ export interface Course {
 
 /** A shoe in the record: what was published of it, and when. */
 interface SealRecord {
+  /** The version of the event that sealed it. */
+  readonly first: number;
   readonly decks: number;
   readonly commitment: string;
   readonly rest?: Rest;
@@ -71,6 +73,12 @@ export interface TableRecord {
   seal(shoe: number): SealRecord | undefined;
   /** At a table with a wheel, the spin of that number. */
   spin(spin: number): SpinRecord | undefined;
+  /** The spins that are over, oldest first, by their numbers. */
+  readonly openedSpins: readonly number[];
+  /** The shoes that are over, oldest first. */
+  readonly openings: readonly Opening[];
+  /** The one of that number, if it is over. */
+  opening(shoe: number): Opening | undefined;
   /** The last checkpoint before a version. */
   before(version: number): Checkpoint;
 }
@@ -78,16 +86,14 @@ export interface TableRecord {
 /** The rounds of every table, read once and then only what is new. */
 export interface Chronicle {
   table(table: string): Promise<TableRecord>;
-  /** The shoes of a table that are over, each with what is wrong with it, or null. */
-  opened(
-    table: string,
-  ): Promise<readonly { readonly shoe: PublishedShoe; readonly verdict: string | null }[]>;
+  /** A shoe that is over, as anybody may check it, as JSON. Worked out when it is first asked for, and then kept as long as there is room. */
+  shoeText(record: TableRecord, opening: Opening): Promise<string>;
+  /** The same as it was before it was text. */
+  shoe(record: TableRecord, opening: Opening): Promise<CheckedShoe>;
 }
 
 /** Rounds from one checkpoint to the next: some milliseconds of play to go through again. */
 const ROUNDS_A_CHECKPOINT = 20;
-/** Events read at once: between two such pages others get their turn. */
-const PAGE = 2000;
 
 interface Draft {
   hosted: Hosted;
@@ -97,10 +103,13 @@ interface Draft {
   readonly byPerson: Map<string, number[]>;
   readonly seals: Map<number, SealRecord>;
   readonly spins: Map<number, SpinRecord>;
+  readonly openedSpins: number[];
+  readonly openings: Opening[];
+  /** Where each opened shoe stands in `openings`. */
+  readonly shoes: Map<number, number>;
   readonly checkpoints: Checkpoint[];
   /** A round is on. */
   open: boolean;
-  revealed: number;
 }
 
 const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundNow): void => {
@@ -179,7 +188,14 @@ const takeBack = (draft: Draft): void => {
   draft.open = false;
 };
 
-const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
+/** A shoe that was never cut was never dealt from, and is nothing to check. */
+const noteOpening = ({ openings, shoes }: Draft, shoe: number, seal: SealRecord, last: number): void => {
+  if (seal.cut === null) return;
+  shoes.set(shoe, openings.length);
+  openings.push({ shoe, first: seal.first, last });
+};
+
+const noteShoe = (draft: Draft, { at, version, recorded }: Entry): void => {
   const { event } = recorded;
   const shoe = draft.hosted.shoe?.shoe;
   if (event.type === 'ShoeSealed') {
@@ -187,12 +203,14 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
     const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
     const from = rest === undefined ? {} : { rest };
     const untold = { ...cut, secret: null, revealedAt: null };
-    draft.seals.set(event.shoe.shoe, { decks, commitment, ...from, sealedAt: at, ...untold });
+    draft.seals.set(event.shoe.shoe, { first: version, decks, commitment, ...from, sealedAt: at, ...untold });
   }
   if (event.type === 'ShoeRevealed') {
     const seal = draft.seals.get(event.shoe);
-    draft.revealed += 1;
-    if (seal !== undefined) draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
+    if (seal !== undefined) {
+      draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
+      noteOpening(draft, event.shoe, seal, version);
+    }
   }
   const cut = recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event) : undefined;
   const seal = shoe === undefined ? undefined : draft.seals.get(shoe);
@@ -200,7 +218,7 @@ const noteShoe = (draft: Draft, { at, recorded }: Entry): void => {
     draft.seals.set(shoe, { ...seal, cut, cutAt: at });
 };
 
-const noteSpin = ({ spins, hosted }: Draft, { at, recorded }: Entry): void => {
+const noteSpin = ({ spins, openedSpins, hosted }: Draft, { at, recorded }: Entry): void => {
   const { event } = recorded;
   if (event.type === 'SpinSealed') {
     const { spin, pockets, commitment } = event.spin;
@@ -208,7 +226,10 @@ const noteSpin = ({ spins, hosted }: Draft, { at, recorded }: Entry): void => {
   }
   if (event.type === 'SpinRevealed') {
     const seal = spins.get(event.spin);
-    if (seal !== undefined) spins.set(event.spin, { ...seal, secret: event.secret, revealedAt: at });
+    if (seal !== undefined) {
+      spins.set(event.spin, { ...seal, secret: event.secret, revealedAt: at });
+      openedSpins.push(event.spin);
+    }
   }
   const { wheel } = hosted.play;
   const ball = recorded.by === 'game' ? wheel?.ballIn(recorded.event) : undefined;
@@ -261,6 +282,12 @@ const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
   },
   seal: (shoe) => draft.seals.get(shoe),
   spin: (spin) => draft.spins.get(spin),
+  openedSpins: draft.openedSpins,
+  openings: draft.openings,
+  opening: (shoe) => {
+    const place = draft.shoes.get(shoe);
+    return place === undefined ? undefined : draft.openings[place];
+  },
   before: (version) =>
     draft.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
 });
@@ -280,32 +307,28 @@ const emptyBook = (start: Hosted): Kept => ({
     byPerson: new Map(),
     seals: new Map(),
     spins: new Map(),
+    openedSpins: [],
+    openings: [],
+    shoes: new Map(),
     checkpoints: [],
     open: false,
-    revealed: 0,
   },
 });
 
 export const openChronicle = (source: Source): Chronicle => {
   const drafts = new Map<string, Promise<Kept>>();
-  const shoes = new Map<
-    string,
-    { readonly revealed: number; readonly opened: ReturnType<Chronicle['opened']> }
-  >();
+  const openings = openOpenings(source);
 
   const keptOf = (table: string): Promise<Kept> => {
     const kept = drafts.get(table) ?? bare(source, table).then(emptyBook);
     drafts.set(table, kept);
+    kept.catch(() => drafts.delete(table));
     return kept;
   };
 
+  /** A long record is taken in piece by piece, and whoever asks meanwhile waits for the same. */
   const catchUp = async (table: string, draft: Draft): Promise<void> => {
-    for (;;) {
-      const entries = await entriesOf(source, table, draft.hosted.version, PAGE);
-      for (const entry of entries) take(draft, entry);
-      if (entries.length < PAGE) return;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    for await (const entry of entriesOf(source, table, draft.hosted.version)) take(draft, entry);
   };
 
   /** One after another: two who ask at once must not take the same events twice. */
@@ -315,28 +338,12 @@ export const openChronicle = (source: Source): Chronicle => {
     return kept;
   };
 
-  const checkShoes = async (table: string) => {
-    const opened = await openedShoes(source, table, await entriesOf(source, table));
-    return opened.map((shoe) => {
-      const verdict = verifyShoe(shoe);
-      return { shoe, verdict: verdict.ok ? null : verdict.fault.detail };
-    });
-  };
-
   return {
     table: async (table) => {
       const { draft, start } = await upToNow(table);
       return recordOf(draft, start);
     },
-    /** Checked once: what was opened does not change any more. */
-    opened: async (table) => {
-      const { revealed } = (await upToNow(table)).draft;
-      const kept = shoes.get(table);
-      if (kept?.revealed === revealed) return kept.opened;
-      const opened = checkShoes(table);
-      shoes.set(table, { revealed, opened });
-      opened.catch(() => shoes.delete(table));
-      return opened;
-    },
+    shoeText: openings.text,
+    shoe: async (record, opening) => JSON.parse(await openings.text(record, opening)) as CheckedShoe,
   };
 };

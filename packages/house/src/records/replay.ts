@@ -125,36 +125,58 @@ const frameOf = (
 const patronIn = ({ recorded: { event } }: Entry): string | null =>
   'patron' in event && typeof event.patron === 'string' ? event.patron : null;
 
-/** Where the frames of a round end: its last event, or the last ruling on it; what has happened, while it is on. */
-const endOf = ({ last, rulings }: Course, { hosted }: TableRecord): number =>
-  last === null ? hosted.version : Math.max(last, ...rulings);
+/** From one version to another, both with it. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
 
-const isOf = ({ first, last, rulings }: Course, version: number): boolean =>
-  version >= first && (last === null || version <= last || rulings.includes(version));
+/** Where the frames of a round are: the round itself, as far as it has come, and each ruling on it when it was over. */
+const stretchesOf = ({ first, last, rulings }: Course, { hosted }: TableRecord): readonly Stretch[] => [
+  { first, last: last ?? hosted.version },
+  ...rulings.map((version) => ({ first: version, last: version })),
+];
 
+/** Who is told of a round, and in whose words. */
+interface Listener {
+  readonly account: Pick<Account, 'id' | 'role'>;
+  readonly name: Name;
+}
+
+const tellEntry = (
+  told: Told,
+  source: Source,
+  course: Course,
+  [before, now]: readonly [Hosted, Hosted],
+  entry: Entry,
+  { account, name }: Listener,
+): void => {
+  if (entry.recorded.by === 'game') {
+    notePlaces(told, course, before, entry.recorded.event);
+    noteLines(told, now, entry.recorded.event);
+  }
+  for (const frame of frameOf(source, before, now, entry, account, name)) {
+    told.frames.push(frame);
+    for (const person of [entry.person, patronIn(entry), ...now.play.patronsIn(frame.view)])
+      if (person !== null) told.people.add(person);
+  }
+};
+
+/** Each stretch from the last checkpoint before it: what lies between a round and a ruling on it is not gone through. */
 const tell = async (
   source: Source,
   record: TableRecord,
   course: Course,
-  account: Pick<Account, 'id' | 'role'>,
-  name: Name,
+  listener: Listener,
 ): Promise<Told> => {
   const told: Told = { frames: [], people: new Set(course.parties), lines: [], places: new Map() };
-  const start = record.before(course.first);
-  const limit = endOf(course, record) - start.version;
-  let hosted = start.hosted;
-  for (const entry of await entriesOf(source, course.table, start.version, limit)) {
-    const before = hosted;
-    hosted = after(before, entry);
-    if (!isOf(course, entry.version)) continue;
-    if (entry.recorded.by === 'game') {
-      notePlaces(told, course, before, entry.recorded.event);
-      noteLines(told, hosted, entry.recorded.event);
-    }
-    for (const frame of frameOf(source, before, hosted, entry, account, name)) {
-      told.frames.push(frame);
-      for (const person of [entry.person, patronIn(entry), ...hosted.play.patronsIn(frame.view)])
-        if (person !== null) told.people.add(person);
+  for (const { first, last } of stretchesOf(course, record)) {
+    const start = record.before(first);
+    let hosted = start.hosted;
+    for await (const entry of entriesOf(source, course.table, start.version, last)) {
+      const before = hosted;
+      hosted = after(before, entry);
+      if (entry.version >= first) tellEntry(told, source, course, [before, hosted], entry, listener);
     }
   }
   return told;
@@ -163,17 +185,17 @@ const tell = async (
 const sealOf = async (
   chronicle: Chronicle,
   record: TableRecord,
-  { table, shoe }: Course,
+  { shoe }: Course,
   places: Told['places'],
 ): Promise<Seal | null> => {
   const seal = record.seal(shoe);
   if (seal === undefined) return null;
-  const opened = seal.secret === null ? [] : await chronicle.opened(table);
-  const verdict = opened.find((each) => each.shoe.shoe === shoe)?.verdict ?? null;
+  const opening = record.opening(shoe);
+  const verdict = opening === undefined ? null : (await chronicle.shoe(record, opening)).verdict;
   const dealt = [...places]
     .sort(([one], [other]) => one - other)
     .map(([at, card]) => (card === undefined ? { at } : { at, card }));
-  const { rest, ...published } = seal;
+  const { rest, first: _first, ...published } = seal;
   const without = rest === undefined ? {} : { without: rest.without };
   return { ...published, ...without, places: dealt, verdict };
 };
@@ -200,7 +222,7 @@ export const replayOf = async (
   const name: Name = (person) => accountOf(people, person)?.display ?? person;
   const record = await chronicle.table(course.table);
   const now = record.course(course.round) ?? course;
-  const told = await tell(source, record, now, account, name);
+  const told = await tell(source, record, now, { account, name });
   const { table, round, shoe, rulebook, tournament, began, ended, nets } = now;
   const cutter = record.seal(shoe)?.cut?.by ?? null;
   if (cutter !== null) told.people.add(cutter);

@@ -1,17 +1,15 @@
 import type { Viewer } from '@baize/engine';
-import type { PublishedShoe } from '../chance/verify.ts';
 import type { House } from '../house.ts';
 import type { Json, StoredEvent } from '../store/port.ts';
 import { streamOf } from '../tables/floor.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import { publishedShoes } from '../tables/published.ts';
 
 /**
  * Where records meet the tables: everything that they have to know of how a table is kept is asked here, and nowhere
  * else.
  */
-export type Source = Pick<House, 'store' | 'floor'>;
+export type Source = Pick<House, 'store' | 'floor' | 'turns'>;
 
 /** One thing that happened at a table, with when it was and who caused it. */
 export interface Entry {
@@ -29,13 +27,29 @@ const entryOf = (stored: StoredEvent): Entry => ({
   recorded: fromStored(stored),
 });
 
-/** What happened at a table after a version, oldest first. */
-export const entriesOf = async (
-  { store }: Source,
+/** Events read at once: some two milliseconds of work. */
+const PAGE = 200;
+
+/** What happened at a table after a version, oldest first, up to another or to its end; others get their turn in between. */
+export async function* entriesOf(
+  { store, turns }: Source,
   table: string,
-  after = 0,
-  limit?: number,
-): Promise<readonly Entry[]> => (await store.read(streamOf(table), after, limit)).map(entryOf);
+  after: number,
+  to = Number.MAX_SAFE_INTEGER,
+): AsyncGenerator<Entry> {
+  for (let from = after; from < to; ) {
+    await turns.breathe();
+    const limit = Math.min(PAGE, to - from);
+    const page = await store.read(streamOf(table), from, limit);
+    for (const stored of page) {
+      const rest = turns.breathe();
+      if (rest !== undefined) await rest;
+      yield entryOf(stored);
+    }
+    if (page.length < limit) return;
+    from += page.length;
+  }
+}
 
 /** The table before anything happened at it. */
 export const bare = async ({ floor }: Source, table: string): Promise<Hosted> =>
@@ -46,15 +60,3 @@ export const after = (hosted: Hosted, { recorded }: Entry): Hosted => evolve(hos
 /** The table as this viewer saw it then: by the same allow-list as at the table itself, his own cards among it. */
 export const viewOf = ({ floor }: Source, hosted: Hosted, viewer: Viewer): HouseKind['view'] =>
   floor.viewOf(hosted, viewer);
-
-/** Every shoe of a table that is over, as anybody may check it. */
-export const openedShoes = async (
-  { floor }: Source,
-  table: string,
-  entries: readonly Entry[],
-): Promise<readonly PublishedShoe[]> =>
-  publishedShoes(
-    await floor.play(table),
-    table,
-    entries.map(({ recorded }) => recorded),
-  );

@@ -3,7 +3,10 @@ import type { Posted } from './port.ts';
 import { unpackLines } from './sqlite-packed.ts';
 
 /** Postings of an account whose number is below `before`, newest first. */
-export type PostedReader = (account: string, before: number, limit: number) => readonly Posted[];
+export type PostedReader = (account: string, before: number, limit: number) => Promise<readonly Posted[]>;
+
+/** Lets others have their turn; undefined where nobody has to wait. */
+export type Breathe = () => Promise<void> | undefined;
 
 interface CommandRow {
   readonly id: string;
@@ -37,8 +40,11 @@ const movedBy = ({ id, at, posting, postings }: CommandRow, account: string): Mo
   };
 };
 
-/** Goes back along the commands that moved an account, each of which names the one before it. */
-export const postedIn = (db: Database.Database): PostedReader => {
+/**
+ * Goes back along the commands that moved an account, each of which names the one before it. Where `before` is the number of none of
+ * its postings the way begins at the last of them and may be long: `breathe` is waited for at every step.
+ */
+export const postedIn = (db: Database.Database, breathe: Breathe): PostedReader => {
   const last = db.prepare<[string], number | null>('SELECT last FROM accounts WHERE account = ?').pluck();
   const command = db.prepare<[number], CommandRow>(
     'SELECT id, at, posting, postings FROM commands WHERE number = ?',
@@ -61,15 +67,18 @@ export const postedIn = (db: Database.Database): PostedReader => {
     return moved?.posted.length === 0 ? undefined : moved;
   };
 
-  return (account, before, limit) => {
+  return async (account, before, limit) => {
     const cursor = movedIn(holding.get({ posting: before }), account);
     const found: Posted[] = [];
     for (
       let moved = cursor ?? movedIn(last.get(account), account);
       moved !== undefined && found.length < limit;
       moved = movedIn(moved.previous, account)
-    )
+    ) {
+      const rest = breathe();
+      if (rest !== undefined) await rest;
       found.push(...moved.posted.filter(({ number }) => number < before));
+    }
     return found.slice(0, limit);
   };
 };

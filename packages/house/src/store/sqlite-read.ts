@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Answered, Sender, StoredEvent } from './port.ts';
 import { APPEND_COLUMNS, type AppendRow, jsonFrom, unpackEvents } from './sqlite-packed.ts';
-import { type PostedReader, postedIn } from './sqlite-posted.ts';
+import { type Breathe, type PostedReader, postedIn } from './sqlite-posted.ts';
 import { type StreamReader, streamsIn } from './sqlite-streams.ts';
 
 /** What an account holds, and the number of the command that moved it last. */
@@ -76,7 +76,7 @@ const moneyIn = (db: Database.Database): Pick<SqliteReader, 'held' | 'balances'>
   };
 };
 
-export const sqliteReader = (db: Database.Database): SqliteReader => {
+export const sqliteReader = (db: Database.Database, breathe: Breathe = () => undefined): SqliteReader => {
   const last = db.prepare<[], number>('SELECT coalesce(max(position), 0) FROM appends').pluck();
   const lastNumbers = db.prepare<[], { command: number; posting: number }>(
     'SELECT number AS command, posting FROM commands ORDER BY number DESC LIMIT 1',
@@ -90,6 +90,6 @@ export const sqliteReader = (db: Database.Database): SqliteReader => {
     last: () => last.get() ?? 0,
     lastNumbers: () => lastNumbers.get() ?? { command: 0, posting: 0 },
     balance: (account) => money.held(account)?.balance ?? 0,
-    postings: postedIn(db),
+    postings: postedIn(db, breathe),
   };
 };

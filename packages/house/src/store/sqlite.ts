@@ -20,6 +20,8 @@ export interface SqliteOptions {
   readonly restMillis?: number;
   /** How long to wait for another program that holds the file. The event loop stands still meanwhile. */
   readonly busyMillis?: number;
+  /** Is waited for between the steps of a long answer, where it gives something to wait for. */
+  readonly breathe?: () => Promise<void> | undefined;
   /** Is told what a subscriber threw. */
   readonly report?: (error: unknown) => void;
 }
@@ -102,7 +104,7 @@ const eventsOf = (outcomes: readonly Outcome[]): readonly StoredEvent[] => {
 
 /** The store over a connection that `connectSqlite` has made. It closes the connection when it is closed. */
 export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}): Store => {
-  const reader = sqliteReader(db);
+  const reader = sqliteReader(db, options.breathe);
   const snapshots = sqliteSnapshots(db, reader);
   const audience = subscribers(options.report ?? warn);
   let closing: Promise<void> | undefined;

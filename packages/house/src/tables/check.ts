@@ -1,6 +1,7 @@
 import type { Card, Slot } from '@baize/engine';
 import { VaultFailure } from '../chance/vault.ts';
 import type { Store } from '../store/port.ts';
+import { openTurns } from '../turns.ts';
 import { faceAt, numberOn, type Surroundings } from './consequence.ts';
 import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import type { Kind } from './play.ts';
@@ -10,7 +11,7 @@ import { streamOf } from './seats.ts';
 export type Check = 'holds' | 'fails' | 'unknown';
 
 /** Events read at once: between two such pages others get their turn. */
-const PAGE = 2000;
+const PAGE = 200;
 
 /** A table on the way through its record: as it is now, and the place in its shoe from which the next card has to come. */
 interface Course<K extends Kind> {
@@ -75,9 +76,11 @@ export const checkRound = async <K extends Kind>(
   { play, table }: Pick<Hosted<K>, 'play' | 'table'>,
   round: number,
 ): Promise<Check> => {
+  const { turns = openTurns() } = around;
   let course: Course<K> = { hosted: unhosted(play, table), next: 0 };
   let check: Check = 'unknown';
   for (;;) {
+    await turns.breathe();
     const page = await store.read(streamOf(table), course.hosted.version, PAGE);
     for (const stored of page) {
       const recorded = fromStored<K>(stored);
@@ -91,6 +94,5 @@ export const checkRound = async <K extends Kind>(
       if (play.round(course.hosted.state) > round) return check;
     }
     if (page.length < PAGE) return check;
-    await new Promise((resolve) => setImmediate(resolve));
   }
 };

@@ -3,6 +3,7 @@ import type { Alarms } from '../alarms.ts';
 import { VaultFailure } from '../chance/vault.ts';
 import type { Logger } from '../logger.ts';
 import type { Posting } from '../store/port.ts';
+import type { Turns } from '../turns.ts';
 import type { Reply } from './book.ts';
 import { evolve, type Hosted, type HouseEvent, type Recorded } from './hosted.ts';
 import { floatEvents, floatMoved, postingsFor } from './ledger.ts';
@@ -30,6 +31,8 @@ export interface Surroundings<K extends Kind = HouseKind> {
   spins?(rulebook: string): Spins;
   /** A whole number from `least` to `most`, for a cut that nobody else makes. */
   between(least: number, most: number): number;
+  /** Where long reading waits between its pieces; a floor by itself has its own. */
+  readonly turns?: Turns;
   /** Hands the count of a session to the desk of its tournament; a floor without a desk counts for nobody. */
   count?(session: SessionOf, count: Count): Promise<Reply>;
 }

@@ -101,7 +101,7 @@ export const openFloor = <K extends Kind = HouseKind>(
   around: Surroundings<K>,
 ): Floor<K> => {
   const listeners = new Set<Listener>();
-  const links = openLinks(store);
+  const links = openLinks(store, around.turns);
   const book = openBook(store, clock);
   const isOpen = async (table: string): Promise<boolean> => {
     const { play, state } = (await seats.of(table)).hosted;

@@ -18,14 +18,14 @@ const note = <K extends Kind>(told: Told, { play, state }: Hosted<K>, event: K['
     told.places.set(at - from, card ?? told.places.get(at - from));
 };
 
-const published = (name: Name, { shoe, cut, places }: Told, secret: string): readonly PublishedShoe[] => {
-  if (cut === null) return [];
+const published = (name: Name, { shoe, cut, places }: Told, secret: string): PublishedShoe | undefined => {
+  if (cut === null) return undefined;
   const dealt = [...places]
     .sort(([one], [other]) => one - other)
     .map(([at, card]) => (card === undefined ? { at } : { at, card }));
   const { decks, commitment, rest } = shoe;
   const without = rest === undefined ? {} : { without: rest.without };
-  return [{ ...name, shoe: shoe.shoe, decks, ...without, commitment, secret, cut, dealt }];
+  return { ...name, shoe: shoe.shoe, decks, ...without, commitment, secret, cut, dealt };
 };
 
 interface Name {
@@ -33,29 +33,40 @@ interface Name {
   readonly rulebook: string;
 }
 
+/** A record as far as it has been followed, and the shoe that is dealt from. */
+export interface Followed<K extends Kind> {
+  hosted: Hosted<K>;
+  told: Told | null;
+}
+
+/** Goes on by one event. Answers with the shoe that it opened, as anybody may check it, if it opened one that was cut. */
+export const follow = <K extends Kind>(
+  followed: Followed<K>,
+  entry: Recorded<K>,
+): PublishedShoe | undefined => {
+  const { hosted, told } = followed;
+  followed.hosted = evolve(hosted, entry);
+  if (entry.by === 'game') {
+    if (told !== null) note(told, hosted, entry.event);
+  } else if (entry.event.type === 'ShoeRevealed' && told !== null) {
+    followed.told = null;
+    const name = { table: hosted.table, rulebook: hosted.play.rulebook };
+    return published(name, told, entry.event.secret);
+  } else if (entry.event.type === 'ShoeLost') {
+    followed.told = null;
+  } else if (entry.event.type === 'ShoeSealed') {
+    const { shoe } = entry.event;
+    followed.told = { shoe, places: new Map(), cut: shoe.uncut === true ? UNCUT : null };
+  }
+  return undefined;
+};
+
 /** Every shoe of a table that is over and was cut, as anybody may check it. */
 export const publishedShoes = <K extends Kind>(
   play: Play<K>,
   table: string,
   record: readonly Recorded<K>[],
 ): readonly PublishedShoe[] => {
-  const name = { table, rulebook: play.rulebook };
-  const shoes: PublishedShoe[] = [];
-  let hosted = unhosted(play, table);
-  let told: Told | null = null;
-  for (const entry of record) {
-    if (entry.by === 'game') {
-      if (told !== null) note(told, hosted, entry.event);
-    } else if (entry.event.type === 'ShoeRevealed' && told !== null) {
-      shoes.push(...published(name, told, entry.event.secret));
-      told = null;
-    } else if (entry.event.type === 'ShoeLost') {
-      told = null;
-    } else if (entry.event.type === 'ShoeSealed') {
-      const { shoe } = entry.event;
-      told = { shoe, places: new Map(), cut: shoe.uncut === true ? UNCUT : null };
-    }
-    hosted = evolve(hosted, entry);
-  }
-  return shoes;
+  const followed: Followed<K> = { hosted: unhosted(play, table), told: null };
+  return record.flatMap((entry) => follow(followed, entry) ?? []);
 };

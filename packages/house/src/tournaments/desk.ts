@@ -14,11 +14,13 @@ import {
   tournamentView,
 } from '@baize/tournament';
 import { headOf } from '../store/head.ts';
+import { readThrough } from '../store/paged.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
 import { DEALER_ID, fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';
 import { inTurn, type Queue } from '../tables/queue.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
+import { openTurns, type Turns } from '../turns.ts';
 import type { Ballots } from './ballots.ts';
 import { countActs, countSent, isCounted } from './count.ts';
 import { type Added, type Decided, decideAll, judgedAtOnce, needsHead, piecesOf } from './deciding.ts';
@@ -96,6 +98,8 @@ export const streamOf = (tournament: string): string => `${PREFIX}${tournament}`
 interface Ports {
   readonly ballots: Ballots;
   readonly hasBank: HasBank;
+  /** Where long reading waits between its pieces; a desk by itself has its own. */
+  readonly turns?: Turns;
 }
 
 /** The queue of a tournament, and what it was at the end of the last act. */
@@ -111,12 +115,17 @@ const NOT_ANY_MORE = 'the conditions have been made known: what is published is 
 export const tournamentsIn = async (store: Store): Promise<readonly string[]> =>
   (await store.read(LIST)).map(({ data }) => (data as { readonly tournament: string }).tournament);
 
-export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports): TournamentDesk => {
+export const openDesk = (
+  store: Store,
+  clock: Clock,
+  { ballots, hasBank, turns = openTurns() }: Ports,
+): TournamentDesk => {
   const book = openBook(store, clock);
   const places = new Map<string, Promise<Place>>();
 
   let listed: Promise<readonly string[]> | undefined;
 
+  /** Read once: this desk alone adds to the list. */
   const ids = (): Promise<readonly string[]> => {
     listed ??= tournamentsIn(store).catch((error: unknown) => {
       listed = undefined;
@@ -125,8 +134,11 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
     return listed;
   };
 
+  const recordOf = async (tournament: string): Promise<readonly Recorded[]> =>
+    (await readThrough(store, streamOf(tournament), turns)).map(fromStored);
+
   const readPlace = async (tournament: string): Promise<Place> => {
-    const stored = await store.read(streamOf(tournament));
+    const stored = await readThrough(store, streamOf(tournament), turns);
     if (stored.length === 0) throw noSuch(tournament);
     return { hosted: readTournament(tournament, stored), last: null };
   };
@@ -308,10 +320,11 @@ export const openDesk = (store: Store, clock: Clock, { ballots, hasBank }: Ports
       return publishedBallots(tournament, hosted.state);
     },
     hosted: async (tournament) => (await placeOf(tournament)).hosted,
-    record: async (tournament) => (await store.read(streamOf(tournament))).map(fromStored),
+    record: recordOf,
     exported: async (tournament) => {
       const { hosted } = await placeOf(tournament);
-      const record = (await store.read(streamOf(tournament))).map(fromStored);
+      // What happened while it was read is not in it, as it is not in the answer.
+      const record = (await recordOf(tournament)).slice(0, hosted.version);
       const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
       return { id: tournament, ...hosted.draft, events, answer: answerOf(hosted.rules, hosted.state) };
     },

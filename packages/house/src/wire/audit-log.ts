@@ -1,5 +1,6 @@
 import { lastPosition } from '../store/head.ts';
 import type { Json, Store, StoredEvent } from '../store/port.ts';
+import { openTurns, type Turns } from '../turns.ts';
 
 /** An event of the log as those who audit may have it. */
 export interface LogLine {
@@ -142,10 +143,10 @@ export const logLine = (event: StoredEvent): LogLine => {
   };
 };
 
-/** Events read at once. */
-const PAGE = 500;
+/** Events read at once: some two milliseconds of work. */
+const PAGE = 200;
 /** Pages that one question goes through: what is rare is asked for again from there on. */
-const PAGES_MAX = 20;
+const PAGES_MAX = 50;
 
 export interface LogPage {
   /** Newest first. */
@@ -175,10 +176,12 @@ interface LogQuery {
 export const logPage = async (
   store: Pick<Store, 'readAll'>,
   { before, kind, limit }: LogQuery,
+  turns: Turns = openTurns(),
 ): Promise<LogPage> => {
   const lines: LogLine[] = [];
   let end = before ?? (await lastPosition(store)) + 1;
   for (let page = 0; page < PAGES_MAX && end > 1; page += 1) {
+    await turns.breathe();
     const from = Math.max(0, end - 1 - PAGE);
     const events = (await store.readAll(from, PAGE)).filter(({ position }) => position < end);
     for (const event of events.toReversed()) {
@@ -190,11 +193,19 @@ export const logPage = async (
   return { lines, before: end > 1 ? end : null };
 };
 
-/** The whole log, page after page, as lines. */
-export async function* wholeLog(store: Pick<Store, 'readAll'>): AsyncGenerator<LogLine> {
+/** The whole log, page after page, as lines; others get their turn in between. */
+export async function* wholeLog(
+  store: Pick<Store, 'readAll'>,
+  turns: Turns = openTurns(),
+): AsyncGenerator<LogLine> {
   for (let after = 0; ; ) {
+    await turns.breathe();
     const events = await store.readAll(after, PAGE);
-    for (const event of events) yield logLine(event);
+    for (const event of events) {
+      const rest = turns.breathe();
+      if (rest !== undefined) await rest;
+      yield logLine(event);
+    }
     const last = events.at(-1);
     if (last === undefined) return;
     after = last.position;

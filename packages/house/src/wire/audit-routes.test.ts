@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkHash } from '../store/chain.ts';
+import type { AuditSaid } from './audit-check.ts';
 import type { LogLine, ToldPage } from './audit-log.ts';
-import type { AuditSaid } from './audit-routes.ts';
 import { logIn, startHouse } from './server.test-kit.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;

@@ -2,30 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { House } from '../house.ts';
+import { followLinkWith } from '../people/follow-link.ts';
 import { logInWith } from '../people/login.ts';
-import { faultInPassword, type Passwords } from '../people/password.ts';
-import { accountOf } from '../people/people.ts';
+import type { Passwords } from '../people/password.ts';
 import type { Throttle } from '../people/throttle.ts';
-import { hashToken, parseKey } from '../people/token.ts';
 import { me, meOf } from './me.ts';
 import { giveKey, giveMark, knownBy, markIn, takeKey } from './session.ts';
 
 export interface Doors {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
+  /** Slows down who tries links, and nobody who logs in. */
+  readonly links: Throttle;
   readonly secure: boolean;
 }
 
 const told = z.object({ detail: z.string() });
 const password = z.string().max(1024);
+const NOT_FOLLOWED = { wrong: 400, wait: 429, busy: 503 } as const;
 
 /** Logging in and out, and who I am. */
 export const deskRoutes = (
   server: FastifyInstance,
   house: House,
-  { passwords, throttle, secure }: Doors,
+  { passwords, throttle, links, secure }: Doors,
 ): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
+  const following = new Set<string>();
   const { registry, clock, chance, browsers } = house;
 
   app.post(
@@ -61,24 +64,15 @@ export const deskRoutes = (
         tags: ['doors'],
         summary: 'Set a password by a link that works once',
         body: z.strictObject({ key: z.string().max(128), password }),
-        response: { 200: told, 400: told, 503: told },
+        response: { 200: told, 400: told, 429: told, 503: told },
       },
     },
-    async ({ body }, reply) => {
-      const key = parseKey(body.key);
-      const account = key === undefined ? undefined : accountOf(registry.people(), key.id);
-      const fault = faultInPassword(body.password, account?.name ?? '\u0000');
-      if (fault !== undefined) return reply.code(400).send({ detail: fault });
-      const hashed = await passwords.hash(body.password);
-      if (hashed.is === 'busy')
-        return reply.code(503).send({ detail: 'the house is busy: try again in a moment' });
-      const decision = await registry.perform({
-        type: 'FollowLink',
-        at: clock.now(),
-        person: key?.id ?? '',
-        tokenHash: key === undefined ? '' : hashToken(key.token),
-        passwordHash: hashed.hash,
-      });
+    async ({ body, ip }, reply) => {
+      const ports = { people: registry.people, now: clock.now, passwords, throttle: links, following };
+      const followed = await followLinkWith(ports, { ...body, address: ip });
+      if (followed.is !== 'right')
+        return reply.code(NOT_FOLLOWED[followed.is]).send({ detail: followed.detail });
+      const decision = await registry.perform(followed.command);
       return decision.ok
         ? { detail: 'the password is set: log in with it' }
         : reply.code(400).send({ detail: decision.refusal.detail });

@@ -165,7 +165,7 @@ export const docsPage = (document: ApiDocument): string => {
 ${INTRODUCTION}
 ${sections.join('\n')}
 <section aria-labelledby="socket"><h2 id="socket">The socket</h2>
-<p>A WebSocket at <code>/api/live</code>, opened with the cookie and from a page of this house. One JSON object a message, up to 8 KiB and 40 a second. Nothing is told before it is written down; after a break, <code>watch</code> with the last version goes on where it was.</p>
+<p>A WebSocket at <code>/api/live</code>, opened with the cookie and from a page of this house. One JSON object a message, up to 8 KiB and 40 a second; a person has up to 20 such lines, and each answers a ping before the next, half a minute later. Nothing is told before it is written down; after a break, <code>watch</code> with the last version goes on where it was.</p>
 <h3>What a browser says</h3>
 ${SENT.map(exampleHtml).join('\n')}
 ${commandsHtml()}

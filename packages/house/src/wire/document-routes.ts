@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { pdfOf } from '../documents/pdf.ts';
+import { openSetter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
@@ -97,6 +97,8 @@ const sheetFile = z
 export const documentRoutes = (server: FastifyInstance, house: House): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const { tournaments, registry } = house;
+  const setter = openSetter();
+  server.addHook('onClose', () => setter.stop());
   const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
 
   app.get(
@@ -110,7 +112,7 @@ export const documentRoutes = (server: FastifyInstance, house: House): void => {
           player: z.string().max(120).default(''),
           session: z.string().max(120).default(''),
         }),
-        response: { 200: z.any(), 400: told, ...OR_NOT },
+        response: { 200: z.any(), 400: told, 503: told, ...OR_NOT },
       },
     },
     async (request, reply) => {
@@ -135,9 +137,11 @@ export const documentRoutes = (server: FastifyInstance, house: House): void => {
         return reply.code(404).send({ detail: 'under these rules there is no such paper' });
       reply.header('content-disposition', `inline; filename="${tournament}-${name}.${as}"`);
       reply.header('cache-control', 'no-store');
-      return as === 'pdf'
-        ? reply.type('application/pdf').send(await pdfOf(paper))
-        : reply.type('text/html; charset=utf-8').send(htmlOf(paper));
+      if (as === 'html') return reply.type('text/html; charset=utf-8').send(htmlOf(paper));
+      const pdf = await setter.pdfOf(paper);
+      return pdf === undefined
+        ? reply.code(503).send({ detail: 'many papers are being set just now: try again in a moment' })
+        : reply.type('application/pdf').send(pdf);
     },
   );
 

@@ -2,32 +2,51 @@ import { rulebooks } from '@baize/rulebooks';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
-import { type PublishedSpin, verifySpin } from '../chance/verify-spin.ts';
+import { verifySpin } from '../chance/verify-spin.ts';
 import type { House } from '../house.ts';
-import { streamOf } from '../tables/floor.ts';
-import { fromStored } from '../tables/hosted.ts';
-import { publishedShoes } from '../tables/published.ts';
-import { publishedSpins } from '../tables/published-spins.ts';
+import type { Chronicle, TableRecord } from '../records/chronicle.ts';
+import type { Opening } from '../records/openings.ts';
 import { glancer } from './glance.ts';
+import { JSON_TYPE, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
 import { troubleOf } from './trouble.ts';
 
 const told = z.object({ detail: z.string() });
 const seal = z.object({ shoe: z.int(), commitment: z.string() });
 const opened = seal.extend({
+  table: z.string(),
+  rulebook: z.string(),
   decks: z.int(),
+  without: z
+    .array(z.string())
+    .exactOptional()
+    .meta({ description: 'Cards of the decks that were not in it: it was shuffled in a round.' }),
   secret: z.string(),
   cut: z.object({ depth: z.int(), by: z.string().nullable() }),
   dealt: z.array(z.object({ at: z.int(), card: z.string().optional() })),
-  /** Whether every card that was seen is the one that was sealed; if not, the first thing that is wrong. */
-  verdict: z.string().nullable(),
+  verdict: z.string().nullable().meta({
+    description:
+      'Whether every card that was seen is the one that was sealed; if not, the first thing that is wrong.',
+  }),
 });
 
-/** A shoe that is over, with what the house itself finds when it checks it. Anybody can do the same with what is here. */
-const checked = (shoe: PublishedShoe): z.input<typeof opened> => {
-  const verdict = verifyShoe(shoe);
-  return { ...shoe, dealt: [...shoe.dealt], verdict: verdict.ok ? null : verdict.fault.detail };
+const SHOES_MAX = 200;
+/** All of them where nothing is said, as it always was: they come as fast as they are read. */
+const shoePage = z.object({
+  after: z.coerce.number().int().min(0).default(0).meta({ description: 'Only shoes beyond this number.' }),
+  limit: z.coerce.number().int().min(1).max(SHOES_MAX).exactOptional(),
+});
+
+/** The page that begins after a shoe, and whether there is more behind it. */
+const pageOf = (
+  { openings }: TableRecord,
+  { after, limit }: z.output<typeof shoePage>,
+): { readonly page: readonly Opening[]; readonly more: boolean } => {
+  const from = openings.findIndex(({ shoe }) => shoe > after);
+  const rest = from === -1 ? [] : openings.slice(from);
+  return limit === undefined
+    ? { page: rest, more: false }
+    : { page: rest.slice(0, limit), more: rest.length > limit };
 };
 
 const spinSeal = z.object({ spin: z.int(), commitment: z.string() });
@@ -46,20 +65,40 @@ const openedSpin = spinSeal.extend({
 /** So many spins back are handed out at once; `baize verify` goes through all of them. */
 const SPINS_SHOWN = 100;
 
-const checkedSpin = (spin: PublishedSpin): z.input<typeof openedSpin> => {
-  const verdict = verifySpin(spin);
+const checkedSpin = ({ hosted, spin: spinOf }: TableRecord, spin: number): z.input<typeof openedSpin> => {
+  const { table, play } = hosted;
+  const seal = spinOf(spin);
+  if (seal === undefined || seal.secret === null) throw new Error(`impossible: spin ${spin} is not over`);
+  const { pockets, commitment, secret, balls } = seal;
+  const published = { table, rulebook: play.rulebook, spin, pockets, commitment, secret };
+  const verdict = verifySpin({ ...published, balls });
   return {
-    ...spin,
-    balls: [...spin.balls],
+    ...published,
+    balls: [...balls],
     numbers: verdict.ok ? [...verdict.numbers] : [],
     verdict: verdict.ok ? null : verdict.fault.detail,
   };
 };
 
+const NO_TABLE = { detail: 'there is no such table' };
+
 /** The floor at a glance, and the rules as anybody may read them. */
-export const floorRoutes = (server: FastifyInstance, house: House): void => {
+export const floorRoutes = (server: FastifyInstance, house: House, chronicle: Chronicle): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const glances = glancer(house);
+  const { floor, turns } = house;
+  const isThere = async (table: string): Promise<boolean> => (await floor.tables()).includes(table);
+
+  /** One shoe after another: what is over is at hand, or worked out in its turn. */
+  async function* shoesText(record: TableRecord, sealed: object | null, page: ReturnType<typeof pageOf>) {
+    yield `{"sealed":${JSON.stringify(sealed)},"opened":[`;
+    for (const [index, opening] of page.page.entries()) {
+      await turns.breathe();
+      const text = await chronicle.shoeText(record, opening);
+      yield index === 0 ? text : `,${text}`;
+    }
+    yield `],"more":${page.more}}`;
+  }
 
   app.get(
     '/api/floor',
@@ -92,16 +131,21 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
       schema: {
         tags: ['records'],
         summary: 'The shoes of a table: sealed while in play, opened when over',
+        description:
+          'All that are over, oldest first; with `limit` so many beyond the number `after`, and whether there are `more`.',
         params: z.object({ table: z.string().max(64) }),
-        response: { 200: z.object({ sealed: seal.nullable(), opened: z.array(opened) }), 404: told },
+        querystring: shoePage,
+        response: {
+          200: z.object({ sealed: seal.nullable(), opened: z.array(opened), more: z.boolean() }),
+          404: told,
+        },
       },
     },
-    async ({ params: { table } }, reply) => {
-      if (!(await house.floor.tables()).includes(table))
-        return reply.code(404).send({ detail: 'there is no such table' });
-      const record = (await house.store.read(streamOf(table))).map((each) => fromStored(each));
-      const { seal: sealed } = await house.floor.view(table, { role: 'onlooker' });
-      return { sealed, opened: publishedShoes(await house.floor.play(table), table, record).map(checked) };
+    async ({ params: { table }, query }, reply) => {
+      if (!(await isThere(table))) return reply.code(404).send(NO_TABLE);
+      const record = await chronicle.table(table);
+      const { seal: sealed } = await floor.view(table, { role: 'onlooker' });
+      return reply.type(JSON_TYPE).send(streamed(shoesText(record, sealed, pageOf(record, query))) as never);
     },
   );
 
@@ -116,12 +160,11 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
       },
     },
     async ({ params: { table } }, reply) => {
-      if (!(await house.floor.tables()).includes(table))
-        return reply.code(404).send({ detail: 'there is no such table' });
-      const record = (await house.store.read(streamOf(table))).map((each) => fromStored(each));
-      const { spin: sealed = null } = await house.floor.view(table, { role: 'onlooker' });
-      const spins = publishedSpins(await house.floor.play(table), table, record);
-      return { sealed, opened: spins.slice(-SPINS_SHOWN).map(checkedSpin) };
+      if (!(await isThere(table))) return reply.code(404).send(NO_TABLE);
+      const record = await chronicle.table(table);
+      const { spin: sealed = null } = await floor.view(table, { role: 'onlooker' });
+      const last = record.openedSpins.slice(-SPINS_SHOWN);
+      return { sealed, opened: last.map((spin) => checkedSpin(record, spin)) };
     },
   );
 

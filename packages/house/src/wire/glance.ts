@@ -15,7 +15,8 @@ export const glancer = ({
   alarms,
   logger,
   clock,
-}: Pick<House, 'floor' | 'alarms' | 'logger' | 'clock'>): (() => Promise<readonly Glance[]>) => {
+  turns,
+}: Pick<House, 'floor' | 'alarms' | 'logger' | 'clock' | 'turns'>): (() => Promise<readonly Glance[]>) => {
   /** The tables whose alarm was raised here: what was raised for somebody else's view is not ours to clear. */
   const raised = new Set<string>();
 
@@ -43,5 +44,12 @@ export const glancer = ({
     }
   };
 
-  return async () => Promise.all((await floor.tables()).map(glance));
+  return async () => {
+    const glances: Glance[] = [];
+    for (const table of await floor.tables()) {
+      await turns.breathe();
+      glances.push(await glance(table));
+    }
+    return glances;
+  };
 };

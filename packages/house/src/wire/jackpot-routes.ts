@@ -43,7 +43,7 @@ export const jackpotRoutes = (server: FastifyInstance, house: House): void => {
   const { floor, store } = house;
 
   const latestOf = async (link: string, version: number) => {
-    const stored = await store.read(streamOfLink(link), Math.max(0, version - LATEST));
+    const stored = await store.read(streamOfLink(link), Math.max(0, version - LATEST), LATEST);
     return stored
       .map((each) => ({ at: each.at, ...(linkFromStored(each) satisfies LinkEvent) }))
       .toReversed();

@@ -12,6 +12,7 @@ import type { HouseKind } from '../tables/plays.ts';
 import type { Moved } from '../tables/preview.ts';
 import type { Board, Said, Trial } from './board.ts';
 import { type Message, messageSchema, type TableMessage } from './message.ts';
+import { faultInTexts } from './readable.ts';
 import { troubleOf } from './trouble.ts';
 
 type HousePlay = Play<HouseKind>;
@@ -240,6 +241,8 @@ const readMessage = (text: string): Read => {
   } catch {
     return { ok: false, detail: 'this is not JSON', at: '' };
   }
+  const fault = faultInTexts(text, value);
+  if (fault !== undefined) return { ok: false, detail: fault, at: '' };
   const parsed = messageSchema.safeParse(value);
   if (parsed.success) return { ok: true, message: parsed.data };
   return { ok: false, ...whatIsWrong(parsed.error) };

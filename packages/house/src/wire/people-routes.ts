@@ -8,6 +8,7 @@ import { ROLES } from '../people/roles.ts';
 import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
 import { accounts } from '../tables/ledger.ts';
 import { asker, OR_NOT, told } from './asking.ts';
+import { JSON_TYPE, streamed } from './pieces.ts';
 
 const id = z.string().max(64);
 const role = z.enum(ROLES);
@@ -31,7 +32,7 @@ const link = z.object({
 /** What the owner does about people. Neither a hash nor a token is ever part of an answer. */
 export const peopleRoutes = (server: FastifyInstance, house: House): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const { registry, clock, chance, store } = house;
+  const { registry, clock, chance, store, turns } = house;
 
   const issue = async (whom: string, by: string): Promise<string | { readonly detail: string }> => {
     const key = { id: whom, token: drawToken(chance) };
@@ -54,6 +55,17 @@ export const peopleRoutes = (server: FastifyInstance, house: House): void => {
     ...(withBank ? { bank: await store.balance(accounts.bank(each.id)) } : {}),
   });
 
+  /** Ten thousand people are not asked after in one turn. */
+  async function* everybodyText(withBank: boolean): AsyncGenerator<string> {
+    let before = '[';
+    for (const each of Object.values(registry.people().accounts)) {
+      await turns.breathe();
+      yield `${before}${JSON.stringify(await personOf(each, withBank))}`;
+      before = ',';
+    }
+    yield ']';
+  }
+
   app.get(
     '/api/people',
     { schema: { tags: ['people'], summary: 'Everybody', response: { 200: z.array(person), ...OR_NOT } } },
@@ -61,8 +73,7 @@ export const peopleRoutes = (server: FastifyInstance, house: House): void => {
       const known = await asker(house, request, reply, 'ReadPeople');
       if (known === undefined) return reply;
       const withBank = mayDo(known.account, 'ReadLedger', null);
-      const everybody = Object.values(registry.people().accounts);
-      return Promise.all(everybody.map((each) => personOf(each, withBank)));
+      return reply.type(JSON_TYPE).send(streamed(everybodyText(withBank)) as never);
     },
   );
 

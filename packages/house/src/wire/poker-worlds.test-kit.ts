@@ -20,6 +20,7 @@ import { fromStored, type Recorded } from '../tables/hosted.ts';
 import { housePlays } from '../tables/plays.ts';
 import { openPoker, POKER_OPENING } from '../tables/poker/table.test-kit.ts';
 import { openDealt } from '../tournaments/dealt.ts';
+import { openTurns } from '../turns.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -178,6 +179,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     tournaments,
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
+    turns: openTurns(),
+    file: join(folder, 'house.db'),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

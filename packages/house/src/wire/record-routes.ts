@@ -10,6 +10,7 @@ import { KINDS, PHASES } from '../records/play.ts';
 import { replayOf } from '../records/replay.ts';
 import { roundsOf } from '../records/rounds.ts';
 import { asker, notForRole, OR_NOT } from './asking.ts';
+import { JSON_TYPE, objectText, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
 
 const cents = z.int().meta({ description: 'Cents.' });
@@ -177,7 +178,9 @@ export const recordRoutes = (server: FastifyInstance, house: House, chronicle: C
       if (!mayDo(account, 'ReadRounds', whose))
         return reply.code(403).send({ detail: 'only rounds in which you wagered are shown to you' });
       if (course === undefined) return reply.code(404).send(NO_ROUND);
-      return replayOf(house, chronicle, house.registry.people(), account, course);
+      const replayed = await replayOf(house, chronicle, house.registry.people(), account, course);
+      // Each frame has the whole table in it: those of a full table are megabytes.
+      return reply.type(JSON_TYPE).send(streamed(objectText(house.turns, replayed)) as never);
     },
   );
 
@@ -198,12 +201,13 @@ export const recordRoutes = (server: FastifyInstance, house: House, chronicle: C
       const known = await asker(house, request, reply, 'Verify');
       if (known === undefined) return reply;
       if (!(await house.floor.tables()).includes(params.table)) return reply.code(404).send(NO_TABLE);
-      const opened = await chronicle.opened(params.table);
-      const found = opened.find(({ shoe }) => shoe.shoe === params.shoe);
-      if (found === undefined) return reply.code(404).send({ detail: 'no such shoe has been opened yet' });
+      const record = await chronicle.table(params.table);
+      const opening = record.opening(params.shoe);
+      if (opening === undefined) return reply.code(404).send({ detail: 'no such shoe has been opened yet' });
+      const { verdict: _verdict, ...shoe } = await chronicle.shoe(record, opening);
       const name = `shoe-${params.table.replaceAll(/[^A-Za-z0-9-]/g, '_')}-${params.shoe}.json`;
       reply.header('content-disposition', `attachment; filename="${name}"`);
-      return found.shoe;
+      return shoe;
     },
   );
 };

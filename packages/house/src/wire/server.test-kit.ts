@@ -9,16 +9,20 @@ import { openHouse } from '../house.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { passwords } from '../people/password.ts';
-import { buildServer } from './server.ts';
+import { buildServer, type WireOptions } from './server.ts';
 
 /** A whole house on a port of its own, over a folder of its own. */
-export const startHouse = async (folder = mkdtempSync(join(tmpdir(), 'baize-wire-'))) => {
+export const startHouse = async (
+  folder = mkdtempSync(join(tmpdir(), 'baize-wire-')),
+  limits: NonNullable<WireOptions['limits']> = {},
+  log: WireOptions['log'] = false,
+) => {
   const logger = keptLogger();
   const house = await openHouse(folder, { logger });
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
-  const server = await buildServer(house, { secure: false, pages: null, log: false });
+  const server = await buildServer(house, { secure: false, pages: null, log, limits });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {

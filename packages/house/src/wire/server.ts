@@ -1,3 +1,4 @@
+import { evaluator } from '@baize/engine';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +15,7 @@ import { openChronicle } from '../records/chronicle.ts';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
+import { boundConnections } from './connections.ts';
 import { dealtRoutes } from './dealt-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { docsRoutes } from './docs-routes.ts';
@@ -21,13 +23,17 @@ import { documentRoutes } from './document-routes.ts';
 import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
+import { LIMITS, type Limits, PATIENCE } from './limits.ts';
+import { openLines } from './lines.ts';
 import { type LogStream, logTo } from './log.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { refuseUnreadable } from './readable.ts';
 import { recordRoutes } from './record-routes.ts';
+import { knownBy } from './session.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tournamentRoutes } from './tournament-routes.ts';
@@ -39,38 +45,57 @@ export interface WireOptions {
   readonly pages: string | null;
   /** Where one JSON object a line is written of each request; false: nowhere. */
   readonly log: LogStream | false;
+  /** Other bounds than the usual ones. */
+  readonly limits?: Partial<Limits>;
 }
 
 const BODY_MAX_BYTES = 16 * 1024;
-const REQUESTS_A_MINUTE = 600;
 const HASHES_AT_ONCE = 2;
 const LOGINS_WAITING_MAX = 64;
 
 /** The house's doors: HTTP for what is asked once, a socket for what goes on. */
 export const buildServer = async (
   house: House,
-  { secure, pages, log }: WireOptions,
+  { secure, pages, log, limits: chosen = {} }: WireOptions,
 ): Promise<FastifyInstance> => {
+  const limits = { ...LIMITS, ...chosen };
   const server = Fastify({
     logger: log === false ? false : logTo(log),
     bodyLimit: BODY_MAX_BYTES,
     // A reader who does not read must not keep the house from closing: what was acknowledged is written.
     forceCloseConnections: true,
     trustProxy: false,
+    // Who sends half a request, or reads nothing of the answer, does not keep his place for ever.
+    requestTimeout: PATIENCE.request,
+    keepAliveTimeout: PATIENCE.betweenRequests,
+    connectionTimeout: PATIENCE.silence,
+    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.lookEvery },
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   answerFailures(server);
+  refuseUnreadable(server);
   await server.register(helmet, {
     // Without TLS a browser must not be told to come back by https.
     hsts: secure,
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: secure ? [] : null } },
   });
   await server.register(cookie);
+  boundConnections(server, house, limits);
   await server.register(rateLimit, {
-    max: REQUESTS_A_MINUTE,
+    max: limits.requestsAMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => networkOf(ip),
+    // A whole casino may be behind one address: whoever is known counts for himself.
+    keyGenerator: (request) => {
+      const known = knownBy(house, request);
+      return known === undefined ? `address ${networkOf(request.ip)}` : `person ${known.account.id}`;
+    },
+  });
+  // Many who come in one turn of the event loop are answered in several.
+  server.addHook('onRequest', (_request, _reply, done) => {
+    const wait = house.turns.enter();
+    if (wait === undefined) done();
+    else void wait.then(() => done());
   });
   await server.register(swagger, {
     openapi: {
@@ -80,11 +105,13 @@ export const buildServer = async (
   });
   await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES } });
   const crowd = { atOnce: HASHES_AT_ONCE, waitingMax: LOGINS_WAITING_MAX };
-  const doors = { passwords: await passwords(crowd, house.chance), throttle: throttle(), secure };
+  const hashing = await passwords(crowd, house.chance);
+  const doors = { passwords: hashing, throttle: throttle(), links: throttle(), secure };
   const chronicle = openChronicle(house);
+  const lines = openLines(server, house, limits);
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
-    floorRoutes(scope, house);
+    floorRoutes(scope, house, chronicle);
     auditRoutes(scope, house);
     recordRoutes(scope, house, chronicle);
     moneyRoutes(scope, house, chronicle);
@@ -93,13 +120,18 @@ export const buildServer = async (
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
     approvalRoutes(scope, house);
-    tournamentRoutes(scope, house);
+    tournamentRoutes(scope, house, lines);
     dealtRoutes(scope, house);
     documentRoutes(scope, house);
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
-    socketRoutes(scope, house);
+    socketRoutes(scope, house, lines);
     docsRoutes(scope, () => server.swagger());
+    done();
+  });
+  // Its tables take a tenth of a second to make: not at the first showdown, when people wait.
+  server.addHook('onListen', (done) => {
+    evaluator();
     done();
   });
   if (pages !== null) await servePages(server, pages);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { type Board, openBoard, type Said } from './board.ts';
 import { frameOf } from './frame.ts';
+import type { Lines } from './lines.ts';
 import { live } from './live.ts';
 import { knownBy, stillKnown } from './session.ts';
 
@@ -12,7 +13,7 @@ const UNREAD_MAX_BYTES = 256 * 1024;
 const MESSAGES_MAX = 40;
 const SECOND = 1000;
 
-const CLOSE = { loggedOut: 4401, tooMuch: 1008, tooSlow: 1013 } as const;
+const CLOSE = { loggedOut: 4401, tooMany: 4429, tooMuch: 1008, tooSlow: 1013 } as const;
 
 /** Another site's page must not speak in a visitor's name: the cookie alone does not tell who wrote the page. */
 const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean => {
@@ -69,12 +70,34 @@ const atEndOfTurn = (): ((send: () => void) => void) => {
 interface Hall {
   readonly house: House;
   readonly board: Board;
+  readonly lines: Lines;
   framed(text: string): Buffer;
   /** Calls at the end of this turn. */
   later(send: () => void): void;
 }
 
-const attach = ({ house, board, framed, later }: Hall, socket: WebSocket, request: FastifyRequest): void => {
+/** Who does not answer a ping before the next one is not there any more. */
+const pinged = (socket: WebSocket): { heard(): void; ask(): void } => {
+  let isThere = true;
+  const heard = (): void => {
+    isThere = true;
+  };
+  socket.on('pong', heard);
+  return {
+    heard,
+    ask: () => {
+      if (!isThere) return socket.terminate();
+      isThere = false;
+      return socket.ping();
+    },
+  };
+};
+
+const attach = (
+  { house, board, lines, framed, later }: Hall,
+  socket: WebSocket,
+  request: FastifyRequest,
+): void => {
   // Many are told the same: what is made ready once goes past the library that would make it ready for each of them.
   const line = request.raw.socket;
   let said: Buffer | undefined;
@@ -110,9 +133,16 @@ const attach = ({ house, board, framed, later }: Hall, socket: WebSocket, reques
     return who?.account;
   };
 
+  const ping = pinged(socket);
+  const release = lines.add(opened, { end: () => leave(CLOSE.loggedOut, 'logged out'), ask: ping.ask });
+  if (release === undefined) {
+    leave(CLOSE.tooMany, 'too many windows of yours are open: close one');
+    return;
+  }
   const session = live(house, board, whoIs, tell);
   const within = meter(house.clock.now);
   socket.on('message', (data) => {
+    ping.heard();
     if (!within()) return leave(CLOSE.tooMuch, 'too many messages');
     const who = known();
     if (who !== undefined) house.registry.used(who.session.id);
@@ -126,12 +156,16 @@ const attach = ({ house, board, framed, later }: Hall, socket: WebSocket, reques
     });
     return undefined;
   });
-  socket.on('close', () => session.stop());
-  socket.on('error', () => session.stop());
+  const stop = (): void => {
+    release();
+    session.stop();
+  };
+  socket.on('close', stop);
+  socket.on('error', stop);
 };
 
-export const socketRoutes = (server: FastifyInstance, house: House): void => {
-  const hall: Hall = { house, board: openBoard(house), framed: framer(), later: atEndOfTurn() };
+export const socketRoutes = (server: FastifyInstance, house: House, lines: Lines): void => {
+  const hall: Hall = { house, board: openBoard(house), lines, framed: framer(), later: atEndOfTurn() };
   server.get(
     '/api/live',
     {

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
-import type { Json } from '../store/port.ts';
 import { readable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/book.ts';
 import type { Draft } from '../tournaments/hosted.ts';
 import { asker, OR_NOT, told } from './asking.ts';
 import { readActs, writtenAt } from './desk-acts.ts';
+import type { Lines } from './lines.ts';
+import { JSON_TYPE, objectText, streamed } from './pieces.ts';
 import type { Known } from './session.ts';
 
 const id = z.string().min(8).max(64).meta({
@@ -37,15 +38,15 @@ const anything = z.unknown().meta({ description: 'As the package of tournament r
 /** A field of five thousand entrants comes in one piece. */
 const BODY_MAX_BYTES = 1024 * 1024;
 /** A line that says nothing is cut by whatever lies between. */
-const STILL_HERE_MS = 20_000;
+const STILL_HERE = ': here\n\n';
 
 /** The desk gives words for those alone who came to it: whoever has an account finds there what he himself gave. */
 const OWN_WORD = 'whoever has an account gives his word on his own page';
 
 /** Tournaments: what is on, the desk that runs them, the board for everybody, and what a player does for himself. */
-export const tournamentRoutes = (server: FastifyInstance, house: House): void => {
+export const tournamentRoutes = (server: FastifyInstance, house: House, lines: Lines): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const { tournaments, registry, clock } = house;
+  const { tournaments, registry, clock, turns } = house;
 
   const hasAccount = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
 
@@ -91,9 +92,11 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
       const known = await asker(house, request, reply, 'ReadTournament');
       if (known === undefined) return reply;
       // One whose record cannot be read has been told of, and hides no other.
-      const summaries = await Promise.all(
-        (await tournaments.ids()).map((each) => readable(tournaments.summary(each))),
-      );
+      const summaries = [];
+      for (const each of await tournaments.ids()) {
+        await turns.breathe();
+        summaries.push(await readable(tournaments.summary(each)));
+      }
       return summaries.filter((summary) => summary !== undefined);
     },
   );
@@ -318,7 +321,8 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
       const known = await askerOf(request, reply, 'ReadTournamentDesk');
       if (known === undefined) return reply;
       const { tournament } = request.params;
-      return (await tournaments.exported(tournament)) as unknown as Json;
+      const exported = await tournaments.exported(tournament);
+      return reply.type(JSON_TYPE).send(streamed(objectText(turns, exported)) as never);
     },
   );
 
@@ -336,19 +340,21 @@ export const tournamentRoutes = (server: FastifyInstance, house: House): void =>
       const known = await askerOf(request, reply, 'ReadTournament');
       if (known === undefined) return reply;
       const { tournament } = request.params;
-      reply.hijack();
       const { raw } = reply;
+      const release = lines.add(known, { end: () => raw.end(), ask: () => raw.write(STILL_HERE) });
+      if (release === undefined)
+        return reply.code(429).send({ detail: 'too many windows of yours are open: close one' });
+      reply.hijack();
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       const tell = async (): Promise<void> => {
-        const { version } = await tournaments.board(tournament);
+        const { version } = await tournaments.hosted(tournament);
         raw.write(`data: ${version}\n\n`);
       };
       const stop = tournaments.subscribe((which) => {
         if (which === tournament) tell().catch(() => raw.end());
       });
-      const beat = setInterval(() => raw.write(': here\n\n'), STILL_HERE_MS);
       raw.on('close', () => {
-        clearInterval(beat);
+        release();
         stop();
       });
       await tell();

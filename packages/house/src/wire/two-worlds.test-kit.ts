@@ -29,6 +29,7 @@ import type { Spins } from '../tables/wheel.ts';
 import { openBallots } from '../tournaments/ballots.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
+import { openTurns } from '../turns.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 import { buildServer } from './server.ts';
@@ -206,6 +207,8 @@ const build = async ({ script, order, leak }: World) => {
     tournaments,
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
     approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
+    turns: openTurns(),
+    file: join(folder, 'house.db'),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });

@@ -28,6 +28,8 @@ export interface Live {
 }
 
 const LOGGED_OUT = 4401;
+/** Too many windows are open: it is tried again when one may have been closed. */
+const TOO_MANY = 4429;
 const WAIT_MIN = 400;
 const WAIT_MAX = 8000;
 
@@ -87,6 +89,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
     socket.onclose = ({ code }) => {
       if (closed) return;
       if (code === LOGGED_OUT) return hands.onOut();
+      if (code === TOO_MANY) wait = WAIT_MAX;
       hands.onLine('reconnecting');
       setTimeout(() => !closed && connect(), wait);
       wait = Math.min(wait * 2, WAIT_MAX);

@@ -157,7 +157,7 @@ export const playedHonestly = async (
   const actors = [...STAFF, ...patrons.map((patron): Actor => ({ role: 'patron', patron }))];
   let hosted = await bare(house, table);
   for (let step = 0; ; step += 1) {
-    for (const entry of await entriesOf(house, table, hosted.version)) hosted = after(hosted, entry);
+    for await (const entry of entriesOf(house, table, hosted.version)) hosted = after(hosted, entry);
     const now = hosted.play.view(hosted.state, { role: 'onlooker' });
     if (now.stage !== 'unopened' && now.rounds.length >= rounds) break;
     if (step > rounds * 600) throw new Error(`${rulebook}: no ${rounds} rounds after ${step} acts`);

@@ -10,6 +10,8 @@ type Hear = (news: TableNews) => void;
 type HearTrouble = (trouble: Trouble | undefined) => void;
 
 const LOGGED_OUT = 4401;
+/** Too many windows are open: it is tried again when one may have been closed. */
+const TOO_MANY = 4429;
 const WAIT_MIN = 400;
 const WAIT_MAX = 8000;
 /** A page that is left for another does not hang up. */
@@ -103,6 +105,7 @@ const connect = (): void => {
     unsent = [];
     if (users === 0) return become('off');
     if (code === LOGGED_OUT) return become('out');
+    if (code === TOO_MANY) wait = WAIT_MAX;
     become('reconnecting');
     retry = setTimeout(() => users > 0 && connect(), wait);
     wait = Math.min(wait * 2, WAIT_MAX);

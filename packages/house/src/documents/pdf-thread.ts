@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import type { Paper } from '@baize/tournament';
+import { pdfOf } from './pdf.ts';
+
+/** A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody could play. */
+let last: Promise<void> = Promise.resolve();
+
+const set = async (id: number, paper: Paper): Promise<void> => {
+  try {
+    parentPort?.postMessage({ id, pdf: new Uint8Array(await pdfOf(paper)) });
+  } catch (error) {
+    parentPort?.postMessage({ id, fault: String(error) });
+  }
+};
+
+parentPort?.on('message', ({ id, paper }: { readonly id: number; readonly paper: Paper }) => {
+  last = last.then(() => set(id, paper));
+});

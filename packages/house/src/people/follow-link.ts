@@ -1,0 +1,68 @@
+import { DEAD_LINK, isGoodLink } from './account.ts';
+import { networkOf } from './address.ts';
+import type { PeopleCommandOf } from './command.ts';
+import { waiting } from './login.ts';
+import { faultInPassword, type Passwords } from './password.ts';
+import { accountOf, type People } from './people.ts';
+import type { Throttle } from './throttle.ts';
+import { hashToken, parseKey } from './token.ts';
+
+interface Ports {
+  /** Everybody as of this moment. */
+  people(): People;
+  now(): number;
+  readonly passwords: Passwords;
+  /** One of its own: who tries links keeps nobody from logging in. */
+  readonly throttle: Throttle;
+  /** Whose link is being followed now. */
+  readonly following: Set<string>;
+}
+
+interface Wanted {
+  /** What came as a key. */
+  readonly key: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+type Followed =
+  | { readonly is: 'right'; readonly command: PeopleCommandOf<'FollowLink'> }
+  | { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
+
+const BUSY: Followed = { is: 'busy', detail: 'the house is busy: try again in a moment' };
+
+/** Whoever sends what is no link is slowed down by where he comes from. */
+const deadLink = ({ throttle, now }: Ports, address: string): Followed => {
+  const attempt = { name: networkOf(address), address, browser: null, lastAddress: null };
+  const wait = throttle.begin(attempt, now());
+  if (wait > 0) return waiting(wait, 'links that cannot be followed');
+  throttle.failed(attempt, now());
+  return { is: 'wrong', detail: DEAD_LINK };
+};
+
+/**
+ * Looks at the key first, and hashes the password only for who has a good one: hashing is slow on purpose, and who could make the
+ * house hash by the hundred would keep everybody else from logging in. `decide` looks at the key once more when it is written.
+ */
+export const followLinkWith = async (
+  ports: Ports,
+  { key: text, password, address }: Wanted,
+): Promise<Followed> => {
+  const { people, now, passwords, following } = ports;
+  const key = parseKey(text);
+  const account = key === undefined ? undefined : accountOf(people(), key.id);
+  const tokenHash = key === undefined ? '' : hashToken(key.token);
+  if (account === undefined || !isGoodLink(account.link, tokenHash, now())) return deadLink(ports, address);
+  const fault = faultInPassword(password, account.name);
+  if (fault !== undefined) return { is: 'wrong', detail: fault };
+  if (following.has(account.id)) return BUSY;
+  following.add(account.id);
+  try {
+    const hashed = await passwords.hash(password);
+    if (hashed.is === 'busy') return BUSY;
+    const command = { type: 'FollowLink', at: now(), person: account.id, tokenHash } as const;
+    return { is: 'right', command: { ...command, passwordHash: hashed.hash } };
+  } finally {
+    following.delete(account.id);
+  }
+};

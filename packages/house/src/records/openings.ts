@@ -1,0 +1,90 @@
+import { must } from '@baize/engine';
+import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
+import type { Hosted } from '../tables/hosted.ts';
+import type { HouseKind } from '../tables/plays.ts';
+import { type Followed, follow } from '../tables/published.ts';
+import { inTurn, type Queue } from '../tables/queue.ts';
+import { byteCache } from './byte-cache.ts';
+import { entriesOf, type Source } from './source.ts';
+
+/** A shoe that is over: the versions of the events that sealed and opened it. */
+export interface Opening {
+  readonly shoe: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** As much as has to be known of the record of a table: where it can be gone on from. */
+interface Walked {
+  readonly hosted: Hosted;
+  /** The table as it stood at some version before this one. */
+  before(version: number): { readonly version: number; readonly hosted: Hosted };
+}
+
+/** A shoe that is over, and what is wrong with it; null where nothing was found. */
+export interface CheckedShoe extends PublishedShoe {
+  readonly verdict: string | null;
+}
+
+/** The shoes of all tables that are over, as anybody may check them. */
+export interface Openings {
+  /** One of them as JSON: a `CheckedShoe`. */
+  text(record: Walked, opening: Opening): Promise<string>;
+}
+
+/** What is over does not change any more: some two thousand shoes of eight decks are kept as they were once worked out. */
+const CACHE_BYTES = 16 * 2 ** 20;
+
+const checked = (shoe: PublishedShoe): CheckedShoe => {
+  const verdict = verifyShoe(shoe);
+  return { ...shoe, verdict: verdict.ok ? null : verdict.fault.detail };
+};
+
+/** How far the record of a table has been followed for its shoes. Whoever asks for the next goes on from there, one at a time. */
+interface Walk extends Queue {
+  followed: Followed<HouseKind> | null;
+}
+
+export const openOpenings = (source: Source, bytesMax = CACHE_BYTES): Openings => {
+  const cache = byteCache(bytesMax);
+  const walks = new Map<string, Walk>();
+
+  const walkAt = (table: string): Walk => {
+    const walk = walks.get(table) ?? { followed: null, last: null };
+    walks.set(table, walk);
+    return walk;
+  };
+
+  const keyOf = ({ hosted }: Walked, shoe: number): string => `${hosted.table}:${shoe}`;
+
+  /** From where the walk has come to, if that is between the last checkpoint and the shoe; else from the checkpoint. */
+  const startOf = ({ followed }: Walk, record: Walked, { first }: Opening): Followed<HouseKind> => {
+    const start = record.before(first);
+    const isOnTheWay =
+      followed !== null && followed.hosted.version >= start.version && followed.hosted.version < first;
+    return isOnTheWay ? followed : { hosted: start.hosted, told: null };
+  };
+
+  const walkTo = async (walk: Walk, record: Walked, opening: Opening): Promise<string> => {
+    const followed = startOf(walk, record, opening);
+    walk.followed = null;
+    let text: string | undefined;
+    const { table, version } = followed.hosted;
+    for await (const { recorded } of entriesOf(source, table, version, opening.last)) {
+      const shoe = follow(followed, recorded);
+      if (shoe === undefined) continue;
+      text = JSON.stringify(checked(shoe));
+      cache.set(keyOf(record, shoe.shoe), text);
+    }
+    walk.followed = followed;
+    return must(text, 'shoe that was opened');
+  };
+
+  return {
+    text: (record, opening) => {
+      const walk = walkAt(record.hosted.table);
+      const kept = (): string | undefined => cache.get(keyOf(record, opening.shoe));
+      return inTurn(walk, async () => kept() ?? walkTo(walk, record, opening));
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { House } from '../house.ts';
+import { playedHouse, sessionFor } from '../records/played.test-kit.ts';
+import type { Store } from '../store/port.ts';
+import { buildServer } from './server.ts';
+
+/** More is never read at once while somebody asks. */
+const PAGE_MAX = 500;
+
+/** The house's own store, with an eye on how much is read at once. */
+const watchReads = ({ store }: House) => {
+  const seen = { unbounded: [] as string[], events: 0 };
+  const count = <T extends readonly unknown[]>(read: T): T => {
+    seen.events += read.length;
+    return read;
+  };
+  const { read, readAll } = store;
+  const watched: Pick<Store, 'read' | 'readAll'> = {
+    read: async (stream, after, limit) => {
+      if (limit === undefined || limit > PAGE_MAX) seen.unbounded.push(stream);
+      return count(await read(stream, after, limit));
+    },
+    readAll: async (after, limit) => {
+      if (limit > PAGE_MAX) seen.unbounded.push('the whole log');
+      return count(await readAll(after, limit));
+    },
+  };
+  Object.assign(store, watched);
+  return seen;
+};
+
+const DRAFT = {
+  title: 'Cup',
+  instrument: 'nz-tournament-1999',
+  game: 'blackjack',
+  conditions: {
+    start: '2030-03-20T18:00',
+    entryFee: 25_000,
+    startingChips: 1000,
+    minWager: 50,
+    maxWager: 500,
+    maxPlayers: 14,
+    prizes: { percent: [60, 40] },
+    sessions: [{ name: 'final', final: true }],
+  },
+};
+
+/** What a way of the document is filled in with. */
+const NAMES: Readonly<Record<string, string>> = {
+  table: '3',
+  shoe: '1',
+  round: '1',
+  tournament: 'cup',
+  player: 'ann',
+  link: '3',
+  rulebook: 'act-mini-baccarat-2016',
+};
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  documents: ['conditions.html', 'conditions.pdf', 'result.html', 'form.html', 'regulator.html'],
+  sheets: ['entries.csv', 'seats.csv', 'counts.json', 'places.json'],
+};
+
+const waysOf = (path: string): readonly string[] => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (all, name: string) =>
+    name === 'file' ? all : (NAMES[name] ?? 'none'),
+  );
+  const kind = filled.split('/').at(-2) ?? '';
+  return filled.endsWith('{file}')
+    ? (FILES[kind] ?? []).map((file) => filled.replace('{file}', file))
+    : [filled];
+};
+
+const bodyOf = (path: string, number: number): object => {
+  const id = `bounded-${number}`;
+  switch (path) {
+    case '/api/deposit':
+    case '/api/withdraw':
+      return { id, amount: 1 };
+    case '/api/tournaments':
+      return { id, tournament: `cup-${number}`, ...DRAFT };
+    case '/api/jackpots/{link}/transfer':
+      return {
+        id,
+        amount: 1,
+        arrangement: 'A',
+        use: 'pool',
+        to: { kind: 'lottery', name: 'L', approval: 'B' },
+      };
+    case '/api/tables/{table}/float':
+      return { id, amount: 1, kind: 'fill', reason: 'test' };
+    case '/api/tournaments/{tournament}/try':
+      return { act: { do: 'closeEntries' } };
+    case '/api/tournaments/{tournament}/acts':
+      return { id, acts: [{ do: 'closeEntries' }] };
+    default:
+      return { id };
+  }
+};
+
+/** Who is logged out, or logs himself out, is not asked after it. */
+const ENDING = /logout|revoke|\/role|\/password|\/link/;
+
+test('F4, F17, F20: no request reads a whole stream, or more than a page at once', async () => {
+  const house = await playedHouse('bounded', 2500);
+  const draft = { id: 'a draft of a cup', person: 'dora' };
+  expect(await house.tournaments.draft('cup', DRAFT as never, draft)).toMatchObject({ ok: true });
+  const server = await buildServer(house, { secure: false, pages: null, log: false });
+  await server.ready();
+  const seen = watchReads(house);
+  const { paths } = server.swagger() as { paths: Record<string, object> };
+  const names = ['ann', 'sam', 'dora', 'rae', 'dee'];
+  const cookies = ['', ...(await Promise.all(names.map((name) => sessionFor(house, name))))];
+  let asked = 0;
+  const failed: string[] = [];
+  const ask = async (path: string, method: string, cookie: string): Promise<void> => {
+    for (const url of waysOf(path)) {
+      asked += 1;
+      const payload = method === 'get' ? undefined : bodyOf(path, asked);
+      const answer = await server.inject({
+        url,
+        method: method.toUpperCase() as 'GET',
+        headers: { cookie },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      if (answer.statusCode >= 500) failed.push(`${method} ${url}: ${answer.statusCode}`);
+    }
+  };
+  const ways = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ path, method })),
+  );
+  await Promise.all(
+    cookies.flatMap((cookie) =>
+      ways
+        .filter(({ path, method }) => method === 'get' || !ENDING.test(path))
+        .map(({ path, method }) => ask(path, method, cookie)),
+    ),
+  );
+  for (const url of ['/api', '/api/openapi.json', '/metrics']) await server.inject({ url });
+  await server.close();
+  expect(failed).toEqual([]);
+  expect(asked).toBeGreaterThan(200);
+  expect(seen.events).toBeGreaterThan(2500);
+  expect([...new Set(seen.unbounded)]).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { AuditSaid } from './audit-check.ts';
+
+/** The check of the whole record: one at a time, and all who ask meanwhile are told of the same. */
+export interface Checking {
+  /** What it says, one JSON object a line, from its beginning. */
+  listen(): Readable;
+  stop(): Promise<void>;
+}
+
+interface Check {
+  readonly thread: Worker;
+  readonly listeners: Set<Readable>;
+  readonly said: string[];
+}
+
+/** A check of years takes minutes, and a line that says nothing for so long is cut by whatever lies between. */
+const SAY_AGAIN_MS = 30_000;
+
+const FAILED: AuditSaid = { is: 'failed', detail: 'the check itself could not be carried out' };
+
+/** `report` is told why a check could not be carried out. */
+export const openChecking = (file: string, report: (error: unknown) => void): Checking => {
+  let current: Check | undefined;
+
+  const end = (check: Check): void => {
+    if (current === check) current = undefined;
+    for (const listener of check.listeners) listener.push(null);
+    check.listeners.clear();
+  };
+
+  const tell = (check: Check, said: AuditSaid): void => {
+    const line = `${JSON.stringify(said)}\n`;
+    check.said.push(line);
+    for (const listener of check.listeners) listener.push(line);
+  };
+
+  const begin = (): Check => {
+    const thread = new Worker(new URL('./audit-thread.ts', import.meta.url), { workerData: { file } });
+    const check: Check = { thread, listeners: new Set(), said: [] };
+    let isDone = false;
+    thread.on('message', (said: AuditSaid) => {
+      isDone = said.is === 'done';
+      tell(check, said);
+    });
+    const again = setInterval(() => {
+      for (const listener of check.listeners) listener.push(check.said.at(-1) ?? '\n');
+    }, SAY_AGAIN_MS).unref();
+    thread.on('error', report);
+    thread.on('exit', () => {
+      clearInterval(again);
+      if (!isDone) tell(check, FAILED);
+      end(check);
+    });
+    return check;
+  };
+
+  /** When nobody listens any more there is nothing left to find out. */
+  const leave = (check: Check, listener: Readable): void => {
+    check.listeners.delete(listener);
+    if (check.listeners.size > 0 || current !== check) return;
+    current = undefined;
+    void check.thread.terminate();
+  };
+
+  return {
+    listen: () => {
+      current ??= begin();
+      const check = current;
+      const listener = new Readable({
+        read: () => {},
+        destroy: (error, done) => {
+          leave(check, listener);
+          done(error);
+        },
+      });
+      for (const line of check.said) listener.push(line);
+      check.listeners.add(listener);
+      return listener;
+    },
+    stop: async () => {
+      await current?.thread.terminate();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import { networkOf } from '../people/address.ts';
+import type { Limits } from './limits.ts';
+import { knownBy } from './session.ts';
+
+/** How many there are of each. */
+const counter = () => {
+  const counts = new Map<string, number>();
+  const add = (key: string, by: number): number => {
+    const count = (counts.get(key) ?? 0) + by;
+    if (count === 0) counts.delete(key);
+    else counts.set(key, count);
+    return count;
+  };
+  return { add };
+};
+
+const TOO_MANY = { detail: 'you have too many connections to this house: close some' };
+
+/**
+ * Bounds connections: by address as long as nobody is known on them, and by person from the first request with a key on. Who opens
+ * many and says nothing keeps only his own address out.
+ */
+export const boundConnections = (
+  server: FastifyInstance,
+  house: House,
+  { connections, connectionsAnAddress, connectionsAPerson }: Limits,
+): void => {
+  const holders = new WeakMap<Socket, string>();
+  const { add } = counter();
+  server.server.maxConnections = connections;
+
+  server.server.on('connection', (socket: Socket) => {
+    const address = `address ${networkOf(socket.remoteAddress ?? '')}`;
+    if (add(address, 1) > connectionsAnAddress) {
+      add(address, -1);
+      socket.destroy();
+      return;
+    }
+    holders.set(socket, address);
+    socket.once('close', () => add(holders.get(socket) ?? address, -1));
+  });
+
+  /** Whether the person may have this connection too. */
+  const give = (socket: Socket, person: string): boolean => {
+    const [before, after] = [holders.get(socket), `person ${person}`];
+    if (before === undefined || before === after) return true;
+    if (add(after, 1) > connectionsAPerson) {
+      add(after, -1);
+      return false;
+    }
+    add(before, -1);
+    holders.set(socket, after);
+    return true;
+  };
+
+  server.addHook('onRequest', (request, reply, done) => {
+    const person = knownBy(house, request)?.account.id;
+    if (person === undefined || give(request.raw.socket, person)) done();
+    else void reply.code(429).header('connection', 'close').send(TOO_MANY);
+  });
+};
