@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deal } from '../src/odds/simulation.ts';
@@ -50,7 +50,7 @@ describe('the odds', { timeout: 120_000 }, () => {
     expect(new URL(page.url()).search).toBe('?tie=9');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /Export CSV/ }).click();
-    const file = readFileSync(await (await saved).path(), 'utf8');
+    const file = await text(await (await saved).createReadStream());
     expect(file).toContain('act-mini-baccarat-2016,tie=9,tie,-0.0484');
     expect(file).toContain('banker,2292252566437888');
     await page.getByLabel('Tie pays').fill('many');
