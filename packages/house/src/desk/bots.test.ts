@@ -48,3 +48,34 @@ test('F32: who plays by himself tries again what could not be written', async ()
   expect((await house.floor.lying('1', person)).chips).toBeGreaterThan(0);
   stop();
 });
+
+test('F32: who has been told to stop tries nothing again, whatever was under way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-bots-'));
+  const clock = virtualClock();
+  const house = await openHouse(folder, { clock, logger: keptLogger(), chance: seededChance('stopped') });
+  onTestFinished(async () => {
+    await house.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await makeOwner(house);
+  await makeFirstTable(house);
+  const person = drawId(house.chance);
+  await house.cashier.pay('bank', person, 1_000_000, clock.now());
+  let refuse: (() => void) | undefined;
+  const floor: typeof house.floor = {
+    ...house.floor,
+    perform: (table, envelope) =>
+      envelope.command.type === 'PlaceWager' || envelope.command.type === 'CutCards'
+        ? new Promise((_, reject) => {
+            refuse = () => reject(new StoreFailure('the house is closing'));
+          })
+        : house.floor.perform(table, envelope),
+  };
+  const stop = await seatBots({ ...house, floor }, '1', [person]);
+  while (refuse === undefined) await clock.advance(500);
+  stop();
+  const waiting = clock.pending();
+  refuse();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(clock.pending()).toBe(waiting);
+});

@@ -21,13 +21,16 @@ export const seatBots = async (
   const draw = (many: number): number => below(words, many);
   const { bot } = demoOf(await floor.play(table));
   const callOffs = new Set<() => void>();
+  let isOver = false;
   /** The last occasion on which each has made up his mind. */
   const decided = new Map<string, string>();
 
   const perform = (person: string, command: HouseKind['command']) =>
     floor.perform(table, { id: `bot:${drawId(chance)}`, person, command });
 
+  /** Whatever was under way when they were told to stop begins nothing more. */
   const later = (wait: number, act: () => void): void => {
+    if (isOver) return;
     const callOff = clock.at(clock.now() + wait, () => {
       callOffs.delete(callOff);
       act();
@@ -71,6 +74,7 @@ export const seatBots = async (
   });
   considerAll();
   return () => {
+    isOver = true;
     stop();
     for (const callOff of callOffs) callOff();
   };

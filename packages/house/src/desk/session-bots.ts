@@ -47,11 +47,14 @@ export const seatSessionBots = (
   /** The last occasion on which each has made up his mind. */
   const decided = new Map<string, string>();
   const callOffs = new Set<() => void>();
+  let isOver = false;
 
   const perform = (table: string, person: string, command: HouseKind['command']): Promise<Reply> =>
     floor.perform(table, { id: `bot:${drawId(chance)}`, person, command });
 
+  /** Whatever was under way when they were told to stop begins nothing more. */
   const later = (millis: number, act: () => void): void => {
+    if (isOver) return;
     const callOff = clock.at(clock.now() + millis, () => {
       callOffs.delete(callOff);
       act();
@@ -134,6 +137,7 @@ export const seatSessionBots = (
     (error: unknown) => logger.error('those who play by themselves do not know the tables', error),
   );
   return () => {
+    isOver = true;
     stop();
     for (const callOff of callOffs) callOff();
   };
