@@ -7,24 +7,10 @@ import type { Store, StoredEvent } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
 import { makeHouse } from '../tables/floor.test-kit.ts';
 import { type Ballots, ballotFaults, headFaults, openBallots } from './ballots.ts';
+import { CUP } from './cup.test-kit.ts';
 import { openDesk, type TournamentDesk } from './desk.ts';
-import { type Draft, fromStored, type Recorded, toStored } from './hosted.ts';
+import { fromStored, type Recorded, toStored } from './hosted.ts';
 
-const DRAFT: Draft = {
-  title: 'Autumn Cup',
-  instrument: 'nz-tournament-1999',
-  game: 'blackjack',
-  conditions: {
-    start: '2030-03-20T18:00',
-    entryFee: 25_000,
-    startingChips: 1000,
-    minWager: 50,
-    maxWager: 500,
-    maxPlayers: 14,
-    prizes: { percent: [60, 40] },
-    sessions: [{ name: 'final', final: true }],
-  },
-};
 const STREAM = 'tournament:cup';
 const PLAYERS = Array.from({ length: 10 }, (_, at) => `Player ${at}`);
 
@@ -68,7 +54,7 @@ beforeEach(async () => {
   opened = 0;
   house = makeHouse('ballots');
   open();
-  await desk.draft('cup', DRAFT, { id: 'draft the cup', person: 'dora' });
+  await desk.draft('cup', CUP, { id: 'draft the cup', person: 'dora' });
   const before: DeskAct[] = [
     { do: 'prepare', step: 'determine' },
     { do: 'nameDirector', name: 'Dora' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CUP } from '../tournaments/cup.test-kit.ts';
 import { logIn, post, startHouse } from './server.test-kit.ts';
 
 type House = Awaited<ReturnType<typeof startHouse>>;
@@ -7,23 +8,7 @@ const STAFF: readonly Staff[] = ['dora', 'owner', 'rae', 'sam', 'ann'];
 const OWNER_PASSWORD = 'a quiet green room';
 
 const PLAYERS = Array.from({ length: 12 }, (_, index) => `Player ${String(index + 1).padStart(2, '0')}`);
-const DRAFT = {
-  id: 'begin the cup',
-  tournament: 'cup',
-  title: 'Autumn Cup',
-  instrument: 'nz-tournament-1999',
-  game: 'blackjack',
-  conditions: {
-    start: '2030-03-20T18:00',
-    entryFee: 25_000,
-    startingChips: 1000,
-    minWager: 50,
-    maxWager: 500,
-    maxPlayers: 14,
-    prizes: { percent: [60, 40] },
-    sessions: [{ name: 'final', final: true }],
-  },
-};
+const DRAFT = { id: 'begin the cup', tournament: 'cup', ...CUP };
 
 interface Attacked {
   readonly at: House;

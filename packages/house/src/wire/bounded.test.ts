@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { House } from '../house.ts';
 import { playedHouse, sessionFor } from '../records/played.test-kit.ts';
 import type { Store } from '../store/port.ts';
+import { CUP } from '../tournaments/cup.test-kit.ts';
 import { buildServer } from './server.ts';
 
 /** More is never read at once while somebody asks. */
@@ -27,22 +28,6 @@ const watchReads = ({ store }: House) => {
   };
   Object.assign(store, watched);
   return seen;
-};
-
-const DRAFT = {
-  title: 'Cup',
-  instrument: 'nz-tournament-1999',
-  game: 'blackjack',
-  conditions: {
-    start: '2030-03-20T18:00',
-    entryFee: 25_000,
-    startingChips: 1000,
-    minWager: 50,
-    maxWager: 500,
-    maxPlayers: 14,
-    prizes: { percent: [60, 40] },
-    sessions: [{ name: 'final', final: true }],
-  },
 };
 
 /** What a way of the document is filled in with. */
@@ -77,7 +62,7 @@ const bodyOf = (path: string, number: number): object => {
     case '/api/withdraw':
       return { id, amount: 1 };
     case '/api/tournaments':
-      return { id, tournament: `cup-${number}`, ...DRAFT };
+      return { id, tournament: `cup-${number}`, ...CUP };
     case '/api/jackpots/{link}/transfer':
       return {
         id,
@@ -103,7 +88,7 @@ const ENDING = /logout|revoke|\/role|\/password|\/link/;
 test('F4, F17, F20: no request reads a whole stream, or more than a page at once', async () => {
   const house = await playedHouse('bounded', 2500);
   const draft = { id: 'a draft of a cup', person: 'dora' };
-  expect(await house.tournaments.draft('cup', DRAFT as never, draft)).toMatchObject({ ok: true });
+  expect(await house.tournaments.draft('cup', CUP as never, draft)).toMatchObject({ ok: true });
   const server = await buildServer(house, { secure: false, pages: null, log: false });
   await server.ready();
   const seen = watchReads(house);

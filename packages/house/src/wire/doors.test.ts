@@ -2,6 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { startRecords } from '../records/records.test-kit.ts';
+import { CUP } from '../tournaments/cup.test-kit.ts';
 import { PATIENCE } from './limits.ts';
 import { connect, logIn, post, startHouse } from './server.test-kit.ts';
 
@@ -11,22 +12,6 @@ const LIMITS = {
   connectionsAnAddress: 5,
   requestsAMinute: 40,
   pingMillis: 200,
-};
-
-const DRAFT = {
-  title: 'Cup',
-  instrument: 'nz-tournament-1999',
-  game: 'blackjack',
-  conditions: {
-    start: '2030-03-20T18:00',
-    entryFee: 25_000,
-    startingChips: 1000,
-    minWager: 50,
-    maxWager: 500,
-    maxPlayers: 14,
-    prizes: { percent: [60, 40] },
-    sessions: [{ name: 'final', final: true }],
-  },
 };
 
 type Running = Awaited<ReturnType<typeof startHouse>>;
@@ -113,7 +98,7 @@ describe('F21: a session that ends', () => {
 
   test('ends what a tournament tells', () =>
     withHouse(async ({ port, house }) => {
-      await house.tournaments.draft('cup', DRAFT as never, { id: 'draft of cup', person: 'dora' });
+      await house.tournaments.draft('cup', CUP as never, { id: 'draft of cup', person: 'dora' });
       const cookie = await logIn(port, 'ann');
       const told = await fetch(`http://127.0.0.1:${port}/api/tournaments/cup/live`, { headers: { cookie } });
       const text = told.text();

@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountNamed } from '../people/people.ts';
+import { CUP } from '../tournaments/cup.test-kit.ts';
 import { logIn, post, startHouse } from './server.test-kit.ts';
 
 let at: Awaited<ReturnType<typeof startHouse>>;
 let cookies: Record<'ann' | 'bo' | 'dora' | 'sam' | 'rae' | 'dee', string>;
 
-const DRAFT = {
-  tournament: 'cup',
-  title: 'Autumn Cup',
-  instrument: 'nz-tournament-1999',
-  game: 'blackjack',
-  conditions: {
-    start: '2030-03-20T18:00',
-    entryFee: 25_000,
-    startingChips: 1000,
-    minWager: 50,
-    maxWager: 500,
-    maxPlayers: 14,
-    prizes: { percent: [60, 40] },
-    sessions: [{ name: 'final', final: true }],
-  },
-};
+const DRAFT = { tournament: 'cup', ...CUP };
 
 beforeAll(async () => {
   at = await startHouse();
