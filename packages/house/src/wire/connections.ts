@@ -14,8 +14,14 @@ const counter = () => {
     else counts.set(key, count);
     return count;
   };
-  return { add };
+  return { add, of: (key: string): number => counts.get(key) ?? 0 };
 };
+
+/**
+ * For so long a connection beyond the bound may still say whose it is: after a restart a whole floor comes back at once from one
+ * address, and everybody with his key.
+ */
+const GRACE_MS = 1000;
 
 const TOO_MANY = { detail: 'you have too many connections to this house: close some' };
 
@@ -29,18 +35,20 @@ export const boundConnections = (
   { connections, connectionsAnAddress, connectionsAPerson }: Limits,
 ): void => {
   const holders = new WeakMap<Socket, string>();
-  const { add } = counter();
+  const { add, of } = counter();
   server.server.maxConnections = connections;
 
   server.server.on('connection', (socket: Socket) => {
     const address = `address ${networkOf(socket.remoteAddress ?? '')}`;
-    if (add(address, 1) > connectionsAnAddress) {
-      add(address, -1);
-      socket.destroy();
-      return;
-    }
     holders.set(socket, address);
-    socket.once('close', () => add(holders.get(socket) ?? address, -1));
+    const leave = (): void => {
+      if (holders.get(socket) === address && of(address) > connectionsAnAddress) socket.destroy();
+    };
+    const grace = add(address, 1) > connectionsAnAddress ? setTimeout(leave, GRACE_MS) : undefined;
+    socket.once('close', () => {
+      clearTimeout(grace);
+      add(holders.get(socket) ?? address, -1);
+    });
   });
 
   /** Whether the person may have this connection too. */

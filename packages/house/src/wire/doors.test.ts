@@ -142,6 +142,23 @@ describe('F19: connections', () => {
       for (const socket of [...sockets, elsewhere, next]) socket.destroy();
     }));
 
+  test('a floor that comes back at once, everybody with his key, is let in', () =>
+    withHouse(async ({ port }) => {
+      const people = ['ann', 'bo', 'dee', 'sam', 'dora', 'rae'] as const;
+      const cookies = await Promise.all(people.map((name) => logIn(port, name)));
+      // All are connected before the first says a word.
+      const crowd = await Promise.all(
+        cookies
+          .flatMap((cookie) => [cookie, cookie])
+          .map(async (cookie) => [await open(port, '127.0.3.4'), cookie] as const),
+      );
+      expect(crowd.length).toBeGreaterThan(LIMITS.connectionsAnAddress);
+      const statuses = crowd.map(([socket]) => statusOf(socket));
+      for (const [socket, cookie] of crowd) say(socket, cookie);
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set(['200']));
+      for (const [socket] of crowd) socket.destroy();
+    }));
+
   test('who is known counts for himself, and leaves his address to others', () =>
     withHouse(async ({ port }) => {
       const cookie = await logIn(port, 'ann');
