@@ -62,6 +62,14 @@ const dock = (page: Page, name: string | RegExp) => page.locator('.dock').getByR
 const lawful = (page: Page, name: string | RegExp) =>
   dock(page, name).and(page.locator('[data-lawful=true]'));
 
+/** The dealer's page has heard what comes next: before that, Space is nothing's. */
+const step = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .locator('visible=true')
+    .first()
+    .waitFor();
+
 /** The total of a hand at the blackjack table, which is told when its card lies open. */
 const total = (page: Page, words: string): Promise<void> =>
   page.locator('.bj-box .bj-total').filter({ hasText: words }).first().waitFor();
@@ -194,6 +202,7 @@ describe('by keyboard, with open eyes', { timeout: 150_000 }, () => {
     await ann.keyboard.press('g');
     await ann.keyboard.press('Enter');
     await seen(ann, '$5 on the table');
+    await step(dee, 'No more bets');
     await dee.keyboard.press('Space');
     await seen(ann, 'No more bets');
     // The number has the focus; figures typed elsewhere go to it too, and Space announces and writes nothing.
@@ -222,6 +231,7 @@ describe('by keyboard, with open eyes', { timeout: 150_000 }, () => {
     // The number of the last spin is nobody's wish for the next.
     await ann.keyboard.press('r');
     await seen(ann, '$5 on the table');
+    await step(dee, 'No more bets');
     await dee.keyboard.press('Space');
     await number.waitFor();
     expect(await number.inputValue()).toBe('');
