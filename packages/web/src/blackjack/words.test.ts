@@ -82,6 +82,10 @@ test('the deal, the turn and the settlement are spoken', () => {
   expect(spoken(seen(split), seen(hands), offered(hands), 'Ann').assertive).toMatch(
     /^Your turn, box 3, first hand\. 11\. You may hit/,
   );
+  // Also where the view between the two was passed over: as many cards, and another hand.
+  expect(spoken(seen(after), seen(hands), offered(hands), 'Ann').assertive).toMatch(
+    /^Your turn, box 3, first hand\. 11\. You may hit/,
+  );
   const drawn = dealt(run(after, [{ type: 'Hit', ...on('Ann', 3) }]), 'Td');
   expect(spoken(seen(after), seen(drawn), offered(drawn), 'Ann').polite).toContain(
     'Box 3, yours: ten of diamonds. 20.',
