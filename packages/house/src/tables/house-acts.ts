@@ -126,7 +126,13 @@ export const houseActs = <K extends Kind>(
     (table: string, amount: number, { id, person, reason: why }: Reasoned): Promise<Reply> =>
       at(table, async (seat) => {
         const sent: Sent = { by: senderOf(person), id, content: [table, person, type, amount, why] };
-        const { play, state } = seat.hosted;
+        const { play, state, session } = seat.hosted;
+        // Chips of a tournament are issued and are no money: nothing of the house's goes among them.
+        if (session !== null)
+          return book.refuse(
+            sent,
+            refusedAs(null, 'a table of a tournament has no float: its chips are no money'),
+          );
         const fault = faultInMove({ type, amount, why }, seat.float, play.stage(state) === 'closed');
         if (fault !== undefined) return book.refuse(sent, refusedAs(null, fault));
         return answer(ground, seat, { sent, person, causes: [byHouse({ type, amount, who: person, why })] });

@@ -36,6 +36,18 @@ describe('the director', () => {
     expect(await dealing.open()).toEqual({ ok: true, tables: [] });
   });
 
+  test('no money of the house goes among its chips: a table of a session has no float to fill or to credit', async () => {
+    await started();
+    const { floor, store } = dealing.house();
+    const before = await store.balances('');
+    const moves = { fill: floor.fill, credit: floor.credit };
+    for (const [name, move] of Object.entries(moves))
+      expect(
+        await move(TABLE, 5000, { id: `float ${name}`, person: 'sam', reason: 'a float' }),
+      ).toMatchObject({ ok: false, refusal: { detail: expect.stringContaining('its chips are no money') } });
+    expect(await store.balances('')).toEqual(before);
+  });
+
   test('declares a round void: everything goes back, and the marker stays', async () => {
     await started();
     for (const player of ['ann', 'bo', 'cy']) {
