@@ -153,6 +153,14 @@ export const actorFor = (
   return chosen === 'patron' ? { role: chosen, patron: id } : { role: chosen };
 };
 
+/**
+ * Whether a dealer's act is the house's own where the house deals: a person with the dealer's role then neither closes bets, nor
+ * deals, nor passes a patron's cut on. What whoever is on the floor may report stays his.
+ */
+export const isHousesOwn = (policy: Policy, { type }: Asked, actor: Actor): boolean =>
+  actor.role === 'dealer' &&
+  (type === 'DeclineCut' || cell<readonly TableRole[]>(policy, type, 'supervisor') === undefined);
+
 /** How far a role may go with a command of the house; undefined: not at all. */
 export const scopeOf = (role: Role, command: string): Scope | undefined =>
   cell<Scope>(IN_HOUSE, command, role);

@@ -9,7 +9,7 @@ import { Overtaken, openBook, type Reply, refusedAs, type Sent } from './book.ts
 import type { Surroundings } from './consequence.ts';
 import { dealing } from './dealing.ts';
 import { type Foreseen, fingerprintOf } from './foreseen.ts';
-import type { Approval, Hosted } from './hosted.ts';
+import type { Approval, Hosted, Mode } from './hosted.ts';
 import { type HouseActs, houseActs } from './house-acts.ts';
 import { accounts } from './ledger.ts';
 import { type Kind, type Play, purseOf, stakesOf } from './play.ts';
@@ -62,6 +62,8 @@ export interface Floor<K extends Kind = HouseKind> extends HouseActs<K> {
   play(table: string): Promise<Play<K>>;
   /** The same at once, of a table that is in memory. */
   played(table: string): Play<K> | undefined;
+  /** Who deals at a table that is in memory. */
+  mode(table: string): Mode | undefined;
   tables(): Promise<readonly string[]>;
   /** Those whose record can be read: the others have halted. */
   readable(): Promise<readonly string[]>;
@@ -267,6 +269,7 @@ export const openFloor = <K extends Kind = HouseKind>(
 
     play: async (table) => (await seats.of(table)).hosted.play,
     played: (table) => seats.atHand(table)?.hosted.play,
+    mode: (table) => seats.atHand(table)?.hosted.mode,
     tables: seats.names,
     readable: async () => (await standing()).map(({ hosted: { table } }) => table),
     report: async () => reportOf(store, await seats.names()),

@@ -2,7 +2,7 @@ import type { Actor, Viewer } from '@baize/engine';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
-import { type Asked, actorFor, mayDo } from '../people/policy.ts';
+import { type Asked, actorFor, isHousesOwn, mayDo } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
 import { StoreFailure } from '../store/port.ts';
 import { Unreadable } from '../store/unreadable.ts';
@@ -87,6 +87,10 @@ export const live = (
     const actor = actorFor(policy, account, asked.data, as);
     if (actor === undefined) {
       refused(id, `this is not for a ${account.role} to do`);
+      return undefined;
+    }
+    if (floor.mode(table) === 'automatic' && isHousesOwn(policy, asked.data, actor)) {
+      refused(id, 'the house deals at this table: its dealer alone does this');
       return undefined;
     }
     const command = inOwnName(account, asked.data, actor);

@@ -164,6 +164,20 @@ describe('the socket', () => {
     expect(await long.closed).toBe(1009);
   });
 
+  test('a person with the dealer’s role does not deal where the house does', async () => {
+    const socket = await connect(port, await logIn(port, 'dee'));
+    for (const type of ['NoMoreBets', 'InviteWagers', 'CollectCards', 'Shuffle', 'DeclineCut'])
+      expect(
+        await socket.ask(`dee ${type}`, { type, ...(type === 'DeclineCut' && { patron: 'x' }) }),
+      ).toMatchObject({
+        reply: {
+          ok: false,
+          refusal: { detail: 'the house deals at this table: its dealer alone does this' },
+        },
+      });
+    socket.end();
+  });
+
   test('lets a supervisor hold the table, and nobody else', async () => {
     const player = await connect(port, await logIn(port, 'ann'));
     player.say({ do: 'hold', id: 'ann-holds', table: '1', held: true });
