@@ -108,6 +108,14 @@ test('F22: a snapshot that somebody changed is not used at a start, and the log 
   tamper(`UPDATE snapshots SET state = replace(state, '"chips":7', '"chips":')`);
   await start();
   expect(house.logger.lines).toHaveLength(1);
+  // Nor is anything that somebody put in its place.
+  await stop();
+  tamper(`UPDATE snapshots SET state = 'null'`);
+  await start();
+  expect(await everything()).toEqual(before);
+  expect((await auditHouse(store)).findings).toEqual([
+    { where: `table 1, snapshot ${version}`, what: 'it is not what the events come to' },
+  ]);
 });
 
 test('what the table of a session leaves undefined does not keep its snapshot from being written', async () => {

@@ -45,7 +45,8 @@ export const signed = (snapshot: Snapshot, after: TakenAfter, mac: Mac): Snapsho
 
 /** A snapshot without that mark, and the mark. */
 export const unsigned = (snapshot: Snapshot): { readonly snapshot: Snapshot; readonly mac: unknown } => {
-  const { mac, ...state } = snapshot.state as { readonly [field: string]: Json };
+  // What somebody wrote in its place may be anything at all.
+  const { mac, ...state } = (snapshot.state ?? {}) as { readonly [field: string]: Json };
   return { snapshot: { ...snapshot, state }, mac };
 };
 
@@ -61,7 +62,9 @@ export const isGenuine = (kept: Snapshot, after: TakenAfter, mac: Mac): boolean 
 /** The table as it was kept; undefined where another Baize kept it: then the events tell. */
 export const standingAt = <K extends Kind>(plays: Plays<K>, snapshot: Snapshot): Standing<K> | undefined => {
   if (!isOfToday(snapshot)) return undefined;
-  const kept = snapshot.state as unknown as Standing<K> & { readonly rulebook: string };
-  const play = plays.get(kept.rulebook);
-  return play === undefined ? undefined : { hosted: { ...kept.hosted, play }, rulings: kept.rulings };
+  const kept = snapshot.state as unknown as (Standing<K> & { readonly rulebook: string }) | null;
+  const play = kept === null ? undefined : plays.get(kept.rulebook);
+  return kept === null || play === undefined
+    ? undefined
+    : { hosted: { ...kept.hosted, play }, rulings: kept.rulings };
 };
