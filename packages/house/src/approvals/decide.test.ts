@@ -133,6 +133,27 @@ describe('a request for a second person', () => {
     );
   });
 
+  test('is one of ten at most that wait for the same person, so that others can read them', () => {
+    const act = (round: number) => ({ act: { ...ACT, command: { ...ACT.command, round } } });
+    const ten = after(NO_REQUESTS, ...Array.from({ length: 10 }, (_, round) => ask(1000, 'sam', act(round))));
+    expect(decide(ten, ask(1000, 'sam', act(11)))).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('10 requests of yours wait'),
+    });
+    expect(decide(ten, ask(1000, 'sue', act(11)))).toMatchObject({ ok: true });
+    expect(decide(ten, ask(1000 + LASTS, 'sam', act(11)))).toMatchObject({ ok: true });
+  });
+
+  test('waits no longer because the clock was put back', () => {
+    const late = after(NO_REQUESTS, ask(1_000_000));
+    expect(decide(late, approve(1_000_000 - 60_000))).toMatchObject({ ok: true });
+    expect(decide(late, approve(1_000_000 - 60_001))).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('has lapsed'),
+    });
+    expect(decide(late, lapse(1_000_000 - 60_001))).toMatchObject({ ok: true });
+  });
+
   test('is withdrawn only by who asked', () => {
     expect(why(asked, withdraw(1001, 'sue'))).toBe('only whoever asked for this withdraws it');
     expect(requestNumbered(after(asked, withdraw(1001)), 1)?.standing).toEqual({

@@ -76,12 +76,20 @@ const PAST: Readonly<Record<Exclude<Request['standing']['is'], 'waiting'>, strin
 };
 
 /** Why a request cannot be decided on any more; undefined where it waits. Time is over when it is, written down or not. */
-const whyOver = ({ number, standing, expiresAt }: Request, at: number): string | undefined => {
+const whyOver = ({ number, standing, askedAt, expiresAt }: Request, at: number): string | undefined => {
   if (standing.is !== 'waiting') return `request ${number} ${PAST[standing.is]}`;
-  return at >= expiresAt ? `request ${number} ${PAST.lapsed}` : undefined;
+  return isOver({ askedAt, expiresAt }, at) ? `request ${number} ${PAST.lapsed}` : undefined;
 };
 
+/** A clock that was put back makes no request longer; a second or two is the clock's own trembling. */
+const CLOCK_SLACK_MS = 60_000;
+const isOver = ({ askedAt, expiresAt }: Pick<Request, 'askedAt' | 'expiresAt'>, at: number): boolean =>
+  at >= expiresAt || at < askedAt - CLOCK_SLACK_MS;
+
 const OWN = 'somebody else has to decide on what you asked for';
+
+/** So many of one person's may wait at once: who has to decide on them must be able to read them. */
+const WAITING_MAX = 10;
 
 const ask = (requests: Requests, command: Ask): Decision => {
   const { at, by, act, reason, seen, lasts } = command;
@@ -90,6 +98,8 @@ const ask = (requests: Requests, command: Ask): Decision => {
   const same = waitingIn(requests).find(
     (each) => each.askedBy === by && at < each.expiresAt && JSON.stringify(each.act) === JSON.stringify(act),
   );
+  const own = waitingIn(requests).filter((each) => each.askedBy === by && whyOver(each, at) === undefined);
+  if (own.length >= WAITING_MAX) return no(`${WAITING_MAX} requests of yours wait already: withdraw one`);
   if (same !== undefined) return no(`you have asked for this already: request ${same.number} waits`);
   const request = requests.asked + 1;
   return {
@@ -128,7 +138,7 @@ const withdraw = ({ askedBy, number }: Request, { at, by }: StepOf<'Withdraw'>):
     : no('only whoever asked for this withdraws it');
 
 const lapse = (request: Request, at: number): Decision =>
-  request.standing.is === 'waiting' && at >= request.expiresAt
+  request.standing.is === 'waiting' && isOver(request, at)
     ? { ok: true, event: { type: 'ApprovalLapsed', request: request.number, at } }
     : no(`request ${request.number} does not lapse now`);
 

@@ -8,6 +8,7 @@ import type { Account } from '../people/people.ts';
 import { accountOf } from '../people/people.ts';
 import { actorFor, scopeOf } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
+import { readable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { asker, notForRole, OR_NOT, told } from './asking.ts';
@@ -149,7 +150,9 @@ export const approvalRoutes = (server: FastifyInstance, house: House): void => {
       const all = scopeOf(account.role, 'ReadApprovals') === 'any';
       const { version, known: those } = approvals.requests();
       const theirs = those.filter(({ askedBy }) => all || askedBy === account.id);
-      const requests = await Promise.all(theirs.map((each) => toldTo(account, each)));
+      // A table that is halted takes its own requests away, and nobody else's.
+      const told = await Promise.all(theirs.map((each) => readable(toldTo(account, each))));
+      const requests = told.filter((each) => each !== undefined);
       return { now: clock.now(), version, requests, names: namesIn(requests) };
     },
   );
