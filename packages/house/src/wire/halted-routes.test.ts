@@ -18,6 +18,24 @@ const write = async (store: Store, stream: string, event: NewEvent): Promise<voi
 
 const MOON = { person: null, event: { type: 'Moon' } };
 
+/** What somebody asked for at the table before it halted. */
+const REQUEST = {
+  person: 'sam',
+  event: {
+    type: 'ApprovalAsked',
+    request: 1,
+    act: {
+      of: 'table',
+      table: '1',
+      command: { type: 'DeclareVoid', actor: { role: 'operator' }, cause: 'fraud', round: 1, reason: 'x' },
+    },
+    reason: 'seen on the film',
+    at: 0,
+    expiresAt: 1,
+    seen: { fingerprint: 'as seen', version: 1, events: [], money: {} },
+  },
+};
+
 beforeEach(async () => {
   running = await startHouse();
 });
@@ -68,6 +86,7 @@ test('F13: a house with a table and a tournament that cannot be read opens, and 
   expect((await tournaments.draft('cup', draft, asked)).ok).toBe(true);
   await write(store, 'tournament:cup', { type: 'tournament.Moon', data: MOON });
   await write(store, 'table:1', { type: 'house.Moon', data: MOON });
+  await write(store, 'approvals', { type: 'approvals.ApprovalAsked', data: REQUEST });
   await running.stop();
   running = await startHouse(running.folder);
   const { house, port } = running;
@@ -83,6 +102,8 @@ test('F13: a house with a table and a tournament that cannot be read opens, and 
   expect((await get('/metrics', '')).body).toContain('baize_alarms{table="1",is="halted"} 1');
   expect((await get('/api/rounds', sam)).status).toBe(200);
   expect((await get('/api/log?limit=5', sam)).status).not.toBe(500);
+  expect(house.approvals.requests().known).toHaveLength(1);
+  expect(await get('/api/approvals', sam)).toMatchObject({ status: 200, body: { requests: [] } });
   expect((await get('/api/tournaments', dora)).body).toEqual([]);
   expect(await get('/api/tournaments/cup', dora)).toEqual({
     status: 503,
