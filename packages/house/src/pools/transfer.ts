@@ -1,4 +1,4 @@
-import type { Destination } from '@baize/engine';
+import type { Destination } from '@baize/engine/poker';
 import { senderOf } from '../store/port.ts';
 import { type Book, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';

@@ -1,4 +1,5 @@
-import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine';
+import type { Actor, Option, Viewer } from '@baize/engine';
+import { prizePools } from '@baize/engine/poker';
 import type { Link } from '../pools/link.ts';
 import { faceAt, type Surroundings } from './consequence.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
