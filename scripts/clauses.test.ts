@@ -36,6 +36,7 @@ const bookOf = (clauses: Readonly<Record<string, ClauseText>>): Rulebook => ({
     commencesNote: 'Never.',
     revokes: [],
     prevails: 'rules',
+    sections: [],
     extends: null,
     text: 'made-up-1999',
   },

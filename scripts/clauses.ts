@@ -88,7 +88,7 @@ const chapterOf = ({ book: { edition }, entries }: Volume): string[] => [
   `${citationOf(edition)}, ${edition.jurisdiction}.`,
   '',
   ...summaryOf(entries),
-  ...bySection(edition.id, entries).flatMap(({ heading, entries: inside }) => [
+  ...bySection(edition, entries).flatMap(({ heading, entries: inside }) => [
     '',
     `### ${heading}`,
     '',

@@ -52,6 +52,8 @@ export interface Edition {
   readonly commences: string | null;
   readonly commencesNote: string;
   readonly revokes: readonly string[];
+  /** The headings of its sections, from the first on, as its index names them. They are no clauses. */
+  readonly sections: readonly string[];
   /** Where the rules and a tournament's conditions disagree: which of them holds. */
   readonly prevails: 'rules' | 'conditions';
 }

@@ -22,7 +22,13 @@ import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with {
 import { libraryOf } from './library.ts';
 import { load } from './load.ts';
 
-export { type BookFault, type ExtensionFiles, extendBook } from './extend.ts';
+export {
+  type BookFault,
+  changedParameters,
+  type ExtensionFiles,
+  extendBook,
+  isBookFault,
+} from './extend.ts';
 export * from './format.ts';
 export { type Library, libraryOf } from './library.ts';
 export { load } from './load.ts';

@@ -14,6 +14,7 @@ const EDITION = {
   commencesNote: 'The day after it is made.',
   revokes: ['N0'],
   prevails: 'conditions',
+  sections: ['Dice'],
 };
 const CLAUSE = { heading: 'Dice', says: 'Two dice.', by: 'engine', does: 'It rolls two.' };
 
@@ -21,7 +22,7 @@ describe('loading', () => {
   test('makes a rulebook of the three files', () => {
     const book = load(EDITION, { '1.1': CLAUSE }, { '1.1': { dice: 2 } });
     expect(book).toEqual({
-      edition: EDITION,
+      edition: { ...EDITION, extends: null, text: 'made-up-1999' },
       clauses: { '1.1': CLAUSE },
       parameters: { '1.1': { dice: 2 } },
     });

@@ -24,6 +24,7 @@ const EDITION_FIELDS: Readonly<
   commences: (value) => value === null || isDate(value),
   commencesNote: isText,
   revokes: (value) => Array.isArray(value) && value.every(isText),
+  sections: (value) => Array.isArray(value) && value.every(isText),
   prevails: (value) => value === 'rules' || value === 'conditions',
 };
 

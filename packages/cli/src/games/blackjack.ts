@@ -1,3 +1,4 @@
+import { type BlackjackRules, editions } from '@baize/engine/blackjack';
 import {
   type Act,
   BLACKJACK_CARDS_MIN,
@@ -5,32 +6,23 @@ import {
   type BlackjackOdds,
   blackjackDecision,
   blackjackOdds,
+  blackjackPlan,
+  type Law2005,
+  type Law2018,
   lawOf2005,
   lawOf2018,
   type Shoe,
   type Soft17,
   UP_CARDS,
 } from '@baize/odds';
-import { actBlackjack2005, actBlackjack2018, type Rulebook } from '@baize/rulebooks';
+import type { Library, Rulebook } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
+import { type Answer, type Sheet, wagerCsv, wagerSheet } from '../odds/answer.ts';
+import { type Asked, decksOf, oneOf, shoeJson, shoeOf, textOf, wholeOf } from '../odds/asked.ts';
+import { lawFor, lawJson, titleOf } from '../odds/law.ts';
 import type { Colors } from '../terminal.ts';
 import { harmless } from '../text.ts';
-import { type Answer, type Sheet, wagerCsv, wagerSheet } from './answer.ts';
-import { type Asked, decksOf, oneOf, shoeJson, shoeOf, textOf, wholeOf } from './asked.ts';
-import { changedLaw, rulebookFor } from './law.ts';
-
-export const BLACKJACK_OPTIONS = [
-  'rulebook',
-  'decks',
-  'soft17',
-  'hands',
-  'remaining',
-  'out',
-  'set',
-  'split-hands',
-  'hand',
-  'up',
-];
+import { type CommandGame, chosen, type Planned } from './game.ts';
 
 const changesOf = (asked: Asked): string => {
   const splits = wholeOf(asked, 'split-hands', 2, 8);
@@ -38,24 +30,42 @@ const changesOf = (asked: Asked): string => {
   return changes.filter((each) => each !== undefined).join(',');
 };
 
-export const lawFor = (asked: Asked, rulebook: string, soft17: Soft17): BlackjackLaw => {
-  if (rulebook !== actBlackjack2005.edition.id) {
-    return lawOf2018(changedLaw(actBlackjack2018.parameters, changesOf(asked)), soft17);
-  }
-  if (soft17 === 'draw') {
+/** The law that is asked for: an edition, and what the layout says of a soft 17 where the edition leaves it that choice. */
+interface Wanted {
+  readonly book: Rulebook;
+  readonly law: BlackjackLaw;
+  readonly decks: number;
+}
+
+const DECKS_USUAL = 8;
+
+const chancesOf = (rules: BlackjackRules, book: Rulebook, soft17: Soft17): BlackjackLaw =>
+  rules.soft17Choice ? lawOf2018(book.parameters as Law2018, soft17) : lawOf2005(book.parameters as Law2005);
+
+const lawAsked = (library: Library, asked: Asked): Wanted => {
+  const changes = changesOf(asked);
+  const { book, rules } = lawFor(
+    library,
+    editions,
+    { rulebook: textOf(asked, 'rulebook'), changes },
+    () => [],
+  );
+  const soft17 = oneOf(asked, 'soft17', ['stand', 'draw']) ?? 'stand';
+  if (soft17 === 'draw' && !rules.soft17Choice) {
     throw new BadInput(
-      `--soft17: ${rulebook} 12.1 has the dealer stand on every 17: try --set 12.1.softMin=18`,
+      `--soft17: ${book.edition.id} 12.1 has the dealer stand on every 17: try --set 12.1.softMin=18`,
     );
   }
-  return lawOf2005(changedLaw(actBlackjack2005.parameters, changesOf(asked)));
-};
-
-export const refuseDecks = (asked: Asked, { decksMin, decksMax }: BlackjackLaw): void => {
-  const decks = decksOf(asked);
-  if (asked.remaining !== undefined || (decks >= decksMin && decks <= decksMax)) return;
-  throw new BadInput(
-    `--decks: clause 2.1 takes ${decksMin} to ${decksMax} decks, not ${decks}: what if is --set 2.1.decksMin=1`,
-  );
+  const law = chancesOf(rules, book, soft17);
+  const { decksMin, decksMax } = law;
+  const decks = Math.min(Math.max(DECKS_USUAL, decksMin), decksMax);
+  const many = decksOf(asked, decks);
+  if (asked.remaining === undefined && (many < decksMin || many > decksMax)) {
+    throw new BadInput(
+      `--decks: clause 2.1 takes ${decksMin} to ${decksMax} decks, not ${many}: what if is --set 2.1.decksMin=1`,
+    );
+  }
+  return { book, law, decks };
 };
 
 const LETTERS: Readonly<Record<Act, string>> = { stand: 'S', hit: 'H', double: 'D', split: 'P' };
@@ -127,21 +137,21 @@ const cardsOf = (asked: Asked, name: 'hand' | 'up', wanted: string): readonly Va
 };
 
 /** One decision: `--hand '9 7' --up T`. */
-const decisionAnswer = (asked: Asked, law: BlackjackLaw, shoe: Shoe, { edition }: Rulebook): Answer => {
+const decisionAnswer = (asked: Asked, { law, book, decks }: Wanted, shoe: Shoe): Answer => {
   const hand = cardsOf(asked, 'hand', 'two cards or more such as 9 7');
   const [up] = cardsOf(asked, 'up', 'one card such as T') as [Value];
   const found = blackjackDecision(law, shoe, hand, up);
   if ('wrong' in found) throw new BadInput(`--hand: ${found.wrong}`);
   const { acts, best, total, soft } = found;
   return {
-    title: `Blackjack by ${edition.title}: ${hand.join(' ')} against ${up}`,
+    title: `Blackjack by ${titleOf(book)}: ${hand.join(' ')} against ${up}`,
     notes: [
       `${soft ? 'Soft' : 'Hard'} ${total}. Best: ${best}. These cards and the up card are out of the shoe.`,
     ],
     json: {
       game: 'blackjack',
-      rulebook: edition.id,
-      ...shoeJson(asked, shoe),
+      ...lawJson(book),
+      ...shoeJson(asked, shoe, decks),
       hand: hand.join(' '),
       up,
       total,
@@ -155,13 +165,11 @@ const decisionAnswer = (asked: Asked, law: BlackjackLaw, shoe: Shoe, { edition }
 };
 
 /** Blackjack without a hole card: the game, the side wagers, and each hand with `--hands`. */
-export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
-  const book = rulebookFor('blackjack', textOf(asked, 'rulebook'), actBlackjack2018.edition.id);
-  const soft17 = oneOf(asked, 'soft17', ['stand', 'draw']) ?? 'stand';
-  const law = lawFor(asked, book.edition.id, soft17);
-  refuseDecks(asked, law);
-  const shoe = shoeOf(asked, BLACKJACK_CARDS_MIN);
-  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, law, shoe, book);
+const answer = (library: Library, asked: Asked, colors: Colors): Answer => {
+  const wanted = lawAsked(library, asked);
+  const { book, law, decks } = wanted;
+  const shoe = shoeOf(asked, BLACKJACK_CARDS_MIN, decks);
+  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, wanted, shoe);
   const { wagers, hands } = blackjackOdds(law, shoe);
   const withHands = asked.hands === true;
   const sheet = handsSheet(hands);
@@ -170,12 +178,12 @@ export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
     rows: sheet.rows.map(([name = '', ...rest]) => [name, ...rest.slice(0, 4).map(short), ...rest.slice(4)]),
   };
   return {
-    title: `Blackjack by ${book.edition.title}`,
+    title: `Blackjack by ${titleOf(book)}`,
     notes: [`game: ${PLAY.game}.`, `game:table: ${PLAY['game:table']}.`],
     json: {
       game: 'blackjack',
-      rulebook: book.edition.id,
-      ...shoeJson(asked, shoe),
+      ...lawJson(book),
+      ...shoeJson(asked, shoe, decks),
       soft17: law.dealer.softMin > law.dealer.hardMin ? 'draw' : 'stand',
       wagers,
       play: PLAY,
@@ -189,4 +197,24 @@ export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
     sheets: [wagerSheet(wagers), strategySheet(hands, colors), ...(withHands ? [rounded] : [])],
     csv: withHands ? sheet : wagerCsv(wagers),
   };
+};
+
+const plan = (library: Library, asked: Asked): Planned => {
+  const { book, law, decks } = lawAsked(library, asked);
+  const by = oneOf(asked, 'play', ['total', 'cards']) ?? 'total';
+  const planned = blackjackPlan(law, shoeOf(asked, BLACKJACK_CARDS_MIN, decks), by);
+  return {
+    title: `Blackjack by ${titleOf(book)}`,
+    law: lawJson(book),
+    plan: planned,
+    on: chosen(asked, planned, 'game'),
+    note: `Every round from the whole shoe, shuffled anew; one box, played best by ${by === 'total' ? 'total' : 'the exact cards of the hand'}.`,
+  };
+};
+
+const SHARED = ['rulebook', 'decks', 'soft17', 'remaining', 'out', 'set', 'split-hands'];
+
+export const blackjack: CommandGame = {
+  odds: { options: [...SHARED, 'hands', 'hand', 'up'], answer },
+  simulate: { options: [...SHARED, 'play', 'on'], plan },
 };

@@ -1,5 +1,5 @@
 import { type Card, isCard } from '@baize/engine';
-import { type PokerRules, rulesOf } from '@baize/engine/poker';
+import { editions, type PokerRules } from '@baize/engine/poker';
 import {
   jackpotBreakEven,
   jackpotValue,
@@ -8,44 +8,37 @@ import {
   paysOf,
   pokerDecision,
   pokerOdds,
+  pokerPlan,
   type Ratio,
   ratio,
   rational,
 } from '@baize/odds';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import type { Library, Rulebook } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
+import { type Answer, percent, type Sheet, wagerCsv, wagerSheet } from '../odds/answer.ts';
+import { type Asked, textOf, wholeOf } from '../odds/asked.ts';
+import { type AskedLaw, lawFor, lawJson, titleOf } from '../odds/law.ts';
 import { harmless, money, spaced } from '../text.ts';
-import { type Answer, percent, type Sheet, wagerCsv, wagerSheet } from './answer.ts';
-import { type Asked, textOf, wholeOf } from './asked.ts';
-import { changedLaw, rulebookFor } from './law.ts';
+import { type CommandGame, chosen, type Planned } from './game.ts';
 
-export const POKER_OPTIONS = [
-  'rulebook',
-  'set',
-  'royal',
-  'max-payout',
-  'jackpot-wager',
-  'pool',
-  'hand',
-  'up',
-];
-
-export const DISPLAYED_USUAL = 250;
+const DISPLAYED_USUAL = 250;
 const POOLS_USUAL = [1_000_000, 5_000_000, 10_000_000, 20_000_000, 40_000_000, 80_000_000];
 const CENTS_MAX = 1_000_000_000_000;
 
-export const rulesFor = (asked: Asked): PokerRules => {
+const lawAsked = (library: Library, asked: Asked): AskedLaw<PokerRules> => {
   const royal = wholeOf(asked, 'royal', 0, 1_000_000);
   const changes = [
     textOf(asked, 'set'),
     royal === undefined ? undefined : `8.1:bet.royalFlush.pays=${royal}`,
   ];
   const given = changes.filter((each) => each !== undefined).join(',');
-  return { ...rulesOf(actCanberraPoker2023), law: changedLaw(actCanberraPoker2023.parameters, given) };
+  return lawFor(library, editions, { rulebook: textOf(asked, 'rulebook'), changes: given }, () => []);
 };
 
+const titleFor = (book: Rulebook): string => `Canberra Poker by ${titleOf(book)}`;
+
 /** `--max-payout`: what a bet wins at most, in antes. */
-export const maxPayoutOf = (asked: Asked): Ratio | undefined => {
+const maxPayoutOf = (asked: Asked): Ratio | undefined => {
   const text = textOf(asked, 'max-payout');
   if (text === undefined) return undefined;
   const found = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text);
@@ -64,7 +57,12 @@ const cardsOf = (name: string, text: string | undefined, many: number): readonly
   );
 };
 
-const decisionAnswer = (asked: Asked, rules: PokerRules, pays: Pays, title: string): Answer => {
+const decisionAnswer = (
+  asked: Asked,
+  { book, rules }: AskedLaw<PokerRules>,
+  pays: Pays,
+  title: string,
+): Answer => {
   const hand = cardsOf('hand', textOf(asked, 'hand'), 5);
   const [up] = cardsOf('up', textOf(asked, 'up'), 1) as [Card];
   if (new Set([...hand, up]).size < 6)
@@ -76,7 +74,7 @@ const decisionAnswer = (asked: Asked, rules: PokerRules, pays: Pays, title: stri
     notes: [`Best: ${best}. Of the 163,185 hands that the dealer can have, all are counted.`],
     json: {
       game: 'poker',
-      rulebook: rules.rulebook,
+      ...lawJson(book),
       hand: hand.join(' '),
       up,
       exactness: 'rational',
@@ -119,12 +117,12 @@ const shortened = (sheet: Sheet): Sheet =>
       };
 
 /** Canberra Poker by best play, or one decision of it. */
-export const pokerAnswer = (asked: Asked): Answer => {
-  const book = rulebookFor('poker', textOf(asked, 'rulebook'), actCanberraPoker2023.edition.id);
-  const rules = rulesFor(asked);
+const answer = (library: Library, asked: Asked): Answer => {
+  const law = lawAsked(library, asked);
+  const { book, rules } = law;
   const pays = paysOf(rules, maxPayoutOf(asked));
-  const title = `Canberra Poker by ${book.edition.title}`;
-  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, rules, pays, title);
+  const title = titleFor(book);
+  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, law, pays, title);
   const displayed = wholeOf(asked, 'jackpot-wager', 1, CENTS_MAX) ?? DISPLAYED_USUAL;
   const pool = wholeOf(asked, 'pool', 0, CENTS_MAX);
   const odds = pokerOdds(rules, pays);
@@ -144,7 +142,7 @@ export const pokerAnswer = (asked: Asked): Answer => {
     ],
     json: {
       game: 'poker',
-      rulebook: rules.rulebook,
+      ...lawJson(book),
       exactness: 'rational',
       wagers,
       betFrequency: betFrequency.ev,
@@ -173,4 +171,34 @@ export const pokerAnswer = (asked: Asked): Answer => {
     ],
     csv: wagerCsv({ ...wagers, ...named }),
   };
+};
+
+/** What a simulation can count to: payments are whole numbers of 32 bits. */
+const POOL_MAX = 2_000_000_000;
+const POOL_USUAL = 6_000_000;
+
+const plan = (library: Library, asked: Asked): Planned => {
+  const { book, rules } = lawAsked(library, asked);
+  const maxPayout = maxPayoutOf(asked);
+  const pool = wholeOf(asked, 'pool', 0, POOL_MAX) ?? POOL_USUAL;
+  const displayed = wholeOf(asked, 'jackpot-wager', 1, POOL_MAX) ?? DISPLAYED_USUAL;
+  const planned = pokerPlan(rules, {
+    pool,
+    displayed,
+    ...(maxPayout === undefined ? {} : { maxPayout }),
+  });
+  return {
+    title: titleFor(book),
+    law: lawJson(book),
+    plan: planned,
+    on: chosen(asked, planned, 'game'),
+    note: 'One box, the best decision on every hand; the jackpot is paid each time from the same meter.',
+  };
+};
+
+const SHARED = ['rulebook', 'set', 'royal', 'max-payout', 'jackpot-wager', 'pool'];
+
+export const poker: CommandGame = {
+  odds: { options: [...SHARED, 'hand', 'up'], answer },
+  simulate: { options: [...SHARED, 'on'], plan },
 };
