@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import WebSocket from 'ws';
 
-const BAIZE = fileURLToPath(new URL('../packages/cli/bin/baize.js', import.meta.url));
+const BAIZE = fileURLToPath(new URL('../../packages/cli/bin/baize.js', import.meta.url));
 const NAMES = ['ann', 'bo'] as const;
 const BOXES = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 const SPOTS = ['main', 'main', 'pairs'] as const;

@@ -3,7 +3,7 @@
  * large field than in a small one.
  */
 import { decide, evolve, initial, type Rules, rulesOf, sealBallot, type Tournament } from '@baize/tournament';
-import { cpuSeconds, type Found, median } from './bench-kit.ts';
+import { cpuSeconds, type Found, median } from './kit.ts';
 
 const [SMALL, LARGE] = [500, 5000];
 const RUNS = 9;

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import browser from '../vitest.browser.config.ts';
-import unit from '../vitest.config.ts';
-import gate, { GATE } from '../vitest.gate.config.ts';
+import browser from '../../vitest.browser.config.ts';
+import unit from '../../vitest.config.ts';
+import gate, { GATE } from '../../vitest.gate.config.ts';
 
 /** From the root of the project, where the suites are run. */
-const cwd = new URL('..', import.meta.url).pathname;
+const cwd = new URL('../..', import.meta.url).pathname;
 const filesOf = (patterns: readonly string[]): readonly string[] =>
   globSync([...patterns], { cwd }).toSorted();
 

@@ -3,7 +3,7 @@
  * the rules, which shares no code with it. `npm run blackjack-million`, or `-- --rounds 20000` for fewer.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { bothSay, EDITIONS } from '../packages/engine/src/blackjack/differential.test-kit.ts';
+import { bothSay, EDITIONS } from '../../packages/engine/src/blackjack/differential.test-kit.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1000000' } } });
 const each = Math.ceil(Number(values.rounds) / EDITIONS.length);

@@ -2,7 +2,7 @@
 import { pokerRulesOf } from '@baize/engine';
 import { paysOf, pokerOdds } from '@baize/odds';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
-import { cpuSeconds } from './bench-kit.ts';
+import { cpuSeconds } from './kit.ts';
 
 const RUNS = 5;
 const MEGABYTE = 1024;

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '@baize/engine';
-import { makeOwner } from '../packages/house/src/desk/first-start.ts';
-import { openHouse } from '../packages/house/src/house.ts';
-import type { PeopleCommand } from '../packages/house/src/people/command.ts';
-import { drawId, drawToken, hashToken, printKey } from '../packages/house/src/people/token.ts';
-import { buildServer } from '../packages/house/src/wire/server.ts';
-import { serveParent } from './bench-kit.ts';
+import { makeOwner } from '../../packages/house/src/desk/first-start.ts';
+import { openHouse } from '../../packages/house/src/house.ts';
+import type { PeopleCommand } from '../../packages/house/src/people/command.ts';
+import { drawId, drawToken, hashToken, printKey } from '../../packages/house/src/people/token.ts';
+import { buildServer } from '../../packages/house/src/wire/server.ts';
+import { serveParent } from './kit.ts';
 
 /** A player of the bench: where he sits or stands, and the cookie by which the house knows him. */
 export interface BenchPlayer {

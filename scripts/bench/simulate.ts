@@ -14,8 +14,8 @@ import {
   workBlocks,
 } from '@baize/odds';
 import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
-import { cpuSeconds, type Found, median, notMeasured } from './bench-kit.ts';
 import { yardstick } from './c-kit.ts';
+import { cpuSeconds, type Found, median, notMeasured } from './kit.ts';
 
 const SEED = 1;
 const BLOCKS = 128;

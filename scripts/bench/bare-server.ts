@@ -5,7 +5,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { serveParent } from './bench-kit.ts';
+import { serveParent } from './kit.ts';
 
 const [replySize, tableSize] = process.argv.slice(2).map(Number) as [number, number];
 const filled = (start: string, size: number): string => start.padEnd(size, '.');

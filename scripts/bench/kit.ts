@@ -74,7 +74,7 @@ const answer = <T>(child: ChildProcess): Promise<T> =>
 
 /** How Node is started for a house: `baize open` does it so. */
 const HOUSE_FLAGS: readonly string[] = JSON.parse(
-  readFileSync(new URL('../packages/cli/bin/house-flags.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../packages/cli/bin/house-flags.json', import.meta.url), 'utf8'),
 );
 
 /** Starts a script beside this one that calls `serveParent`. */
@@ -103,7 +103,7 @@ export const serve = async <Ready>(
 
 /** Starts a house for a bench, as `baize open` would. */
 export const serveHouse = <Ready>(args: readonly (string | number)[]): Promise<Served<Ready>> =>
-  serve<Ready>('./bench-house.ts', args.map(String), HOUSE_FLAGS);
+  serve<Ready>('./house.ts', args.map(String), HOUSE_FLAGS);
 
 /** The other end of `serve`: says that it is ready, tells what it has spent, and stops when it is told to. */
 export const serveParent = (ready: object, stop: () => Promise<void>): void => {

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, readSources } from '../packages/cli/src/rules/disk.ts';
+import { ROOT, readSources } from '../../packages/cli/src/rules/disk.ts';
 import {
   coverageOf,
   type Entry,
   STANDING_WORDS,
   type Volume,
   volumesOf,
-} from '../packages/cli/src/rules/entry.ts';
-import { bySection } from '../packages/cli/src/rules/sections.ts';
-import type { Scan } from '../packages/cli/src/rules/ties.ts';
-import { CARRIERS, citationOf, claimOf, rulebooks } from '../rulebooks/src/index.ts';
+} from '../../packages/cli/src/rules/entry.ts';
+import { bySection } from '../../packages/cli/src/rules/sections.ts';
+import type { Scan } from '../../packages/cli/src/rules/ties.ts';
+import { CARRIERS, citationOf, claimOf, rulebooks } from '../../rulebooks/src/index.ts';
 
 const PAGE = 'docs/clauses.md';
 

@@ -4,8 +4,8 @@
  * `--part 1/2` and `--part 2/2` share the work between two processes.
  */
 import { parseArgs } from 'node:util';
-import { leaks, PAIRS_OF_PLAYER, runPairs } from '../packages/house/src/wire/poker-pairs.test-kit.ts';
-import { VIEWERS } from '../packages/house/src/wire/poker-worlds.test-kit.ts';
+import { leaks, PAIRS_OF_PLAYER, runPairs } from '../../packages/house/src/wire/poker-pairs.test-kit.ts';
+import { VIEWERS } from '../../packages/house/src/wire/poker-worlds.test-kit.ts';
 
 const { values } = parseArgs({
   options: {

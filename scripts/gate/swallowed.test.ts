@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { swallowedIn } from './swallowed.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST = /\.test\.tsx?$|\.test-kit\.tsx?$|\/e2e\/|\/testing\//;
 
 /** What runs in production, and the scripts that prove it. */

@@ -7,22 +7,22 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seatBots } from '../packages/house/src/desk/bots.ts';
+import { seatBots } from '../../packages/house/src/desk/bots.ts';
 import {
   makeDemoPeople,
   makeDemoTables,
   makeFirstTable,
   makeOwner,
-} from '../packages/house/src/desk/first-start.ts';
-import { type House, openHouse } from '../packages/house/src/house.ts';
-import type { PeopleCommand } from '../packages/house/src/people/command.ts';
-import { ROLES, type Role } from '../packages/house/src/people/roles.ts';
-import { drawId, drawToken, hashToken, printKey } from '../packages/house/src/people/token.ts';
-import { lastPosition } from '../packages/house/src/store/head.ts';
-import type { HouseKind } from '../packages/house/src/tables/plays.ts';
-import type { Clock } from '../packages/house/src/tables/ports.ts';
-import { buildServer } from '../packages/house/src/wire/server.ts';
-import { playNight } from './night.ts';
+} from '../../packages/house/src/desk/first-start.ts';
+import { type House, openHouse } from '../../packages/house/src/house.ts';
+import type { PeopleCommand } from '../../packages/house/src/people/command.ts';
+import { ROLES, type Role } from '../../packages/house/src/people/roles.ts';
+import { drawId, drawToken, hashToken, printKey } from '../../packages/house/src/people/token.ts';
+import { lastPosition } from '../../packages/house/src/store/head.ts';
+import type { HouseKind } from '../../packages/house/src/tables/plays.ts';
+import type { Clock } from '../../packages/house/src/tables/ports.ts';
+import { buildServer } from '../../packages/house/src/wire/server.ts';
+import { playNight } from '../long/night.ts';
 
 /** Somebody of the bench, and the cookie by which the house knows him. */
 export interface StallPerson {

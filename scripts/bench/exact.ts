@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rulesOf } from '@baize/engine';
 import { baccaratOdds, blackjackOdds, lawOf2018, shoeOfDecks, without } from '@baize/odds';
 import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
-import { cpuSeconds, type Found, median } from './bench-kit.ts';
+import { cpuSeconds, type Found, median } from './kit.ts';
 
 const RUNS = 5;
 const MEGABYTES_MAX = 300;

@@ -1,6 +1,6 @@
 /** The referee, from text to text, against parsing and printing the same JSON and doing nothing else. */
 import { DECK, refereeLine } from '@baize/engine';
-import { cpuSeconds, type Found, median, numbers } from './bench-kit.ts';
+import { cpuSeconds, type Found, median, numbers } from './kit.ts';
 
 const ROUNDS = 20_000;
 const RUNS = 7;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { volumesOf } from '../packages/cli/src/rules/entry.ts';
-import type { ClauseText, Rulebook } from '../rulebooks/src/index.ts';
+import { volumesOf } from '../../packages/cli/src/rules/entry.ts';
+import type { ClauseText, Rulebook } from '../../rulebooks/src/index.ts';
 import { faultsIn, keepPage, pageOf } from './clauses.ts';
 
 const CODE = 'packages/engine/src/dice/roll.ts';

@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Found, numbers } from './bench-kit.ts';
+import { type Found, numbers } from './kit.ts';
 import type { Stalled, StallHouse, StallPerson } from './stall-house.ts';
 
 const EVENTS = 100_000;

@@ -3,10 +3,10 @@
  * generator: what is measured is what good chance costs.
  */
 import { stackOf } from '@baize/engine';
-import { shuffled } from '../packages/house/src/chance/shuffle.ts';
-import { systemChance } from '../packages/house/src/chance/source.ts';
-import { below, type Words, wordsOf } from '../packages/house/src/chance/uniform.ts';
-import { cpuSeconds, type Found, median } from './bench-kit.ts';
+import { shuffled } from '../../packages/house/src/chance/shuffle.ts';
+import { systemChance } from '../../packages/house/src/chance/source.ts';
+import { below, type Words, wordsOf } from '../../packages/house/src/chance/uniform.ts';
+import { cpuSeconds, type Found, median } from './kit.ts';
 
 const SHUFFLES = 3000;
 const RUNS = 9;

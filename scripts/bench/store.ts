@@ -6,9 +6,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOUSE } from '../packages/house/src/store/port.ts';
-import { openSqlite } from '../packages/house/src/store/sqlite.ts';
-import { type Found, median } from './bench-kit.ts';
+import { HOUSE } from '../../packages/house/src/store/port.ts';
+import { openSqlite } from '../../packages/house/src/store/sqlite.ts';
+import { type Found, median } from './kit.ts';
 
 const TABLES = 50;
 const COMMANDS = 40;

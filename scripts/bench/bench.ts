@@ -4,18 +4,18 @@
  * given. Exits 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util';
-import { ballotBench } from './ballot-bench.ts';
-import type { Found } from './bench-kit.ts';
-import { crowdedBench } from './crowded-bench.ts';
-import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact-bench.ts';
-import { liveBench } from './live-bench.ts';
-import { evaluatorBench, evaluatorCBench } from './poker-bench.ts';
-import { refereeBench } from './referee-bench.ts';
-import { shuffleBench } from './shuffle-bench.ts';
-import { baccaratBench, blackjackBench, threadsBench } from './simulate-bench.ts';
-import { socketsBench } from './sockets-bench.ts';
-import { stallBench } from './stall-bench.ts';
-import { storeBench } from './store-bench.ts';
+import { ballotBench } from './ballot.ts';
+import { crowdedBench } from './crowded.ts';
+import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact.ts';
+import type { Found } from './kit.ts';
+import { liveBench } from './live.ts';
+import { evaluatorBench, evaluatorCBench } from './poker.ts';
+import { refereeBench } from './referee.ts';
+import { shuffleBench } from './shuffle.ts';
+import { baccaratBench, blackjackBench, threadsBench } from './simulate.ts';
+import { socketsBench } from './sockets.ts';
+import { stallBench } from './stall.ts';
+import { storeBench } from './store.ts';
 
 const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   referee: refereeBench,

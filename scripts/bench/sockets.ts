@@ -4,8 +4,8 @@
  * settled. How long the last word took, and what a socket costs in memory, is told and not judged.
  */
 import WebSocket from 'ws';
-import type { BenchHouse, BenchPlayer } from './bench-house.ts';
-import { type Found, percentile, serveHouse } from './bench-kit.ts';
+import type { BenchHouse, BenchPlayer } from './house.ts';
+import { type Found, percentile, serveHouse } from './kit.ts';
 
 const TABLES = 50;
 const SEATS = 2;

@@ -3,13 +3,13 @@
  * ran it. `npm run tournaments -- --count 5000 --seed 1`. Exits 1 where anything does not hold.
  */
 import { parseArgs } from 'node:util';
-import { checkTournament } from '../packages/cli/src/check/index.ts';
+import { checkTournament } from '../../packages/cli/src/check/index.ts';
 import {
   type Exported,
   GENERATED,
   generateTournament,
-} from '../packages/cli/src/tournament/generate/index.ts';
-import { judgeFile, settle } from '../packages/tournament/src/index.ts';
+} from '../../packages/cli/src/tournament/generate/index.ts';
+import { judgeFile, settle } from '../../packages/tournament/src/index.ts';
 
 /** What was seen on the way. */
 type Tally = Record<string, number>;

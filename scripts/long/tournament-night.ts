@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openHouse } from '../packages/house/src/index.ts';
+import { openHouse } from '../../packages/house/src/index.ts';
 import { playNight } from './night.ts';
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const BIN = fileURLToPath(new URL('../packages/cli/bin/baize.js', import.meta.url));
+const BIN = fileURLToPath(new URL('../../packages/cli/bin/baize.js', import.meta.url));
 const APART_MAX = 4;
 
 /** What is simulated, by name: the options besides rounds and seed. */

@@ -1,8 +1,8 @@
 /** The evaluator of Canberra Poker against one by others and against C, on the same random hands in the same run. */
 import { DECK, evaluator } from '@baize/engine';
 import { evaluate, getCardCode } from '@pokertools/evaluator';
-import { cpuSeconds, type Found, median, notMeasured, numbers } from './bench-kit.ts';
 import { yardstick } from './c-kit.ts';
+import { cpuSeconds, type Found, median, notMeasured, numbers } from './kit.ts';
 
 const HANDS = 200_000;
 const RUNS = 9;

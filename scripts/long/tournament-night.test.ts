@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openHouse } from '../packages/house/src/index.ts';
+import { openHouse } from '../../packages/house/src/index.ts';
 import { playNight } from './night.ts';
 
 test.each([

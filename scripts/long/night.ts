@@ -1,6 +1,6 @@
-import { checkTournament } from '../packages/cli/src/check/index.ts';
-import { auditHouse, type House, seatSessionBots } from '../packages/house/src/index.ts';
-import { type DeskAct, policyOf, standingOf } from '../packages/tournament/src/index.ts';
+import { checkTournament } from '../../packages/cli/src/check/index.ts';
+import { auditHouse, type House, seatSessionBots } from '../../packages/house/src/index.ts';
+import { type DeskAct, policyOf, standingOf } from '../../packages/tournament/src/index.ts';
 
 /** How large a tournament is, and in what it is played. */
 export interface Night {

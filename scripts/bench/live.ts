@@ -13,9 +13,9 @@
  * A move is a PlaceWager or an AlterWager of a seated player: five times the first on a new round, then always the second.
  */
 import WebSocket from 'ws';
-import { newId } from '../packages/web/src/app/new-id.ts';
-import type { BenchHouse, BenchPlayer } from './bench-house.ts';
-import { type Found, median, type Served, serve, serveHouse } from './bench-kit.ts';
+import { newId } from '../../packages/web/src/app/new-id.ts';
+import type { BenchHouse, BenchPlayer } from './house.ts';
+import { type Found, median, type Served, serve, serveHouse } from './kit.ts';
 
 const TABLES = 50;
 /** How many sit at each table, and how many stand behind them and watch. Seven is all that a mini baccarat table has. */
@@ -197,7 +197,7 @@ const measure = async ({ seats, watching }: Load): Promise<Measured> => {
   const { replies, replyBytes, tables, tableBytes } = house.sizes;
   const replySize = Math.round(replyBytes / replies);
   const tableSize = Math.round(tableBytes / tables);
-  const bareProcess = await serve<{ readonly port: number }>('./bench-bare.ts', [
+  const bareProcess = await serve<{ readonly port: number }>('./bare-server.ts', [
     String(replySize),
     String(tableSize),
   ]);
