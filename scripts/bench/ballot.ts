@@ -3,7 +3,8 @@
  * large field than in a small one.
  */
 import { decide, evolve, initial, type Rules, rulesOf, sealBallot, type Tournament } from '@baize/tournament';
-import { cpuSeconds, type Found, median } from './kit.ts';
+import { type Found, ratioFigure, speedFigure } from './figures.ts';
+import { cpuSeconds, median } from './kit.ts';
 
 const [SMALL, LARGE] = [500, 5000];
 const RUNS = 9;
@@ -59,11 +60,10 @@ export const ballotBench = (): Found => {
   const seconds = median(times.map((each) => each.large));
   return {
     name: 'ballot: 5,000 entrants drawn and seated, against 500, a head',
-    ratio,
-    goal: GOAL,
-    met: ratio >= GOAL && seconds <= SECONDS_MAX,
-    perSecond: Math.round(LARGE / seconds),
-    unit: 'seats',
-    notes: [`5,000 entrants in ${(seconds * 1000).toFixed(0)} ms`],
+    figures: [
+      ratioFigure(ratio, GOAL),
+      speedFigure(LARGE / seconds, 'seats a CPU-second'),
+      { what: 'time', value: seconds, unit: 'CPU-seconds for 5,000', better: 'less', goal: SECONDS_MAX },
+    ],
   };
 };

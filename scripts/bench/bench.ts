@@ -1,13 +1,16 @@
 /**
  * Speed as ratios within one run: two ways of doing work are timed in turn, and the median counts. A ratio travels
  * from machine to machine; seconds do not. One file a bench; `npm run bench -- live` runs those whose names are
- * given. Exits 1 when a goal is missed.
+ * given, `--json` prints what one run told, and `--against COMMIT` measures this tree and another in turn. Exits 1
+ * when a goal is missed, or when a figure is more than 5 % worse than the other tree's.
  */
 import { parseArgs } from 'node:util';
+import { runAgainst } from './against.ts';
 import { ballotBench } from './ballot.ts';
+import { readPairs } from './compare.ts';
 import { crowdedBench } from './crowded.ts';
 import { exactBaccaratBench, exactBlackjackBench, exactPokerBench } from './exact.ts';
-import type { Found } from './kit.ts';
+import { type Found, isMet, printFound } from './figures.ts';
 import { liveBench } from './live.ts';
 import { evaluatorBench, evaluatorCBench } from './poker.ts';
 import { refereeBench } from './referee.ts';
@@ -17,7 +20,9 @@ import { socketsBench } from './sockets.ts';
 import { stallBench } from './stall.ts';
 import { storeBench } from './store.ts';
 
-const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
+type Bench = () => Found | Promise<Found>;
+
+const BENCHES: Readonly<Record<string, Bench>> = {
   referee: refereeBench,
   evaluator: evaluatorBench,
   'evaluator-c': evaluatorCBench,
@@ -36,28 +41,32 @@ const BENCHES: Readonly<Record<string, () => Found | Promise<Found>>> = {
   stall: stallBench,
 };
 
-const print = ({ name, ratio, goal, met, perSecond, unit, notMeasured, notes = [] }: Found): void => {
-  if (notMeasured !== undefined) {
-    console.log(`not measured  ${name}: ${notMeasured}`);
-    return;
+const runHere = async (benches: readonly string[], json: boolean): Promise<boolean> => {
+  const results: Found[] = [];
+  for (const name of benches) {
+    const found = await (BENCHES[name] as Bench)();
+    results.push(found);
+    if (!json) for (const line of printFound(found)) console.log(line);
   }
-  const share = `${ratio.toFixed(3)} (goal ${goal.toFixed(3)})`;
-  console.log(`${met ? 'met   ' : 'MISSED'} ${share}  ${perSecond} ${unit} a second  ${name}`);
-  for (const note of notes) console.log(`       ${note}`);
+  if (json) console.log(JSON.stringify(results));
+  return results.every(isMet);
 };
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    pairs: { type: 'string', default: '11' },
+  },
   allowPositionals: true,
 });
-const chosen = positionals.length === 0 ? Object.keys(BENCHES) : positionals;
-const results: Found[] = [];
-for (const name of chosen) {
-  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  if (bench === undefined) throw new Error(`there is no bench ${name}: ${Object.keys(BENCHES).join(', ')}`);
-  const found = await bench();
-  results.push(found);
-  if (!values.json) print(found);
-}
-if (values.json) console.log(JSON.stringify(results));
-if (!results.every(({ met }) => met)) process.exitCode = 1;
+const unknown = positionals.find((name) => !Object.hasOwn(BENCHES, name));
+if (unknown !== undefined)
+  throw new Error(`there is no bench ${unknown}: ${Object.keys(BENCHES).join(', ')}`);
+const benches = positionals.length === 0 ? Object.keys(BENCHES) : positionals;
+const { json, against: commit } = values;
+const isWell =
+  commit === undefined
+    ? await runHere(benches, json)
+    : await runAgainst({ benches, commit, pairs: readPairs(values.pairs), json });
+if (!isWell) process.exitCode = 1;

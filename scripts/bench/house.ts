@@ -1,5 +1,5 @@
 /** A whole house in a process of its own, for the benches: so many tables with bets open, so many players seated at each, and so many who only watch. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { openHouse } from '../../packages/house/src/house.ts';
 import type { PeopleCommand } from '../../packages/house/src/people/command.ts';
 import { drawId, drawToken, hashToken, printKey } from '../../packages/house/src/people/token.ts';
 import { buildServer } from '../../packages/house/src/wire/server.ts';
-import { serveParent } from './kit.ts';
+import { removedAtExit, serveParent } from './kit.ts';
 
 /** A player of the bench: where he sits or stands, and the cookie by which the house knows him. */
 export interface BenchPlayer {
@@ -48,7 +48,7 @@ const OPEN_TABLE: Command = {
 };
 
 const [tables, seats, betting = 0, watching = 0] = process.argv.slice(2).map(Number) as [number, number];
-const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'));
+const folder = removedAtExit(mkdtempSync(join(tmpdir(), 'baize-bench-')));
 const house = await openHouse(folder);
 const { registry, floor, cashier, chance, clock } = house;
 const PASSWORD_HASH = 'of nobody: the bench logs in without a password';
@@ -109,5 +109,4 @@ const ready: BenchHouse = { port: (server.server.address() as AddressInfo).port,
 serveParent(ready, async () => {
   await server.close();
   await house.close();
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,31 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-/** What a bench found. `ratio` is the speed as a share of the yardstick's, taken within one run. */
-export interface Found {
-  readonly name: string;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly met: boolean;
-  readonly perSecond: number;
-  readonly unit: string;
-  /** Why nothing was measured, where the yardstick is missing. */
-  readonly notMeasured?: string;
-  /** What else was seen on the way. */
-  readonly notes?: readonly string[];
-}
-
-/** A bench whose yardstick is missing misses no goal, but says so. */
-export const notMeasured = (name: string, goal: number, why: string): Found => ({
-  name,
-  ratio: Number.NaN,
-  goal,
-  met: true,
-  perSecond: 0,
-  unit: '',
-  notMeasured: why,
-});
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -104,6 +79,14 @@ export const serve = async <Ready>(
 /** Starts a house for a bench, as `baize open` would. */
 export const serveHouse = <Ready>(args: readonly (string | number)[]): Promise<Served<Ready>> =>
   serve<Ready>('./house.ts', args.map(String), HOUSE_FLAGS);
+
+/** A folder of a process that is removed with it, also when it is stopped or whoever started it is gone. */
+export const removedAtExit = (folder: string): string => {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('SIGTERM', () => process.exit(143));
+  process.once('disconnect', () => process.exit(1));
+  return folder;
+};
 
 /** The other end of `serve`: says that it is ready, tells what it has spent, and stops when it is told to. */
 export const serveParent = (ready: object, stop: () => Promise<void>): void => {

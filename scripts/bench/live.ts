@@ -14,8 +14,9 @@
  */
 import WebSocket from 'ws';
 import { newId } from '../../packages/web/src/app/new-id.ts';
+import { type Figure, type Found, loadFigures, ratioFigure, speedFigure } from './figures.ts';
 import type { BenchHouse, BenchPlayer } from './house.ts';
-import { type Found, median, type Served, serve, serveHouse } from './kit.ts';
+import { median, type Served, serve, serveHouse } from './kit.ts';
 
 const TABLES = 50;
 /** How many sit at each table, and how many stand behind them and watch. Seven is all that a mini baccarat table has. */
@@ -213,7 +214,7 @@ const measure = async ({ seats, watching }: Load): Promise<Measured> => {
   if (counted.house.tables !== counted.bare.tables || counted.house.replies !== counted.bare.replies)
     throw new Error(`the two sides did not say the same: ${JSON.stringify(counted)}`);
   const perSecond = (of: 'house' | 'bare'): number =>
-    Math.round((TABLES * MOVES) / median(times.map((time) => time[of])));
+    (TABLES * MOVES) / median(times.map((time) => time[of]));
   return {
     ratio: median(times.map(({ house: ours, bare: theirs }) => theirs / ours)),
     house: perSecond('house'),
@@ -224,24 +225,24 @@ const measure = async ({ seats, watching }: Load): Promise<Measured> => {
 };
 
 const described = ({ seats, watching }: Load, { bare, replySize, tableSize }: Measured): string =>
-  `bare ws: ${bare} moves a CPU-second; each move is one message in, a reply of ${replySize} characters and ${seats + watching} words on the table of ${tableSize} out`;
+  `${seats} seated and ${watching} watching: bare ws ${Math.round(bare)} moves a CPU-second; each move is one message in, a reply of ${replySize} characters and ${seats + watching} words on the table of ${tableSize} out`;
 
 export const liveBench = async (): Promise<Found> => {
   const full = await measure(FULL);
+  const figures: Figure[] = [ratioFigure(full.ratio, GOAL), speedFigure(full.house, 'moves a CPU-second')];
   const notes = [described(FULL, full)];
   for (const load of BESIDES) {
     const found = await measure(load);
-    notes.push(
-      `with ${load.seats} seated at each table and ${load.watching} watching: ${found.ratio.toFixed(3)}, ${found.house} moves; ${described(load, found)}`,
+    const { what, unit } = loadFigures(load.seats, load.watching);
+    figures.push(
+      { what: what('ratio'), value: found.ratio, unit: '', better: 'more' },
+      { what: what('speed'), value: found.house, unit, better: 'more' },
     );
+    notes.push(described(load, found));
   }
   return {
     name: 'live: moves of 50 full tables per CPU-second of the server, committed before the reply, against bare ws',
-    ratio: full.ratio,
-    goal: GOAL,
-    met: full.ratio >= GOAL,
-    perSecond: full.house,
-    unit: 'moves',
+    figures,
     notes,
   };
 };

@@ -2,7 +2,8 @@
 import { DECK, evaluator } from '@baize/engine';
 import { evaluate, getCardCode } from '@pokertools/evaluator';
 import { yardstick } from './c-kit.ts';
-import { cpuSeconds, type Found, median, notMeasured, numbers } from './kit.ts';
+import { type Found, notMeasured, ratioFigure, speedFigure } from './figures.ts';
+import { cpuSeconds, median, numbers } from './kit.ts';
 
 const HANDS = 200_000;
 const RUNS = 9;
@@ -63,11 +64,10 @@ export const evaluatorBench = (): Found => {
   const ratio = median(times.map(({ by, of }) => by.seconds / of.seconds));
   return {
     name: 'evaluator: classes of random hands of five, against @pokertools/evaluator',
-    ratio,
-    goal: GOAL,
-    met: ratio >= GOAL,
-    perSecond: Math.round((HANDS * 10) / median(times.map(({ of }) => of.seconds))),
-    unit: 'hands',
+    figures: [
+      ratioFigure(ratio, GOAL),
+      speedFigure((HANDS * 10) / median(times.map(({ of }) => of.seconds)), 'hands a CPU-second'),
+    ],
   };
 };
 
@@ -127,7 +127,7 @@ export const evaluatorCBench = (): Found => {
   const name = 'evaluator: classes of random hands of five, against C';
   const row = Uint8Array.from(randomHands(HANDS).flat());
   const c = yardstick('evaluator', [...tablesForC(), row]);
-  if (c === undefined) return notMeasured(name, C_GOAL, 'there is no gcc to compile the yardstick with');
+  if (c === undefined) return notMeasured(name, 'there is no gcc to compile the yardstick with');
   const { strengthOf } = evaluator();
   const ours = (): number => {
     let sum = 0;
@@ -152,11 +152,10 @@ export const evaluatorCBench = (): Found => {
     const ratio = median(times.map(({ by, of }) => by.seconds / of.seconds));
     return {
       name,
-      ratio,
-      goal: C_GOAL,
-      met: ratio >= C_GOAL,
-      perSecond: Math.round((HANDS * PASSES) / median(times.map(({ of }) => of.seconds))),
-      unit: 'hands',
+      figures: [
+        ratioFigure(ratio, C_GOAL),
+        speedFigure((HANDS * PASSES) / median(times.map(({ of }) => of.seconds)), 'hands a CPU-second'),
+      ],
     };
   } finally {
     c.close();

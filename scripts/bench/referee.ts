@@ -1,6 +1,7 @@
 /** The referee, from text to text, against parsing and printing the same JSON and doing nothing else. */
 import { DECK, refereeLine } from '@baize/engine';
-import { cpuSeconds, type Found, median, numbers } from './kit.ts';
+import { type Found, ratioFigure, speedFigure } from './figures.ts';
+import { cpuSeconds, median, numbers } from './kit.ts';
 
 const ROUNDS = 20_000;
 const RUNS = 7;
@@ -47,10 +48,9 @@ export const refereeBench = (): Found => {
   const ratio = median(times.map(({ by, of }) => by / of));
   return {
     name: 'referee: mini baccarat round files, text to text, against JSON.parse and JSON.stringify of the same',
-    ratio,
-    goal: GOAL,
-    met: ratio >= GOAL,
-    perSecond: Math.round(ROUNDS / median(times.map(({ of }) => of))),
-    unit: 'rounds',
+    figures: [
+      ratioFigure(ratio, GOAL),
+      speedFigure(ROUNDS / median(times.map(({ of }) => of)), 'rounds a CPU-second'),
+    ],
   };
 };

@@ -6,7 +6,8 @@ import { stackOf } from '@baize/engine';
 import { shuffled } from '../../packages/house/src/chance/shuffle.ts';
 import { systemChance } from '../../packages/house/src/chance/source.ts';
 import { below, type Words, wordsOf } from '../../packages/house/src/chance/uniform.ts';
-import { cpuSeconds, type Found, median } from './kit.ts';
+import { type Found, ratioFigure, speedFigure } from './figures.ts';
+import { cpuSeconds, median } from './kit.ts';
 
 const SHUFFLES = 3000;
 const RUNS = 9;
@@ -44,11 +45,10 @@ export const shuffleBench = (): Found => {
   const ratio = median(times.map(({ by, of }) => by / of));
   return {
     name: 'shuffle: 416 cards, unbiased, from the cryptographic source, against the same from a plain generator',
-    ratio,
-    goal: GOAL,
-    met: ratio >= GOAL,
-    perSecond: Math.round(SHUFFLES / median(times.map(({ of }) => of))),
-    unit: 'shuffles',
+    figures: [
+      ratioFigure(ratio, GOAL),
+      speedFigure(SHUFFLES / median(times.map(({ of }) => of)), 'shuffles a CPU-second'),
+    ],
     notes: [`${(1 / ratio).toFixed(2)} times as long`],
   };
 };

@@ -15,7 +15,8 @@ import {
 } from '@baize/odds';
 import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
 import { yardstick } from './c-kit.ts';
-import { cpuSeconds, type Found, median, notMeasured } from './kit.ts';
+import { type Found, notMeasured, ratioFigure, speedFigure } from './figures.ts';
+import { cpuSeconds, median } from './kit.ts';
 
 const SEED = 1;
 const BLOCKS = 128;
@@ -41,7 +42,7 @@ const signsOf = ({ plan, on }: Work<AnyPlan>): Int8Array =>
 const against = (work: Work<AnyPlan>, tables: Parameters<typeof yardstick>[1]): Found => {
   const name = `${work.plan.game}: rounds simulated on one core, against C`;
   const c = yardstick(work.plan.game, [work.plan.tables.fresh, signsOf(work), ...tables]);
-  if (c === undefined) return notMeasured(name, GOAL, 'there is no gcc to compile the yardstick with');
+  if (c === undefined) return notMeasured(name, 'there is no gcc to compile the yardstick with');
   const twin = twinOf(work.plan);
   const ours = () => {
     let answer = '';
@@ -62,11 +63,10 @@ const against = (work: Work<AnyPlan>, tables: Parameters<typeof yardstick>[1]): 
     const ratio = median(times.map(({ by, of }) => by.seconds / of.seconds));
     return {
       name,
-      ratio,
-      goal: GOAL,
-      met: ratio >= GOAL,
-      perSecond: Math.round(ROUNDS / median(times.map(({ of }) => of.seconds))),
-      unit: 'rounds',
+      figures: [
+        ratioFigure(ratio, GOAL),
+        speedFigure(ROUNDS / median(times.map(({ of }) => of.seconds)), 'rounds a CPU-second'),
+      ],
       notes: [
         `C: ${Math.round(ROUNDS / median(times.map(({ by }) => by.seconds)))} rounds a second, checksum ${pairs[0]?.by.answer}`,
       ],
@@ -139,10 +139,6 @@ export const threadsBench = async (): Promise<Found> => {
   const ratio = median(speedups);
   return {
     name: 'blackjack: two threads against one',
-    ratio,
-    goal: THREADS_GOAL,
-    met: ratio >= THREADS_GOAL,
-    perSecond: Math.round((ROUNDS / alone) * ratio),
-    unit: 'rounds',
+    figures: [ratioFigure(ratio, THREADS_GOAL), speedFigure((ROUNDS / alone) * ratio, 'rounds a second')],
   };
 };

@@ -4,8 +4,9 @@
  * settled. How long the last word took, and what a socket costs in memory, is told and not judged.
  */
 import WebSocket from 'ws';
+import { type Found, ratioFigure, speedFigure } from './figures.ts';
 import type { BenchHouse, BenchPlayer } from './house.ts';
-import { type Found, percentile, serveHouse } from './kit.ts';
+import { percentile, serveHouse } from './kit.ts';
 
 const TABLES = 50;
 const SEATS = 2;
@@ -73,13 +74,13 @@ export const socketsBench = async (): Promise<Found> => {
   const reached = Math.min(heard.length, alive) / SOCKETS;
   return {
     name: `sockets: ${SOCKETS} on one process, watching ${TABLES} tables; the share that is alive and heard its coup settled`,
-    ratio: reached,
-    goal: 1,
-    met: reached === 1,
-    perSecond: Math.round(SOCKETS / spent),
-    unit: 'sockets served with a whole coup',
+    figures: [
+      ratioFigure(reached, 1),
+      speedFigure(SOCKETS / spent, 'sockets served with a whole coup a CPU-second'),
+      { what: 'memory', value: held / 1024, unit: 'KiB a socket', better: 'less' },
+    ],
     notes: [
-      `${Math.round(held / 1024)} KiB of memory a socket; heard after ${percentile(heard, 50)} ms (median), ${percentile(heard, 99)} ms (99 of 100); ${spent.toFixed(2)} CPU-seconds for the coup`,
+      `heard after ${percentile(heard, 50)} ms (median), ${percentile(heard, 99)} ms (99 of 100); ${spent.toFixed(2)} CPU-seconds for the coup`,
     ],
   };
 };

@@ -3,7 +3,7 @@
  * until there are so many events; then closed and opened again, so that nothing is at hand but what a start reads. It tells
  * how much CPU its thread has spent in the longest turn of the event loop.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ import type { HouseKind } from '../../packages/house/src/tables/plays.ts';
 import type { Clock } from '../../packages/house/src/tables/ports.ts';
 import { buildServer } from '../../packages/house/src/wire/server.ts';
 import { playNight } from '../long/night.ts';
+import { removedAtExit } from './kit.ts';
 
 /** Somebody of the bench, and the cookie by which the house knows him. */
 export interface StallPerson {
@@ -179,7 +180,8 @@ const watchTurns = (): (() => Stalled) => {
 };
 
 const folder =
-  process.env.STALL_FOLDER ?? mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'baize-stall-'));
+  process.env.STALL_FOLDER ??
+  removedAtExit(mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'baize-stall-')));
 if (!existsSync(join(folder, 'house.db'))) await build(folder);
 const house = await openHouse(folder);
 const people: StallPerson[] = [await logInBot(house)];
@@ -201,7 +203,6 @@ const stalled = watchTurns();
 const stop = async (): Promise<void> => {
   await server.close();
   await house.close();
-  if (process.env.STALL_FOLDER === undefined) rmSync(folder, { recursive: true, force: true });
 };
 process.on('message', (asked) => {
   if (asked === 'stalled') {

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUSE } from '../../packages/house/src/store/port.ts';
 import { openSqlite } from '../../packages/house/src/store/sqlite.ts';
-import { type Found, median } from './kit.ts';
+import { type Found, ratioFigure, speedFigure } from './figures.ts';
+import { median } from './kit.ts';
 
 const TABLES = 50;
 const COMMANDS = 40;
@@ -68,13 +69,9 @@ export const storeBench = async (): Promise<Found> => {
     if (index > 0) times.push({ each: each.seconds, shared: shared.seconds });
   }
   const ratio = median(times.map(({ each, shared }) => each / shared));
-  const perSecond = Math.round((TABLES * COMMANDS) / median(times.map(({ shared }) => shared)));
+  const perSecond = (TABLES * COMMANDS) / median(times.map(({ shared }) => shared));
   return {
     name: 'store: durable commands of 50 tables with shared commits, against committing each',
-    ratio,
-    goal: GOAL,
-    met: ratio >= GOAL,
-    perSecond,
-    unit: 'commands',
+    figures: [ratioFigure(ratio, GOAL), speedFigure(perSecond, 'commands a second')],
   };
 };
