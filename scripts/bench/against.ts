@@ -1,7 +1,7 @@
 /**
- * Two trees measured in one run: this one as it lies here and a commit, each by its own benches, in processes of their own
- * that take turns (here, there, there, here, ...). What a busy or a warm machine does to one it does to the other, so
- * that the ratio of two neighbours holds where seconds of two runs would not.
+ * Two trees measured in one run: this one as it lies here and a commit, each by its own benches, in processes of their
+ * own that take turns (here, there, there, here, ...). What a busy or a warm machine does to one it does to the other,
+ * so that the ratio of two neighbours holds where seconds of two runs would not.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

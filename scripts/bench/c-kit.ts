@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A yardstick in C: the same work on the same tables, compiled here and now. */
+/**
+ * A yardstick in C: the same work on the same tables, compiled here and now. It is worth a second language because only
+ * a program that is as fast as the machine can be tells how far ours is from that, whatever machine it is.
+ */
 export interface Yardstick {
   /** What it answers, and the CPU-seconds that it took. */
   readonly run: (...words: readonly string[]) => { readonly answer: string; readonly seconds: number };

@@ -27,7 +27,9 @@ export const numbers = (seed: number): ((n: number) => number) => {
   };
 };
 
-/** What a served process tells about itself: CPU seconds so far, or the bytes that it holds once all rubbish is gone. */
+/**
+ * What a served process tells about itself: CPU seconds so far, or the bytes that it holds once all rubbish is gone.
+ */
 type Asked = 'cpu' | 'memory';
 
 /** A server in a process of its own, so that what it spends is nobody else's. */

@@ -48,7 +48,9 @@ const lockOf = (root: string): readonly (readonly [path: string, locked: Locked]
   return Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
 };
 
-/** What others have made, by path, version and content: where that is the same in both trees it need not be there twice. */
+/**
+ * What others have made, by path, version and content: where that is the same in both trees it need not be there twice.
+ */
 const packagesByOthers = (root: string): string =>
   JSON.stringify(
     lockOf(root)

@@ -26,7 +26,9 @@ const commentsBetween = (text: string, from: number, to: number): readonly Comme
   return found;
 };
 
-/** Every comment of a program, in order: what only looks like one inside a string, a pattern or a text of JSX is none. */
+/**
+ * Every comment of a program, in order: what only looks like one inside a string, a pattern or a text of JSX is none.
+ */
 const commentsIn = (file: ts.SourceFile): readonly Comment[] => {
   const found: Comment[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,7 +1,8 @@
 /**
  * Wraps comments that are too wide, and touches nothing else: only comments that stand on lines of their own, only
  * paragraphs in which a line is too wide, and of those only what follows. A citation that opens a line still opens
- * one, and what is drawn (tables, code, columns) or read by a tool is left to a person.
+ * one, and what is drawn (tables, code, columns) or read by a tool is left to a person. It is worth its lines because
+ * no formatter wraps prose, and seven hundred comments by hand would lose a clause somewhere.
  */
 import { type Comment, lineAt, readSource, type Source } from './comments.ts';
 
