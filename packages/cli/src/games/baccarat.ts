@@ -21,7 +21,7 @@ const CHANCES = {
 const lawAsked = (library: Library, asked: Asked): AskedLaw<BaccaratRules> =>
   lawFor(library, editions, { rulebook: textOf(asked, 'rulebook'), changes: textOf(asked, 'set') }, () => []);
 
-/** [8.9(b)] The total that method B pays otherwise is six in the approved rules, and the figure is named by it. */
+/** The total that method B (8.9(b)) pays otherwise is six in the approved rules, and the figure is named by it. */
 const specialKey = (total: number): string => (total === 6 ? 'bankerWithSix' : `bankerWith${total}`);
 
 /** Where one method is asked for, player and tie are told by it; where none is, by A, and by B beside it where B differs. */

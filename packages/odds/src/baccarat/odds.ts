@@ -47,7 +47,7 @@ const tieValue = (rules: BaccaratRules, method: Method, counts: DealCounts): Rat
     LOST,
   );
 
-/** [8.9(a)] [8.9(c)] Player and tie by method B, in an edition that pays them otherwise than method A does. */
+/** Player and tie by method B (8.9(a), 8.9(c)), in an edition that pays them otherwise than method A does. */
 const byMethodB = (rules: BaccaratRules, counts: DealCounts): Readonly<Record<string, Ratio>> => ({
   ...(isSamePrice(rules.law['8.8(a)'], rules.law['8.9(a)'])
     ? {}
