@@ -23,6 +23,7 @@ import { libraryOf } from './library.ts';
 import { load } from './load.ts';
 
 export { type BookFault, type ExtensionFiles, extendBook } from './extend.ts';
+export { type Force, forceOn } from './force.ts';
 export * from './format.ts';
 export { type Library, libraryOf } from './library.ts';
 export { load } from './load.ts';
