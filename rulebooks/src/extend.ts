@@ -67,6 +67,9 @@ const unsaid = (base: Edition): Fields => ({
   prevails: base.prevails,
   commences: null,
   commencesNote: 'Its file does not say when it commences.',
+  revoked: null,
+  revokedNote: 'Its file does not say until when it holds.',
+  transition: null,
   revokes: [],
   sections: base.sections,
 });

@@ -29,6 +29,7 @@ export {
   extendBook,
   isBookFault,
 } from './extend.ts';
+export { type Force, forceOn } from './force.ts';
 export * from './format.ts';
 export { type Library, libraryOf } from './library.ts';
 export { load } from './load.ts';

@@ -12,6 +12,9 @@ const EDITION = {
   made: '1999-01-01',
   commences: '1999-01-02',
   commencesNote: 'The day after it is made.',
+  revoked: '2005-01-01',
+  revokedNote: 'It names the day.',
+  transition: 'A tournament that has begun is played to its end.',
   revokes: ['N0'],
   prevails: 'conditions',
   sections: ['Dice'],
@@ -53,6 +56,9 @@ describe('loading', () => {
       ['number', ['', 5, undefined]],
       ['made', [null, '1 January 1999', '1999-1-1', '1999-01-011', 'x1999-01-01', 19_990_101]],
       ['commences', ['', 'soon', 0, undefined]],
+      ['revoked', ['', 'never', 0, undefined]],
+      ['revokedNote', ['', null, 5]],
+      ['transition', ['', 5, undefined]],
       ['revokes', ['N0', null, ['N0', ''], [5]]],
       ['prevails', ['both', null, '']],
       ['standing', ['Approved', 'draft', null, '']],
@@ -65,7 +71,19 @@ describe('loading', () => {
       }
     }
     expect(() =>
-      load({ ...EDITION, number: null, commences: null, revokes: [], prevails: 'rules' }, {}, {}),
+      load(
+        {
+          ...EDITION,
+          number: null,
+          commences: null,
+          revoked: null,
+          transition: null,
+          revokes: [],
+          prevails: 'rules',
+        },
+        {},
+        {},
+      ),
     ).not.toThrow();
   });
 

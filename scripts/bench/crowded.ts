@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as blackjack from '@baize/engine/blackjack';
-import { blackjackDemo } from '../../packages/house/src/games/blackjack/demo.ts';
+import * as blackjack from '@baize/engine/blackjack';
+import { demo } from '../../packages/house/src/games/blackjack/demo.ts';
 import { type House, openHouse } from '../../packages/house/src/house.ts';
 import type { Account } from '../../packages/house/src/people/people.ts';
 import { openBoard } from '../../packages/house/src/wire/board.ts';
@@ -69,12 +69,12 @@ type Perform = ReturnType<typeof actsAt>;
 const openTable = async ({ floor, cashier, clock }: House, perform: Perform): Promise<void> => {
   await cashier.capital('capital', 10_000_000, clock.now());
   const opening = {
-    rulebook: blackjackDemo.rulebook,
+    rulebook: blackjack.editions.usual,
     mode: 'automatic',
     pace: PACE,
     float: 5_000_000,
   } as const;
-  const command = { ...blackjackDemo.opening, actor: { role: 'operator' } } as const;
+  const command = { ...demo(blackjack.editions.books[0]).opening, actor: { role: 'operator' } } as const;
   await floor.open(TABLE, opening, { id: 'open crowded', person: null, command });
   for (const [index, person] of players.entries()) {
     await cashier.pay(`bank ${person}`, person, 1_000_000, clock.now());

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Box, Command } from '@baize/engine/baccarat';
+import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../../packages/house/src/alarms.ts';
 import { shoesByRulebook } from '../../packages/house/src/chance/shoes.ts';
 import { seededChance } from '../../packages/house/src/chance/source.ts';
@@ -18,11 +19,11 @@ import { below, wordsOf } from '../../packages/house/src/chance/uniform.ts';
 import { openVault } from '../../packages/house/src/chance/vault.ts';
 import { openCashier } from '../../packages/house/src/desk/cashier.ts';
 import { openRegistry } from '../../packages/house/src/desk/registry.ts';
+import { playsIn } from '../../packages/house/src/games.ts';
 import { plainLogger } from '../../packages/house/src/logger.ts';
 import type { Account } from '../../packages/house/src/people/people.ts';
 import { openSqlite } from '../../packages/house/src/store/sqlite.ts';
 import { openFloor } from '../../packages/house/src/tables/floor.ts';
-import { housePlays } from '../../packages/house/src/tables/plays.ts';
 import type { Clock } from '../../packages/house/src/tables/ports.ts';
 import { macWith } from '../../packages/house/src/tables/snapshot.ts';
 import { openBoard } from '../../packages/house/src/wire/board.ts';
@@ -76,7 +77,7 @@ const start = () => {
   return {
     store,
     floor: openFloor(store, clock, {
-      plays: housePlays,
+      plays: playsIn(rulebooks),
       alarms,
       logger,
       mac: macWith(vault.keyFor('snapshots')),

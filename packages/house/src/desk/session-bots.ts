@@ -1,4 +1,5 @@
 import { below, wordsOf } from '../chance/uniform.ts';
+import { demoIn } from '../games.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
 import { StoreFailure } from '../store/port.ts';
@@ -8,7 +9,6 @@ import type { HouseKind } from '../tables/plays.ts';
 import { CHIP } from '../tables/session/session.ts';
 import type { SessionStrip, StripSeat } from '../tables/session/strip.ts';
 import { AGAIN_MS } from './bots.ts';
-import { demoOf } from './demos.ts';
 
 /** How long those who play by themselves think about it. */
 interface Haste {
@@ -38,7 +38,7 @@ const stakeOf = (
  * and whom nobody asks does nothing. Answers with how to stop them.
  */
 export const seatSessionBots = (
-  { floor, clock, chance, logger }: House,
+  { floor, clock, chance, logger, library }: House,
   isBot: (player: string) => boolean,
   { wait }: Haste,
 ): (() => void) => {
@@ -88,7 +88,7 @@ export const seatSessionBots = (
 
   const wager = async (table: string, strip: SessionStrip, seat: StripSeat): Promise<void> => {
     const play = await floor.play(table);
-    const { lay } = demoOf(play).bot;
+    const { lay } = demoIn(library, play.rulebook).bot;
     const { player: person } = seat;
     const stake = stakeOf(seat, strip.limits, draw);
     const reply = await perform(table, person, lay(stake * CHIP, { person, seat: seat.seat, draw }));
@@ -100,7 +100,7 @@ export const seatSessionBots = (
   const play = async (table: string, person: string, occasion: string): Promise<void> => {
     const actor = { role: 'patron', patron: person } as const;
     const [{ view }, options] = await Promise.all([floor.view(table, actor), floor.options(table, actor)]);
-    const { bot } = demoOf(await floor.play(table));
+    const { bot } = demoIn(library, (await floor.play(table)).rulebook);
     const move = bot.next({ person, view, options, draw });
     if (move !== undefined && isNew(table, person, `${occasion} ${move.occasion}`))
       soon(table, () => perform(table, person, move.command));

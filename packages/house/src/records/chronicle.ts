@@ -4,7 +4,6 @@ import { withBall } from '../tables/published-spins.ts';
 import { inTurn, type Queue } from '../tables/queue.ts';
 import { type CheckedShoe, type Opening, openOpenings } from './openings.ts';
 import type { Result, RoundNow } from './play.ts';
-import { recordingOf } from './recordings.ts';
 import { after, bare, type Entry, entriesOf, type Source } from './source.ts';
 
 /** A round in the record of a table: where it stands there, and what it came to. */
@@ -240,7 +239,7 @@ const noteSpin = ({ spins, openedSpins, hosted }: Draft, { at, recorded }: Entry
 };
 
 const noteRuling = (draft: Draft, { version, recorded }: Entry): void => {
-  const round = recorded.by === 'game' ? recordingOf(draft.hosted.play).ruledOn(recorded.event) : null;
+  const round = recorded.by === 'game' ? draft.hosted.play.recording.ruledOn(recorded.event) : null;
   const place = round === null ? undefined : draft.places.get(round);
   const course = place === undefined ? undefined : draft.courses[place];
   if (place === undefined || course === undefined || course.last === null) return;
@@ -255,7 +254,7 @@ const take = (draft: Draft, entry: Entry): void => {
   noteSpin(draft, entry);
   if (entry.recorded.by !== 'game') return;
   const { play, state } = draft.hosted;
-  const recording = recordingOf(play);
+  const { recording } = play;
   const now = recording.roundNow(state);
   if (now !== null && !draft.open) begin(draft, before, entry, now);
   if (now !== null) proceed(draft, now);

@@ -5,7 +5,6 @@ import type { Hosted, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Chronicle, Course, SpinRecord, TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './play.ts';
-import { recordingOf } from './recordings.ts';
 import { shownTo, viewerOf } from './shown.ts';
 import { after, type Entry, entriesOf, type Source, viewOf } from './source.ts';
 
@@ -90,7 +89,7 @@ const notePlaces = (
 
 const noteLines = (told: Told, hosted: Hosted, event: HouseKind['event']): void => {
   const view = hosted.play.view(hosted.state, { role: 'onlooker' });
-  told.lines = recordingOf(hosted.play).linesAfter(told.lines, view, event);
+  told.lines = hosted.play.recording.linesAfter(told.lines, view, event);
 };
 
 const frameOf = (
@@ -102,7 +101,7 @@ const frameOf = (
   name: Name,
 ): readonly Frame[] => {
   const viewer = viewerOf(account);
-  const recording = recordingOf(now.play);
+  const { recording } = now.play;
   const house = recorded.by === 'house' ? HOUSE_WORDS[recorded.event.type] : undefined;
   if (recorded.by === 'tournament' || (recorded.by === 'house' && house === undefined)) return [];
   return shownTo(viewer, recorded).map((event) => ({

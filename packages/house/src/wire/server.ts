@@ -126,7 +126,7 @@ export const buildServer = async (
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
     socketRoutes(scope, house, lines);
-    docsRoutes(scope, () => server.swagger());
+    docsRoutes(scope, house, () => server.swagger());
     done();
   });
   // Its tables take a tenth of a second to make: not at the first showdown, when people wait.
