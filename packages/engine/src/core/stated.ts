@@ -40,7 +40,11 @@ export const PAYS_MAX = 100_000;
 export const FOR_MAX = 1000;
 
 /** What is wrong with odds: nothing is paid for nothing, and every payment is a whole number that a double holds. */
-export const faultsInOdds = (clause: string, { pays, for: unit }: Odds, path = ''): readonly LawFault[] => [
+export const faultsInOdds = (
+  clause: string,
+  { pays, for: unit, lessPercent = 0 }: Odds,
+  path = '',
+): readonly LawFault[] => [
   ...faultInNumber({
     clause,
     name: `${path}for`,
@@ -57,7 +61,25 @@ export const faultsInOdds = (clause: string, { pays, for: unit }: Odds, path = '
     most: PAYS_MAX,
     why: 'more cannot be paid to the cent on every stake that is taken',
   }),
+  ...faultInNumber({
+    clause,
+    name: `${path}lessPercent`,
+    value: lessPercent,
+    least: 0,
+    most: 100,
+    why: 'no more than the whole of it can be taken off',
+  }),
 ];
+
+/** The same of what is paid when nothing can be refused any more: every wager of whole cents comes out in whole cents. */
+export const faultsInWholeOdds = (clause: string, odds: Odds): readonly LawFault[] => [
+  ...faultsInOdds(clause, odds),
+  ...faultUnless(clause, 'for', odds.for, 1, 'it is paid on any wager, to the cent'),
+];
+
+/** What is wrong where a condition does not hold. */
+export const faultWhere = (isWrong: boolean, clause: string, why: string): readonly LawFault[] =>
+  isWrong ? [{ clause, why }] : [];
 
 /** A part of something, such as half a wager. */
 export interface Part {
