@@ -34,6 +34,13 @@ describe('two trees by a figure', () => {
     expect(compare(pairsOf([[here, there]], better))[0]?.verdict).toBe(verdict);
   });
 
+  test('is not judged where it varies by itself', () => {
+    const rough = (value: number): Found => found({ ...figure('memory', value, 'less'), isRough: true });
+    const [told] = compare([{ here: rough(20), there: rough(10) }]);
+    expect(told).toMatchObject({ ratio: 0.5, verdict: 'unjudged' });
+    expect(told && printCompared(told)).toContain('(0.500 to 0.500)  not judged  memory: 20 against 10');
+  });
+
   test('counts neighbours: a machine that slows down in the middle makes no tree worse', () => {
     const [told] = compare(
       pairsOf([

@@ -12,7 +12,7 @@ export interface Compared {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
-  readonly verdict: 'better' | 'within' | 'worse';
+  readonly verdict: 'better' | 'within' | 'worse' | 'unjudged';
 }
 
 /** A pair of runs, one in each tree, one right after the other. */
@@ -30,7 +30,8 @@ const timesAsGood = ({ better }: Figure, here: number, there: number): number =>
   return better === 'more' ? here / there : there / here;
 };
 
-const verdictOf = (ratio: number): Compared['verdict'] => {
+const verdictOf = ({ isRough }: Figure, ratio: number): Compared['verdict'] => {
+  if (isRough) return 'unjudged';
   if (ratio >= 1 - TOLERANCE && ratio <= 1 + TOLERANCE) return 'within';
   return ratio > 1 ? 'better' : 'worse';
 };
@@ -62,7 +63,7 @@ export const compare = (pairs: readonly Pair[]): readonly Compared[] =>
         ratio,
         low: percentile(ratios, 25),
         high: percentile(ratios, 75),
-        verdict: verdictOf(ratio),
+        verdict: verdictOf(figure, ratio),
       },
     ];
   });
@@ -79,10 +80,11 @@ export const untold = ({ here, there }: Pair, commit: string): readonly string[]
   ];
 };
 
-const SAYS = { better: 'better', within: 'within 5 %', worse: 'WORSE' } as const;
+const SAYS = { better: 'better', within: 'within 5 %', worse: 'WORSE', unjudged: 'not judged' } as const;
 
 /** The middle half of the pairs lies on both sides of one: more pairs would tell. */
-const isOpen = ({ low, high, verdict }: Compared): boolean => verdict !== 'within' && low < 1 && high > 1;
+const isOpen = ({ low, high, verdict }: Compared): boolean =>
+  (verdict === 'better' || verdict === 'worse') && low < 1 && high > 1;
 
 export const printCompared = (each: Compared): string => {
   const { what, unit, here, there, ratio, low, high, verdict } = each;

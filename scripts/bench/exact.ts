@@ -43,6 +43,7 @@ export const exactPokerBench = (): Found => {
     unit: 'MB',
     better: 'less',
     goal: MEGABYTES_MAX,
+    isRough: true,
   };
   return { ...exact, figures: [...exact.figures, memory] };
 };

@@ -8,6 +8,8 @@ export interface Figure {
   readonly better: 'more' | 'less';
   /** What it has to reach, or may not go beyond, where that is judged. */
   readonly goal?: number;
+  /** It varies from run to run by itself, so that two trees are told by it and not judged. */
+  readonly isRough?: true;
 }
 
 /** What a bench found. */

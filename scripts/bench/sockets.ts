@@ -77,7 +77,7 @@ export const socketsBench = async (): Promise<Found> => {
     figures: [
       ratioFigure(reached, 1),
       speedFigure(SOCKETS / spent, 'sockets served with a whole coup a CPU-second'),
-      { what: 'memory', value: held / 1024, unit: 'KiB a socket', better: 'less' },
+      { what: 'memory', value: held / 1024, unit: 'KiB a socket', better: 'less', isRough: true },
     ],
     notes: [
       `heard after ${percentile(heard, 50)} ms (median), ${percentile(heard, 99)} ms (99 of 100); ${spent.toFixed(2)} CPU-seconds for the coup`,

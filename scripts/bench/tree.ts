@@ -1,5 +1,5 @@
 /** Another commit of this project, checked out beside it for as long as it is measured. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -93,7 +93,12 @@ const provide = (root: string): void => {
 
 /** Checks a commit out into a folder of its own; `close` leaves nothing of it behind. */
 export const checkOut = (commit: string): Tree => {
-  const hash = git('rev-parse', '--verify', `${commit}^{commit}`);
+  const { stdout, status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`there is no commit ${commit}`);
+  const hash = stdout.trim();
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'baize-against-')));
   const [root, scratch] = [join(folder, 'tree'), join(folder, 'scratch')];
   mkdirSync(scratch);
