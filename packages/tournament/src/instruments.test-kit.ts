@@ -10,7 +10,7 @@ type Prove = (instrument: string, at: TournamentText['cite'], policy: Policy) =>
  * Tests named by the clauses that they prove, in the numbers of the common text or `1999 5.10` where an instrument
  * stands alone. Each instrument of the library that has them all gets a test of its own, under its own numbers.
  */
-export const instrumentTests = (library: Library) => {
+const instrumentTests = (library: Library) => {
   const texts = Object.values(policiesIn(library)).map((policy) => ({
     policy,
     text: tournamentTextOf(policy.book),

@@ -1,4 +1,4 @@
-import { placeOn, rouletteRulesOf } from '@baize/engine';
+import { must, placeOn, rouletteRulesOf } from '@baize/engine';
 import {
   actBlackjack2018,
   houseBaccarat,
@@ -61,17 +61,14 @@ export const policyOf = (instrument: unknown, library: Library = rulebooks): Pol
 };
 
 /** Every policy of a library by the id of its book, in the order of the instruments. */
-export const policiesIn = (library: Library): Readonly<Record<string, Policy>> => {
-  const found = Object.keys(INSTRUMENTS).flatMap((instrument) =>
-    Object.values(library).filter((book) => tournamentInstrumentOf(book) === instrument),
+export const policiesIn = (library: Library): Readonly<Record<string, Policy>> =>
+  Object.fromEntries(
+    Object.keys(INSTRUMENTS).flatMap((instrument) =>
+      Object.values(library)
+        .filter((book) => tournamentInstrumentOf(book) === instrument)
+        .map((book) => [book.edition.id, must(policyFor(book), book.edition.id)]),
+    ),
   );
-  return Object.fromEntries(
-    found.flatMap((book) => {
-      const policy = policyFor(book);
-      return policy === undefined ? [] : [[book.edition.id, policy]];
-    }),
-  );
-};
 
 /** The policies of the books that Baize comes with. */
 export const policies = /* @__PURE__ */ policiesIn(rulebooks);
