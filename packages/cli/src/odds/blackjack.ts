@@ -1,17 +1,17 @@
+import { type BlackjackRulebook, type BlackjackRules, editions, rulesOf } from '@baize/engine/blackjack';
+import type { Shoe } from '@baize/odds';
 import {
   type Act,
-  BLACKJACK_CARDS_MIN,
-  type BlackjackLaw,
   type BlackjackOdds,
-  blackjackDecision,
-  blackjackOdds,
-  lawOf2005,
-  lawOf2018,
-  type Shoe,
-  type Soft17,
+  CARDS_MIN,
+  type Determinations,
+  decision,
+  odds,
+  oddsFaultsIn,
   UP_CARDS,
-} from '@baize/odds';
-import { actBlackjack2005, actBlackjack2018, type Rulebook } from '@baize/rulebooks';
+  type Value,
+} from '@baize/odds/blackjack';
+import type { Rulebook } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
 import type { Colors } from '../terminal.ts';
 import { harmless } from '../text.ts';
@@ -38,19 +38,26 @@ const changesOf = (asked: Asked): string => {
   return changes.filter((each) => each !== undefined).join(',');
 };
 
-export const lawFor = (asked: Asked, rulebook: string, soft17: Soft17): BlackjackLaw => {
-  if (rulebook !== actBlackjack2005.edition.id) {
-    return lawOf2018(changedLaw(actBlackjack2018.parameters, changesOf(asked)), soft17);
-  }
-  if (soft17 === 'draw') {
+/** The rules that are asked about: of a book of the house, with the numbers that `--set` changes. */
+export const rulesFor = (
+  asked: Asked,
+): { readonly book: Rulebook; readonly rules: BlackjackRules } & Determinations => {
+  const base = rulebookFor('blackjack', textOf(asked, 'rulebook'), editions.usual) as BlackjackRulebook;
+  const book = { ...base, parameters: changedLaw(base.parameters, changesOf(asked)) } as BlackjackRulebook;
+  const [fault] = [...editions.faultsIn(book), ...oddsFaultsIn(rulesOf(book))];
+  if (fault !== undefined) throw new BadInput(`--set: clause ${fault.clause}: ${fault.why}`);
+  const rules = rulesOf(book);
+  const soft17 = oneOf(asked, 'soft17', ['stand', 'draw']) ?? 'stand';
+  if (soft17 === 'draw' && !rules.soft17Choice) {
     throw new BadInput(
-      `--soft17: ${rulebook} 12.1 has the dealer stand on every 17: try --set 12.1.softMin=18`,
+      `--soft17: ${rules.rulebook} 12.1 has the dealer stand on every 17: try --set 12.1.softMin=18`,
     );
   }
-  return lawOf2005(changedLaw(actBlackjack2005.parameters, changesOf(asked)));
+  return { book, rules, soft17 };
 };
 
-export const refuseDecks = (asked: Asked, { decksMin, decksMax }: BlackjackLaw): void => {
+export const refuseDecks = (asked: Asked, { law }: BlackjackRules): void => {
+  const { decksMin, decksMax } = law['2.1'];
   const decks = decksOf(asked);
   if (asked.remaining !== undefined || (decks >= decksMin && decks <= decksMax)) return;
   throw new BadInput(
@@ -113,8 +120,6 @@ const PLAY = {
 
 const short = (value: string): string => (value === '' ? '' : Number(value).toFixed(6));
 
-type Value = Parameters<typeof blackjackDecision>[3];
-
 /** Cards by value: a suit may stand behind them, and a court card counts ten. */
 const cardsOf = (asked: Asked, name: 'hand' | 'up', wanted: string): readonly Value[] => {
   const text = textOf(asked, name) ?? '';
@@ -127,10 +132,12 @@ const cardsOf = (asked: Asked, name: 'hand' | 'up', wanted: string): readonly Va
 };
 
 /** One decision: `--hand '9 7' --up T`. */
-const decisionAnswer = (asked: Asked, law: BlackjackLaw, shoe: Shoe, { edition }: Rulebook): Answer => {
+const decisionAnswer = (asked: Asked, shoe: Shoe): Answer => {
+  const { book, rules, soft17 } = rulesFor(asked);
+  const { edition } = book;
   const hand = cardsOf(asked, 'hand', 'two cards or more such as 9 7');
   const [up] = cardsOf(asked, 'up', 'one card such as T') as [Value];
-  const found = blackjackDecision(law, shoe, hand, up);
+  const found = decision(rules, { soft17 }, shoe, hand, up);
   if ('wrong' in found) throw new BadInput(`--hand: ${found.wrong}`);
   const { acts, best, total, soft } = found;
   return {
@@ -154,15 +161,19 @@ const decisionAnswer = (asked: Asked, law: BlackjackLaw, shoe: Shoe, { edition }
   };
 };
 
+/** What the dealer does by the numbers, whatever the clause on the layout is called. */
+const drawsToSoft = ({ law }: BlackjackRules, soft17: Determinations['soft17']): boolean => {
+  const { hardMin, softMin } = law[soft17 === 'draw' ? '12.1(b)' : '12.1(a)'];
+  return softMin > hardMin;
+};
+
 /** Blackjack without a hole card: the game, the side wagers, and each hand with `--hands`. */
 export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
-  const book = rulebookFor('blackjack', textOf(asked, 'rulebook'), actBlackjack2018.edition.id);
-  const soft17 = oneOf(asked, 'soft17', ['stand', 'draw']) ?? 'stand';
-  const law = lawFor(asked, book.edition.id, soft17);
-  refuseDecks(asked, law);
-  const shoe = shoeOf(asked, BLACKJACK_CARDS_MIN);
-  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, law, shoe, book);
-  const { wagers, hands } = blackjackOdds(law, shoe);
+  const { book, rules, soft17 } = rulesFor(asked);
+  refuseDecks(asked, rules);
+  const shoe = shoeOf(asked, CARDS_MIN);
+  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, shoe);
+  const { wagers, hands } = odds(rules, { soft17 }, shoe);
   const withHands = asked.hands === true;
   const sheet = handsSheet(hands);
   const rounded = {
@@ -176,7 +187,7 @@ export const blackjackAnswer = (asked: Asked, colors: Colors): Answer => {
       game: 'blackjack',
       rulebook: book.edition.id,
       ...shoeJson(asked, shoe),
-      soft17: law.dealer.softMin > law.dealer.hardMin ? 'draw' : 'stand',
+      soft17: drawsToSoft(rules, soft17) ? 'draw' : 'stand',
       wagers,
       play: PLAY,
       ...(withHands

@@ -1,17 +1,14 @@
 import { type Card, isCard } from '@baize/engine';
-import { type PokerRules, rulesOf } from '@baize/engine/poker';
+import { editions, type PokerRulebook, type PokerRules, rulesOf } from '@baize/engine/poker';
+import { type Ratio, ratio, rational } from '@baize/odds';
 import {
+  decision,
   jackpotBreakEven,
   jackpotValue,
-  type Pays,
+  oddsFaultsIn,
+  odds as oddsOf,
   type PokerOdds,
-  paysOf,
-  pokerDecision,
-  pokerOdds,
-  type Ratio,
-  ratio,
-  rational,
-} from '@baize/odds';
+} from '@baize/odds/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
 import { harmless, money, spaced } from '../text.ts';
@@ -41,7 +38,13 @@ export const rulesFor = (asked: Asked): PokerRules => {
     royal === undefined ? undefined : `8.1:bet.royalFlush.pays=${royal}`,
   ];
   const given = changes.filter((each) => each !== undefined).join(',');
-  return { ...rulesOf(actCanberraPoker2023), law: changedLaw(actCanberraPoker2023.parameters, given) };
+  const parameters = changedLaw(actCanberraPoker2023.parameters, given);
+  const book: PokerRulebook = { ...actCanberraPoker2023, parameters };
+  const [wrong] = editions.faultsIn(book);
+  const rules = rulesOf(book);
+  const fault = wrong ?? oddsFaultsIn(rules)[0];
+  if (fault !== undefined) throw new BadInput(`--set: clause ${fault.clause}: ${fault.why}`);
+  return rules;
 };
 
 /** `--max-payout`: what a bet wins at most, in antes. */
@@ -64,12 +67,12 @@ const cardsOf = (name: string, text: string | undefined, many: number): readonly
   );
 };
 
-const decisionAnswer = (asked: Asked, rules: PokerRules, pays: Pays, title: string): Answer => {
+const decisionAnswer = (asked: Asked, rules: PokerRules, title: string): Answer => {
   const hand = cardsOf('hand', textOf(asked, 'hand'), 5);
   const [up] = cardsOf('up', textOf(asked, 'up'), 1) as [Card];
   if (new Set([...hand, up]).size < 6)
     throw new BadInput('--hand and --up name a card twice: there is one deck');
-  const { bet, fold, best, dealer } = pokerDecision(rules, pays, hand, up);
+  const { bet, fold, best, dealer } = decision(rules, hand, up, maxPayoutOf(asked));
   const wagers = { bet, fold };
   return {
     title: `${title}: ${hand.join(' ')} against ${up}`,
@@ -90,7 +93,7 @@ const decisionAnswer = (asked: Asked, rules: PokerRules, pays: Pays, title: stri
         title: 'The dealer',
         head: ['hands', 'of 163,185'],
         rows: [
-          ['without ace and king', String(dealer.notQualified)],
+          ['not qualified', String(dealer.notQualified)],
           ['lower', String(dealer.below)],
           ['equal', String(dealer.equal)],
           ['higher', String(dealer.above)],
@@ -122,12 +125,11 @@ const shortened = (sheet: Sheet): Sheet =>
 export const pokerAnswer = (asked: Asked): Answer => {
   const book = rulebookFor('poker', textOf(asked, 'rulebook'), actCanberraPoker2023.edition.id);
   const rules = rulesFor(asked);
-  const pays = paysOf(rules, maxPayoutOf(asked));
   const title = `Canberra Poker by ${book.edition.title}`;
-  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, rules, pays, title);
+  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, rules, title);
   const displayed = wholeOf(asked, 'jackpot-wager', 1, CENTS_MAX) ?? DISPLAYED_USUAL;
   const pool = wholeOf(asked, 'pool', 0, CENTS_MAX);
-  const odds = pokerOdds(rules, pays);
+  const odds = oddsOf(rules, maxPayoutOf(asked));
   const breakEven = rational(jackpotBreakEven(rules, displayed));
   const values = (pool === undefined ? POOLS_USUAL : [pool]).map((meter) => ({
     pool: meter,

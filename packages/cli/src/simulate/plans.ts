@@ -1,18 +1,12 @@
 import { placeOn, rulesOf } from '@baize/engine/roulette';
-import {
-  type AnyPlan,
-  BACCARAT_CARDS_MIN,
-  BLACKJACK_CARDS_MIN,
-  baccaratPlan,
-  blackjackPlan,
-  pokerPlan,
-  roulettePlan,
-} from '@baize/odds';
-import { actBlackjack2018, actCanberraPoker2023, houseRoulette } from '@baize/rulebooks';
+import { type AnyPlan, BACCARAT_CARDS_MIN, baccaratPlan, roulettePlan } from '@baize/odds';
+import { CARDS_MIN as BLACKJACK_CARDS_MIN, plan as blackjackPlan } from '@baize/odds/blackjack';
+import { plan as pokerPlan } from '@baize/odds/poker';
+import { actCanberraPoker2023, houseRoulette } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
 import { type Asked, oneOf, shoeOf, textOf, wholeOf } from '../odds/asked.ts';
 import { baccaratRulesFor } from '../odds/baccarat.ts';
-import { lawFor, refuseDecks } from '../odds/blackjack.ts';
+import { rulesFor as blackjackRulesFor, refuseDecks } from '../odds/blackjack.ts';
 import { changedLaw, rulebookFor } from '../odds/law.ts';
 import { DISPLAYED_USUAL, maxPayoutOf, rulesFor } from '../odds/poker.ts';
 import { harmless } from '../text.ts';
@@ -54,11 +48,10 @@ const baccarat = (asked: Asked): Planned => {
 };
 
 const blackjack = (asked: Asked): Planned => {
-  const book = rulebookFor('blackjack', textOf(asked, 'rulebook'), actBlackjack2018.edition.id);
-  const law = lawFor(asked, book.edition.id, oneOf(asked, 'soft17', ['stand', 'draw']) ?? 'stand');
-  refuseDecks(asked, law);
+  const { book, rules, soft17 } = blackjackRulesFor(asked);
+  refuseDecks(asked, rules);
   const by = oneOf(asked, 'play', ['total', 'cards']) ?? 'total';
-  const plan = blackjackPlan(law, shoeOf(asked, BLACKJACK_CARDS_MIN), by);
+  const plan = blackjackPlan(rules, { soft17 }, shoeOf(asked, BLACKJACK_CARDS_MIN), by);
   return {
     title: `Blackjack by ${book.edition.title}`,
     rulebook: book.edition.id,
