@@ -185,6 +185,7 @@ const ending = (rules: Rules, state: Tournament): Ending => {
   return { ...NOTHING, ...finalPlaces(rules, state, tiers) };
 };
 
+/** Module state: memoized by tournament. */
 const worked = new WeakMap<Tournament, { readonly rules: Rules; readonly standing: Standing }>();
 
 /** How the tournament stands, from the facts alone. A large field is asked for it at every table, and it is worked out once. */

@@ -1,6 +1,7 @@
 import type { RouletteCommand } from '@baize/engine';
 import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
 import type { Offer } from '../../game/kind.ts';
+import type { Money } from '../../words/money.ts';
 import { attemptWords } from './words.ts';
 
 type Offers = readonly Offer<RouletteCommand>[];
@@ -32,9 +33,9 @@ const NAMES: Partial<Record<RouletteCommand['type'], string>> = {
 };
 
 /** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
-export const otherActs = (options: Offers): readonly OfferedAct<RouletteCommand>[] =>
+export const otherActs = (money: Money, options: Offers): readonly OfferedAct<RouletteCommand>[] =>
   options
     .filter(({ command }) => !ON_THE_TABLE.has(command.type))
     .map((option, index) =>
-      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(option.command), ''], index),
+      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(money, option.command), ''], index),
     );
