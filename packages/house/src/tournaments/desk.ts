@@ -42,7 +42,7 @@ interface Asked {
   readonly person: string;
 }
 
-export interface Summary {
+interface Summary {
   readonly id: string;
   readonly title: string;
   readonly instrument: string;

@@ -24,6 +24,7 @@ const RANK_COUNT = RANKS.length;
 
 type Take = (strength: number, ways: number) => void;
 
+/** Module state: memoized by law. */
 const classesOf = new WeakMap<PokerRules['law'], Uint8Array>();
 const takesPartWith = (rules: PokerRules): Uint8Array => {
   const known = classesOf.get(rules.law) ?? qualifyingClasses(rules);

@@ -111,6 +111,7 @@ const jackpotOf = (one: Case): Jackpot => {
   };
 };
 
+/** Module state: memoized by case. */
 const swept = new Map<string, PokerOdds>();
 
 /** The sweep over all deals knows no jackpot: another meter needs no other sweep. */

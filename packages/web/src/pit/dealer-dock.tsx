@@ -1,5 +1,5 @@
 import type { Card } from '@baize/engine';
-import type { Reply } from '@baize/house';
+import type { Reply } from '@baize/house/api';
 import { type ReactElement, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { cardSign } from '../card/name.ts';

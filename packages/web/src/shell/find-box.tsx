@@ -26,7 +26,7 @@ export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
 
   const look = async (): Promise<void> => {
     if (!loggedIn) return;
-    const floor = await get<readonly { readonly table: string }[]>('/api/floor');
+    const floor = await get('/api/floor');
     if (floor.ok) setTables(floor.value.map(({ table }) => table));
   };
   const leave = (): void => {

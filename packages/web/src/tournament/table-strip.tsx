@@ -1,4 +1,4 @@
-import type { SessionStrip, StripSeat } from '@baize/house';
+import type { SessionStrip, StripSeat } from '@baize/house/api';
 import { type ReactElement, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ClauseTag } from '../mark/clause-tag.tsx';

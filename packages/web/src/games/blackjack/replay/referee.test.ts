@@ -62,6 +62,7 @@ const recorded = (wagers: readonly Command[], script: readonly (Command | Card)[
     nets,
     names: {},
     seal: null,
+    spin: null,
   };
 };
 

@@ -1,0 +1,42 @@
+import { type Card, DECK } from '@baize/engine';
+import { z } from 'zod';
+
+/** What is told where something is not done. */
+export const told = z.object({ detail: z.string() }).meta({ description: 'Why not, in a sentence.' });
+
+/** The answers that any question may get instead of its own. */
+export const OR_NOT = { 401: told, 403: told, 404: told } as const;
+
+/** A refusal is the answer to a lawful question: it is told with its clause. */
+export const refused = z.object({ detail: z.string(), clause: z.string().nullable() });
+
+export const done = z.object({ ok: z.literal(true) });
+
+/** Of what is sent to have an effect. */
+export const sentId = z.string().min(8).max(64).meta({
+  description: 'Made by the client: the same again has no second effect and gets the same answer.',
+});
+
+export const cents = z.int().meta({ description: 'Cents.' });
+export const time = z.int().meta({ description: 'Milliseconds since 1970.' });
+export const names = z
+  .record(z.string(), z.string())
+  .meta({ description: 'What people are called, by their ids.' });
+export const table = z.string().min(1).max(64);
+export const card = z.enum(DECK as [Card, ...Card[]]);
+
+/** So many at most, of a list that comes in pages. */
+export const pageOf = (most: number) => z.coerce.number<number>().int().min(1).max(most);
+export const numberFrom = (least: number) => z.coerce.number<number>().int().min(least);
+
+/**
+ * What the packages below type and no schema repeats: views, acts and events of the games and of tournament play. The schema
+ * is what is looked at when it goes out; that a handler answers with a `T` is the compiler's to see.
+ */
+export const typed = <T>(schema: z.ZodType): z.ZodType<T, T> => schema as z.ZodType<T, T>;
+
+/** What a client sends as an `In`, and of which the house takes no more for granted than the schema says. */
+export const sentAs =
+  <In>() =>
+  <S extends z.ZodType>(schema: S): z.ZodType<z.output<S>, In> =>
+    schema as z.ZodType<z.output<S>, In>;
