@@ -1,8 +1,8 @@
 import {
   type Actor,
-  lately,
+  memoize,
+  memoizeLast,
   type Option,
-  remembered,
   type Role as TableRole,
   type Viewer,
 } from '@baize/engine';
@@ -97,7 +97,7 @@ interface Part {
 }
 
 /** Every word to everybody asks it: it is the very same as long as nobody changes the account. */
-const partOf = remembered((account: Account): Part => {
+const partOf = memoize((account: Account): Part => {
   const viewer = viewerOf(account);
   return {
     viewer,
@@ -215,7 +215,7 @@ const openChangesTo =
   };
 
 const eventsSince = (showing: Showing, viewer: Viewer) =>
-  lately((after: number) =>
+  memoizeLast((after: number) =>
     JSON.stringify(showing.since(after)?.flatMap((each) => shownTo(viewer, each)) ?? null),
   );
 
@@ -237,8 +237,8 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
   const openIds = play.patronsIn(open.view);
   // Mostly the same people as before are there.
   const openNames = last !== undefined && isSame(last.openIds, openIds) ? last.openNames : namesOf(openIds);
-  const openChanges = lately(openChangesTo(open));
-  const happened = lately((isStaff: boolean) => eventsSince(showing, isStaff ? STAFF : ONLOOKER));
+  const openChanges = memoizeLast(openChangesTo(open));
+  const happened = memoizeLast((isStaff: boolean) => eventsSince(showing, isStaff ? STAFF : ONLOOKER));
   const byRole = new Map<Account['role'], Mine>();
 
   const namesFor = ({ isStaff }: Part, view: Look['view']): Whole['names'] => {
@@ -306,7 +306,7 @@ export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sigh
       byRole.set(account.role, mine);
       return mine;
     },
-    printed: lately((mine: Mine) => print(wholeOf(open, mine))),
+    printed: memoizeLast((mine: Mine) => print(wholeOf(open, mine))),
     changes: (before, mine) => {
       if (!isApart(before.mine) || !isApart(mine))
         return JSON.stringify(changesBetween(wholeOf(before.open, before.mine), wholeOf(open, mine)));

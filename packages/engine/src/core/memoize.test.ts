@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lately, remembered } from './remembered.ts';
+import { memoize, memoizeLast } from './memoize.ts';
 
 test('what was made of an object is made once, and of another anew', () => {
   let times = 0;
-  const doubled = remembered(({ of }: { readonly of: number }) => {
+  const doubled = memoize(({ of }: { readonly of: number }) => {
     times += 1;
     return { of: of * 2 };
   });
@@ -17,7 +17,7 @@ test('what was made of an object is made once, and of another anew', () => {
 
 test('what was made last is kept until another is asked about', () => {
   let times = 0;
-  const doubled = lately(({ of }: { readonly of: number }) => {
+  const doubled = memoizeLast(({ of }: { readonly of: number }) => {
     times += 1;
     return { of: of * 2 };
   });
