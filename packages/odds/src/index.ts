@@ -1,13 +1,6 @@
-export { type BaccaratOdds, baccaratOdds } from './baccarat/baccarat.ts';
 export { CARDS_MIN as BACCARAT_CARDS_MIN, countDeals, type DealCounts } from './baccarat/deals.ts';
-export {
-  type Act,
-  type BlackjackOdds,
-  blackjackOdds,
-  CARDS_MIN as BLACKJACK_CARDS_MIN,
-  type HandOdds,
-  UP_CARDS,
-} from './blackjack/blackjack.ts';
+export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
+export { type BaccaratPlan, baccaratPlan } from './baccarat/simulate/plan.ts';
 export { type BlackjackDecision, blackjackDecision } from './blackjack/decision.ts';
 export {
   type BlackjackLaw,
@@ -17,13 +10,25 @@ export {
   lawOf2018,
   type Soft17,
 } from './blackjack/law.ts';
+export {
+  type Act,
+  type BlackjackOdds,
+  blackjackOdds,
+  CARDS_MIN as BLACKJACK_CARDS_MIN,
+  type HandOdds,
+  UP_CARDS,
+} from './blackjack/odds.ts';
+export { type BlackjackPlan, blackjackPlan } from './blackjack/simulate/plan.ts';
+export type { PlayBy } from './blackjack/simulate/player.ts';
 export { type Exactness, type Figure, rational } from './figure.ts';
 export { type Against, type PokerDecision, pokerDecision } from './poker/decision.ts';
 export { jackpotBreakEven, jackpotValue } from './poker/jackpot.ts';
+export { type BoundaryHand, type PokerOdds, pokerOdds } from './poker/odds.ts';
 export { type Pays, paysOf } from './poker/pays.ts';
-export { type BoundaryHand, type PokerOdds, pokerOdds } from './poker/poker.ts';
+export { type PokerPlan, type PokerSetting, pokerPlan } from './poker/simulate/plan.ts';
 export { type Ratio, ratio } from './ratio.ts';
-export { ROULETTE_WAGERS, type RouletteWager, rouletteOdds, WHEEL } from './roulette/roulette.ts';
+export { ROULETTE_WAGERS, type RouletteWager, rouletteOdds, WHEEL } from './roulette/odds.ts';
+export { type RoulettePlan, roulettePlan } from './roulette/simulate/plan.ts';
 export {
   cardsIn,
   DECKS_MAX,
@@ -34,9 +39,6 @@ export {
   shoeOfDecks,
   without,
 } from './shoe.ts';
-export { type BaccaratPlan, baccaratPlan } from './simulate/baccarat.ts';
-export { type BlackjackPlan, blackjackPlan } from './simulate/blackjack/plan.ts';
-export type { PlayBy } from './simulate/blackjack/player.ts';
 export { SEED_MAX } from './simulate/chance.ts';
 export {
   distributionOf,
@@ -49,8 +51,6 @@ export {
 export { chanceToAdvance, type Heat, heatTable } from './simulate/heat/heat.ts';
 export { type Limits, POLICIES, type Policy } from './simulate/heat/policy.ts';
 export type { Pays as PaysByOutcome } from './simulate/pays.ts';
-export { type PokerPlan, type PokerSetting, pokerPlan } from './simulate/poker/plan.ts';
-export { type RoulettePlan, roulettePlan } from './simulate/roulette.ts';
 export { printChecksum } from './simulate/tally.ts';
 export { type AnyPlan, twinOf } from './simulate/twins.ts';
 export { blocksOf, joinResults, nothingYet, type Result, type Work, workBlocks } from './simulate/work.ts';

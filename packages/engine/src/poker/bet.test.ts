@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clause } from './poker.test-kit.ts';
+import { clause } from './clause.test-kit.ts';
 import {
   AUTOMATED,
   after,

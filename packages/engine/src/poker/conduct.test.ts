@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { clause } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
-import { clause } from './poker.test-kit.ts';
 import type { Clause } from './rules.ts';
 import {
   after,

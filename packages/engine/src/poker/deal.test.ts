@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Card } from '../core/card.ts';
 import { roundOf } from './chips.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import type { Command, To } from './command.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import { nextStep } from './step.ts';
 import {
   AUTOMATED,

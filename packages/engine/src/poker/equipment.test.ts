@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Actor } from '../core/game.ts';
+import { clause } from './clause.test-kit.ts';
 import type { Command, ShoeFault } from './command.ts';
-import { clause } from './poker.test-kit.ts';
 import {
   AUTOMATED,
   after,

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { findingOn } from '../core/evidence.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import { CAUSES, type Command } from './command.ts';
 import { evidenceOf } from './evidence.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import {
   AUTOMATED,
   after,

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { roundOf } from './chips.ts';
+import { clause } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
-import { clause } from './poker.test-kit.ts';
 import {
   AUTOMATED,
   after,

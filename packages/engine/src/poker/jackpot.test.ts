@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clause, rules } from './clause.test-kit.ts';
 import { isJackpotHand, type JackpotHand, settleJackpot, type Winner } from './jackpot.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import { CATEGORIES } from './strength.ts';
 
 const DOLLAR = 100;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rules } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
-import { rules } from './poker.test-kit.ts';
 import { type PoolEvent, type PrizePools, prizePools } from './pools.ts';
 import { nextStep } from './step.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clause } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
-import { clause } from './poker.test-kit.ts';
 import { prizePools } from './pools.ts';
 import {
   after,

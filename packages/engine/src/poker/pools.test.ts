@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clause, rules } from './clause.test-kit.ts';
 import { settleJackpot } from './jackpot.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import { type Destination, type PoolCommand, type PoolEvent, type PrizePools, prizePools } from './pools.ts';
 
 const at = { table: 'T1', round: 1 };

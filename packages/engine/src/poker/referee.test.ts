@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referee } from '../referee.ts';
-import { clause } from './poker.test-kit.ts';
+import { clause } from './clause.test-kit.ts';
 import type { PokerAnswer } from './referee.ts';
 
 const settled = (file: object): PokerAnswer => {

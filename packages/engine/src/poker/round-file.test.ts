@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referee } from '../referee.ts';
-import { clause } from './poker.test-kit.ts';
+import { clause } from './clause.test-kit.ts';
 
 const BOX = { box: 1, player: 'P1', ante: 2500, act: 'bet' };
 const ROUND = {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { clause, rules } from './clause.test-kit.ts';
 import { settleJackpot as jackpotOf } from './jackpot.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import {
   AUTOMATED,
   after,

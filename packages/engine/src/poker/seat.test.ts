@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { clause, rules } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
 import { canberraPoker } from './game.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import type { Clause } from './rules.ts';
 import {
   after,

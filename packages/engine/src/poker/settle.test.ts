@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Slot } from '../core/shoe.ts';
-import { clause, rules } from './poker.test-kit.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import { qualifies } from './settle.ts';
 import { CATEGORIES } from './strength.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../core/card.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
 import { canberraPoker } from './game.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import {
   AUTOMATED,
   after,

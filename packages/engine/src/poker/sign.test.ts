@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clause, rules } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import type { Clause } from './rules.ts';
 import { boxesMax } from './sign.ts';
 import {

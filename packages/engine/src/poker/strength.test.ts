@@ -3,7 +3,7 @@ import { cardCode, evaluateCardCodes } from 'phe';
 import { Hand } from 'pokersolver';
 import { describe, expect, test } from 'vitest';
 import { type Card, DECK, rankOf, SUITS, suitOf } from '../core/card.ts';
-import { clause } from './poker.test-kit.ts';
+import { clause } from './clause.test-kit.ts';
 import { CATEGORIES, categoryOf, evaluator, strengthOfHand } from './strength.ts';
 
 const { strengthOf, categories } = evaluator();

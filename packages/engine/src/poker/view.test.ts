@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Card, DECK } from '../core/card.ts';
 import type { Viewer } from '../core/game.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import { canberraPoker } from './game.ts';
-import { clause, rules } from './poker.test-kit.ts';
 import {
   AUTOMATED,
   after,

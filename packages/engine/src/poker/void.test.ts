@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../core/game.ts';
+import { clause } from './clause.test-kit.ts';
 import type { Cause } from './command.ts';
-import { clause } from './poker.test-kit.ts';
 import type { Clause } from './rules.ts';
 import {
   after,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { clause } from './poker.test-kit.ts';
+import { clause } from './clause.test-kit.ts';
 import {
   after,
   ante,

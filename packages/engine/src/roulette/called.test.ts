@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { chipsOf as chipsIn } from './called.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import { CALLS, type Call, type Command } from './command.ts';
-import { clause, rules } from './roulette.test-kit.ts';
 import {
   after,
   betting,

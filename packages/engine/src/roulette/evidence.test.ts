@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { findingOn } from '../core/evidence.ts';
+import { clause } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
 import { NO_SPINS } from './command.ts';
 import { rouletteEvidence } from './evidence.ts';
-import { clause } from './roulette.test-kit.ts';
 import {
   after,
   betting,

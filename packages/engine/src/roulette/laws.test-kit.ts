@@ -1,9 +1,9 @@
 import type { Actor, Choice, Option } from '../core/game.ts';
 import { type Chance, pick, type Subject } from '../testing/laws.ts';
+import { rules } from './clause.test-kit.ts';
 import { CALLS, CAUSES, type Command, NO_SPINS } from './command.ts';
 import type { Event } from './event.ts';
 import { roulette } from './game.ts';
-import { rules } from './roulette.test-kit.ts';
 import type { RouletteRules } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
 import type { Notice, State } from './table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clause, rules } from './clause.test-kit.ts';
 import { isOutside, KINDS, layoutOf, noPlace, type Place, placeOn, pocketColour } from './layout.ts';
-import { clause, rules } from './roulette.test-kit.ts';
 import { after, betting, noMoreBets, place, refusalOf, refusedBy, spin } from './table.test-kit.ts';
 
 const { law, layout } = rules;

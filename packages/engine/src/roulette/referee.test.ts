@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referee } from '../referee.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import { CALLS } from './command.ts';
 import type { RouletteAnswer } from './referee.ts';
-import { clause, rules } from './roulette.test-kit.ts';
 
 const settled = (wagers: readonly object[], spin: number, more: object = {}): RouletteAnswer => {
   const answer = referee({ rulebook: 'house-roulette', wagers, spin, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referee } from '../referee.ts';
-import { clause } from './roulette.test-kit.ts';
+import { clause } from './clause.test-kit.ts';
 
 const WAGER = { player: 'P1', numbers: [17, 20], amount: 500 };
 const ROUND = { rulebook: 'house-roulette', wagers: [WAGER], spin: 20 };

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { netOf } from './chips.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import { isOutside, KINDS } from './layout.ts';
-import { clause, rules } from './roulette.test-kit.ts';
 import { oddsOn, settlementOf } from './settle.ts';
 import {
   after,

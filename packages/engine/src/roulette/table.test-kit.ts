@@ -1,9 +1,9 @@
 import type { Actor } from '../core/game.ts';
 import { tableTests } from '../testing/table.ts';
+import { rules } from './clause.test-kit.ts';
 import type { Call, Command, CommandOf, NoSpin } from './command.ts';
 import type { Event } from './event.ts';
 import { roulette } from './game.ts';
-import { rules } from './roulette.test-kit.ts';
 import type { Clause, RouletteRules } from './rules.ts';
 import type { Checks, Determinations, Sign, Table } from './table.ts';
 

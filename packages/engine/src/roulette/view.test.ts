@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../core/game.ts';
+import { clause, rules } from './clause.test-kit.ts';
 import { roulette } from './game.ts';
-import { clause, rules } from './roulette.test-kit.ts';
 import {
   after,
   betting,

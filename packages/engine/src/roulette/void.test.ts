@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { clause } from './roulette.test-kit.ts';
+import { clause } from './clause.test-kit.ts';
 import {
   after,
   betting,

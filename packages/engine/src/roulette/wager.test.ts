@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clause, rules } from './clause.test-kit.ts';
 import { roulette } from './game.ts';
-import { clause, rules } from './roulette.test-kit.ts';
 import {
   after,
   betting,

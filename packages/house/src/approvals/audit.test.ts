@@ -1,10 +1,10 @@
 import { must } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
+import { miniBaccarat2016 } from '../games/baccarat/play.ts';
 import type { House } from '../house.ts';
 import { idOf } from '../records/records.test-kit.ts';
 import { HOUSE, type StoredEvent } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
-import { miniBaccarat2016 } from '../tables/baccarat/play.ts';
 import { unhosted } from '../tables/hosted.ts';
 import { askFor, from, played, shownFor, voiding } from './approvals.test-kit.ts';
 import { secondPersonFindings } from './audit.ts';

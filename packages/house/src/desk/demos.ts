@@ -1,10 +1,10 @@
+import { baccaratDemo } from '../games/baccarat/demo.ts';
+import { blackjackDemo } from '../games/blackjack/demo.ts';
+import { pokerDemo } from '../games/poker/demo.ts';
+import { rouletteDemo } from '../games/roulette/demo.ts';
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import { baccaratDemo } from './baccarat.ts';
-import { blackjackDemo } from './blackjack.ts';
 import type { Demo } from './demo.ts';
-import { pokerDemo } from './poker.ts';
-import { rouletteDemo } from './roulette.ts';
 
 /** The games of the demo. One of the house without its line here does not compile. */
 const DEMOS: {

@@ -1,7 +1,7 @@
 import { type Actor, type Command, miniBaccarat, rulesOf, type Role as TableRole } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { baccaratPolicy } from '../tables/baccarat/policy.ts';
+import { baccaratPolicy } from '../games/baccarat/policy.ts';
 import {
   type Asked,
   actorFor as actorUnder,

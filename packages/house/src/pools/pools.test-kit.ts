@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest';
-import type { Store } from '../store/port.ts';
 import {
   ante,
   bet,
@@ -13,7 +12,8 @@ import {
   pokerHouse,
   sendTo,
   taken,
-} from '../tables/poker/table.test-kit.ts';
+} from '../games/poker/table.test-kit.ts';
+import type { Store } from '../store/port.ts';
 import { poolAccounts } from './link.ts';
 
 const HUMAN = { mode: 'human', link: 'Grand' } as const;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { auditHouse } from '../tables/audit.ts';
 import {
   dealUntil,
   ledgerSum,
@@ -11,7 +10,8 @@ import {
   pokerPlays,
   sendTo,
   taken,
-} from '../tables/poker/table.test-kit.ts';
+} from '../games/poker/table.test-kit.ts';
+import { auditHouse } from '../tables/audit.ts';
 import { linkRecord } from './audit.ts';
 import { DEALER, type HandName, linked, operator, playTo, poolsOf } from './pools.test-kit.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openAlarms } from '../alarms.ts';
+import { bring, dealUntil, ledgerSum, pokerPlays, sendTo, taken } from '../games/poker/table.test-kit.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { HOUSE, type Json, type NewEvent, type Transaction, WORLD } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
 import { openFloor, streamOf } from '../tables/floor.ts';
 import { accounts } from '../tables/ledger.ts';
-import { bring, dealUntil, ledgerSum, pokerPlays, sendTo, taken } from '../tables/poker/table.test-kit.ts';
 import { linkRecord } from './audit.ts';
 import { type LinkEvent, linkFromStored, linkToStored, poolAccounts, streamOfLink } from './link.ts';
 import { DEALER, HANDS, type HandName, linked, playTo, poolsOf, settleJackpot } from './pools.test-kit.ts';

@@ -1,10 +1,10 @@
+import { baccaratRecording } from '../games/baccarat/recording.ts';
+import { blackjackRecording } from '../games/blackjack/recording.ts';
+import { pokerRecording } from '../games/poker/recording.ts';
+import { rouletteRecording } from '../games/roulette/recording.ts';
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import { baccaratRecording } from './baccarat/recording.ts';
-import { blackjackRecording } from './blackjack/recording.ts';
 import type { Recording } from './play.ts';
-import { pokerRecording } from './poker/recording.ts';
-import { rouletteRecording } from './roulette/recording.ts';
 
 /** How the rounds of each game are told. A game of the house without its line here does not compile. */
 const RECORDINGS: {

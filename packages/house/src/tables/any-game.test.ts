@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BaccaratKind } from '../games/baccarat/play.ts';
 import { actorFor } from '../people/policy.ts';
 import { HOUSE, type Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
-import type { BaccaratKind } from './baccarat/play.ts';
 import {
   play as baccarat,
   bring,

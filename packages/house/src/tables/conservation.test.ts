@@ -1,7 +1,4 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { NewEvent, Posting, Store } from '../store/port.ts';
-import { makeDealing, onBox } from '../tournaments/dealt.test-kit.ts';
-import { auditHouse } from './audit.ts';
 import {
   DEALER,
   EDITIONS,
@@ -10,7 +7,10 @@ import {
   openBlackjack,
   own,
   SUPERVISOR,
-} from './blackjack/table.test-kit.ts';
+} from '../games/blackjack/table.test-kit.ts';
+import type { NewEvent, Posting, Store } from '../store/port.ts';
+import { makeDealing, onBox } from '../tournaments/dealt.test-kit.ts';
+import { auditHouse } from './audit.ts';
 import { accounts } from './ledger.ts';
 
 /** Ann, who is in breach, alone has a wager on box 3; Bo has a pair there, and his own wager on box 4. */

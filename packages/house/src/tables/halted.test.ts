@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
 import { openRegistry } from '../desk/registry.ts';
+import { openPoker, POKER_OPENING, pokerPlays } from '../games/poker/table.test-kit.ts';
 import { linked } from '../pools/pools.test-kit.ts';
 import { HOUSE, type NewEvent, type Store } from '../store/port.ts';
 import { Unreadable } from '../store/unreadable.ts';
@@ -9,7 +10,6 @@ import { bring, fund, makeHouse, OPENING, openTable, PACE, place } from './floor
 import type { Floor } from './floor.ts';
 import type { Plays } from './play.ts';
 import type { HouseKind } from './plays.ts';
-import { openPoker, POKER_OPENING, pokerPlays } from './poker/table.test-kit.ts';
 
 let house: ReturnType<typeof makeHouse>;
 let store: Store;

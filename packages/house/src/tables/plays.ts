@@ -1,8 +1,8 @@
-import { type BaccaratKind, houseBaccarat, miniBaccarat2016 } from './baccarat/play.ts';
-import { type BlackjackKind, blackjack2005, blackjack2018 } from './blackjack/play.ts';
+import { type BaccaratKind, houseBaccarat, miniBaccarat2016 } from '../games/baccarat/play.ts';
+import { type BlackjackKind, blackjack2005, blackjack2018 } from '../games/blackjack/play.ts';
+import { canberraPoker2023, type PokerKind } from '../games/poker/play.ts';
+import { houseRoulettePlay, type RouletteTableKind } from '../games/roulette/play.ts';
 import { type Kind, type Play, type Plays, playsOf } from './play.ts';
-import { canberraPoker2023, type PokerKind } from './poker/play.ts';
-import { houseRoulettePlay, type RouletteTableKind } from './roulette/play.ts';
 
 /** The games of this house. Another one joins with its folder and a line here and there. */
 export type HouseKind = BaccaratKind | BlackjackKind | PokerKind | RouletteTableKind;

@@ -1,13 +1,13 @@
 import type { Command } from '@baize/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reverses as baccarat } from '../games/baccarat/reverses.ts';
+import { reverses as blackjack } from '../games/blackjack/reverses.ts';
+import { reverses as poker } from '../games/poker/reverses.ts';
+import { reverses as roulette } from '../games/roulette/reverses.ts';
 import type { Store } from '../store/port.ts';
-import { reverses as baccarat } from './baccarat/reverses.ts';
-import { reverses as blackjack } from './blackjack/reverses.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Opening, Reply } from './floor.ts';
 import { fingerprintOf } from './foreseen.ts';
-import { reverses as poker } from './poker/reverses.ts';
-import { reverses as roulette } from './roulette/reverses.ts';
 
 describe('what gives money back once a card or number is known', () => {
   const voided = (round: number, by: string) => ({

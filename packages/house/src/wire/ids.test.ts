@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openPoker, POKER_OPENING } from '../games/poker/table.test-kit.ts';
 import {
   act,
   idOf,
@@ -10,7 +11,6 @@ import {
 } from '../records/records.test-kit.ts';
 import { auditHouse } from '../tables/audit.ts';
 import { openTable } from '../tables/floor.test-kit.ts';
-import { openPoker, POKER_OPENING } from '../tables/poker/table.test-kit.ts';
 import { connect } from './server.test-kit.ts';
 
 let records: Records;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openPoker, POKER_OPENING } from '../games/poker/table.test-kit.ts';
 import { accountOf } from '../people/people.ts';
 import { idOf, type Records, startRecords } from '../records/records.test-kit.ts';
-import { openPoker, POKER_OPENING } from '../tables/poker/table.test-kit.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 

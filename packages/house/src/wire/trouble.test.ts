@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
+import type { BaccaratKind } from '../games/baccarat/play.ts';
 import type { Account } from '../people/people.ts';
 import type { Store } from '../store/port.ts';
-import type { BaccaratKind } from '../tables/baccarat/play.ts';
 import { play as baccarat, fund, makeHouseOf, OPENING, openTable } from '../tables/floor.test-kit.ts';
 import type { Floor } from '../tables/floor.ts';
 import { type HighCardKind, highCard } from '../tables/high-card.test-kit.ts';

@@ -1,5 +1,5 @@
 import type { blackjack } from '@baize/engine';
-import { opensWith } from '../tables/blackjack/table.test-kit.ts';
+import { opensWith } from '../games/blackjack/table.test-kit.ts';
 import type { Script } from './two-worlds.test-kit.ts';
 
 const own = (person: string) => ({ patron: person, box: 2, hand: 1 });

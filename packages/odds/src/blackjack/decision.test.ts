@@ -1,11 +1,11 @@
 import { actBlackjack2018 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { shoeOfDecks } from '../shoe.ts';
-import { blackjackOdds } from './blackjack.ts';
 import { doubleBy, hitBy, standBy } from './brute-force.test-kit.ts';
 import { actsWith, type BlackjackDecision, blackjackDecision } from './decision.ts';
 import { VALUES } from './hands.ts';
 import { lawOf2018 } from './law.ts';
+import { blackjackOdds } from './odds.ts';
 
 const law = lawOf2018(actBlackjack2018.parameters, 'stand');
 const draws = lawOf2018(actBlackjack2018.parameters, 'draw');

@@ -1,8 +1,8 @@
 import { counted, type Figure } from '../figure.ts';
 import { cardsIn, type Shoe } from '../shoe.ts';
-import { type Act, CARDS_MIN, valuesOf } from './blackjack.ts';
 import { ACE, allHands, pairOf, TEN, TOTAL_MAX, totalOf, VALUE_NAMES, VALUES } from './hands.ts';
 import type { BlackjackLaw } from './law.ts';
+import { type Act, CARDS_MIN, valuesOf } from './odds.ts';
 import { DOUBLE, HIT, mayDraw, mayStand } from './play.ts';
 import { blackjackValue, solveUp } from './solve.ts';
 import { type Dealer, dealersOf, seatAt, type Values } from './stand.ts';

@@ -7,21 +7,21 @@ import {
   houseRoulette,
 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '../blackjack/blackjack.ts';
+import { baccaratPlan } from '../baccarat/simulate/plan.ts';
 import { lawOf2005, lawOf2018 } from '../blackjack/law.ts';
+import { valuesOf } from '../blackjack/odds.ts';
+import { blackjackPlan } from '../blackjack/simulate/plan.ts';
 import { solve } from '../blackjack/solve.ts';
 import { pokerDecision } from '../poker/decision.ts';
 import { paysOf } from '../poker/pays.ts';
+import { DIVIDED } from '../poker/simulate/decisions.ts';
+import { pokerPlan } from '../poker/simulate/plan.ts';
+import { pokerTwin } from '../poker/simulate/twin.ts';
 import { ratio } from '../ratio.ts';
+import { roulettePlan, rouletteTwin } from '../roulette/simulate/plan.ts';
 import { shoeOfDecks } from '../shoe.ts';
 import { expectAgreement } from './agreement.test-kit.ts';
-import { baccaratPlan } from './baccarat.ts';
-import { blackjackPlan } from './blackjack/plan.ts';
-import { DIVIDED } from './poker/decisions.ts';
-import { pokerPlan } from './poker/plan.ts';
-import { pokerTwin } from './poker/twin.ts';
 import { blackjackRound, cardAt, eachRound, netByTwin, netsByEngine, STAKE } from './replay.test-kit.ts';
-import { roulettePlan, rouletteTwin } from './roulette.ts';
 import { twinOf } from './twins.ts';
 
 /** Every twin's rounds go through decide and evolve, wager by wager: not one payment may differ. The fastest is asked. */

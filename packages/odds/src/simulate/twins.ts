@@ -1,12 +1,12 @@
-import { type BaccaratPlan, baccaratTwin } from './baccarat.ts';
-import type { BlackjackPlan } from './blackjack/plan.ts';
-import { blackjackTwin } from './blackjack/twin.ts';
-import type { PokerPlan } from './poker/plan.ts';
-import { pokerTwin } from './poker/twin.ts';
-import { type RoulettePlan, rouletteTwin } from './roulette.ts';
+import { type BaccaratPlan, baccaratTwin } from '../baccarat/simulate/plan.ts';
+import { wasmBaccaratTwin } from '../baccarat/simulate/wasm.ts';
+import type { BlackjackPlan } from '../blackjack/simulate/plan.ts';
+import { blackjackTwin } from '../blackjack/simulate/twin.ts';
+import { wasmBlackjackTwin } from '../blackjack/simulate/wasm.ts';
+import type { PokerPlan } from '../poker/simulate/plan.ts';
+import { pokerTwin } from '../poker/simulate/twin.ts';
+import { type RoulettePlan, rouletteTwin } from '../roulette/simulate/plan.ts';
 import type { Twin } from './twin.ts';
-import { wasmBaccaratTwin } from './wasm/baccarat.ts';
-import { wasmBlackjackTwin } from './wasm/blackjack.ts';
 import { canCompile } from './wasm/compiler.ts';
 
 export type AnyPlan = BaccaratPlan | BlackjackPlan | PokerPlan | RoulettePlan;

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, get, type Me } from '../app/api.ts';
-import { ReserveForm } from '../poker/reserve-form.tsx';
+import { ReserveForm } from '../games/poker/reserve-form.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
 import { balanceMoney } from '../words/money.ts';

@@ -1,8 +1,8 @@
 import type { State, TableView } from '@baize/engine';
 import type { Look } from '@baize/house';
 import { expect, test } from 'vitest';
-import { betting, noMoreBets, place, run, seen, settled, toCut } from '../baccarat/table.test-kit.ts';
-import { baccaratTile } from '../baccarat/tile.tsx';
+import { betting, noMoreBets, place, run, seen, settled, toCut } from '../games/baccarat/table.test-kit.ts';
+import { baccaratTile } from '../games/baccarat/tile.tsx';
 import {
   countsOf,
   factsOf,

@@ -2,11 +2,11 @@ import { blackjack, type Card } from '@baize/engine';
 import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { ArtDefs } from '../art/defs.tsx';
-import { BlackjackTableView } from '../blackjack/table.tsx';
-import type { Command, Event, OpenView } from '../blackjack/view.ts';
-import { refusalWords, settlementWords } from '../blackjack/words.ts';
 import { clauseGuide, editionTitle, says } from '../game/clause-guide.ts';
 import type { RefusedCommand } from '../game/parts.ts';
+import { BlackjackTableView } from '../games/blackjack/table.tsx';
+import type { Command, Event, OpenView } from '../games/blackjack/view.ts';
+import { refusalWords, settlementWords } from '../games/blackjack/words.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import { gameName } from '../words/edition.ts';
 

@@ -11,7 +11,7 @@ import {
   type TableView,
 } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import type { Box, OpenView } from '../baccarat/view.ts';
+import type { Box, OpenView } from '../games/baccarat/view.ts';
 
 export const rules: BaccaratRules = rulesOf(actMiniBaccarat2016);
 

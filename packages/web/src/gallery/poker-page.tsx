@@ -3,9 +3,9 @@ import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { ArtDefs } from '../art/defs.tsx';
 import { clauseGuide } from '../game/clause-guide.ts';
-import { PokerTable } from '../poker/poker-table.tsx';
-import { rules } from '../poker/rules.ts';
-import { refusalWords } from '../poker/words.ts';
+import { rules } from '../games/poker/rules.ts';
+import { PokerTable } from '../games/poker/table.tsx';
+import { refusalWords } from '../games/poker/words.ts';
 import { type PokerShown, pokerView, pokerWhy } from './poker-states.ts';
 
 const RULEBOOK = actCanberraPoker2023.edition.id;

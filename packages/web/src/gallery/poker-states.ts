@@ -1,7 +1,7 @@
 import { type Actor, type Card, canberraPoker } from '@baize/engine';
-import { rules } from '../poker/rules.ts';
-import type { Command, Event, OpenView } from '../poker/view.ts';
-import { settlementWords } from '../poker/words.ts';
+import { rules } from '../games/poker/rules.ts';
+import type { Command, Event, OpenView } from '../games/poker/view.ts';
+import { settlementWords } from '../games/poker/words.ts';
 import type { WhyItem } from '../why/why-item.ts';
 
 type State = Parameters<typeof canberraPoker.evolve>[0];

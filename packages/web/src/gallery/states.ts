@@ -1,8 +1,8 @@
 import { type Card, type Command, miniBaccarat, type State } from '@baize/engine';
-import type { RefusedWager } from '../baccarat/bet-spot.tsx';
-import type { Box } from '../baccarat/view.ts';
-import { refusalWords, settlementWords } from '../baccarat/words.ts';
 import { says } from '../game/clause-guide.ts';
+import type { RefusedWager } from '../games/baccarat/bet-spot.tsx';
+import type { Box } from '../games/baccarat/view.ts';
+import { refusalWords, settlementWords } from '../games/baccarat/words.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Connection } from '../shell/top-bar.tsx';
 import type { WhyItem } from '../why/why-item.ts';

@@ -2,10 +2,10 @@ import { type Clause, type Command, miniBaccarat, type Option, type State } from
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { ArtDefs } from '../art/defs.tsx';
-import { BaccaratTable } from '../baccarat/baccarat-table.tsx';
-import type { RefusedWager } from '../baccarat/bet-spot.tsx';
-import { type Box, ownWager } from '../baccarat/view.ts';
 import type { TableAbout } from '../game/parts.ts';
+import type { RefusedWager } from '../games/baccarat/bet-spot.tsx';
+import { BaccaratTable } from '../games/baccarat/table.tsx';
+import { type Box, ownWager } from '../games/baccarat/view.ts';
 import type { ClauseGuide } from '../mark/clause-tag.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { Connection } from '../shell/top-bar.tsx';

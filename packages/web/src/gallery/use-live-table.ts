@@ -1,6 +1,6 @@
 import { type Card, type Command, miniBaccarat, type State } from '@baize/engine';
 import { useEffect, useRef, useState } from 'react';
-import type { RefusedWager } from '../baccarat/bet-spot.tsx';
+import type { RefusedWager } from '../games/baccarat/bet-spot.tsx';
 import type { Clock } from '../mark/clock.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import { dealersAct, ME, place, play, rounds, rules, shuffled, viewOf } from './play.ts';

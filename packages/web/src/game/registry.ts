@@ -1,7 +1,7 @@
-import { baccaratParts } from '../baccarat/parts.tsx';
-import { blackjackParts } from '../blackjack/parts.tsx';
-import { pokerParts } from '../poker/parts.tsx';
-import { rouletteParts } from '../roulette/parts.tsx';
+import { baccaratParts } from '../games/baccarat/parts.tsx';
+import { blackjackParts } from '../games/blackjack/parts.tsx';
+import { pokerParts } from '../games/poker/parts.tsx';
+import { rouletteParts } from '../games/roulette/parts.tsx';
 import type { GameParts, OpeningParts } from './parts.ts';
 
 /** The games that can be played in the browser, by their rulebooks. A game joins with its line. */

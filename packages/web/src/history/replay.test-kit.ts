@@ -11,11 +11,11 @@ import {
 } from '@baize/engine';
 import { Secret } from '../../../house/src/chance/secret.ts';
 import { orderOf, seal } from '../../../house/src/chance/shoe.ts';
-import { rules } from '../baccarat/table.test-kit.ts';
-import { outcomeWords } from '../baccarat/tell.ts';
-import { BOX_NAMES, type Box, netOf } from '../baccarat/view.ts';
-import { settlementLine } from '../baccarat/words.ts';
 import { cardSign } from '../card/name.ts';
+import { rules } from '../games/baccarat/table.test-kit.ts';
+import { outcomeWords } from '../games/baccarat/tell.ts';
+import { BOX_NAMES, type Box, netOf } from '../games/baccarat/view.ts';
+import { settlementLine } from '../games/baccarat/words.ts';
 import type { Frame, FrameKind, Line, Phase, Replay } from './replay.ts';
 import { sumsOf } from './sums.ts';
 

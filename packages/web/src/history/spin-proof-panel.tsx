@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { checkSpin, type OpenedSpin, type SpinFound } from '../roulette/spin-proof.ts';
+import { checkSpin, type OpenedSpin, type SpinFound } from '../games/roulette/spin-proof.ts';
 import type { Check } from './proof.ts';
 import { CheckItem } from './proof-check.tsx';
 import type { Replay, SpinSeal } from './replay.ts';

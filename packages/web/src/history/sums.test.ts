@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Box } from '../baccarat/view.ts';
+import type { Box } from '../games/baccarat/view.ts';
 import { LAID, madeReplay } from './replay.test-kit.ts';
 import { agrees, inOrder, sumsOf, tableNet } from './sums.ts';
 

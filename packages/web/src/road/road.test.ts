@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../baccarat/view.ts';
+import type { Outcome } from '../games/baccarat/view.ts';
 import { beadPlate, bigRoad, columnsOf, fitted, pairWords, ROWS, roadWords } from './road.ts';
 
 const LETTERS: Readonly<Record<string, Outcome>> = { P: 'player', B: 'banker', T: 'tie' };

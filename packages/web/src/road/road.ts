@@ -1,4 +1,4 @@
-import type { Hand, Outcome } from '../baccarat/view.ts';
+import type { Hand, Outcome } from '../games/baccarat/view.ts';
 
 export const ROWS = 6;
 

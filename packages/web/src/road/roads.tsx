@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Hand, Outcome } from '../baccarat/view.ts';
+import type { Hand, Outcome } from '../games/baccarat/view.ts';
 import './roads.css';
 import { beadPlate, bigRoad, countsOf, fitted, pairWords, ROWS, type RoadCell, roadWords } from './road.ts';
 

@@ -1,10 +1,10 @@
 import { type Card, DECK } from '@baize/engine';
 import { type ReactElement, useState } from 'react';
-import { decidingCell } from '../baccarat/cards.ts';
-import { HAND_NAMES, HANDS, type Hand, netOf } from '../baccarat/view.ts';
-import { settlementWords } from '../baccarat/words.ts';
 import { cardName, cardSign } from '../card/name.ts';
 import { PlayingCard } from '../card/playing-card.tsx';
+import { decidingCell } from '../games/baccarat/cards.ts';
+import { HAND_NAMES, HANDS, type Hand, netOf } from '../games/baccarat/view.ts';
+import { settlementWords } from '../games/baccarat/words.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { useKeys } from '../shell/use-keys.ts';

@@ -9,7 +9,7 @@ import {
   type Table,
 } from '@baize/engine';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import type { Box, Hand, OpenView } from '../baccarat/view.ts';
+import type { Box, Hand, OpenView } from '../games/baccarat/view.ts';
 
 const rules = rulesOf(actMiniBaccarat2016);
 export const { law } = rules;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DecidingCell, Law } from '../baccarat/cards.ts';
+import type { DecidingCell, Law } from '../games/baccarat/cards.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import './why.css';
 

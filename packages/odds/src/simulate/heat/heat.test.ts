@@ -1,13 +1,13 @@
 import { rouletteRulesOf, rulesOf } from '@baize/engine';
 import { actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
+import { baccaratPlan } from '../../baccarat/simulate/plan.ts';
 import { lawOf2018 } from '../../blackjack/law.ts';
+import { blackjackBoxes } from '../../blackjack/simulate/boxes.ts';
+import { blackjackPlan } from '../../blackjack/simulate/plan.ts';
+import { roulettePlan } from '../../roulette/simulate/plan.ts';
 import { shoeOfDecks } from '../../shoe.ts';
-import { baccaratPlan } from '../baccarat.ts';
-import { blackjackBoxes } from '../blackjack/boxes.ts';
-import { blackjackPlan } from '../blackjack/plan.ts';
 import type { Pays } from '../pays.ts';
-import { roulettePlan } from '../roulette.ts';
 import type { AnyPlan } from '../twins.ts';
 import { chanceToAdvance, type Heat, heatTable, placeOf } from './heat.ts';
 import { type HeatWager, NO_WAGER, wagerBy } from './policy.ts';

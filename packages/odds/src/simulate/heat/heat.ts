@@ -1,5 +1,5 @@
-import { blackjackBoxes } from '../blackjack/boxes.ts';
-import type { BlackjackPlan } from '../blackjack/plan.ts';
+import { blackjackBoxes } from '../../blackjack/simulate/boxes.ts';
+import type { BlackjackPlan } from '../../blackjack/simulate/plan.ts';
 import { chanceOf, type Estimate } from '../figures.ts';
 import type { Pays } from '../pays.ts';
 import { type AnyPlan, twinOf } from '../twins.ts';

@@ -1,0 +1,96 @@
+import {
+  type BaccaratRules,
+  baccaratEvidence,
+  type Event,
+  findingOn,
+  miniBaccarat,
+  nextStep,
+  optionsStand,
+  rulesOf,
+  type State,
+  type TableView,
+} from '@baize/engine';
+import { actMiniBaccarat2016, houseBaccarat as houseRules } from '@baize/rulebooks';
+import {
+  type Crossing,
+  type Holdings,
+  NOTHING_HELD,
+  type Play,
+  ruled,
+  type ShoeOnTable,
+} from '../../tables/play.ts';
+import { baccaratCommands } from './commands.ts';
+import { dueAct } from './dealer.ts';
+import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
+import type { BaccaratKind } from './kind.ts';
+import { baccaratPolicy } from './policy.ts';
+import { reverses } from './reverses.ts';
+import { baccaratInTournament } from './tournament.ts';
+
+export type { BaccaratKind } from './kind.ts';
+
+/** The same step of the same round keeps the time that was set for it. */
+const stepUnder = (rules: BaccaratRules, state: State): string => {
+  if (state.stage === 'unopened') return 'nothing';
+  const declined = state.shoe.declined.length;
+  return `${nextStep(rules, state).do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${declined}`;
+};
+
+const shoe = (state: State): ShoeOnTable | null => {
+  if (state.stage === 'unopened') return null;
+  const { stage, number, cards } = state.shoe;
+  const over = stage === 'spent' || state.stage === 'closed';
+  return { number, decks: cards.decks, is: over ? 'over' : stage === 'toCut' ? 'toCut' : 'inUse' };
+};
+
+const holdings = (state: State): Holdings =>
+  state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
+
+const crossing = (event: Event): Crossing | undefined => {
+  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+  return undefined;
+};
+
+const patronsIn = (view: TableView): readonly string[] => {
+  if (view.stage === 'unopened') return [];
+  const { chips, seats, breaches = [], disputes = [] } = view;
+  const those = Object.keys(chips);
+  for (const each of seats) if (each !== null) those.push(each);
+  for (const { person } of breaches) those.push(person);
+  for (const { patron } of disputes) those.push(patron);
+  return those;
+};
+
+/** Baccarat under the rules of a book, as the house hosts it. */
+const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
+  ...ruled<BaccaratRules, BaccaratKind>(miniBaccarat, rules),
+  game: 'baccarat',
+  policy: baccaratPolicy,
+  commands: baccaratCommands,
+  stage: ({ stage }) => stage,
+  isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+  finding: (state, command) =>
+    state.stage === 'unopened' ? undefined : findingOn(baccaratEvidence, state, command),
+  endsRound: ({ type }) => type === 'CardsCollected',
+  due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+  step: (state) => stepUnder(rules, state),
+  tellsFaces,
+  withFaces,
+  shoe,
+  cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
+  facesIn,
+  faceless,
+  holdings,
+  crossing,
+  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+  reverses,
+  optionsStand,
+  patronsIn,
+  tournament: baccaratInTournament,
+});
+
+export const miniBaccarat2016 = baccaratUnder(rulesOf(actMiniBaccarat2016));
+/** Mini, midi and full. */
+export const houseBaccarat = baccaratUnder(rulesOf(houseRules));

@@ -1,0 +1,110 @@
+import type { Box, Command, State } from '@baize/engine';
+import { type BaccaratWagers, baccaratRisk } from '@baize/tournament';
+import type { Laying, TournamentPlay } from '../../tables/play.ts';
+import { declaredVoid } from '../../tables/session/void.ts';
+import type { BaccaratKind } from './kind.ts';
+
+type Wagers = Readonly<Partial<Record<Box, number>>>;
+
+const OPERATOR = { role: 'operator' } as const;
+const isPair = (box: Box): boolean => box === 'playerPair' || box === 'bankerPair';
+
+const wagersOf = (state: State, patron: string): Wagers => {
+  const wagers = state.stage === 'unopened' ? [] : (state.round?.wagers ?? []);
+  return Object.fromEntries(
+    wagers.filter((each) => each.patron === patron).map(({ on, stake }) => [on, stake]),
+  );
+};
+
+/** The wagers of its patron after a command that lays or takes up one; undefined for any other. */
+const after = (state: State, command: Command): { readonly wagers: Wagers; readonly on: Box } | undefined => {
+  switch (command.type) {
+    case 'PlaceWager': {
+      const wagers = wagersOf(state, command.patron);
+      const { on, amount } = command;
+      return { wagers: { ...wagers, [on]: (wagers[on] ?? 0) + amount }, on };
+    }
+    case 'AlterWager':
+      return {
+        wagers: { ...wagersOf(state, command.patron), [command.on]: command.amount },
+        on: command.on,
+      };
+    case 'MoveWager': {
+      const { [command.on]: moved = 0, ...wagers } = wagersOf(state, command.patron);
+      return { wagers: { ...wagers, [command.to]: moved }, on: command.to };
+    }
+    case 'RemoveWager': {
+      const { [command.on]: _removed, ...wagers } = wagersOf(state, command.patron);
+      return { wagers, on: command.on };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** [act-mini-baccarat-2016 15.14] What is at risk is what can really be lost: wagers on both hands cancel each other. */
+const laying = (state: State, command: Command): Laying | undefined => {
+  const laid = after(state, command);
+  if (laid === undefined || !('patron' in command) || command.patron === null) return undefined;
+  return {
+    patron: command.patron,
+    total: Object.values(laid.wagers).reduce((sum, each) => sum + each, 0),
+    risk: baccaratRisk(laid.wagers as BaccaratWagers),
+    kind: isPair(laid.on) && command.type !== 'RemoveWager' ? 'side' : 'main',
+  };
+};
+
+/** A banker wager pays nineteen for twenty by method A: steps that are no twenties are paid whole by method B alone. */
+const COMMISSION = 20;
+
+/** Mini, midi and full baccarat in a tournament. Pairs are offered unless the conditions leave them out. */
+export const baccaratInTournament: TournamentPlay<BaccaratKind> = {
+  opening: ({ min, max, step, unit, seats, sideWagers, form, oneMore }) => {
+    const isOpened = form === 'midi' || form === 'full';
+    const offersPairs = sideWagers === undefined || sideWagers.some((each) => /pairs/i.test(each));
+    return {
+      type: 'OpenTable',
+      actor: OPERATOR,
+      approvals: { table: 'virtual table', layout: 'virtual layout', shoe: 'sealed shoe' },
+      determinations: {
+        method: step % (COMMISSION * unit) === 0 ? 'A' : 'B',
+        pairs: offersPairs ? 'perfect' : null,
+        face: isOpened ? 'down' : 'up',
+        exposedBy: isOpened ? 'patrons' : 'dealer',
+        seats,
+        ...(form === undefined ? {} : { form }),
+        ...(oneMore ? { lastRound: 'oneMore' } : {}),
+      },
+      sign: {
+        main: { min, max, multiple: step },
+        pairs: { min: step, max, multiple: step },
+        chip: step,
+        differential: null,
+        payableUnit: unit,
+      },
+    };
+  },
+  isBetting: (state) =>
+    state.stage !== 'unopened' && state.round?.stage === 'betting' && state.round.noBet === null,
+  laying,
+  withMore: (command, more) =>
+    command.type === 'PlaceWager' || command.type === 'AlterWager'
+      ? { ...command, amount: command.amount + more }
+      : command,
+  least: (patron, _seat, amount) => ({
+    type: 'PlaceWager',
+    actor: { role: 'patron', patron },
+    patron,
+    on: 'player',
+    amount,
+  }),
+  takeUp: (state, patron) =>
+    (Object.keys(wagersOf(state, patron)) as Box[]).map((on) => ({
+      type: 'RemoveWager',
+      actor: { role: 'patron', patron },
+      patron,
+      on,
+    })),
+  voiding: declaredVoid,
+  isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
+};

@@ -1,0 +1,63 @@
+import { blackjack } from '@baize/engine';
+import { type Result, type RoundNow, sums } from '../../records/play.ts';
+import { rulesIn } from './edition.ts';
+
+type Round = blackjack.Round;
+type Box = Round['boxes'][number];
+
+export const roundNow = (state: blackjack.State): RoundNow | null => {
+  if (state.stage === 'unopened' || state.round === null) return null;
+  const { number, stage, voidedBy, settled } = state.round;
+  return {
+    number,
+    shoe: state.shoe.order,
+    betting: stage === 'betting',
+    void: voidedBy !== null,
+    remark: null,
+    staked: sums([...blackjack.lyingIn(state.round), ...settled].map(({ patron, stake }) => [patron, stake])),
+    nets: sums(settled.map((each) => [each.patron, blackjack.netOf(each)])),
+  };
+};
+
+/** The round that is over and that this event rules on; null where it does not. */
+export const ruledOn = (event: blackjack.Event): number | null =>
+  event.type === 'RoundVoided' ? event.round : null;
+
+/** Whether a player has, or had, a wager on a hand. */
+const plays = (round: Round, box: Box, index: number, patron: string): boolean =>
+  box.hands[index]?.wagers.some((wager) => wager.patron === patron) === true ||
+  round.settled.some((each) => each.box === box.number && each.hand === index + 1 && each.patron === patron);
+
+/** A hand in a word: its total, "Blackjack", or that it went over. */
+const handWord = (rules: blackjack.BlackjackRules, { hands }: Box, index: number): string => {
+  const cards = blackjack.facesOf(hands[index]?.cards ?? []);
+  const { points } = blackjack.totalOf(rules, cards);
+  if (points > rules.law['13.1'].totalMax) return `${points} over`;
+  const isBlackjack = hands.length === 1 && cards.length === 2 && points === rules.law['9.2(a)'].total;
+  return isBlackjack ? 'Blackjack' : String(points);
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "Dealer 19", and to each who plays with his own hands: "Dealer 19 · you 20 and 18". */
+export const resultIn = (state: blackjack.State, event: blackjack.Event): Result | undefined => {
+  if (event.type !== 'ResultDeclared' || state.stage === 'unopened' || state.round === null) return undefined;
+  const { round } = state;
+  const rules = rulesIn(state.rulebook);
+  const over = event.total > rules.law['13.1'].totalMax ? ' over' : '';
+  const says = `Dealer ${event.blackjack ? 'Blackjack' : `${event.total}${over}`}`;
+  const own = (patron: string): string =>
+    listed(
+      round.boxes.flatMap((box) =>
+        box.hands.flatMap((_, index) =>
+          plays(round, box, index, patron) ? [handWord(rules, box, index)] : [],
+        ),
+      ),
+    );
+  const players = new Set(round.boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
+  return {
+    says,
+    to: Object.fromEntries([...players].map((patron) => [patron, `${says} · you ${own(patron)}`])),
+  };
+};

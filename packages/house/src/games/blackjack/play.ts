@@ -1,0 +1,109 @@
+import { blackjack, findingOn } from '@baize/engine';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
+import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled } from '../../tables/play.ts';
+import { blackjackCommands } from './commands.ts';
+import { dueAct, isAwaited } from './dealer.ts';
+import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
+import type { BlackjackKind } from './kind.ts';
+import { blackjackPolicy } from './policy.ts';
+import { reverses } from './reverses.ts';
+import { blackjackInTournament } from './tournament.ts';
+
+type State = blackjack.State;
+
+export type { BlackjackKind } from './kind.ts';
+
+/** The hand that a step is about, and who is asked about it. */
+const aboutOf = (step: blackjack.Step): string => {
+  if (step.do === 'decide') return `${step.box}/${step.hand} ${step.patron}`;
+  return step.do === 'stand' ? `${step.box}/${step.hand}` : '';
+};
+
+/** The same step of the same round keeps the time that was set for it; once nobody is awaited any more it is another. */
+const stepIn =
+  (rules: blackjack.BlackjackRules) =>
+  (state: State): string => {
+    if (state.stage === 'unopened') return 'nothing';
+    const step = blackjack.nextStep(rules, state);
+    const { order, cards, declined } = state.shoe;
+    const awaited = isAwaited(rules, state, step) ? 'awaited' : '';
+    const place = `${order} ${state.roundsPlayed} ${cards.out} ${declined.length}`;
+    return `${step.do} ${place} ${aboutOf(step)}${awaited}`.trimEnd();
+  };
+
+const holdings = (state: State): Holdings =>
+  state.stage === 'unopened'
+    ? NOTHING_HELD
+    : { purses: state.patrons, wagers: blackjack.lyingIn(state.round) };
+
+const crossing = (event: blackjack.Event): Crossing | undefined => {
+  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+  return undefined;
+};
+
+/** Wagers may be left on the layout by one who stands behind another: he is on view too. */
+const bettorsIn = (view: blackjack.TableView): readonly string[] =>
+  view.stage === 'unopened'
+    ? []
+    : (view.round?.boxes ?? []).flatMap(({ wagers }) => wagers.map(({ patron }) => patron));
+
+const patronsIn = (view: blackjack.TableView): readonly string[] => {
+  if (view.stage === 'unopened') return [];
+  const { chips, seats, breaches = [], disputes = [], restrictions = [], shoe } = view;
+  const named = new Set([
+    ...Object.keys(chips),
+    ...seats.filter((each) => each !== null),
+    ...bettorsIn(view),
+    ...(shoe.cutOfferedTo === undefined || shoe.cutOfferedTo === null ? [] : [shoe.cutOfferedTo]),
+    ...breaches.map(({ person }) => person),
+    ...disputes.map(({ patron }) => patron),
+    ...restrictions.map(({ patron }) => patron),
+  ]);
+  return [...named];
+};
+
+/** [act-blackjack-2018 18.3] [act-blackjack-2005 19.3] What the house reports itself: cards that cannot be read cannot be dealt. */
+const MALFUNCTION: blackjack.Command = {
+  type: 'ReportMalfunction',
+  actor: { role: 'supervisor' },
+  fault: 'prevents',
+  rectified: false,
+  incident: 'the house cannot read the sealed order',
+};
+
+/** Blackjack under one edition as the house hosts it. */
+const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKind> => {
+  const rules = blackjack.rulesOf(book);
+  const evidence = blackjack.evidenceOf(rules);
+  return {
+    ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.blackjack, rules),
+    game: 'blackjack',
+    policy: blackjackPolicy,
+    commands: blackjackCommands(book),
+    stage: ({ stage }) => stage,
+    isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+    round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+    finding: (state, command) =>
+      state.stage === 'unopened' ? undefined : findingOn(evidence, state, command),
+    malfunction: () => MALFUNCTION,
+    endsRound: ({ type }) => type === 'CardsCollected',
+    due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+    step: stepIn(rules),
+    tellsFaces,
+    withFaces,
+    shoe: shoeOn,
+    cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
+    facesIn,
+    faceless,
+    holdings,
+    crossing,
+    bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+    reverses,
+    patronsIn,
+    tournament: blackjackInTournament,
+  };
+};
+
+export const blackjack2005 = playOf(actBlackjack2005);
+export const blackjack2018 = playOf(actBlackjack2018);

@@ -1,0 +1,53 @@
+import { poker, pokerRulesOf, qualifies } from '@baize/engine';
+import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { type Result, type RoundNow, sums } from '../../records/play.ts';
+import { openHand, spaced } from './hand.ts';
+
+type Round = NonNullable<poker.Table['round']>;
+const rules = pokerRulesOf(actCanberraPoker2023);
+
+/** The round that is on. A wager on the jackpot is staked wherever it lies: on its box, in the pools, or decided. */
+export const roundNow = (state: poker.State): RoundNow | null => {
+  if (state.stage === 'unopened' || state.round === null) return null;
+  const { round, shoe } = state;
+  const staked = [...round.wagers, ...poker.openEntries(round), ...round.settled];
+  return {
+    number: round.number,
+    shoe: shoe.number,
+    betting: round.stage === 'betting',
+    void: round.voidedBy !== null,
+    remark: null,
+    staked: sums(staked.map(({ patron, stake }) => [patron, stake])),
+    nets: poker.netsOf(round),
+  };
+};
+
+/** The round that is over and that this event rules on; null where it does not. */
+export const ruledOn = (event: poker.Event): number | null =>
+  event.type === 'RoundVoided' ? event.round : null;
+
+const dealersPart = ({ dealer }: Round): string => {
+  const hand = openHand(dealer.map(({ card }) => card));
+  if (hand === undefined) return 'Dealer';
+  return qualifies(rules, dealer) ? `Dealer ${spaced(hand.category)}` : 'Dealer takes no part';
+};
+
+/** What became of one hand, for its owner: what nobody saw is not told here either. */
+const ownPart = ({ decision, shown, cards }: Round['hands'][number]): string => {
+  if (decision === 'fold') return 'you folded';
+  const hand = shown ? openHand(cards.map(({ card }) => card)) : undefined;
+  return hand === undefined ? 'you bet' : `you ${spaced(hand.category)}`;
+};
+
+const SHOWN: ReadonlySet<poker.Event['type']> = new Set(['DealerExposed', 'HandExposed']);
+
+/** "Dealer one pair", and to each player what his own hand was: "Dealer one pair · you flush". */
+export const resultIn = (state: poker.State, event: poker.Event): Result | undefined => {
+  if (!SHOWN.has(event.type) || state.stage === 'unopened' || state.round === null) return undefined;
+  const { round } = state;
+  const says = dealersPart(round);
+  const to = round.hands
+    .filter(({ decision }) => decision !== 'excluded')
+    .map((hand) => [hand.patron, `${says} · ${ownPart(hand)}`] as const);
+  return { says, to: Object.fromEntries(to) };
+};

@@ -1,0 +1,66 @@
+import type { poker } from '@baize/engine';
+import type { Kind, Phase } from '../../records/play.ts';
+
+const CARDS: ReadonlySet<poker.Event['type']> = new Set([
+  'CardDealt',
+  'UpCardTurned',
+  'CardsPickedUp',
+  'DealerExposed',
+  'HandExposed',
+  'CardExposed',
+]);
+const SETTLEMENTS: ReadonlySet<poker.Event['type']> = new Set([
+  'ResultDeclared',
+  'WagerSettled',
+  'JackpotSettled',
+]);
+/** What somebody in charge decided, rather than what play brought. */
+const RULINGS: ReadonlySet<poker.Event['type']> = new Set([
+  'VoidDemanded',
+  'HandRacked',
+  'HandReconstructed',
+  'ShoeMalfunctioned',
+  'ShoeReplaced',
+  'JackpotMalfunctioned',
+  'GameApproved',
+  'JackpotRestored',
+  'CardsVerified',
+  'RoundVoided',
+  'WagersVoided',
+  'BreachRecorded',
+  'PatronExcluded',
+  'DisputeRaised',
+  'DisputeDecided',
+  'ReviewRequested',
+  'NoticeGiven',
+  'LimitGranted',
+]);
+
+export const kindOf = ({ type }: poker.Event): Kind => {
+  if (CARDS.has(type)) return 'card';
+  if (SETTLEMENTS.has(type)) return 'settlement';
+  return RULINGS.has(type) ? 'ruling' : 'act';
+};
+
+const roundIn = (state: poker.State) => (state.stage === 'unopened' ? null : state.round);
+
+/** The part of the round that an event belongs to: what a fold loses is part of the decisions. */
+export const phaseOf = (before: poker.State, after: poker.State, event: poker.Event): Phase => {
+  const was = roundIn(before);
+  const is = roundIn(after);
+  if (was === null) return is === null ? 'closing' : 'wagers';
+  if (is === null) return 'closing';
+  switch (was.stage) {
+    case 'betting':
+      return 'wagers';
+    case 'dealing':
+      return event.type === 'JackpotEntered' ? 'wagers' : 'deal';
+    case 'deciding':
+      return 'decisions';
+    case 'showdown':
+      // The last fold ends the decisions, and what it loses is settled in the same breath.
+      return 'by' in event && event.by === '7.3' ? 'decisions' : 'settlement';
+    case 'done':
+      return 'closing';
+  }
+};

@@ -1,0 +1,62 @@
+import { CALLS, NO_SPINS, ROULETTE_CAUSES, type RouletteClause, type RouletteCommand } from '@baize/engine';
+import { houseRoulette } from '@baize/rulebooks';
+import { z } from 'zod';
+import { amount, commandSchema, limits, name, place, text } from '../../tables/fields.ts';
+
+const clause = z.enum(Object.keys(houseRoulette.clauses) as [RouletteClause, ...RouletteClause[]]);
+
+/** A name of a place, whether or not the layout has it: what is wrong with it the rules say. */
+const on = z.string().min(1).max(32);
+
+const change = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('inside'), limits }),
+  z.strictObject({ what: z.literal('outside'), limits }),
+  z.strictObject({ what: z.literal('perSpin'), min: amount }),
+]);
+const notice = z.discriminatedUnion('what', [
+  ...change.options,
+  z.strictObject({ what: z.literal('closing') }),
+]);
+
+const checks = z.strictObject({ layout: text, wheel: text, ball: text });
+const determinations = z.strictObject({
+  seats: place,
+  colours: place,
+  hand: z.enum(['left', 'right']),
+  called: z.boolean(),
+  tournament: z.boolean(),
+});
+const sign = z.strictObject({ inside: limits, outside: limits, perSpin: amount, chip: amount });
+
+/** What may come over the wire as a command at a roulette table. */
+export const rouletteCommands = commandSchema<RouletteCommand>()({
+  OpenTable: { checks, determinations, sign },
+  GiveNotice: { notice },
+  MakeChange: { change },
+  GrantLimit: { patron: name, limit: amount.nullable() },
+  CloseTable: { cardsCheckedBy: z.string().max(500) },
+  TakeSeat: { patron: name, seat: place },
+  BringChips: { patron: name, amount },
+  LeaveTable: { patron: name },
+  VacateSeat: { patron: name },
+  IssueColour: { patron: name, colour: place, value: amount },
+  PlaceWager: { patron: name, on, amount },
+  RemoveWager: { patron: name, on },
+  RemoveWagers: { patron: name },
+  RepeatWagers: { patron: name },
+  CallWager: { patron: name, call: z.enum(CALLS), amount },
+  InviteWagers: {},
+  NoMoreBets: {},
+  AnnounceNumber: { number: place },
+  CallNoSpin: { cause: z.enum(NO_SPINS) },
+  SettleWagers: {},
+  ClearLayout: {},
+  CorrectNumber: { number: place },
+  DeclareVoid: { cause: z.enum(ROULETTE_CAUSES), round: place, reason: text },
+  RecordBreach: { person: name, employee: z.boolean(), clause, what: text },
+  VoidWagers: { patron: name, breach: place },
+  ExcludePatron: { patron: name, breach: place },
+  RaiseDispute: { patron: name, what: text },
+  DecideDispute: { dispute: place, decision: text },
+  RequestReview: { patron: name, dispute: place },
+});

@@ -1,0 +1,115 @@
+import {
+  findingOn,
+  nextRouletteStep,
+  type RouletteEvent,
+  type RouletteRules,
+  type RouletteState,
+  type RouletteView,
+  roulette,
+  rouletteEvidence,
+  rouletteRulesOf,
+} from '@baize/engine';
+import { houseRoulette } from '@baize/rulebooks';
+import {
+  type Crossing,
+  type Holdings,
+  NOTHING_HELD,
+  type Play,
+  ruled,
+  type SpinOnTable,
+  type Wheel,
+} from '../../tables/play.ts';
+import { rouletteCommands } from './commands.ts';
+import { dueAct } from './dealer.ts';
+import type { RouletteTableKind } from './kind.ts';
+import { roulettePolicy } from './policy.ts';
+import { reverses } from './reverses.ts';
+import { rouletteInTournament } from './tournament.ts';
+
+export type { RouletteTableKind } from './kind.ts';
+
+const rules = rouletteRulesOf(houseRoulette);
+
+/** The same step of the same spin keeps the time that was set for it; after a no spin it is another. */
+const step = (state: RouletteState): string =>
+  state.stage === 'unopened'
+    ? 'nothing'
+    : `${nextRouletteStep(state).do} ${state.roundsPlayed} ${state.round?.noSpins ?? 0}`;
+
+/** While nobody has wagered the invitation may be taken back, and the next one is for the same spin. */
+const spin = (state: RouletteState): SpinOnTable | null => {
+  if (state.stage === 'unopened') return null;
+  const { round, roundsPlayed } = state;
+  const isOver =
+    state.stage === 'closed' || (round !== null && (round.spin !== null || round.stage === 'void'));
+  return {
+    spin: round === null ? roundsPlayed + 1 : round.number,
+    pockets: rules.law['1.2'].pockets,
+    attempt: round?.noSpins ?? 0,
+    is: isOver ? 'over' : 'ahead',
+  };
+};
+
+const wheel: Wheel<RouletteTableKind> = {
+  spin,
+  withNumber: (command, number) => {
+    if (command.type !== 'AnnounceNumber') return command;
+    const sealed = number();
+    return sealed === undefined ? command : { ...command, number: sealed };
+  },
+  ballIn: (event) => {
+    if (event.type === 'BetsClosed') return 'spun';
+    return event.type === 'NumberAnnounced' || event.type === 'NumberCorrected' ? event.number : undefined;
+  },
+};
+
+const holdings = (state: RouletteState): Holdings =>
+  state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
+
+const crossing = (event: RouletteEvent): Crossing | undefined => {
+  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+  return undefined;
+};
+
+const patronsIn = (view: RouletteView): readonly string[] => {
+  if (view.stage === 'unopened') return [];
+  const { chips, seats, round, breaches = [], disputes = [] } = view;
+  return [
+    ...Object.keys(chips),
+    ...seats.filter((each) => each !== null),
+    ...(round?.wagers ?? []).map(({ patron }) => patron),
+    ...(round?.settled ?? []).map(({ patron }) => patron),
+    ...breaches.map(({ person }) => person),
+    ...disputes.map(({ patron }) => patron),
+  ];
+};
+
+/** Roulette under house rules, as the house hosts it. */
+export const houseRoulettePlay: Play<RouletteTableKind> = {
+  ...ruled<RouletteRules, RouletteTableKind>(roulette, rules),
+  game: 'roulette',
+  policy: roulettePolicy,
+  commands: rouletteCommands,
+  stage: ({ stage }) => stage,
+  isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+  finding: (state, command) =>
+    state.stage === 'unopened' ? undefined : findingOn(rouletteEvidence, state, command),
+  endsRound: ({ type }) => type === 'LayoutCleared',
+  due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+  step,
+  tellsFaces: ({ type }) => type === 'AnnounceNumber' || type === 'CorrectNumber',
+  withFaces: (_state, command) => command,
+  shoe: () => null,
+  cutIn: () => undefined,
+  facesIn: () => [],
+  wheel,
+  faceless: (event) => (event.type === 'NumberAnnounced' ? [] : [event]),
+  holdings,
+  crossing,
+  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+  reverses,
+  patronsIn,
+  tournament: rouletteInTournament,
+};

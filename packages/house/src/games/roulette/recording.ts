@@ -1,0 +1,144 @@
+import {
+  type Cents,
+  oddsOn,
+  pocketColour,
+  type RouletteEvent,
+  type RouletteSettlement,
+  type RouletteState,
+  type RouletteView,
+  rouletteRulesOf,
+} from '@baize/engine';
+import { houseRoulette } from '@baize/rulebooks';
+import {
+  type Kind,
+  type Line,
+  type Phase,
+  type Recording,
+  type Result,
+  type RoundNow,
+  sums,
+  voidLine,
+} from '../../records/play.ts';
+import type { RouletteTableKind } from './play.ts';
+import { placeWords, wordsFor } from './words.ts';
+
+const rules = rouletteRulesOf(houseRoulette);
+
+const netOf = ({ result, stake, pays }: RouletteSettlement): Cents => (result === 'lose' ? -stake : pays);
+
+const roundNow = (state: RouletteState): RoundNow | null => {
+  if (state.stage === 'unopened' || state.round === null) return null;
+  const { number, stage, voidedBy, wagers, settled } = state.round;
+  return {
+    number,
+    shoe: 0,
+    betting: stage === 'betting',
+    void: voidedBy !== null,
+    remark: null,
+    staked: sums([...wagers, ...settled].map(({ patron, stake }) => [patron, stake])),
+    nets: sums(settled.map((each) => [each.patron, netOf(each)])),
+  };
+};
+
+/** "17, black": also when the number was put right. */
+const resultIn = (event: RouletteEvent): Result | undefined =>
+  event.type === 'NumberAnnounced' || event.type === 'NumberCorrected'
+    ? { says: `${event.number}, ${pocketColour(rules.law, event.number)}` }
+    : undefined;
+
+const SETTLEMENTS: ReadonlySet<RouletteEvent['type']> = new Set([
+  'WagerSettled',
+  'SpinSettled',
+  'NumberCorrected',
+]);
+/** What somebody in charge decided, rather than what play brought. */
+const RULINGS: ReadonlySet<RouletteEvent['type']> = new Set([
+  'NoSpinCalled',
+  'NumberCorrected',
+  'RoundVoided',
+  'WagersVoided',
+  'BreachRecorded',
+  'PatronExcluded',
+  'DisputeRaised',
+  'DisputeDecided',
+  'ReviewRequested',
+  'NoticeGiven',
+  'LimitGranted',
+]);
+
+const kindOf = ({ type }: RouletteEvent): Kind => {
+  if (type === 'NumberAnnounced') return 'card';
+  if (RULINGS.has(type)) return 'ruling';
+  return SETTLEMENTS.has(type) ? 'settlement' : 'act';
+};
+
+const roundIn = (state: RouletteState) => (state.stage === 'unopened' ? null : state.round);
+
+/** The spin begins when no more bets is called, and after a no spin there are wagers again. */
+const phaseOf = (before: RouletteState, after: RouletteState, { type }: RouletteEvent): Phase => {
+  if (SETTLEMENTS.has(type)) return 'settlement';
+  if (type === 'BetsClosed' || type === 'NoSpinCalled') return 'spin';
+  const was = roundIn(before);
+  if (was === null) return roundIn(after) === null ? 'closing' : 'wagers';
+  if (was.stage === 'betting') return 'wagers';
+  return was.stage === 'spinning' || was.stage === 'announced' ? 'spin' : 'closing';
+};
+
+/** Why a wager won or lost, and what it is paid. */
+const arithmetic = (number: number, { on, result, by }: RouletteSettlement): string => {
+  const place = rules.layout.byName.get(on);
+  const colour = pocketColour(rules.law, number);
+  if (place === undefined) return '';
+  if (result === 'lose')
+    return by === '8.3'
+      ? 'zero takes every outside wager: loses'
+      : `${number}, ${colour}, is not ${place.numbers.length === 1 ? 'its number' : `among its ${place.numbers.length}`}: loses`;
+  const { pays, for: stake } = oddsOn(rules, place.kind);
+  const among = place.numbers.length === 1 ? 'is its number' : `is one of its ${place.numbers.length}`;
+  return `${number} ${among}, pays ${pays} to ${stake}`;
+};
+
+const settledLine = (number: number, settlement: RouletteSettlement): Line => ({
+  person: settlement.patron,
+  box: settlement.on,
+  wager: placeWords(settlement.on),
+  stake: settlement.stake,
+  result: settlement.result,
+  pays: settlement.pays,
+  net: netOf(settlement),
+  clause: settlement.paidBy ?? settlement.by,
+  arithmetic: arithmetic(number, settlement),
+});
+
+const settledLines = (view: RouletteView): readonly Line[] => {
+  const round = view.stage === 'unopened' ? null : view.round;
+  if (round === null || round.spin === null) return [];
+  const { number } = round.spin;
+  return round.settled.map((each) => settledLine(number, each));
+};
+
+const voided = (lines: readonly Line[], event: RouletteEvent): readonly Line[] => {
+  if (event.type !== 'RoundVoided' && event.type !== 'WagersVoided') return lines;
+  const undone = ({ person }: Line): boolean => event.type === 'RoundVoided' || person === event.patron;
+  return [
+    ...lines.map((line) => (undone(line) ? voidLine(line, event.by) : line)),
+    ...event.returned.map(({ patron, on, stake }) => voidLine({ person: patron, box: on, stake }, event.by)),
+  ];
+};
+
+const linesAfter = (lines: readonly Line[], view: RouletteView, event: RouletteEvent): readonly Line[] => {
+  const kept = lines.filter(({ result }) => result === 'void');
+  return voided(SETTLEMENTS.has(event.type) ? [...kept, ...settledLines(view)] : lines, event);
+};
+
+/** How the spins of a roulette table are told. */
+export const rouletteRecording: Recording<RouletteTableKind> = {
+  roundNow,
+  resultIn: (_state, event) => resultIn(event),
+  ruledOn: (event) => (event.type === 'RoundVoided' ? event.round : null),
+  phaseOf,
+  kindOf,
+  clauseOf: ({ by }) => by,
+  wordsFor,
+  linesAfter,
+};

@@ -1,0 +1,81 @@
+import { printCents, type RouletteEvent } from '@baize/engine';
+import type { Name } from '../../records/play.ts';
+
+type EventOf<T extends RouletteEvent['type']> = Extract<RouletteEvent, { readonly type: T }>;
+type Words = { readonly [T in RouletteEvent['type']]: (event: EventOf<T>, name: Name) => string };
+
+const OUTSIDE: Readonly<Record<string, string>> = {
+  column1: 'the 1st column',
+  column2: 'the 2nd column',
+  column3: 'the 3rd column',
+  dozen1: 'the 1st dozen',
+  dozen2: 'the 2nd dozen',
+  dozen3: 'the 3rd dozen',
+  low: '1 to 18',
+  high: '19 to 36',
+};
+
+const INSIDE: Readonly<Record<number, string>> = { 2: 'split', 3: 'street', 4: 'corner', 6: 'six-line' };
+
+/** A place of the layout as it is spoken of: "split 17-20", "the 2nd dozen", "red". */
+export const placeWords = (on: string): string => {
+  const kind = /^\d/.test(on) ? INSIDE[on.split('-').length] : undefined;
+  return OUTSIDE[on] ?? (kind === undefined ? on : `${kind} ${on}`);
+};
+
+const NO_SPINS: Readonly<Record<EventOf<'NoSpinCalled'>['cause'], string>> = {
+  direction: 'the ball went with the wheel',
+  turns: 'the ball made fewer than four turns',
+  object: 'something else was in the wheel',
+  ballOut: 'the ball left the wheel',
+  twoBalls: 'there was more than one ball',
+  wheelStopped: 'the wheel stopped',
+};
+
+const settled = ({ patron, on, stake, result, pays }: EventOf<'WagerSettled'>, name: Name): string => {
+  const wager = `${name(patron)}'s ${printCents(stake)} on ${placeWords(on)}`;
+  return result === 'lose' ? `${wager} loses` : `${wager} wins ${printCents(pays)}`;
+};
+
+const placed = ({ patron, on, stake, returned }: EventOf<'WagerPlaced'>, name: Name): string =>
+  `${name(patron)} puts ${printCents(stake)} on ${placeWords(on)}${returned > 0 ? `, and ${printCents(returned)} goes back` : ''}`;
+
+/** Each thing that can have happened, in one short sentence. */
+const WORDS: Words = {
+  TableOpened: () => 'The table is opened',
+  NoticeGiven: ({ notice: { what } }) => `Notice is given: ${what}`,
+  ChangeMade: ({ change: { what } }) => `A change is made: ${what}`,
+  LimitGranted: ({ patron, limit }, name) =>
+    limit === null
+      ? `${name(patron)} has no limit of his own any more`
+      : `${name(patron)} is granted a limit of ${printCents(limit)}`,
+  TableClosed: () => 'The table is closed',
+  SeatTaken: ({ patron, seat }, name) => `${name(patron)} takes seat ${seat + 1}`,
+  SeatVacated: ({ patron }, name) => `${name(patron)}'s seat is vacated`,
+  ChipsBrought: ({ patron, amount }, name) => `${name(patron)} brings ${printCents(amount)}`,
+  PatronLeft: ({ patron, chips }, name) => `${name(patron)} leaves with ${printCents(chips)}`,
+  ColourIssued: ({ patron, colour, value }, name) =>
+    `${name(patron)} has colour ${colour}, ${printCents(value)} a chip`,
+  WagersInvited: ({ round }) => `Spin ${round}: place your bets`,
+  WagerPlaced: placed,
+  WagerReturned: ({ patron, on, stake }, name) =>
+    `${name(patron)} gets ${printCents(stake)} back from ${placeWords(on)}`,
+  BetsClosed: () => 'No more bets: the ball turns',
+  NoSpinCalled: ({ cause }) => `No spin: ${NO_SPINS[cause]}`,
+  NumberAnnounced: ({ number }) => `The ball comes to rest at ${number}`,
+  WagerSettled: settled,
+  SpinSettled: ({ round }) => `Spin ${round} is settled`,
+  LayoutCleared: () => 'The layout is cleared',
+  NumberCorrected: ({ number, was }) => `The number is ${number}, and not ${was}`,
+  RoundVoided: ({ round, reason }) => `Spin ${round} is void: ${reason}`,
+  BreachRecorded: ({ breach: { person, clause } }, name) =>
+    `A breach of ${clause} by ${name(person)} is recorded`,
+  WagersVoided: ({ patron }, name) => `${name(patron)}'s wagers are void`,
+  PatronExcluded: ({ patron }, name) => `${name(patron)} is excluded`,
+  DisputeRaised: ({ patron, what }, name) => `${name(patron)} disputes: ${what}`,
+  DisputeDecided: ({ decision }) => `The dispute is decided: ${decision}`,
+  ReviewRequested: () => 'A review of the decision is asked for',
+};
+
+export const wordsFor = <T extends RouletteEvent['type']>(event: EventOf<T>, name: Name): string =>
+  (WORDS[event.type as T] as (event: EventOf<T>, name: Name) => string)(event, name);

@@ -1,0 +1,62 @@
+import type { Command, Option } from '@baize/engine';
+import { expect, test } from 'vitest';
+import { cutOf } from '../../dock/offered-act.ts';
+import { keyActs, otherActs } from './acts.ts';
+import { betting, dealtDown, noMoreBets, offered, place, run, toCut } from './table.test-kit.ts';
+
+const mine = (...args: Parameters<typeof offered>): readonly Option<Command>[] =>
+  offered(...args) as readonly Option<Command>[];
+
+test('a patron who sits has no key while bets are open: the boxes are the keys', () => {
+  expect(keyActs(mine(betting()))).toEqual([]);
+});
+
+test('a patron who does not sit is offered the first free seat', () => {
+  const options = mine(betting(), { role: 'patron', patron: 'Mere' });
+  expect(keyActs(options).map(({ label, detail, clause }) => [label, detail, clause])).toEqual([
+    ['Sit', 'seat 1', '14.6'],
+  ]);
+});
+
+test('the cut has its range, and can be declined', () => {
+  const cut = cutOf(mine(toCut()));
+  expect(cut).toMatchObject({ least: 52, most: 364, decline: { type: 'DeclineCut' } });
+  expect(cutOf(mine(betting()))).toBeUndefined();
+});
+
+test('hands face down are turned by a key too', () => {
+  const state = dealtDown(
+    run(betting({ face: 'down', exposedBy: 'patrons' }), [place('tie', 1000), noMoreBets]),
+  );
+  expect(keyActs(mine(state)).map(({ label, detail }) => `${label} ${detail}`)).toEqual([
+    'Turn the player’s hand',
+  ]);
+});
+
+test('the dealer’s keys are the next step', () => {
+  expect(
+    keyActs(mine(run(betting(), [place('tie', 1000)]), { role: 'dealer' })).map(({ label }) => label),
+  ).toEqual(['No more bets']);
+});
+
+test('an act that wants words or an amount asks for them, and never sends what stood in', () => {
+  const asks = Object.fromEntries(otherActs(mine(betting())).map(({ label, asks }) => [label, asks]));
+  expect(asks['Raise a dispute']).toEqual([{ field: 'what', kind: 'words' }]);
+  expect(asks['Bring chips']).toMatchObject([{ field: 'amount', kind: 'amount', least: 100, step: 100 }]);
+  expect(asks['Leave the table']).toEqual([]);
+});
+
+test('cards are never asked of a person: the house tells them', () => {
+  const state = run(betting(), [place('tie', 1000), noMoreBets]);
+  for (const { asks } of keyActs(mine(state, { role: 'dealer' }))) expect(asks).toEqual([]);
+});
+
+test('every option is on the table, on a key, or listed', () => {
+  for (const role of ['dealer', 'supervisor', 'operator'] as const) {
+    const options = mine(betting(), { role });
+    const shown = [...keyActs(options), ...otherActs(options)].map(({ command }) => command);
+    for (const { command } of options) {
+      if (!['CutCards', 'DeclineCut'].includes(command.type)) expect(shown).toContain(command);
+    }
+  }
+});

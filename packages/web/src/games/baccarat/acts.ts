@@ -1,0 +1,62 @@
+import type { Command, Option } from '@baize/engine';
+import { type OfferedAct as AnyAct, offeredAct } from '../../dock/offered-act.ts';
+import { attemptWords } from './words.ts';
+
+type OfferedAct = AnyAct<Command>;
+
+type Words = readonly [label: string, detail: string];
+
+/** The acts that have a key, in the order of their keys. Wagers have the boxes, the cut its own control. */
+const KEYS: readonly (readonly [Command['type'], (command: Command) => Words])[] = [
+  ['TakeSeat', (command) => ['Sit', command.type === 'TakeSeat' ? `seat ${command.seat + 1}` : '']],
+  ['ExposeHand', (command) => ['Turn', command.type === 'ExposeHand' ? `the ${command.hand}’s hand` : '']],
+  ['AgreeToNoBetCoup', () => ['Agree', 'to a no-bet coup']],
+  ['IntroduceCards', () => ['Bring cards', 'eight decks, checked']],
+  ['Shuffle', () => ['Shuffle', 'the whole shoe']],
+  ['InsertCuttingCard', () => ['Cutting card', 'into the shoe']],
+  ['BurnCard', (command) => ['Burn', command.type === 'BurnCard' && command.card ? 'face up' : 'face down']],
+  ['InviteWagers', () => ['Open bets', 'for every patron']],
+  ['NoMoreBets', () => ['No more bets', 'then the cards']],
+  ['BeginNoBetCoup', () => ['No-bet coup', 'with the exposed card']],
+  ['DealCard', (command) => ['Deal', command.type === 'DealCard' ? `to the ${command.to}` : '']],
+  ['SettlePairs', () => ['Pairs', 'take and pay']],
+  ['SettleWagers', () => ['Settle', 'declare, take, pay']],
+  ['CollectCards', () => ['Collect', 'into the rack']],
+  ['ResumeRound', () => ['Resume', 'the round']],
+  ['Reconstruct', () => ['Put right', 'the misplaced cards']],
+];
+
+/** What is done on the table itself and needs no key. */
+const ON_THE_TABLE: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'PlaceWager',
+  'AlterWager',
+  'MoveWager',
+  'RemoveWager',
+  'CutCards',
+  'DeclineCut',
+]);
+
+/** The keys of the dock. A seat is offered once, the first that is free: the others are on the table. */
+export const keyActs = (options: readonly Option<Command>[]): readonly OfferedAct[] =>
+  KEYS.flatMap(([type, words]) => {
+    const of = options.filter(({ command }) => command.type === type);
+    const shown = type === 'TakeSeat' ? of.slice(0, 1) : of;
+    return shown.map((option, index) => offeredAct(option, words(option.command), index));
+  });
+
+/** Acts without a key, as a button says them; the others are told by their own name. */
+const NAMES: Partial<Record<Command['type'], string>> = {
+  LeaveTable: 'Leave the table',
+  BringChips: 'Bring chips',
+  RequestNoBetCoup: 'Ask for a no-bet coup',
+  RaiseDispute: 'Raise a dispute',
+  RequestReview: 'Ask for a review',
+};
+
+/** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
+export const otherActs = (options: readonly Option<Command>[]): readonly OfferedAct[] =>
+  options
+    .filter(({ command }) => !ON_THE_TABLE.has(command.type) && !KEYS.some(([type]) => type === command.type))
+    .map((option, index) =>
+      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(option.command).what, ''], index),
+    );

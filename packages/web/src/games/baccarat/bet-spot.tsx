@@ -1,0 +1,173 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { ChipPile, Stack } from '../../chip/stack.tsx';
+import type { RovingItem } from '../../dock/use-roving.ts';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { Pill } from '../../mark/pill.tsx';
+import { type ResultKind, ResultPill } from '../../mark/result-pill.tsx';
+import { feltMoney } from '../../words/money.ts';
+import './bet-spot.css';
+import type { Rect } from './layout.ts';
+import { HandBadge } from './total-mark.tsx';
+import { BOX_NAMES, type Box, netOf, type OnBox, type Settlement } from './view.ts';
+
+const at = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
+
+interface SpotPrintProps {
+  readonly box: Box;
+  readonly odds: string;
+  readonly rect: Rect;
+  readonly wins: boolean;
+}
+
+/** A box as it is printed on the cloth. */
+export const SpotPrint = ({ box, odds, rect, wins }: SpotPrintProps): ReactElement => (
+  <div
+    className="spot-print"
+    data-box={box}
+    data-wins={wins}
+    data-tight={rect.width < 112}
+    style={at(rect)}
+    aria-hidden="true"
+  >
+    <span className="spot-name">
+      {(box === 'player' || box === 'banker') && <HandBadge of={box} />}
+      {BOX_NAMES[box]}
+    </span>
+    <span className="spot-odds figures">{odds}</span>
+  </div>
+);
+
+/** A wager that the rules did not take. */
+export interface RefusedWager {
+  readonly box: Box;
+  readonly amount: number;
+  readonly clause: string;
+}
+
+interface BetSpotProps {
+  readonly box: Box;
+  readonly rect: Rect;
+  readonly odds: string;
+  readonly own: number;
+  readonly settled: Settlement | undefined;
+  readonly refused: RefusedWager | undefined;
+  readonly all: OnBox;
+  readonly open: boolean;
+  readonly item: RovingItem<Box>;
+  readonly onLay: () => void;
+  readonly onTakeBack: () => void;
+}
+
+const kindOf = ({ result }: Settlement): ResultKind => {
+  if (result === 'lose') return 'lost';
+  return result === 'standOff' ? 'standOff' : 'paid';
+};
+
+/** The box in words: what it is, what lies there, how it ended. */
+const spotWords = ({ box, odds, own, settled, all, open }: BetSpotProps): string => {
+  const mine = own > 0 ? `your wager ${feltMoney(own)}` : 'no wager of yours';
+  const result = { paid: 'paid', lost: 'lost', standOff: 'stand off', refused: '', void: '' };
+  const ended = settled === undefined ? mine : `your ${feltMoney(settled.stake)} ${result[kindOf(settled)]}`;
+  const others = all.patrons === 0 ? '' : `, ${feltMoney(all.total)} from ${all.patrons} in all`;
+  return `${BOX_NAMES[box]}, ${odds}, ${ended}${others}${open ? '' : ', no more bets'}`;
+};
+
+interface SettledProps {
+  readonly settled: Settlement;
+  readonly size: number;
+  /** Room for one stack only: the stake, with what came of it. */
+  readonly single: boolean;
+  /** Room for words alone. */
+  readonly low: boolean;
+}
+
+const Settled = ({ settled, size, single, low }: SettledProps): ReactElement => {
+  const kind = kindOf(settled);
+  if (single) {
+    return (
+      <span className="stack" data-state={kind === 'lost' ? 'leaving' : 'settled'}>
+        {!low && <ChipPile amount={settled.stake} size={size} most={1} />}
+        <ResultPill kind={kind} amount={netOf(settled)} />
+      </span>
+    );
+  }
+  return (
+    <>
+      {kind === 'paid' && (
+        <span className="stack spot-paid">
+          <ChipPile amount={settled.pays} size={size * 0.86} most={3} />
+          <ResultPill kind="paid" amount={settled.pays} />
+        </span>
+      )}
+      {kind === 'standOff' && <ResultPill kind="standOff" amount={0} />}
+      {kind === 'lost' ? (
+        <span className="stack" data-state="leaving">
+          <ChipPile amount={settled.stake} size={size} most={5} />
+          <ResultPill kind="lost" amount={netOf(settled)} />
+        </span>
+      ) : (
+        <Stack amount={settled.stake} size={size} most={5} />
+      )}
+    </>
+  );
+};
+
+const Staked = ({ own, open, size }: { own: number; open: boolean; size: number }): ReactElement =>
+  open ? (
+    <Stack amount={own} size={size} most={size < 30 ? 1 : 5} />
+  ) : (
+    <span className="stack">
+      <ChipPile amount={own} size={size} most={size < 30 ? 1 : 5} />
+      <Pill icon="lock">{feltMoney(own)}</Pill>
+    </span>
+  );
+
+/** A box to wager on: the chip in hand goes there by a press; Delete takes the wager back. */
+export const BetSpot = (props: BetSpotProps): ReactElement => {
+  const { box, rect, own, settled, refused, all, open, item } = props;
+  const compact = rect.height < 100;
+  const slim = compact || rect.width < 132;
+  const low = rect.height < 60;
+  const single = slim || rect.height < 150;
+  const size = compact ? 24 : Math.min(rect.width < 170 ? 48 : 64, rect.height * 0.34);
+  const { name: _name, onKeyDown, ...focusable } = item;
+  return (
+    <button
+      {...focusable}
+      type="button"
+      className="bet-spot"
+      data-box={box}
+      data-open={open}
+      data-compact={compact}
+      data-low={low}
+      style={at(rect)}
+      aria-label={spotWords(props)}
+      aria-disabled={!open}
+      onClick={props.onLay}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') props.onTakeBack();
+        onKeyDown(event);
+      }}
+    >
+      <span className="spot-chips">
+        {settled !== undefined && <Settled settled={settled} size={size} single={single} low={low} />}
+        {settled === undefined && own > 0 && <Staked own={own} open={open} size={size} />}
+        {refused !== undefined && settled === undefined && own === 0 && (
+          <ResultPill kind="refused" amount={refused.amount} />
+        )}
+      </span>
+      {(settled !== undefined || refused !== undefined) && (
+        <span className="spot-clause">
+          <ClauseTag on="cloth" clause={settled?.paidBy ?? settled?.by ?? refused?.clause ?? ''} />
+        </span>
+      )}
+      {all.patrons > 0 && (
+        <span className="spot-all figures">
+          {!slim && <ChipPile amount={Math.min(all.total, 2500)} size={18} />}
+          <b>{feltMoney(all.total)}</b>
+          <span>{slim ? all.patrons : all.patrons === 1 ? '1 patron' : `${all.patrons} patrons`}</span>
+        </span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,107 @@
+import { type CSSProperties, type ReactElement, useState } from 'react';
+import { DealtCard } from '../../card/dealt-card.tsx';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { drawnOf, type Law } from './cards.ts';
+import type { Stage } from './layout.ts';
+import { TotalMark } from './total-mark.tsx';
+import { HAND_NAMES, HANDS, type Hand, type RoundView } from './view.ts';
+
+interface HandsProps {
+  readonly law: Law;
+  readonly stage: Stage;
+  /** The cards as they lie and move. */
+  readonly round: RoundView;
+  /** What is told of them: of cards that lie open alone. */
+  readonly told: RoundView;
+  /** Set where the viewer may turn this hand. */
+  readonly turn: { readonly hand: Hand; readonly onTurn: () => void } | undefined;
+}
+
+type TotalState = Parameters<typeof TotalMark>[0]['state'];
+
+const stateOf = ({ outcome }: RoundView, hand: Hand): TotalState => {
+  if (outcome === null) return 'open';
+  if (outcome === 'tie') return 'ties';
+  return outcome === hand ? 'wins' : 'beaten';
+};
+
+const ORDER = ['first', 'second', 'third'] as const;
+
+interface HandProps extends HandsProps {
+  readonly hand: Hand;
+  /** How many cards lay there when the table was first shown: they do not travel again. */
+  readonly known: number;
+}
+
+const HandRow = ({ law, stage, round, told, hand, known, turn }: HandProps): ReactElement => {
+  const { cards } = round.hands[hand];
+  const { total } = told.hands[hand];
+  const from = { x: stage.shoe.x + 20 * stage.shoe.scale, y: stage.shoe.y + 20 * stage.shoe.scale };
+  const both = HANDS.every((each) => told.hands[each].cards.length >= 2);
+  const drawn = both ? drawnOf(law, told.hands[hand]) : undefined;
+  const [first, second] = stage.hands[hand];
+  return (
+    <>
+      <ul
+        className="hand"
+        aria-label={`${HAND_NAMES[hand]}’s hand${total === null ? '' : `, total ${total}`}`}
+      >
+        {cards.map((card, index) => {
+          const place = stage.hands[hand][index as 0 | 1 | 2];
+          if (place === undefined) return null;
+          const label = `Turn the ${hand}’s ${ORDER[index as 0 | 1 | 2]} card`;
+          return (
+            <DealtCard
+              key={ORDER[index as 0 | 1 | 2]}
+              card={card}
+              place={place}
+              from={from}
+              fresh={index >= known}
+              {...(turn?.hand === hand ? { turn: { label, onTurn: turn.onTurn } } : {})}
+            />
+          );
+        })}
+      </ul>
+      {drawn?.natural === true && stage.kind === 'wide' && (
+        <p
+          className="natural-plaque"
+          style={{ left: (first.x + second.x + second.width) / 2, top: first.y + first.width * 1.4 - 26 }}
+        >
+          Natural {drawn.held}
+          <ClauseTag clause="6.4" on="cloth" />
+        </p>
+      )}
+    </>
+  );
+};
+
+const counts = ({ hands }: RoundView): Readonly<Record<Hand, number>> => ({
+  player: hands.player.cards.length,
+  banker: hands.banker.cards.length,
+});
+
+/** The two hands with their totals. */
+export const Hands = (props: HandsProps): ReactElement => {
+  const { round, told, stage } = props;
+  const [first] = useState({ round: round.number, counts: counts(round) });
+  return (
+    <>
+      {HANDS.map((hand) => (
+        <div key={hand} className="total-place" style={rectOf(stage.totals[hand])}>
+          <TotalMark hand={hand} total={told.hands[hand].total} state={stateOf(told, hand)} />
+        </div>
+      ))}
+      {HANDS.map((hand) => (
+        <HandRow
+          key={`${hand} ${round.number}`}
+          {...props}
+          hand={hand}
+          known={first.round === round.number ? first.counts[hand] : 0}
+        />
+      ))}
+    </>
+  );
+};
+
+const rectOf = ({ x, y, width, height }: Stage['cloth']): CSSProperties =>
+  ({ left: x, top: y, width, height, '--figure': `${height * 0.54}px` }) as CSSProperties;

@@ -1,0 +1,37 @@
+import { type Command, rulesOf } from '@baize/engine';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import type { ReactElement } from 'react';
+import type { TableProps } from '../../game/parts.ts';
+import type { RefusedWager } from './bet-spot.tsx';
+import type { BaccaratParts } from './pit/at.ts';
+import { BaccaratTable } from './table.tsx';
+import type { Box } from './view.ts';
+
+export const rules = rulesOf(actMiniBaccarat2016);
+
+const refusedWager = (refused: TableProps<BaccaratParts>['refused']): RefusedWager | undefined => {
+  const command = refused?.command;
+  return refused !== undefined && (command?.type === 'PlaceWager' || command?.type === 'AlterWager')
+    ? { box: command.on, amount: command.amount, clause: refused.clause }
+    : undefined;
+};
+
+/** Mini baccarat as the house has it: chips that are laid become commands. */
+export const LiveBaccarat = (props: TableProps<BaccaratParts>): ReactElement => {
+  const { raw, me, onAct } = props;
+  const patron = me ?? '';
+  const own = { actor: { role: 'patron', patron }, patron } as const;
+  const lies = (box: Box): boolean =>
+    raw.round?.wagers.some((wager) => wager.patron === me && wager.on === box) ?? false;
+  const place = (on: Box, amount: number): Command =>
+    lies(on) ? { type: 'AlterWager', ...own, on, amount } : { type: 'PlaceWager', ...own, on, amount };
+  return (
+    <BaccaratTable
+      {...props}
+      rules={rules}
+      refused={refusedWager(props.refused)}
+      onPlace={(on, amount) => onAct(place(on, amount))}
+      onRemove={(on) => onAct({ type: 'RemoveWager', ...own, on })}
+    />
+  );
+};

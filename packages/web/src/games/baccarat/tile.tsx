@@ -1,0 +1,101 @@
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import type { ReactElement } from 'react';
+import type { TileParts, TileWords } from '../../game/parts.ts';
+import { roadWords } from '../../road/road.ts';
+import { feltMoney } from '../../words/money.ts';
+import type { BaccaratParts } from './pit/at.ts';
+import { rangeOf } from './sign.ts';
+import { type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
+
+const law = actMiniBaccarat2016.parameters;
+
+const STAGES = { betting: 'Betting', dealing: 'Dealing', done: 'Settled' } as const;
+const PAUSES = {
+  misplaced: 'Card misplaced',
+  withdrawal: 'Wagers may be withdrawn',
+  changes: 'Changes',
+} as const;
+
+const between = ({ shoe: { stage } }: OpenView): TileWords => {
+  if (stage === 'inPlay') return { words: 'Between rounds', tone: 'live' };
+  if (stage === 'toCut') return { words: 'Cut', tone: 'wait' };
+  return { words: stage === 'empty' ? 'No cards yet' : 'Shuffling', tone: 'wait' };
+};
+
+const stateOf = (view: OpenView): TileWords =>
+  view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' };
+
+const FORMS = { mini: 'mini', midi: 'midi', full: 'full table' } as const;
+const METHODS = {
+  A: `method A, ${law['8.8(b)'].lessPercent} % commission`,
+  B: `method B, ${law['8.9(b)'].total} pays half`,
+} as const;
+
+/** What the operator determined, where it tells one table from another. */
+const factsOf = ({ determinations: { form, method, face } }: OpenView): string =>
+  [
+    ...(form === undefined ? [] : [FORMS[form]]),
+    `${law['2.1'].decks} decks`,
+    METHODS[method],
+    ...(face === 'down' ? ['face down'] : []),
+  ].join(' · ');
+
+const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
+
+/** What stands under the limits: the side wager, or else the steps. */
+const sideOf = ({ determinations: { pairs }, sign }: OpenView): string => {
+  if (pairs !== null) return `${PAIRS[pairs]} ${rangeOf(sign.pairs)}`;
+  return sign.differential === null
+    ? `steps of ${feltMoney(sign.main.multiple)}`
+    : `differential ${feltMoney(sign.differential)}`;
+};
+
+const BEADS = 44;
+const ROWS = 2;
+const STEP = 14;
+
+const Bead = ({ of, index }: { readonly of: Outcome; readonly index: number }): ReactElement => {
+  const x = Math.floor(index / ROWS) * STEP + 6;
+  const y = (index % ROWS) * STEP + 6;
+  return of === 'tie' ? (
+    <path className="tile-bead" data-of={of} d={`M${x - 3.5} ${y + 4.5}l7-9`} />
+  ) : (
+    <circle className="tile-bead" data-of={of} cx={x} cy={y} r={of === 'player' ? 4.1 : 4.9} />
+  );
+};
+
+/** The last results, newest last: a disc for the banker, a ring for the player, a stroke for a tie. */
+const Beads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactElement => {
+  // Whole columns are left out at the front, so that a bead never changes its row.
+  const skipped = Math.ceil(Math.max(0, outcomes.length - BEADS) / ROWS) * ROWS;
+  return (
+    <svg
+      className="tile-beads"
+      viewBox={`0 0 ${(BEADS / ROWS) * STEP} ${ROWS * STEP}`}
+      role="img"
+      aria-label={roadWords(outcomes)}
+    >
+      {outcomes.slice(skipped).map((outcome, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no name but their place.
+        <Bead key={index} of={outcome} index={index} />
+      ))}
+    </svg>
+  );
+};
+
+/** Mini baccarat on the floor. */
+export const baccaratTile: TileParts<BaccaratParts> = {
+  pause: ({ round }) => (round?.pause ? PAUSES[round.pause] : undefined),
+  state: stateOf,
+  facts: factsOf,
+  limits: ({ sign }) => rangeOf(sign.main),
+  side: sideOf,
+  wagered: ownStake,
+  onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),
+  Course: ({ view }) => <Beads outcomes={resultsOf(view)} />,
+  Legend: () => (
+    <>
+      <i data-of="banker" /> banker <i data-of="player" /> player <i data-of="tie" /> tie
+    </>
+  ),
+};

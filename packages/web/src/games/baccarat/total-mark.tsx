@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { Pill } from '../../mark/pill.tsx';
+import { HAND_NAMES, type Hand } from './view.ts';
+
+const LETTERS: Readonly<Record<Hand | 'tie', string>> = { player: 'P', banker: 'B', tie: 'T' };
+
+/** The letter of a hand in its colour: the letter is always there. */
+export const HandBadge = ({ of }: { readonly of: Hand | 'tie' }): ReactElement => (
+  <span className="hand-badge" data-of={of} aria-hidden="true">
+    {LETTERS[of]}
+  </span>
+);
+
+interface TotalMarkProps {
+  readonly hand: Hand;
+  readonly total: number | null;
+  readonly state: 'open' | 'wins' | 'beaten' | 'ties';
+}
+
+const SAID = { open: undefined, wins: 'Wins', beaten: undefined, ties: 'Tie' } as const;
+
+/** The total of a hand as the dealer calls it, large enough for the whole table. */
+export const TotalMark = ({ hand, total, state }: TotalMarkProps): ReactElement => {
+  const said = SAID[state];
+  return (
+    <div className="total-mark" data-state={state}>
+      <HandBadge of={hand} />
+      <span className="total-name">{HAND_NAMES[hand]}</span>
+      <span className="total-figure figures">{total}</span>
+      <span className="total-said">
+        {said !== undefined && (
+          <Pill tone="ivory" icon={state === 'wins' ? 'check' : 'equals'}>
+            {said}
+          </Pill>
+        )}
+      </span>
+    </div>
+  );
+};

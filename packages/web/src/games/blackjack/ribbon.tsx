@@ -1,0 +1,261 @@
+import { type CSSProperties, type ReactElement, useState } from 'react';
+import { DealtCard } from '../../card/dealt-card.tsx';
+import { Fan } from '../../card/fan.tsx';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { Pill } from '../../mark/pill.tsx';
+import { ResultPill } from '../../mark/result-pill.tsx';
+import { useLying } from '../../shell/use-told.ts';
+import { feltMoney } from '../../words/money.ts';
+import type { BoxProps } from './box.tsx';
+import { fanned, type Stage } from './layout.ts';
+import { at, Outcome, SideSpot, Wagers } from './spots.tsx';
+import { handWords, toldOf } from './totals.ts';
+import {
+  bettorsOf,
+  boxIn,
+  type CommandOf,
+  handInPlay,
+  type OpenView,
+  ownBoxes,
+  settledOn,
+  spotsOf,
+  turnOf,
+} from './view.ts';
+
+interface RibbonProps extends Omit<BoxProps, 'place' | 'known' | 'sit'> {
+  readonly stage: Stage;
+  readonly known: (box: number) => readonly number[];
+  readonly sitAt: (box: number) => CommandOf<'TakeSeat'> | undefined;
+}
+
+/** The box that is shown large: the one in turn where it is mine, else mine, else the one that is played. */
+const focusOf = (view: OpenView, viewer: string | null, chosen: number | null): number => {
+  const turn = turnOf(view);
+  if (turn !== undefined && turn.patron === viewer) return turn.box;
+  if (chosen !== null && chosen <= view.determinations.boxes) return chosen;
+  const [own] = ownBoxes(view, viewer);
+  const seat = viewer === null ? -1 : view.seats.indexOf(viewer);
+  return (
+    own ??
+    (seat >= 0 ? seat + 1 : undefined) ??
+    handInPlay(view)?.box ??
+    Math.ceil(view.determinations.boxes / 2)
+  );
+};
+
+interface ColumnProps extends RibbonProps {
+  readonly number: number;
+  readonly focused: boolean;
+  readonly onChoose: () => void;
+}
+
+const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps): ReactElement => {
+  const place = stage.boxes[number - 1];
+  const box = boxIn(view, number);
+  const bettors = box === undefined ? [] : bettorsOf(view, box);
+  const mine = bettors.includes(viewer ?? '');
+  const stake = (box?.wagers ?? []).reduce((sum, wager) => sum + wager.stake, 0);
+  const words = `Box ${number}${mine ? ', yours' : ''}${bettors.length === 0 ? ', free' : ''}${
+    box === undefined ? '' : box.hands.map((hand) => `, ${handWords(box, hand)}`).join('')
+  }`;
+  return (
+    <button
+      type="button"
+      className="bj-column"
+      data-mine={mine}
+      data-turn={handInPlay(view)?.box === number}
+      aria-pressed={focused}
+      aria-label={words}
+      style={
+        {
+          ...at(place?.spot ?? { x: 0, y: 0 }),
+          '--column': `${(stage.width - 12) / stage.boxes.length}px`,
+        } as CSSProperties
+      }
+      onClick={onChoose}
+    >
+      <span className="name-tag-seat figures" aria-hidden="true">
+        {number}
+      </span>
+      {box === undefined || box.hands.every(({ cards }) => cards.length === 0) ? (
+        <span className="bj-column-free" aria-hidden="true">
+          {stake === 0 ? 'Free' : feltMoney(stake)}
+        </span>
+      ) : (
+        box.hands.map((hand, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place in the box.
+          <span key={index} className="bj-column-hand" aria-hidden="true">
+            <Fan cards={hand.cards} width={22} label="" />
+            <Pill size="small">{hand.points}</Pill>
+          </span>
+        ))
+      )}
+      {stake > 0 && box?.hands.some(({ cards }) => cards.length > 0) && (
+        <span className="bj-column-stake figures" aria-hidden="true">
+          {feltMoney(stake)}
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** The box in front of one: its cards as large as the phone lets them be, its spots under the thumb. */
+const Focus = (props: RibbonProps & { readonly number: number }): ReactElement | null => {
+  const { view, viewer, stage, number, spot, refused, onLay, onTakeBack, from } = props;
+  const { focus } = stage;
+  const lying = useLying(view);
+  const box = boxIn(lying, number);
+  if (focus === null) return null;
+  const open = lying.round?.stage === 'betting';
+  const playing = handInPlay(lying);
+  const index = playing?.box === number ? playing.hand - 1 : Math.max(0, (box?.hands.length ?? 1) - 1);
+  const hand = box?.hands[index];
+  const toldBox = boxIn(view, number);
+  const told = toldBox?.hands[index];
+  const words =
+    toldBox === undefined || told === undefined || hand === undefined
+      ? ''
+      : toldOf(hand, told, handWords(toldBox, told));
+  const wagers =
+    box === undefined
+      ? []
+      : bettorsOf(view, box).flatMap(
+          (name) =>
+            (open ? box.wagers : ((told ?? hand)?.wagers ?? [])).find(({ patron }) => patron === name) ?? [],
+        );
+  const settled = settledOn(view, number, index + 1);
+  const { name: _name, onKeyDown, ...focusable } = spot(`${number} main`);
+  const refusedHere = refused?.box === number && refused.on === 'main' ? refused : undefined;
+  const sit = props.sitAt(number);
+  const cards =
+    hand === undefined
+      ? []
+      : fanned(
+          { x: focus.hand.x, y: focus.hand.y + focus.card * 0.7 },
+          0,
+          focus.card,
+          { cards: hand.cards.length, doubled: hand.call === 'double' && hand.cards.length > 2 },
+          190,
+        );
+  return (
+    <fieldset className="stage-spots">
+      <legend className="heard">Box {number}</legend>
+      {box !== undefined && hand !== undefined && hand.cards.length > 0 && (
+        <>
+          <ul
+            className="hand"
+            aria-label={`Box ${number}${words === '' ? '' : `, ${words}`}`}
+            key={`${number} ${index}`}
+          >
+            {hand.cards.map((card, place) => {
+              const lies = cards[place];
+              return lies === undefined ? null : (
+                <DealtCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
+                  key={place}
+                  card={card}
+                  place={lies}
+                  from={from}
+                  fresh={place >= (props.known(number)[index] ?? 0)}
+                />
+              );
+            })}
+          </ul>
+          {words !== '' && (
+            <span
+              className="bj-total"
+              style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 1.4 })}
+              aria-hidden="true"
+            >
+              <Pill size="large" tone={playing?.box === number ? 'ivory' : 'plain'}>
+                {box.hands.length > 1 ? `Hand ${index + 1} · ` : ''}
+                {words}
+              </Pill>
+            </span>
+          )}
+        </>
+      )}
+      {(hand === undefined || hand.cards.length === 0) && (
+        <p className="bj-focus-words" style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 0.5 })}>
+          <b>Box {number}</b>
+          <span>
+            {wagers.length === 0
+              ? 'free'
+              : wagers.map(({ patron }) => (patron === viewer ? 'you' : patron)).join(', ')}
+          </span>
+          {sit !== undefined && (
+            <button type="button" className="plain-key" onClick={() => props.onSit(sit)}>
+              Sit here
+            </button>
+          )}
+        </p>
+      )}
+      <button
+        {...focusable}
+        type="button"
+        className="bj-spot"
+        data-open={open}
+        style={{ ...at(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
+        aria-label={`Box ${number}, ${wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours'}${open ? '' : ', no more bets'}`}
+        aria-disabled={!open}
+        onClick={() => onLay(number, 'main')}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') onTakeBack(number, 'main');
+          onKeyDown(event);
+        }}
+      >
+        <Wagers wagers={wagers} size={44} locked={false} />
+        {settled.length > 0 && wagers.length === 0 && (
+          <Outcome settled={settled} own={settled.find(({ patron }) => patron === viewer)} />
+        )}
+        {refusedHere !== undefined && wagers.length === 0 && (
+          <span className="bj-refused">
+            <ResultPill kind="refused" amount={refusedHere.amount} />
+            <ClauseTag clause={refusedHere.clause} on="cloth" />
+          </span>
+        )}
+      </button>
+      {spotsOf(view).map((on) =>
+        on === 'main' ? null : (
+          <SideSpot
+            key={on}
+            view={view}
+            viewer={viewer}
+            box={number}
+            on={on}
+            place={focus[on]}
+            size={40}
+            item={spot(`${number} ${on}`)}
+            refused={refused?.box === number && refused.on === on ? refused : undefined}
+            onLay={() => onLay(number, on)}
+            onTakeBack={() => onTakeBack(number, on)}
+          />
+        ),
+      )}
+    </fieldset>
+  );
+};
+
+/** A phone: all boxes as a ribbon from right to left, one of them large. */
+export const Ribbon = (props: RibbonProps): ReactElement => {
+  const { view, viewer } = props;
+  const [chosen, choose] = useState<number | null>(null);
+  const focus = focusOf(view, viewer, chosen);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own, a fieldset would be a form's */}
+      <div role="group" aria-label="Boxes">
+        {props.stage.boxes.map(({ number }) => (
+          <Column
+            key={number}
+            {...props}
+            number={number}
+            focused={number === focus}
+            onChoose={() => choose(number)}
+          />
+        ))}
+      </div>
+      <Focus {...props} number={focus} />
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { ChipPile } from '../../chip/stack.tsx';
+import type { RovingItem } from '../../dock/use-roving.ts';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { Pill } from '../../mark/pill.tsx';
+import { ResultPill } from '../../mark/result-pill.tsx';
+import { feltMoney } from '../../words/money.ts';
+import type { Point } from './layout.ts';
+import { netOf, type OpenView, type Settlement, type Spot, spotName } from './view.ts';
+import { kindOfSettlement } from './words.ts';
+
+export const at = ({ x, y }: Point): CSSProperties => ({ left: x, top: y });
+
+/** A wager that the rules did not take. */
+export interface RefusedSpot {
+  readonly box: number;
+  readonly on: Spot;
+  readonly amount: number;
+  readonly clause: string;
+}
+
+/** What lies in a spot, or was decided there: the pill beneath the chips, with its clause. */
+export const Outcome = ({
+  settled,
+  own,
+  clause = true,
+}: {
+  readonly settled: readonly Settlement[];
+  readonly own: Settlement | undefined;
+  readonly clause?: boolean;
+}): ReactElement | null => {
+  const shown = own ?? settled[0];
+  if (shown === undefined) return null;
+  return (
+    <span className="bj-outcome" data-own={own !== undefined}>
+      <ResultPill
+        kind={kindOfSettlement(shown)}
+        amount={kindOfSettlement(shown) === 'void' ? shown.stake : netOf(shown)}
+      />
+      {clause && <ClauseTag clause={shown.paidBy ?? shown.by} on="cloth" />}
+    </span>
+  );
+};
+
+interface WagerLying {
+  readonly patron: string;
+  readonly stake: number;
+  readonly added?: number;
+}
+
+/** The chips in a circle: who decides in the middle, the others behind, half the size. */
+export const Wagers = ({
+  wagers,
+  size,
+  locked,
+}: {
+  readonly wagers: readonly WagerLying[];
+  readonly size: number;
+  readonly locked: boolean;
+}): ReactElement | null => {
+  const [first, ...others] = wagers;
+  if (first === undefined) return null;
+  const sums = wagers.map(({ stake, added = 0 }) => ({ stake, added }));
+  const [own] = sums;
+  const rest = sums.slice(1).reduce((sum, { stake, added }) => sum + stake + added, 0);
+  const { stake, added } = own ?? { stake: 0, added: 0 };
+  // Where there is little room the two stacks are told as one sum.
+  const words =
+    added > 0 && size > 36 ? `${feltMoney(stake)} + ${feltMoney(added)}` : feltMoney(stake + added);
+  return (
+    <span className="bj-wagers" style={{ '--chip': `${size}px` } as CSSProperties}>
+      <ChipPile amount={first.stake} size={size} most={size < 30 ? 2 : 5} />
+      {(first.added ?? 0) > 0 && (
+        <span className="bj-added">
+          <ChipPile amount={first.added ?? 0} size={size} most={2} />
+        </span>
+      )}
+      {others.length > 0 && (
+        <span className="bj-behind">
+          {others.map(({ patron, stake, added = 0 }) => (
+            <ChipPile key={patron} amount={stake + added} size={size * 0.56} most={1} />
+          ))}
+        </span>
+      )}
+      <span className="bj-amount">
+        <Pill size="small" {...(locked ? { icon: 'lock' as const } : {})}>
+          {words}
+          {rest > 0 && <span className="bj-rest"> · {feltMoney(rest)}</span>}
+        </Pill>
+      </span>
+    </span>
+  );
+};
+
+interface SideSpotProps {
+  readonly view: OpenView;
+  readonly viewer: string | null;
+  readonly box: number;
+  readonly on: Exclude<Spot, 'main'>;
+  readonly place: Point;
+  readonly size: number;
+  readonly item: RovingItem<string>;
+  readonly refused: RefusedSpot | undefined;
+  readonly onLay: () => void;
+  readonly onTakeBack: () => void;
+}
+
+const SHORT = { pairs: 'PP', sevens: '777' } as const;
+
+/** A small spot for an optional wager beside the box. */
+export const SideSpot = (props: SideSpotProps): ReactElement => {
+  const { view, viewer, box, on, place, size, item, refused } = props;
+  const open = view.round?.stage === 'betting';
+  const sides = view.round?.boxes.find(({ number }) => number === box)?.sides ?? [];
+  const lying = sides.filter((side) => side.on === on);
+  const own = lying.find(({ patron }) => patron === viewer);
+  const total = lying.reduce((sum, { stake }) => sum + stake, 0);
+  const settled = (view.round?.settled ?? []).filter((each) => each.box === box && each.on === on);
+  const ownSettled = settled.find(({ patron }) => patron === viewer);
+  const { name: _name, onKeyDown, ...focusable } = item;
+  const words = [
+    `${spotName(view, on)}, box ${box}`,
+    own === undefined ? 'no wager of yours' : `your wager ${feltMoney(own.stake)}`,
+    ownSettled === undefined
+      ? ''
+      : `${kindOfSettlement(ownSettled)} ${feltMoney(Math.abs(netOf(ownSettled)))}`,
+    open ? '' : 'no more bets',
+  ];
+  return (
+    <button
+      {...focusable}
+      type="button"
+      className="bj-side"
+      data-on={on}
+      data-open={open}
+      style={{ ...at(place), '--size': `${size}px` } as CSSProperties}
+      aria-label={words.filter((each) => each !== '').join(', ')}
+      aria-disabled={!open}
+      onClick={props.onLay}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') props.onTakeBack();
+        onKeyDown(event);
+      }}
+    >
+      <span className="bj-side-print" aria-hidden="true">
+        {SHORT[on]}
+      </span>
+      {total > 0 && (
+        <span className="bj-side-chips">
+          <ChipPile amount={total} size={size * 0.8} most={2} />
+          <b className="figures">{feltMoney(total)}</b>
+        </span>
+      )}
+      {settled.length > 0 && total === 0 && <Outcome settled={settled} own={ownSettled} clause={false} />}
+      {refused !== undefined && <ClauseTag clause={refused.clause} on="cloth" />}
+    </button>
+  );
+};

@@ -1,0 +1,58 @@
+import type { TileParts, TileWords } from '../../game/parts.ts';
+import { feltMoney } from '../../words/money.ts';
+import { rangeOf } from './sign.ts';
+import { type BlackjackTable, lyingIn, type OpenView, ownStake, pairsName } from './view.ts';
+
+const BETWEEN: Readonly<Record<OpenView['shoe']['stage'], TileWords>> = {
+  empty: { words: 'No cards yet', tone: 'wait' },
+  loaded: { words: 'Shuffling', tone: 'wait' },
+  toCut: { words: 'Cut', tone: 'wait' },
+  toInsert: { words: 'Shuffling', tone: 'wait' },
+  toBurn: { words: 'Shuffling', tone: 'wait' },
+  spent: { words: 'Shuffling', tone: 'wait' },
+  inPlay: { words: 'Between rounds', tone: 'live' },
+};
+
+/** What goes on at a table now, in a word or two. */
+const stateOf = ({ round, shoe, next, finalRounds }: OpenView): TileWords => {
+  if (round === null)
+    return finalRounds === 0 ? { words: 'Final rounds over', tone: 'wait' } : BETWEEN[shoe.stage];
+  if (round.stage === 'betting')
+    return shoe.stage === 'inPlay' ? { words: 'Betting', tone: 'live' } : BETWEEN[shoe.stage];
+  if (round.stage === 'done') return { words: 'Settled', tone: 'live' };
+  if (next.do === 'closeInsurance' || next.do === 'allotInsurance')
+    return { words: 'Insurance', tone: 'live' };
+  if (next.do === 'decide') return { words: `Box ${next.box} decides`, tone: 'live' };
+  return shoe.stage === 'inPlay' ? { words: 'Dealing', tone: 'live' } : BETWEEN[shoe.stage];
+};
+
+/** What the operator determined, where it tells one table from another. */
+const factsOf = ({ determinations: { decks, soft17, shoe } }: OpenView): string =>
+  [
+    `${decks} decks`,
+    soft17 === 'stand' ? 'dealer stands on soft 17' : 'dealer draws on soft 17',
+    ...(shoe === 'automated' ? ['shuffled by machine'] : []),
+  ].join(' · ');
+
+/** What stands under the limits: the optional wagers, or else the steps. */
+const sideOf = (view: OpenView): string => {
+  const { determinations, sign } = view;
+  const sides = [
+    ...(determinations.pairs === null ? [] : [`${pairsName(view)} ${rangeOf(sign.pairs)}`]),
+    ...(determinations.sevens.length === 0
+      ? []
+      : [`Sevens ${determinations.sevens.map(feltMoney).join(', ')}`]),
+  ];
+  return sides.length === 0 ? `steps of ${feltMoney(sign.main.multiple)}` : sides.join(' · ');
+};
+
+/** Blackjack on the floor. */
+export const blackjackTile: TileParts<BlackjackTable> = {
+  pause: ({ round }) => ((round?.misplaced.length ?? 0) > 0 ? 'Card misplaced' : undefined),
+  state: stateOf,
+  facts: factsOf,
+  limits: ({ sign }) => rangeOf(sign.main),
+  side: sideOf,
+  wagered: ownStake,
+  onLayout: (view) => lyingIn(view).reduce((sum, { stake }) => sum + stake, 0),
+};

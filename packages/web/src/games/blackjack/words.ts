@@ -1,0 +1,232 @@
+import type { Odds } from '@baize/engine';
+import { cardSign } from '../../card/name.ts';
+import type { WhyItem, WhyKind } from '../../why/why-item.ts';
+import { capital } from '../../words/clause.ts';
+import { feltMoney } from '../../words/money.ts';
+import { rulesFor } from './rules.ts';
+import { placeWords } from './totals.ts';
+import {
+  type Command,
+  netOf,
+  type Offer,
+  type OpenView,
+  type Settlement,
+  type Spot,
+  spotName,
+} from './view.ts';
+
+const BUST_OVER = 21;
+
+/** "3 to 2". */
+const oddsWords = ({ pays, for: stake }: Odds): string => `${pays} to ${stake}`;
+
+/** What was paid against the stake, in the smallest whole numbers. */
+const paidOdds = ({ pays, stake }: Settlement): Odds => {
+  const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
+  const by = gcd(pays, stake) || 1;
+  return { pays: pays / by, for: stake / by };
+};
+
+const PAIR_KINDS: Partial<Record<Settlement['result'], string>> = {
+  mixed: 'a mixed pair',
+  coloured: 'a coloured pair',
+  perfect: 'a perfect pair',
+  pair: 'a pair',
+};
+
+/** The two cards that a box was dealt first, as far as they still lie as they were. */
+const firstCards = (view: OpenView, box: number): string => {
+  const hands = view.round?.boxes.find(({ number }) => number === box)?.hands ?? [];
+  const cards =
+    hands.length === 1
+      ? (hands[0]?.cards.slice(0, 2) ?? [])
+      : hands.flatMap(({ cards: [first] }) => first ?? []);
+  return cards.length === 2 ? cards.map(cardSign).join(' ') : 'The first two cards';
+};
+
+const mainFact = (view: OpenView, { box, hand = 1, result }: Settlement): string => {
+  const own = view.round?.boxes.find(({ number }) => number === box)?.hands[hand - 1];
+  const dealer = view.round?.dealer;
+  const cards = own?.cards.map(cardSign).join(' + ') ?? '';
+  const points = own?.points ?? 0;
+  switch (result) {
+    case 'bust':
+      return `${cards} is ${points}: a hand over ${BUST_OVER} loses at once.`;
+    case 'blackjack':
+      return `${cards} is Blackjack.`;
+    case 'evenMoney':
+      return `${cards} is Blackjack, paid before the dealer’s second card.`;
+    case 'standOff':
+      return dealer?.blackjack ? 'Both have Blackjack.' : `Both have ${points}.`;
+    case 'win':
+      return (dealer?.points ?? 0) > BUST_OVER
+        ? `The dealer has ${dealer?.points}, over ${BUST_OVER}; your ${points} stands.`
+        : `Your ${points} beats the dealer’s ${dealer?.points}.`;
+    default:
+      return dealer?.blackjack
+        ? `The dealer has Blackjack; your ${points} is none.`
+        : `Your ${points} is under the dealer’s ${dealer?.points}.`;
+  }
+};
+
+/** The comparison that decided a wager, before anything is said about money. */
+const factOf = (view: OpenView, settlement: Settlement): string => {
+  const { on, box, result } = settlement;
+  if (on === 'main') return mainFact(view, settlement);
+  if (on === 'insurance') {
+    return result === 'win'
+      ? 'The dealer’s second card counts ten: Blackjack.'
+      : 'The dealer’s second card does not count ten.';
+  }
+  if (result === 'void') return 'It was without a wager on the hand.';
+  if (on === 'pairs') return `${firstCards(view, box)} are ${PAIR_KINDS[result] ?? 'no pair'}.`;
+  return result === 'lose' ? 'The first card is no seven.' : 'Sevens from the first card on.';
+};
+
+const kindOf = ({ result }: Settlement): Extract<WhyKind, 'paid' | 'lost' | 'standOff' | 'void'> => {
+  if (result === 'lose' || result === 'bust') return 'lost';
+  if (result === 'void') return 'void';
+  return result === 'standOff' ? 'standOff' : 'paid';
+};
+
+export { kindOf as kindOfSettlement };
+
+const consequence = (settlement: Settlement): string => {
+  const { stake, pays } = settlement;
+  switch (kindOf(settlement)) {
+    case 'lost':
+      return `${feltMoney(stake)} is lost.`;
+    case 'paid':
+      return `Pays ${oddsWords(paidOdds(settlement))}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+    default:
+      return `${feltMoney(stake)} stays yours.`;
+  }
+};
+
+const TITLES = { paid: 'paid', lost: 'lost', standOff: 'stands off', void: 'is void' } as const;
+
+const nameOfWager = (view: OpenView, { on, box, hand = 1 }: Settlement): string => {
+  if (on === 'insurance') return `Insurance, box ${box},`;
+  return on === 'main' ? capital(placeWords(view, box, hand)) : `${spotName(view, on)}, box ${box},`;
+};
+
+/** A settled wager: the arithmetic first, the clause after. */
+export const settlementWords = (view: OpenView, settlement: Settlement): WhyItem => {
+  const { patron, on, box, hand = 1, owner = '', by, paidBy } = settlement;
+  const kind = kindOf(settlement);
+  return {
+    id: `${view.round?.number ?? 0} ${patron} ${on} ${box} ${hand} ${owner}`,
+    kind,
+    title: `${nameOfWager(view, settlement)} ${TITLES[kind]}`,
+    amount: netOf(settlement),
+    text: `${factOf(view, settlement)} ${consequence(settlement)}`,
+    clauses: paidBy === undefined || paidBy === by ? [by] : [by, paidBy],
+    ...(kind === 'paid' ? { note: 'your wager returned as well' } : {}),
+  };
+};
+
+/** `ReleaseBox` as "Release box": a last resort that still reads. */
+const spaced = (type: string): string =>
+  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+/** What somebody tried, as a short noun: it stands before "refused". */
+export const attemptWords = (view: OpenView, command: Command): string => {
+  switch (command.type) {
+    case 'PlaceWager':
+      return `${feltMoney(command.amount)} on ${on(view, command.on)}box ${command.box}`;
+    case 'RemoveWager':
+      return `Taking back ${on(view, command.on)}box ${command.box}`;
+    case 'TakeSeat':
+      return `Seat ${command.seat + 1}`;
+    case 'BringChips':
+      return `Bringing ${feltMoney(command.amount)}`;
+    case 'LeaveTable':
+      return 'Leaving the table';
+    case 'CutCards':
+      return `A cut ${command.depth} cards in`;
+    case 'Insure':
+      return `Insurance of ${feltMoney(command.amount)}`;
+    case 'TakeEvenMoney':
+      return `Even money on box ${command.box}`;
+    case 'Follow':
+      return `Following on ${placeWords(view, command.box, command.hand)}`;
+    case 'Hit':
+    case 'Stand':
+    case 'Split':
+    case 'Double':
+      return `${command.type} on ${placeWords(view, command.box, command.hand)}`;
+    default:
+      return spaced(command.type);
+  }
+};
+
+const on = (view: OpenView, spot: Spot): string => (spot === 'main' ? '' : `${spotName(view, spot)}, `);
+
+interface RefusedAct {
+  readonly view: OpenView;
+  readonly command: Command;
+  readonly refusal: { readonly clause: string; readonly detail: string };
+  /** The clause in the rulebook's own words. */
+  readonly says: string;
+  readonly options: readonly Offer[];
+}
+
+/** What may be done instead, from what the rules offer. */
+const possible = (view: OpenView, options: readonly Offer[], command: Command): string => {
+  if (command.type === 'PlaceWager') {
+    const offered = options.find(
+      (option) =>
+        option.command.type === 'PlaceWager' &&
+        option.command.box === command.box &&
+        option.command.on === command.on,
+    );
+    const amount = offered?.choose?.amount;
+    const { min } = command.on === 'main' ? view.sign.main : view.sign.pairs;
+    if (typeof amount === 'object' && amount.most >= amount.least) {
+      const least = command.on === 'sevens' ? amount.least : Math.max(amount.least, min);
+      if (amount.most >= least)
+        return `You can wager ${feltMoney(least)}${amount.most > least ? ` to ${feltMoney(amount.most)}` : ''} there now.`;
+    }
+    return view.round?.stage === 'betting' ? '' : 'You can wager when the next round is opened.';
+  }
+  if (command.type === 'Insure') {
+    const offered = options.find(({ command: each }) => each.type === 'Insure' && each.box === command.box);
+    const amount = offered?.choose?.amount;
+    return typeof amount === 'object' ? `You can insure it for up to ${feltMoney(amount.most)}.` : '';
+  }
+  return '';
+};
+
+/** A refusal: what did not happen, the rule as it bears on this very act, the clause, what can be done. */
+export const refusalWords = ({ view, command, refusal, says, options }: RefusedAct): WhyItem => {
+  const what = attemptWords(view, command);
+  const detail = refusal.detail === '' ? says : `${capital(refusal.detail)}.`;
+  return {
+    id: `refused ${view.round?.number ?? 0} ${what}`,
+    kind: 'refused',
+    title: `${what} refused`,
+    text: [detail, possible(view, options, command)].filter((sentence) => sentence !== '').join(' '),
+    clauses: [refusal.clause],
+    note: 'no chips moved',
+  };
+};
+
+/** What a layout prints of its odds, by the law. */
+export const printed = (view: Pick<OpenView, 'rulebook' | 'determinations'>) => {
+  const { law, sevens } = rulesFor(view.rulebook);
+  const { pairs, soft17 } = view.determinations;
+  const perfect = [law['17.12(a)'], law['17.12(b)'], law['17.12(c)']].map(({ pays }) => pays);
+  return {
+    blackjack: `Blackjack pays ${oddsWords(law['13.2(a)'])}`,
+    insurance: `Insurance pays ${oddsWords(law['7.5'])}`,
+    dealer:
+      soft17 === 'stand' ? 'Dealer draws to 16 and stands on all 17s' : 'Dealer draws to 16 and on a soft 17',
+    pairs:
+      pairs === null
+        ? null
+        : pairs === 'pairs-play'
+          ? oddsWords(law['17.23'])
+          : `${perfect.slice(0, -1).join(', ')} or ${perfect.at(-1)} to 1`,
+    sevens: view.determinations.sevens.length === 0 || sevens === null ? null : sevens,
+  };
+};

@@ -1,0 +1,324 @@
+import { type Card, categoryOf, type PokerRules, qualifies, strengthOfHand } from '@baize/engine';
+import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { indexOf } from '../../card/name.ts';
+import { Cloth } from '../../cloth/cloth.tsx';
+import { FloatTray } from '../../cloth/float-tray.tsx';
+import type { RovingItem } from '../../dock/use-roving.ts';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { Pill } from '../../mark/pill.tsx';
+import { StatePlate } from '../../mark/state-plate.tsx';
+import { useSize } from '../../shell/use-size.ts';
+import { useLying } from '../../shell/use-told.ts';
+import { boxState } from './box-state.ts';
+import { FeltPrint, PlacesPrint } from './felt-print.tsx';
+import { handName } from './hand-name.ts';
+import { LaidCards } from './laid-cards.tsx';
+import { leastHeight, type Stage, stageOf } from './layout.ts';
+import { Meter } from './meter.tsx';
+import { plateOf } from './now.ts';
+import { OwnBox, type OwnSpot } from './own-box.tsx';
+import { PaysSign } from './pays-sign.tsx';
+import './felt.css';
+import { SeatBox } from './seat-box.tsx';
+import { noticeWords } from './sign.ts';
+import {
+  type Area,
+  boxOf,
+  type HandView,
+  handOn,
+  isDeciding,
+  isShowdown,
+  mayName,
+  type OpenView,
+  type RoundView,
+} from './view.ts';
+
+export interface PokerStageProps {
+  readonly rules: PokerRules;
+  readonly view: OpenView;
+  readonly viewer: string | null;
+  readonly spots: readonly OwnSpot[];
+  readonly item: (area: Area) => RovingItem<Area>;
+  readonly look: { readonly open: boolean; readonly onOpen: (open: boolean) => void } | undefined;
+  readonly sits: ReadonlyMap<number, () => void>;
+  /** Said over the felt when the connection is gone. */
+  readonly banner: string | null;
+  /** A round of the past: nothing is pressed, and nothing travels. */
+  readonly still?: boolean;
+}
+
+interface OnStage extends PokerStageProps {
+  readonly stage: Stage;
+}
+
+const facesOf = (cards: readonly (Card | null)[]): readonly Card[] => cards.filter((card) => card !== null);
+
+/** How many cards lay there when the table was first shown: they do not travel again. */
+const useKnown = (round: RoundView | null, still: boolean): ((number: number, count: number) => number) => {
+  const [first] = useState(() => round?.number ?? 0);
+  return (number, count) => (still || number === first ? count : 0);
+};
+
+/** 9.2: What the dealer has, and whether he takes part. */
+const DealerSaid = ({ rules, round }: { rules: PokerRules; round: RoundView }): ReactElement | null => {
+  const cards = facesOf(round.dealer);
+  if (!isShowdown(round)) {
+    const [up] = cards;
+    return up === undefined ? null : <Pill size="small">Up card · {indexOf(up)}</Pill>;
+  }
+  const takesPart = qualifies(
+    rules,
+    cards.map((card, at) => ({ at, card })),
+  );
+  return (
+    <>
+      <Pill size="large" tone="ivory">
+        {handName(cards)}
+      </Pill>
+      <Pill size="small">{takesPart ? 'takes part' : 'does not take part'}</Pill>
+      <ClauseTag clause={takesPart ? '9.2' : '9.3'} on="cloth" />
+    </>
+  );
+};
+
+const Dealer = ({ rules, stage, view, still = false }: OnStage): ReactElement | null => {
+  const { round } = useLying(view);
+  const known = useKnown(round, still);
+  if (round === null) return null;
+  const told = view.round?.number === round.number ? view.round : null;
+  const up = (told ?? round).dealer.findIndex((card) => card !== null);
+  const { x, y, card, step } = stage.dealer;
+  const shown = told !== null && isShowdown(told);
+  return (
+    <>
+      <LaidCards
+        key={round.number}
+        cards={round.dealer}
+        row={stage.dealer}
+        label="Dealer’s hand"
+        from={stage.shoe}
+        known={known(round.number, round.dealer.length)}
+      />
+      <div
+        className="dealer-said"
+        style={
+          shown || up === -1
+            ? { left: stage.dealerSaid.x, top: stage.dealerSaid.y }
+            : { left: x + up * step + card / 2, top: y + card * 1.4 + (stage.kind === 'wide' ? 2 : 8) }
+        }
+      >
+        {told !== null && <DealerSaid rules={rules} round={told} />}
+      </div>
+    </>
+  );
+};
+
+const OWN_SAID: Readonly<Record<'covered' | 'open' | 'down' | 'held', string>> = {
+  down: 'Press to look',
+  held: 'Held by you, at the table',
+  covered: 'Covered',
+  open: 'Only you see these',
+};
+
+/** Where a person deals, the house knows no face: one's cards are in one's own hands. */
+const lookState = (hand: HandView, open: boolean): keyof typeof OWN_SAID => {
+  if (!hand.pickedUp) return 'down';
+  if (hand.cards.some((card) => card === null)) return 'held';
+  return open ? 'open' : 'covered';
+};
+
+/** What stands under one's own hand: that nobody else sees it, how one has acted, and its name once that is no hint. */
+const ownSaid = (view: OpenView, hand: HandView, open: boolean, canLook: boolean): ReactNode => {
+  const cards = facesOf(hand.cards);
+  if (hand.decision === 'fold') return <Pill size="large">Folded</Pill>;
+  if (hand.decision === 'excluded') return <Pill size="large">Out of the round</Pill>;
+  // Over cards that lie covered no name stands.
+  const named = cards.length === 5 && (open || hand.shown) && mayName(view, hand);
+  return (
+    <>
+      {named && (
+        <Pill size="large" tone="ivory">
+          {handName(cards)}
+        </Pill>
+      )}
+      {hand.declared && <Pill size="large">Declared</Pill>}
+      {hand.racked && <Pill size="large">In the rack</Pill>}
+      {!hand.shown && (canLook || hand.pickedUp) && (
+        <Pill size="large" icon="lock">
+          {OWN_SAID[lookState(hand, open)]}
+        </Pill>
+      )}
+    </>
+  );
+};
+
+const Own = (props: OnStage): ReactElement | null => {
+  const { stage, view, spots, item, look, still = false } = props;
+  const lying = useLying(view);
+  const known = useKnown(lying.round, still);
+  if (stage.own === null) return null;
+  const hand = handOn(lying, stage.own.box);
+  const told = handOn(view, stage.own.box);
+  const open = look?.open === true && hand?.pickedUp === true;
+  return (
+    <OwnBox
+      key={lying.round?.number ?? 0}
+      stage={stage}
+      place={stage.own}
+      spots={spots}
+      item={item}
+      cards={hand?.cards ?? []}
+      known={known(lying.round?.number ?? 0, hand?.cards.length ?? 0)}
+      open={open}
+      shown={hand?.shown === true}
+      folded={hand?.decision === 'fold' || hand?.decision === 'excluded'}
+      said={told === undefined ? null : ownSaid(view, told, open, look !== undefined)}
+      look={still ? undefined : look}
+    />
+  );
+};
+
+/** The hand that the viewer's bet was settled by, once it may be named. */
+const paidHand = (view: OpenView, viewer: string | null): ReturnType<typeof categoryOf> | undefined => {
+  const box = boxOf(view, viewer);
+  const hand = box === undefined ? undefined : handOn(view, box);
+  if (hand === undefined || !mayName(view, hand)) return undefined;
+  const won = view.round?.settled.some(
+    (each) => each.box === box && each.on === 'bet' && each.result === 'win',
+  );
+  return won === true ? categoryOf(strengthOfHand(facesOf(hand.cards))) : undefined;
+};
+
+const Signs = ({ rules, stage, view, viewer }: OnStage): ReactElement => {
+  const box = boxOf(view, viewer);
+  const isIn = box !== undefined && view.round?.entered.includes(box) === true;
+  return (
+    <>
+      {stage.float !== null && (
+        <div className="stage-float" style={{ left: stage.float.x, top: stage.float.y }}>
+          <FloatTray width={stage.float.width} height={stage.float.height} />
+        </div>
+      )}
+      {stage.meter !== null && (
+        <div className="stage-sign" style={{ left: stage.meter.x, top: stage.meter.y }}>
+          <Meter law={rules.law} view={view} isIn={isIn} small={stage.kind === 'narrow'} />
+        </div>
+      )}
+      {stage.pays !== null && (
+        <div className="stage-sign" style={{ left: stage.pays.x, top: stage.pays.y }}>
+          <PaysSign law={rules.law} view={view} hand={paidHand(view, viewer)} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const Objects = (props: OnStage): ReactElement => {
+  const { stage, view, viewer, sits } = props;
+  const exposed = view.round?.exposed ?? 0;
+  const voided = view.round?.voidedBy ?? (view.next.do === 'void' ? view.next.by : null);
+  return (
+    <>
+      <Signs {...props} />
+      <div className="stage-plate" style={{ left: stage.plate.x, top: stage.plate.y }}>
+        <StatePlate {...plateOf(view, viewer)} />
+        {voided !== null && <ClauseTag clause={voided} on="cloth" />}
+        {voided === null && exposed > 0 && (
+          <>
+            <Pill>{exposed === 1 ? '1 card exposed' : `${exposed} cards exposed`}</Pill>
+            <ClauseTag clause="14.1" on="cloth" />
+          </>
+        )}
+        {view.notices.map((notice) => (
+          <Pill key={notice.what}>{noticeWords(notice)}</Pill>
+        ))}
+      </div>
+      <Own {...props} />
+      <Dealer {...props} />
+      <ol className="seat-boxes" aria-label="Boxes">
+        {stage.boxes.map((place) => (
+          <SeatBox
+            key={place.box}
+            place={place}
+            state={boxState(view, place.box)}
+            viewer={viewer}
+            onSit={sits.get(place.box)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** Light on one's own hand while it is one's own act. */
+const Pool = ({ stage, view, viewer }: OnStage): ReactElement | null => {
+  if (stage.own === null || !isDeciding(view, viewer)) return null;
+  const { x, y, card, step } = stage.own.hand;
+  return (
+    <div
+      className="own-pool"
+      style={{
+        left: x + (card + 4 * step) / 2,
+        top: y + card * 0.5,
+        width: (card + 4 * step) * 1.25,
+        height: card * 3.4,
+      }}
+    />
+  );
+};
+
+/** The table itself: cloth, print, and everything that lies on it. */
+export const PokerStage = (props: PokerStageProps): ReactElement => {
+  const element = useRef<HTMLElement>(null);
+  const size = useSize(element);
+  const boxes = props.view.determinations.boxes;
+  const own = props.still === true ? undefined : boxOf(props.view, props.viewer);
+  const stage =
+    size === undefined
+      ? undefined
+      : stageOf({
+          width: size.width,
+          height: Math.max(size.height, leastHeight(size.width, boxes, own)),
+          boxes,
+          own,
+        });
+  return (
+    <section className="felt-stage" aria-label="Table" ref={element}>
+      {stage !== undefined && (
+        <div
+          className="stage poker-stage"
+          data-kind={stage.kind}
+          data-void={props.view.round?.voidedBy != null}
+          style={
+            {
+              '--scale': stage.scale,
+              height: stage.cloth.y + stage.cloth.height + stage.rail,
+            } as CSSProperties
+          }
+        >
+          <Cloth
+            {...stage.cloth}
+            rail={stage.rail}
+            corner={stage.corner}
+            print={
+              <>
+                <Pool {...props} stage={stage} />
+                <PlacesPrint
+                  stage={stage}
+                  bare={own === undefined || handOn(props.view, own) === undefined}
+                />
+                <FeltPrint stage={stage} />
+              </>
+            }
+          />
+          <Objects {...props} stage={stage} />
+        </div>
+      )}
+      {props.banner !== null && (
+        <p className="stage-banner" role="alert">
+          {props.banner}
+        </p>
+      )}
+    </section>
+  );
+};

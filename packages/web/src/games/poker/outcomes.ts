@@ -1,0 +1,62 @@
+import { feltMoney, signedMoney } from '../../words/money.ts';
+import { boxOf, isDeciding, type OpenView, wagerOn } from './view.ts';
+
+/** One thing that can come of an act, and the clause that makes it so. */
+interface Outcome {
+  readonly title: string;
+  readonly text: string;
+  readonly clause: string;
+}
+
+export interface Ways {
+  readonly title: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * 7.2, 7.3, 9.3, 9.4, 9.5, 9.6: What the rules make of a bet and of a fold, for whoever has to decide: all of it, the same for any cards, and
+ * no advice. Undefined where there is nothing to decide.
+ */
+export const outcomesFor = (view: OpenView, viewer: string | null): readonly Ways[] => {
+  const box = boxOf(view, viewer);
+  if (box === undefined || !isDeciding(view, viewer)) return [];
+  const ante = wagerOn(view, box, 'ante')?.stake ?? 0;
+  const bet = 2 * ante;
+  const entered = view.round?.entered.includes(box) === true;
+  const jackpot = view.sign.jackpotWager ?? 0;
+  return [
+    {
+      title: `If you bet ${feltMoney(bet)}`,
+      outcomes: [
+        {
+          title: 'Dealer lacks ace and king',
+          text: `ante ${signedMoney(ante)}, bet returned`,
+          clause: '9.3',
+        },
+        {
+          title: 'Your hand is higher',
+          text: `ante ${signedMoney(ante)}, bet paid by the table`,
+          clause: '9.4',
+        },
+        { title: 'Hands are equal', text: 'ante and bet returned', clause: '9.6' },
+        {
+          title: 'Your hand is lower',
+          text: `${signedMoney(-ante)}, ${signedMoney(-bet)}`,
+          clause: '9.5',
+        },
+      ],
+    },
+    {
+      title: 'If you fold',
+      outcomes: [
+        {
+          title: 'The round is over for you',
+          text: entered
+            ? `ante ${signedMoney(-ante)}, jackpot wager ${signedMoney(-jackpot)}, whatever the hand`
+            : `ante ${signedMoney(-ante)}`,
+          clause: '7.3',
+        },
+      ],
+    },
+  ];
+};

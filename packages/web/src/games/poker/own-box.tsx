@@ -1,0 +1,207 @@
+import type { Card } from '@baize/engine';
+import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { cardName } from '../../card/name.ts';
+import { ChipPile, Stack } from '../../chip/stack.tsx';
+import type { RovingItem } from '../../dock/use-roving.ts';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { Pill } from '../../mark/pill.tsx';
+import { type ResultKind, ResultPill } from '../../mark/result-pill.tsx';
+import { feltMoney } from '../../words/money.ts';
+import { LaidCards } from './laid-cards.tsx';
+import type { OwnPlace, Rect, Stage } from './layout.ts';
+import './own-box.css';
+import { SensorLight } from './sensor.tsx';
+import { AREA_NAMES, type Area, netOf, type Sensor, type Settlement } from './view.ts';
+
+const at = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });
+
+/** One's own area: what lies there, what came of it, and what a press does. */
+export interface OwnSpot {
+  readonly area: Area;
+  readonly stake: number;
+  readonly settled: Settlement | undefined;
+  /** What would lie there: shown faintly. */
+  readonly proposed: number;
+  readonly sensor: Sensor;
+  readonly refused: string | undefined;
+  readonly open: boolean;
+  readonly words: string;
+  readonly onPress: () => void;
+  readonly onTakeBack: () => void;
+}
+
+const KINDS: Readonly<Record<Settlement['result'], ResultKind>> = {
+  win: 'paid',
+  lose: 'lost',
+  void: 'standOff',
+  returned: 'standOff',
+};
+
+const Settled = ({ settled, size }: { settled: Settlement; size: number }): ReactElement => {
+  const { result, stake } = settled;
+  const kind = KINDS[result];
+  return (
+    <span className="stack" data-state={result === 'lose' ? 'leaving' : 'settled'}>
+      <ChipPile amount={Math.max(100, stake)} size={size} most={4} />
+      {kind === 'standOff' ? (
+        <Pill tone="standOff" icon="equals">
+          {feltMoney(stake)}
+        </Pill>
+      ) : (
+        <ResultPill kind={kind} amount={netOf(settled)} />
+      )}
+    </span>
+  );
+};
+
+const Laid = ({ spot, size }: { spot: OwnSpot; size: number }): ReactElement | null => {
+  const { stake, settled, proposed, open } = spot;
+  if (settled !== undefined) return <Settled settled={settled} size={size} />;
+  if (stake > 0)
+    return open ? (
+      <Stack amount={stake} size={size} most={5} />
+    ) : (
+      <span className="stack">
+        <ChipPile amount={Math.max(100, stake)} size={size} most={5} />
+        <Pill icon="lock">{feltMoney(stake)}</Pill>
+      </span>
+    );
+  if (proposed === 0) return null;
+  return (
+    <span className="stack own-proposed">
+      <ChipPile amount={proposed} size={size} most={3} />
+      <Pill>{feltMoney(proposed)} to bet</Pill>
+    </span>
+  );
+};
+
+interface SpotProps {
+  readonly spot: OwnSpot;
+  readonly rect: Rect;
+  readonly item: RovingItem<Area>;
+}
+
+const Spot = ({ spot, rect, item }: SpotProps): ReactElement => {
+  const { area, settled, refused, sensor, stake } = spot;
+  const { name: _name, onKeyDown, ...focusable } = item;
+  const press = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    if (event.key === 'Delete' || event.key === 'Backspace') spot.onTakeBack();
+    onKeyDown(event);
+  };
+  return (
+    <button
+      {...focusable}
+      type="button"
+      className="own-spot"
+      data-area={area}
+      data-open={spot.open}
+      data-proposed={spot.proposed > 0 && stake === 0 && settled === undefined}
+      style={at(rect)}
+      aria-label={spot.words}
+      aria-disabled={!spot.open}
+      onClick={spot.onPress}
+      onKeyDown={press}
+    >
+      <span className="own-spot-name" aria-hidden="true">
+        {AREA_NAMES[area]}
+      </span>
+      <span className="own-spot-chips">
+        <Laid spot={spot} size={rect.width * 0.62} />
+      </span>
+      {area === 'jackpot' && sensor !== 'none' && <SensorLight sensor={sensor} />}
+      {(settled !== undefined || refused !== undefined) && (
+        <span className="own-spot-clause">
+          <ClauseTag on="cloth" clause={settled?.paidBy ?? settled?.by ?? refused ?? ''} />
+        </span>
+      )}
+    </button>
+  );
+};
+
+interface HandProps {
+  readonly stage: Stage;
+  readonly place: OwnPlace;
+  readonly cards: readonly (Card | null)[];
+  readonly known: number;
+  /** The viewer holds the cards open before himself, or everybody sees them. */
+  readonly open: boolean;
+  readonly shown: boolean;
+  readonly folded: boolean;
+  readonly said: ReactNode;
+  /** Looking is lawful: press to look and to cover again, hold to peek. Undefined where there is nothing to look at. */
+  readonly look: { readonly onOpen: (open: boolean) => void } | undefined;
+}
+
+const HOLD_MS = 450;
+
+/** 13.1: One's own cards: face down until one looks, and the faces are on nobody else's screen. */
+const OwnHand = (props: HandProps): ReactElement | null => {
+  const { stage, place, cards, known, open, shown, folded, said, look } = props;
+  const pressed = useRef<{ readonly open: boolean; readonly at: number } | undefined>(undefined);
+  if (cards.length === 0) return null;
+  const faces = cards.filter((card) => card !== null);
+  const seen = open || shown ? cards : cards.map(() => null);
+  const { x, y, card, step } = place.hand;
+  return (
+    <>
+      <LaidCards
+        cards={seen}
+        row={place.hand}
+        label={shown ? 'Your hand, shown' : 'Your cards'}
+        from={stage.shoe}
+        known={known}
+        fanned
+        dimmed={folded}
+        mute={!shown}
+      />
+      {!shown && faces.length > 0 && (
+        <ul className="heard" aria-label="Your cards, for you alone">
+          {faces.map((face) => (
+            <li key={face}>{cardName(face)}</li>
+          ))}
+        </ul>
+      )}
+      {look !== undefined && !shown && (
+        <button
+          type="button"
+          className="own-look"
+          aria-pressed={open}
+          aria-keyshortcuts="P"
+          aria-label={open ? 'Cover your cards' : 'Look at your cards'}
+          style={{ left: x, top: y, width: card + 4 * step, height: card * 1.4 }}
+          onPointerDown={({ timeStamp }) => {
+            pressed.current = { open, at: timeStamp };
+            look.onOpen(true);
+          }}
+          onPointerCancel={() => look.onOpen(pressed.current?.open ?? open)}
+          onClick={({ timeStamp }) => {
+            // By keyboard: turned. Held: a peek, and the cards are as they were. Pressed briefly: turned.
+            const before = pressed.current;
+            pressed.current = undefined;
+            const held = before !== undefined && timeStamp - before.at > HOLD_MS;
+            look.onOpen(held ? before.open : !(before?.open ?? open));
+          }}
+        />
+      )}
+      <div className="own-said" style={{ left: place.said.x, top: place.said.y }}>
+        {said}
+      </div>
+    </>
+  );
+};
+
+interface OwnBoxProps extends HandProps {
+  readonly spots: readonly OwnSpot[];
+  readonly item: (area: Area) => RovingItem<Area>;
+}
+
+/** The viewer's own box at the rail: its three areas, and his hand. */
+export const OwnBox = ({ spots, item, ...hand }: OwnBoxProps): ReactElement => (
+  <fieldset className="own-box">
+    <legend className="heard">Your box, number {hand.place.box}</legend>
+    {spots.map((spot) => (
+      <Spot key={spot.area} spot={spot} rect={hand.place.spots[spot.area]} item={item(spot.area)} />
+    ))}
+    <OwnHand {...hand} />
+  </fieldset>
+);

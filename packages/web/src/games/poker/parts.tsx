@@ -1,0 +1,95 @@
+import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { approvalsFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
+import { PokerFields } from './opening-fields.tsx';
+import { AT_HAND, pitActs } from './pit/acts.ts';
+import type { PokerKind } from './pit/at.ts';
+import { linesOf } from './pit/consequence.ts';
+import { dealerStep } from './pit/dealer-step.ts';
+import { rulingTitle } from './pit/ruling-titles.ts';
+import { ReplayFelt } from './replay/felt.tsx';
+import { refereeRound } from './replay/referee.ts';
+import { isSettled } from './replay/told.ts';
+import { rules } from './rules.ts';
+import { noticeWords, signRows } from './sign.ts';
+import { PokerSign } from './sign-face.tsx';
+import { PokerTable } from './table.tsx';
+import { pokerTile } from './tile.tsx';
+import { AREA_NAMES, type Area, type Offer, type OpenView } from './view.ts';
+import { refusalWords, settlementWords } from './words.ts';
+
+const { law } = rules;
+
+const opening: OpeningParts<Form> = {
+  note: 'It opens with its shoe, its jackpot, its sign and its approvals, or not at all.',
+  start: (rulebook) => ({ ...START, rulebook }),
+  approvals: approvalsFor,
+  Fields: PokerFields,
+  read: readForm,
+  judge: (read) => judge(read as Opening),
+  sign: (read) => signRows(read as Opening),
+  isOfSign: (clause) => /^(3\.|4\.|8\.)/.test(clause),
+};
+
+const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
+  const wagers = view.round?.wagers ?? [];
+  const players = new Set([...wagers, ...(view.round?.settled ?? [])].map(({ patron }) => patron));
+  return {
+    total: wagers.reduce((sum, { stake }) => sum + stake, 0),
+    note: `${players.size === 1 ? '1 player' : `${players.size} players`}, ${view.round?.entered.length ?? 0} in the jackpot`,
+  };
+};
+
+const isArea = (wager: string): wager is Area => Object.hasOwn(AREA_NAMES, wager);
+
+/** Canberra Poker in the browser. */
+export const pokerParts: GameParts<PokerKind> = {
+  clocks: {
+    close: ['Antes close', 'Antes'],
+    decide: ['Bet or fold', 'Bet or fold'],
+    settleJackpot: ['Declare', 'Jackpot'],
+  },
+  tile: pokerTile,
+  why: {
+    settlements: (view, events, me) =>
+      events
+        .flatMap((event) =>
+          (event.type === 'WagerSettled' || event.type === 'JackpotSettled') && event.patron === me
+            ? [event]
+            : [],
+        )
+        .map((settled) => settlementWords(law, view, settled))
+        .reverse(),
+    refusal: (at) => refusalWords({ ...at, options: at.options as readonly Offer[] }),
+    ruling: rulingTitle,
+    lines: (_table, event, nameOf, whose) => linesOf(event, nameOf, whose),
+  },
+  staff: {
+    acts: pitActs,
+    atHand: AT_HAND,
+    dealerStep: (view, options, nameOf) => dealerStep(view, options as readonly Offer[], nameOf),
+    noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
+    layout: layoutOf,
+    notice: (_view, notice) => noticeWords(notice),
+  },
+  opening: opening as unknown as OpeningParts,
+  replay: {
+    Felt: ReplayFelt,
+    words: () => undefined,
+    phases: {
+      wagers: 'Antes',
+      deal: 'Deal',
+      decisions: 'Bet or fold',
+      settlement: 'Settlement',
+      closing: 'Close',
+    },
+    shoe: '1 deck',
+    boxes: Array.from({ length: 9 }, (_, index) => `box ${index + 1}`),
+    boxName: (box, wager) =>
+      isArea(wager) ? `${box.replace(/\D/g, '')} ${AREA_NAMES[wager].toLowerCase()}` : box,
+    isSettled,
+    referee: refereeRound,
+  },
+  places: AREA_NAMES,
+  Sign: PokerSign,
+  Table: PokerTable,
+};

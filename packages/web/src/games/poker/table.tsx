@@ -1,0 +1,167 @@
+import { type ReactElement, useMemo } from 'react';
+import { useRoving } from '../../dock/use-roving.ts';
+import type { TableProps } from '../../game/parts.ts';
+import { useSecondsLeft } from '../../mark/clock.ts';
+import { bannerOf, TableFrameView, useTableFrame } from '../../shell/table-frame.tsx';
+import { changeSettings, useSettings } from '../../shell/use-settings.ts';
+import { type TableKeys, useTableKeys } from '../../shell/use-table-keys.ts';
+import { cardsMoving, useTold } from '../../shell/use-told.ts';
+import { hearLast } from '../../why/spoken.ts';
+import { useSpeech } from '../../why/use-speech.ts';
+import { type KeyAct, keyActs, seatActs } from './acts.ts';
+import { PokerStage } from './felt.tsx';
+import { nowWords } from './now.ts';
+import { OutcomeList } from './outcome-list.tsx';
+import { outcomesFor } from './outcomes.ts';
+import { ownSpots } from './own-spots.ts';
+import type { PokerKind } from './pit/at.ts';
+import { PlayerDock } from './player-dock.tsx';
+import { TABLE_KEYS } from './table-keys.ts';
+import './table.css';
+import { rules } from './rules.ts';
+import { rangeOf } from './sign.ts';
+import { hearOwn, hearTable, spoken } from './speech.ts';
+import { TableFacts } from './table-facts.tsx';
+import { type Anteing, useAnteing } from './use-anteing.ts';
+import { type Look, useLook } from './use-look.ts';
+import { AREAS, type Area, type Command, type Offer, type OpenView } from './view.ts';
+
+type Props = TableProps<PokerKind>;
+
+/** The area that a refused command was about. */
+const AREA_OF: Partial<Record<Command['type'], Area>> = {
+  PlaceAnte: 'ante',
+  PlaceJackpotWager: 'jackpot',
+  Bet: 'bet',
+};
+
+const refusedOf = (
+  refused: Props['refused'],
+): { readonly area: Area; readonly clause: string } | undefined => {
+  const area = refused === undefined ? undefined : AREA_OF[refused.command.type];
+  return refused === undefined || area === undefined ? undefined : { area, clause: refused.clause };
+};
+
+interface Hands {
+  readonly keys: readonly KeyAct[];
+  readonly anteing: Anteing;
+  readonly look: Look | undefined;
+  readonly act: (command: Command) => void;
+  readonly say: (words: string) => void;
+  readonly toBox: () => void;
+  readonly toWhy: () => void;
+}
+
+/** What single letters do; a player has more of them than whoever only looks. */
+const lettersOf = ({ view, viewer, why, about: { seal } }: Props, hands: Hands): TableKeys => {
+  const { keys, anteing, look, act, say } = hands;
+  const own = {
+    ...Object.fromEntries(keys.map(({ cap, command }) => [cap.toLowerCase(), () => act(command)])),
+    g: hands.toBox,
+    r: () => anteing.can.rebet && anteing.rebet(),
+    c: () => anteing.can.clear && anteing.takeBack(),
+    p: () => look?.onOpen(!look.open),
+    m: () => say(hearOwn(view, viewer)),
+  };
+  return {
+    ...(viewer === null ? {} : own),
+    w: hands.toWhy,
+    l: () => say(hearLast(why)),
+    t: () => say(hearTable(view, viewer)),
+    ...(seal === undefined ? {} : { v: () => window.location.assign(seal.href) }),
+  };
+};
+
+const LettersSwitch = (): ReactElement => (
+  <fieldset className="key-settings">
+    <legend>Letters</legend>
+    <label className="key-switch">
+      <input
+        type="checkbox"
+        checked={useSettings().letters === 'on'}
+        onChange={(event) => changeSettings({ letters: event.target.checked ? 'on' : 'off' })}
+      />
+      Single letters work at the table
+    </label>
+  </fieldset>
+);
+
+/** What a viewer has in his hands at this table, and what he has been told. */
+const useHands = (props: Props, told: OpenView, act: Hands['act']) => {
+  const { view, viewer, me } = props;
+  const options = props.options as readonly Offer[];
+  const refused = refusedOf(props.refused);
+  const anteing = useAnteing({ view, viewer, me, refused: refused?.area === 'ante', onAct: act });
+  const look = useLook(view, viewer, options, act);
+  const keys = viewer === null || me === null ? [] : keyActs({ view, viewer, me, options });
+  const sits = useMemo(() => seatActs(options), [options]);
+  const bet = keys.find(({ key }) => key === 'bet')?.command;
+  const spots = ownSpots({ view, told, viewer, anteing, refused, bet, onAct: act });
+  return { anteing, look, keys, sits, spots };
+};
+
+/** A live Canberra Poker table, from the engine's view of it. */
+export const PokerTable = (props: Props): ReactElement => {
+  const { view: lying, viewer, clock, staff } = props;
+  const live = props.connection.state === 'live';
+  const act = (command: Command): void => {
+    if (live) props.onAct(command);
+  };
+  const frame = useTableFrame(props);
+  const { view, why } = useTold({ view: lying, why: props.why }, cardsMoving(frame.root));
+  const areas = useRoving(AREAS);
+  const seconds = useSecondsLeft(clock);
+  const speech = useSpeech<OpenView>({
+    view,
+    why,
+    seconds,
+    spoken: (before) => spoken(before, view, viewer),
+  });
+  const { anteing, look, keys, sits, spots } = useHands(props, view, act);
+  const { letters } = useSettings();
+  const hands: Hands = {
+    keys,
+    anteing,
+    look,
+    act,
+    say: speech.say,
+    toBox: () => areas.focus(),
+    toWhy: frame.toWhy,
+  };
+  const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
+  useTableKeys({
+    ...(viewer === null ? {} : Object.fromEntries(chips)),
+    ...(letters === 'on' ? lettersOf({ ...props, view, why }, hands) : {}),
+    ...staff?.keys,
+    ...frame.keys,
+  });
+  const dock = viewer !== null && (
+    <PlayerDock {...{ view: lying, told: view, viewer, keys, anteing, sits, clock, live, act }} />
+  );
+  const sitting = new Map([...sits].map(([box, command]) => [box, () => act(command)]));
+  const banner = bannerOf(props.connection, viewer);
+  const options = props.options as readonly Offer[];
+  return (
+    <TableFrameView
+      frame={frame}
+      game="poker"
+      about={props.about}
+      connection={props.connection}
+      viewer={viewer}
+      clauses={props.clauses}
+      staff={staff}
+      round={view.round === null ? null : `round ${view.round.number}`}
+      limits={rangeOf(view.sign.ante)}
+      dock={dock}
+      lying={lying}
+      felt={<PokerStage {...{ rules, view, viewer, spots, look, banner }} item={areas.item} sits={sitting} />}
+      now={nowWords(view, viewer)}
+      why={why}
+      roundFacts={<OutcomeList ways={outcomesFor(view, viewer)} />}
+      tableFacts={<TableFacts law={rules.law} view={view} viewer={viewer} options={options} onAct={act} />}
+      keyRows={TABLE_KEYS}
+      keySettings={<LettersSwitch />}
+      speech={speech}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { actCanberraPoker2023 } from '@baize/rulebooks';
+import type { ReactElement } from 'react';
+import type { TileParts, TileWords } from '../../game/parts.ts';
+import { feltMoney } from '../../words/money.ts';
+import { MeterFigures } from './meter.tsx';
+import type { PokerKind } from './pit/at.ts';
+import { rangeOf } from './sign.ts';
+import { type OpenView, stakeOf } from './view.ts';
+import './tile.css';
+
+const law = actCanberraPoker2023.parameters;
+
+const STAGES = {
+  betting: 'Antes',
+  dealing: 'Dealing',
+  deciding: 'Bet or fold',
+  showdown: 'Showdown',
+  done: 'Settled',
+} as const;
+
+const between = ({ shoe: { stage } }: OpenView): TileWords => {
+  if (stage === 'ready') return { words: 'Between rounds', tone: 'live' };
+  return { words: stage === 'unchecked' ? 'No cards yet' : 'Shuffling', tone: 'wait' };
+};
+
+const PAUSES: Partial<Record<OpenView['next']['do'], string>> = {
+  approve: 'Jackpot out of order',
+  reconstruct: 'Hand in the rack',
+  void: 'Round void',
+};
+
+const factsOf = ({ determinations: { automatedShoe }, sign }: OpenView): string =>
+  [
+    automatedShoe ? 'automated shoe' : `${law['2.1'].decks} deck`,
+    `bets up to ${feltMoney(sign.maxPayout)}`,
+  ].join(' · ');
+
+/** 10.3: The meter of the jackpot on the tile. */
+const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null =>
+  view.meter === undefined ? null : (
+    <span className="tile-jackpot">
+      <span>Jackpot</span>
+      <MeterFigures amount={view.meter} />
+    </span>
+  );
+
+/** Canberra Poker on the floor. */
+export const pokerTile: TileParts<PokerKind> = {
+  pause: ({ next }) => PAUSES[next.do],
+  state: (view) => (view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' }),
+  facts: factsOf,
+  limits: ({ sign }) => rangeOf(sign.ante),
+  side: ({ sign }) =>
+    sign.jackpotWager === null
+      ? `steps of ${feltMoney(sign.ante.multiple)}`
+      : `Jackpot wager ${feltMoney(sign.jackpotWager)}`,
+  wagered: stakeOf,
+  onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),
+  Course: Jackpot,
+};

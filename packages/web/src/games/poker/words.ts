@@ -1,0 +1,264 @@
+import { type Card, type Cents, categoryOf, strengthOfHand } from '@baize/engine';
+import type { WhyItem, WhyKind } from '../../why/why-item.ts';
+import { feltMoney } from '../../words/money.ts';
+import { CATEGORY_NAMES, handWords } from './hand-name.ts';
+import {
+  AREA_NAMES,
+  type Command,
+  handOn,
+  type Law,
+  mayName,
+  netOf,
+  type Offer,
+  type OpenView,
+  type Settlement,
+} from './view.ts';
+
+const KINDS: Readonly<Record<Settlement['result'], WhyKind>> = {
+  win: 'paid',
+  lose: 'lost',
+  void: 'standOff',
+  returned: 'standOff',
+};
+
+const TITLES: Readonly<Record<Settlement['result'], string>> = {
+  win: 'paid',
+  lose: 'lost',
+  void: 'void, returned',
+  returned: 'returned',
+};
+
+const openCards = (cards: readonly (Card | null)[]): readonly Card[] | undefined => {
+  const faces = cards.filter((card) => card !== null);
+  return faces.length === 5 ? faces : undefined;
+};
+
+/** Both hands as they may be spoken of: a hand that could still be declared is only called a hand. */
+const handsOf = (
+  view: OpenView,
+  box: number,
+): { readonly own: string; readonly dealer: string; readonly category: string | undefined } => {
+  const hand = handOn(view, box);
+  const cards = openCards(hand?.cards ?? []);
+  const named = hand !== undefined && cards !== undefined && mayName(view, hand);
+  const dealer = openCards(view.round?.dealer ?? []);
+  return {
+    own: named ? handWords(cards) : 'your hand',
+    dealer: dealer === undefined ? 'the dealer’s hand' : handWords(dealer),
+    category: named ? CATEGORY_NAMES[categoryOf(strengthOfHand(cards))].toLowerCase() : undefined,
+  };
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const FOLDED = 'You folded: the ante and a wager on the jackpot are lost, whatever the hand.';
+
+/** The comparison that decided an ante or a bet, before anything is said about money. */
+const factOf = (view: OpenView, { box, by }: Settlement): string => {
+  const { own, dealer } = handsOf(view, box);
+  switch (by) {
+    case '7.3':
+      return FOLDED;
+    case '9.3':
+      return `The dealer has ${dealer}, no ace and king or higher, and does not take part: antes win, bets go back.`;
+    case '9.4':
+      return `${capital(own)} is higher than the dealer’s ${bare(dealer)}.`;
+    case '9.5':
+      return `${capital(own)} is lower than the dealer’s ${bare(dealer)}.`;
+    case '9.6':
+      return `${capital(own)} and the dealer’s ${bare(dealer)} are equal.`;
+    default:
+      return '';
+  }
+};
+
+/** "a pair of kings" after "the dealer's" loses its article. */
+const bare = (words: string): string => words.replace(/^(a|the dealer’s) /, '');
+
+/** What a winning ante or bet was paid, and where the table's maximum cut it. */
+const paidWords = (law: Law, view: OpenView, { on, box, stake, pays, paidBy }: Settlement): string => {
+  if (on === 'ante') return `Antes pay 1 to 1: ${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+  const cards = openCards(handOn(view, box)?.cards ?? []);
+  if (cards === undefined) return `${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+  const { pays: odds, for: unit } = law['8.1:bet'][categoryOf(strengthOfHand(cards))];
+  const full = (stake * odds) / unit;
+  return paidBy === '8.1:max'
+    ? `${odds} to ${unit} on ${feltMoney(stake)} would be ${feltMoney(full)}; the table pays ${feltMoney(pays)} at most.`
+    : `Pays ${odds} to ${unit}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+};
+
+const moneyWords = (law: Law, view: OpenView, settlement: Settlement): string => {
+  const { result, stake } = settlement;
+  switch (result) {
+    case 'win':
+      return paidWords(law, view, settlement);
+    case 'lose':
+      return `${feltMoney(stake)} is lost.`;
+    case 'void':
+    case 'returned':
+      return `${feltMoney(stake)} comes back.`;
+  }
+};
+
+/** Which pools a prize came from, where there is more to say than "the pool". */
+const sourceWords = (settlement: Settlement): string => {
+  if (!('fromPool' in settlement)) return '';
+  const { pays, fromPool, fromReserve } = settlement;
+  const house = pays - fromPool - fromReserve;
+  const parts = [
+    [fromPool, 'the jackpot pool'],
+    [fromReserve, 'the reserve'],
+    [house, 'the house'],
+  ] as const;
+  const told = parts.filter(([sum]) => sum > 0).map(([sum, from]) => `${feltMoney(sum)} from ${from}`);
+  return told.length === 0 ? '' : `Paid ${told.join(', ')}.`;
+};
+
+/** 11.1: By which measure a prize was worked out. */
+const prizeWords = (law: Law, view: OpenView, { paidBy, stake }: Settlement): string => {
+  const wager = feltMoney(view.sign.jackpotWager ?? stake);
+  switch (paidBy) {
+    case '11.1(a)':
+      return `All of the pool, and ${feltMoney(law['11.1(a)'].least)} at least.`;
+    case '11.1(b)':
+      return `A tenth of the pool, and ${feltMoney(law['11.1(b)'].least)} at least.`;
+    case '11.1(c)':
+      return `${law['11.1(c)'].times} times the displayed wager of ${wager}.`;
+    case '11.1(d)':
+      return `${law['11.1(d)'].times} times the displayed wager of ${wager}.`;
+    case '11.1(e)':
+      return `${law['11.1(e)'].times} times the displayed wager of ${wager}.`;
+    case '11.3(a)':
+      return `Royal flushes share the pool, ${feltMoney(law['11.1(a)'].least)} each at least.`;
+    case '11.3(b)':
+      return `Straight flushes share a tenth of the pool for each in turn, ${feltMoney(law['11.1(b)'].least)} each at least.`;
+    default:
+      return '';
+  }
+};
+
+const LOST: Readonly<Record<string, string>> = {
+  '7.3': FOLDED,
+  '10.4': 'The hand was not declared before the cards were collected.',
+  '10.7': 'The hand is below a flush. The wager stays in the pools.',
+};
+
+const jackpotWords = (law: Law, view: OpenView, settlement: Settlement): string => {
+  const { by, result, stake, box } = settlement;
+  if (result === 'lose') return `${LOST[by] ?? ''} ${feltMoney(stake)} is lost.`.trim();
+  const { category } = handsOf(view, box);
+  return [
+    category === undefined ? '' : `Declared, and it is a ${category}.`.replace('a four', 'four'),
+    prizeWords(law, view, settlement),
+    sourceWords(settlement),
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+};
+
+/** A settled wager: the arithmetic first, the clause after. */
+export const settlementWords = (law: Law, view: OpenView, settlement: Settlement): WhyItem => {
+  const { on, by, paidBy, result, patron } = settlement;
+  const text =
+    on === 'jackpot'
+      ? jackpotWords(law, view, settlement)
+      : `${factOf(view, settlement)} ${moneyWords(law, view, settlement)}`.trim();
+  const note = { ante: 'your ante returned as well', bet: 'your bet returned as well', jackpot: undefined }[
+    on
+  ];
+  return {
+    id: `${view.round?.number ?? 0} ${patron} ${on}`,
+    kind: KINDS[result],
+    title: `${AREA_NAMES[on]} ${TITLES[result]}`,
+    amount: netOf(settlement),
+    text,
+    clauses: paidBy === undefined ? [by] : [by, paidBy],
+    ...(result === 'win' && note !== undefined ? { note } : {}),
+  };
+};
+
+/** What somebody tried, as a short noun: it stands before "refused". */
+export const attemptWords = (command: Command): { readonly what: string; readonly amount?: Cents } => {
+  switch (command.type) {
+    case 'PlaceAnte':
+      return { what: `Ante of ${feltMoney(command.amount)}`, amount: command.amount };
+    case 'RemoveAnte':
+      return { what: 'Taking the ante back' };
+    case 'PlaceJackpotWager':
+      return { what: 'Jackpot wager' };
+    case 'RemoveJackpotWager':
+      return { what: 'Taking the jackpot wager back' };
+    case 'Bet':
+      return { what: `Bet of ${feltMoney(command.amount)}`, amount: command.amount };
+    case 'Fold':
+      return { what: 'Fold' };
+    case 'Declare':
+      return { what: 'Declaration' };
+    case 'PickUpCards':
+      return { what: 'Looking at the cards' };
+    case 'TakeSeat':
+      return { what: `Box ${command.seat + 1}` };
+    case 'BringChips':
+      return { what: `Bringing ${feltMoney(command.amount)}`, amount: command.amount };
+    case 'LeaveTable':
+      return { what: 'Leaving the table' };
+    default:
+      return { what: spaced(command.type) };
+  }
+};
+
+/** `RestoreJackpot` as "Restore jackpot": a last resort that still reads. */
+const spaced = (type: string): string =>
+  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+type Sentence = (view: OpenView) => string;
+
+/** The rule as it bears on this very table. Where none stands here the rulebook's own sentence serves. */
+const CASES: Readonly<Record<string, Sentence>> = {
+  '3.3': ({ sign }) => `Antes come in steps of ${feltMoney(sign.ante.multiple)}.`,
+  '3.4': ({ sign }) => `A further ante under the minimum of ${feltMoney(sign.ante.min)} is returned.`,
+  '4.3': ({ own, sign }) =>
+    `A wager is made of the chips at the table: you have ${feltMoney(own?.chips ?? 0)}, the smallest chip is ${feltMoney(sign.chip)}.`,
+  '4.5': () => 'Once the first card has been dealt, antes and jackpot wagers stay as they are.',
+  '7.2': ({ own }) =>
+    `A bet is exactly twice the ante, no more and no less. You have ${feltMoney(own?.chips ?? 0)}; without the chips for it one can only fold.`,
+  '10.1': () => 'Only a player with an ante may wager on the jackpot, and only on his own box.',
+};
+
+interface RefusedAct {
+  readonly view: OpenView;
+  readonly command: Command;
+  readonly refusal: { readonly clause: string; readonly detail: string };
+  /** The clause in the rulebook's own words. */
+  readonly says: string;
+  readonly options: readonly Offer[];
+}
+
+const isWager = ({ type }: Command): boolean =>
+  type === 'PlaceAnte' || type === 'PlaceJackpotWager' || type === 'Bet' || type === 'RemoveAnte';
+
+/** What may be done instead, from what the rules offer. */
+const possible = ({ view, command, options }: RefusedAct): string => {
+  if (command.type === 'Bet')
+    return options.some((each) => each.command.type === 'Fold') ? 'You can fold.' : '';
+  if (command.type !== 'PlaceAnte') return '';
+  const amount = options.find((each) => each.command.type === 'PlaceAnte')?.choose?.amount;
+  if (typeof amount !== 'object') return '';
+  const least = Math.max(amount.least, view.sign.ante.min);
+  return amount.most >= least ? `You can ante ${feltMoney(least)} to ${feltMoney(amount.most)} now.` : '';
+};
+
+/** A refusal: what did not happen, the rule, the clause, what can be done. */
+export const refusalWords = (act: RefusedAct): WhyItem => {
+  const { view, command, refusal, says } = act;
+  const { what } = attemptWords(command);
+  const rule = isWager(command) ? CASES[refusal.clause]?.(view) : undefined;
+  return {
+    id: `refused ${view.round?.number ?? 0} ${what}`,
+    kind: 'refused',
+    title: `${what} refused`,
+    text: [rule ?? says, possible(act)].filter((sentence) => sentence !== '').join(' '),
+    clauses: [refusal.clause],
+    note: 'no chips moved',
+  };
+};

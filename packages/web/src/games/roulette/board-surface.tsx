@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import { feltMoney, spokenMoney } from '../../words/money.ts';
+import { type Board, isWay, type Point, placeAt, pointAt, spotOf, stepFrom } from './board.ts';
+import { PLACES, placeNamed } from './rules.ts';
+import { type OpenView, stakeOn } from './view.ts';
+import { oddsWords, placeName, spokenPlace } from './words.ts';
+
+interface SurfaceProps {
+  readonly board: Board;
+  readonly view: OpenView;
+  readonly viewer: string | null;
+  readonly open: boolean;
+  /** Pixels of the screen for one of the stage. */
+  readonly scale: number;
+  readonly aimed: string | undefined;
+  onAim(on: string | undefined): void;
+  onLay(on: string): void;
+  onTakeBack(on: string): void;
+  /** Lets the keyboard come to the layout. */
+  readonly entry: { current: (() => void) | null };
+}
+
+const SIZE = { wide: 26, tall: 24 } as const;
+
+/** What is said of a place: its name, its odds, what lies there. */
+const labelOf = (view: OpenView, viewer: string | null, on: string): string => {
+  const place = placeNamed(on);
+  const own = stakeOn(view, viewer, on);
+  const odds = place === undefined ? '' : `, pays ${oddsWords(place)}`;
+  return `${spokenPlace(on)}${odds}${own === 0 ? '' : `, your ${spokenMoney(own)}`}`;
+};
+
+/** Words over the place that is aimed at: what it is, and who has what there. */
+const Aim = ({
+  board,
+  view,
+  viewer,
+  on,
+}: Pick<SurfaceProps, 'board' | 'view' | 'viewer'> & { readonly on: string }): ReactElement | null => {
+  const place = placeNamed(on);
+  if (place === undefined) return null;
+  const { x, y } = pointAt(board, spotOf(board, place));
+  const there = (view.round?.wagers ?? []).filter((wager) => wager.on === on);
+  const words = there.map(({ patron, stake }) => `${patron === viewer ? 'you' : patron} ${feltMoney(stake)}`);
+  return (
+    <p className="board-aim pill figures" style={{ left: x, top: y }} aria-hidden="true">
+      <b>{placeName(on)}</b> {oddsWords(place)}
+      {words.length > 0 && <span> · {words.join(', ')}</span>}
+    </p>
+  );
+};
+
+/**
+ * The layout as it is touched: a pointer lays a chip where it is let go, so that a finger can aim first; arrows walk over all
+ * places, each of which has its name.
+ */
+export const BoardSurface = (props: SurfaceProps): ReactElement => {
+  const { board, view, viewer, open, scale, aimed, onAim, onLay, onTakeBack, entry } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const [stop, setStop] = useState('17');
+  const focus = (on: string): void => buttons.current.get(on)?.focus();
+  entry.current = () => focus(stop);
+
+  const placeUnder = ({ clientX, clientY }: PointerEvent): string | undefined => {
+    const box = surface.current?.getBoundingClientRect();
+    if (box === undefined) return undefined;
+    const point: Point = { x: (clientX - box.left) / scale, y: (clientY - box.top) / scale };
+    return placeAt(board, point)?.on;
+  };
+  const press = (event: KeyboardEvent<HTMLButtonElement>, on: string): void => {
+    if (isWay(event.key)) focus(stepFrom(board, on, event.key));
+    else if (event.key === 'Enter' || event.key === ' ') onLay(on);
+    else if (event.key === 'Delete' || event.key === 'Backspace') onTakeBack(on);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const size = board.runs === 'down' ? SIZE.tall : SIZE.wide;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer aims between the places, which are buttons for everybody else
+    <div
+      className="board-surface"
+      data-open={open}
+      ref={surface}
+      onPointerMove={(event) => onAim(placeUnder(event))}
+      onPointerDown={(event) => onAim(placeUnder(event))}
+      onPointerLeave={() => onAim(undefined)}
+      onPointerCancel={() => onAim(undefined)}
+      onPointerUp={(event) => {
+        const on = placeUnder(event);
+        if (on !== undefined && event.button === 0) onLay(on);
+        if (on !== undefined && event.button === 2) onTakeBack(on);
+        if (event.pointerType !== 'mouse') onAim(undefined);
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <fieldset className="board-places">
+        <legend className="heard">The layout, 157 places</legend>
+        {PLACES.map((place) => {
+          const { x, y } = pointAt(board, spotOf(board, place));
+          return (
+            <button
+              key={place.on}
+              type="button"
+              className="board-place"
+              data-place={place.on}
+              ref={(element) => {
+                if (element === null) buttons.current.delete(place.on);
+                else buttons.current.set(place.on, element);
+              }}
+              tabIndex={place.on === stop ? 0 : -1}
+              aria-label={labelOf(view, viewer, place.on)}
+              aria-disabled={!open}
+              style={{ left: x - size / 2, top: y - size / 2, width: size, height: size }}
+              onFocus={() => {
+                setStop(place.on);
+                onAim(place.on);
+              }}
+              onBlur={() => onAim(undefined)}
+              onKeyDown={(event) => press(event, place.on)}
+              // A press without a pointer: whoever reads the screen aloud acts so.
+              onClick={(event) => event.detail === 0 && onLay(place.on)}
+            />
+          );
+        })}
+      </fieldset>
+      {aimed !== undefined && <Aim board={board} view={view} viewer={viewer} on={aimed} />}
+    </div>
+  );
+};

@@ -1,0 +1,252 @@
+import type { Call } from '@baize/engine';
+import { type CSSProperties, type ReactElement, useRef } from 'react';
+import { centsOf, type Denomination } from '../../chip/denomination.ts';
+import { Cloth } from '../../cloth/cloth.tsx';
+import { TableSign } from '../../cloth/table-sign.tsx';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { StatePlate } from '../../mark/state-plate.tsx';
+import { useSize } from '../../shell/use-size.ts';
+import { feltMoney } from '../../words/money.ts';
+import { type Board, tallBoard, wideBoard } from './board.ts';
+import { BoardChips, colourFor, ProposedChips } from './board-chips.tsx';
+import { BoardLight, BoardPrint, Marker } from './board-print.tsx';
+import { BoardSurface } from './board-surface.tsx';
+import { ColourChip } from './colour-chip.tsx';
+import { plateOf } from './now.ts';
+import { NumberBadge } from './number-badge.tsx';
+import { CallKeys, Racetrack } from './racetrack.tsx';
+import { noticeWords, signRows } from './sign.ts';
+import { betsOpen, lastNumbers, type OpenView } from './view.ts';
+import { Wheel } from './wheel.tsx';
+import { numberWords } from './words.ts';
+import './felt.css';
+
+export interface StageProps {
+  /** As it is shown: the number only when the ball has come to rest. */
+  readonly view: OpenView;
+  readonly viewer: string | null;
+  /** The ball turns, and the number that it falls to. */
+  readonly turns: boolean;
+  readonly number: number | null;
+  readonly chip: Denomination;
+  readonly banner: string | null;
+  readonly aimed: Aimed;
+  onAim(aimed: Aimed): void;
+  onLay(on: string): void;
+  onTakeBack(on: string): void;
+  onCall(call: Call): void;
+  readonly entry: { current: (() => void) | null };
+}
+
+/** What the viewer points at: a place, or a sector. */
+export interface Aimed {
+  readonly on?: string | undefined;
+  readonly call?: Call | undefined;
+}
+
+const WIDE = { width: 1096, height: 744 } as const;
+const TALL = { width: 390, height: 532 } as const;
+const TALL_BELOW = 640;
+
+interface OnStage extends StageProps {
+  readonly board: Board;
+  readonly tall: boolean;
+  readonly scale: number;
+}
+
+const LastNumbers = ({ view, tall }: OnStage): ReactElement => {
+  const numbers = lastNumbers(view).slice(0, tall ? 10 : 14);
+  const step = tall ? 26 : 43;
+  return (
+    <svg
+      className="last-numbers"
+      viewBox={tall ? '0 0 276 28' : '0 0 640 60'}
+      width={tall ? 276 : 640}
+      height={tall ? 28 : 60}
+      role="img"
+      aria-label={
+        numbers.length === 0
+          ? 'No numbers yet'
+          : `Last numbers, the latest first: ${numbers.map(({ number, colour }) => `${number} ${colour}`).join(', ')}`
+      }
+    >
+      {numbers.map(({ number }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number has no name but its place in the row
+        <g key={index}>
+          <NumberBadge
+            number={number}
+            at={tall ? { x: 14 + index * step, y: 14 } : { x: index === 0 ? 30 : 38 + index * step, y: 30 }}
+            size={index === 0 ? (tall ? 13 : 22) : tall ? 10 : 14}
+          />
+          {index === 0 && !tall && <circle className="last-ring" cx="30" cy="30" r="28" />}
+        </g>
+      ))}
+    </svg>
+  );
+};
+
+/** Who plays with which colour, what a chip of it is worth, and what each has on the layout. */
+const Players = ({ view, viewer, tall }: OnStage): ReactElement => {
+  const stakes = (patron: string): number =>
+    (view.round?.wagers ?? [])
+      .filter((each) => each.patron === patron)
+      .reduce((sum, { stake }) => sum + stake, 0);
+  return (
+    <ul className="roulette-players" aria-label="Players and their colours">
+      {Object.keys(view.chips)
+        .slice(0, tall ? 3 : 8)
+        .map((patron) => {
+          const issue = view.colours[patron];
+          const mine = patron === viewer;
+          return (
+            <li key={patron}>
+              <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true">
+                <ColourChip
+                  x={0}
+                  y={0}
+                  radius={10}
+                  colour={mine ? 0 : colourFor(view, patron)}
+                  text={patron.charAt(0).toUpperCase()}
+                />
+              </svg>
+              <span>{mine ? 'You' : patron}</span>
+              <span className="figures">
+                {issue === undefined ? '' : `${feltMoney(issue.value)} a chip`}
+                {stakes(patron) > 0 ? `${issue === undefined ? '' : ', '}${feltMoney(stakes(patron))}` : ''}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+};
+
+const BoardOnStage = (props: OnStage): ReactElement => {
+  const { board, view, viewer, aimed, onAim, chip, tall, scale } = props;
+  const open = betsOpen(view) && viewer !== null;
+  const won = view.round?.spin?.number;
+  const size = tall ? TALL : WIDE;
+  return (
+    <>
+      <svg
+        className="board-layer"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        width={size.width}
+        height={size.height}
+        aria-hidden="true"
+      >
+        {won !== undefined && <BoardLight board={board} on={String(won)} kind="wins" />}
+        <BoardLight board={board} on={aimed.on} kind="aimed" />
+        {won !== undefined && <Marker board={board} number={won} />}
+        <BoardChips board={board} view={view} viewer={viewer} />
+        {open && <ProposedChips board={board} on={aimed.on} call={aimed.call} chip={centsOf(chip)} />}
+      </svg>
+      <BoardSurface
+        board={board}
+        view={view}
+        viewer={viewer}
+        open={open}
+        scale={scale}
+        aimed={aimed.on}
+        onAim={(on) => onAim({ on })}
+        onLay={props.onLay}
+        onTakeBack={props.onTakeBack}
+        entry={props.entry}
+      />
+    </>
+  );
+};
+
+const wheelLabel = (turns: boolean, number: number | null): string => {
+  if (turns) return 'The wheel, and the ball that turns';
+  return number === null ? 'The wheel' : `The wheel, the ball at ${numberWords(number)}`;
+};
+
+const Objects = (props: OnStage): ReactElement => {
+  const { view, tall, aimed, onAim, onCall, turns, number } = props;
+  const { called, hand } = view.determinations;
+  const open = betsOpen(view) && props.viewer !== null;
+  const calls = { open, aimed: aimed.call, onAim: (call: Call | undefined) => onAim({ call }), onCall };
+  return (
+    <>
+      <div className="stage-wheel">
+        <Wheel turns={turns} number={number} label={wheelLabel(turns, number)} />
+      </div>
+      <div className="stage-side" data-hand={hand}>
+        <div className="side-head">
+          <StatePlate {...plateOf(view)} />
+          {view.round !== null && view.round.voidedBy !== null && <ClauseTag clause={view.round.voidedBy} />}
+          {!tall && view.round !== null && (
+            <span className="side-round figures">Spin {view.round.number}</span>
+          )}
+        </div>
+        <LastNumbers {...props} />
+        {called && <CallKeys {...calls} />}
+        {called && !tall && <Racetrack {...calls} />}
+        {!called && !tall && <TableSign title="Roulette" rows={signRows(view)} />}
+      </div>
+      <BoardOnStage {...props} />
+      <Players {...props} />
+      {view.notices.length > 0 && (
+        <ul className="stage-notices">
+          {view.notices.map((notice) => (
+            <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** The felt with wheel and layout, fitted into whatever room there is. */
+export const RouletteStage = (props: StageProps): ReactElement => {
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  const tall = (size?.width ?? 0) < TALL_BELOW;
+  const { width, height } = tall ? TALL : WIDE;
+  const room = size ?? { width: 0, height: 0 };
+  const scale = tall ? room.width / width : Math.min(room.width / width, room.height / height);
+  const board = tall ? tallBoard : wideBoard(props.view.determinations.hand);
+  return (
+    <div className="felt-stage roulette-felt" ref={place}>
+      {size !== undefined && (
+        <div
+          className="roulette-stage"
+          data-tall={tall}
+          data-hand={props.view.determinations.hand}
+          data-void={props.view.round?.stage === 'void'}
+          style={
+            {
+              width,
+              height: tall ? Math.max(height, room.height / scale) : height,
+              '--scale': scale,
+              marginLeft: Math.max(0, (room.width - width * scale) / 2),
+            } as CSSProperties
+          }
+        >
+          <Cloth
+            x={tall ? 0 : 27}
+            y={tall ? 0 : 8}
+            width={tall ? width : 1042}
+            height={tall ? Math.max(height, room.height / scale) : 708}
+            rail={tall ? 0 : 24}
+            corner={tall ? 0 : 96}
+            print={
+              <svg
+                className="board-layer"
+                viewBox={`0 0 ${width} ${height}`}
+                width={width}
+                height={height}
+                aria-hidden="true"
+              >
+                <BoardPrint board={board} />
+              </svg>
+            }
+          />
+          <Objects {...props} board={board} tall={tall} scale={scale} />
+        </div>
+      )}
+      {props.banner !== null && <p className="stage-banner">{props.banner}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { listed, spokenClause } from '../../words/clause.ts';
+import { spokenMoney } from '../../words/money.ts';
+import { nowWords } from './now.ts';
+import { netOf, type OpenView, ownStake, type Settlement, wagersOf } from './view.ts';
+import { numberWords, spokenPlace } from './words.ts';
+
+const settled = (settlement: Settlement): string => {
+  const { on, result, pays, stake, by, paidBy } = settlement;
+  const place = spokenPlace(on);
+  const name = `${place.charAt(0).toUpperCase()}${place.slice(1)}`;
+  const came = result === 'win' ? `paid ${spokenMoney(pays)}` : `lost ${spokenMoney(stake)}`;
+  const clause = spokenClause(paidBy ?? by);
+  return `${name} ${came}. ${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+};
+
+const together = (own: readonly Settlement[], view: OpenView): string => {
+  if (own.length === 0) return '';
+  const net = own.reduce((sum, each) => sum + netOf(each), 0);
+  const told = own.map(settled).join(' ');
+  const all = own.length === 1 ? '' : ` Together ${spokenMoney(net)}.`;
+  return `${told}${all} Balance ${spokenMoney(view.own?.chips ?? 0)}.`;
+};
+
+/** What is said when the table goes from one state to another; empty where it is nothing worth hearing. */
+export const spoken = (before: OpenView | null, after: OpenView, viewer: string | null): string => {
+  const was = before?.round ?? null;
+  const is = after.round;
+  if (before === null || is === null) return '';
+  if (is.number === was?.number && is.stage === was.stage) return '';
+  switch (is.stage) {
+    case 'betting':
+      return was?.stage === 'spinning' ? 'No spin. Bets are open again.' : 'Place your bets.';
+    case 'spinning':
+      return 'No more bets.';
+    case 'announced':
+      return `${numberWords(is.spin?.number ?? 0)}.`;
+    case 'paid':
+      return together(
+        is.settled.filter(({ patron }) => patron === viewer),
+        after,
+      );
+    case 'void':
+      return 'The spin is void. Wagers are returned.';
+  }
+};
+
+export const hearTable = (view: OpenView, viewer: string | null, sealed: boolean): string => {
+  const { title, text } = nowWords(view, sealed);
+  const own = wagersOf(view, viewer).map(({ on, stake }) => `${spokenMoney(stake)} on ${spokenPlace(on)}`);
+  const mine =
+    own.length === 0 ? '' : ` You have ${listed(own)}, ${spokenMoney(ownStake(view, viewer))} in all.`;
+  return `${title}. ${text}${mine}`;
+};

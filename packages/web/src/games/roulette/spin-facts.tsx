@@ -1,0 +1,44 @@
+import { oddsOn } from '@baize/engine';
+import type { ReactElement } from 'react';
+import { feltMoney } from '../../words/money.ts';
+import { placeNamed, rules } from './rules.ts';
+import { type OpenView, wagersOf } from './view.ts';
+import { placeName } from './words.ts';
+
+const SHOWN = 8;
+
+/** The viewer's wagers that lie on this spin, each with what it would win. */
+export const SpinFacts = ({
+  view,
+  viewer,
+}: {
+  readonly view: OpenView;
+  readonly viewer: string | null;
+}): ReactElement | null => {
+  const own = wagersOf(view, viewer);
+  if (own.length === 0) return null;
+  const total = own.reduce((sum, { stake }) => sum + stake, 0);
+  const rest = own.length - SHOWN;
+  return (
+    <section className="spin-facts" aria-label="Your wagers on this spin">
+      <h3>
+        Your wagers <span className="figures">{feltMoney(total)}</span>
+      </h3>
+      <dl>
+        {own.slice(0, SHOWN).map(({ on, stake }) => {
+          const place = placeNamed(on);
+          const pays = place === undefined ? 0 : oddsOn(rules, place.kind).pays * stake;
+          return (
+            <div key={on}>
+              <dt>{placeName(on)}</dt>
+              <dd className="figures">
+                {feltMoney(stake)} <span>wins {feltMoney(pays)}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {rest > 0 && <p>and {rest} more</p>}
+    </section>
+  );
+};

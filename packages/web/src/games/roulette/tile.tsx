@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import type { TileParts, TileWords } from '../../game/parts.ts';
+import { NumberBadge } from './number-badge.tsx';
+import { rangeOf } from './sign.ts';
+import './felt.css';
+import { lastNumbers, type OpenView, onLayout, ownStake, type RouletteKind, type RoundView } from './view.ts';
+
+const STAGES: Readonly<Record<RoundView['stage'], string>> = {
+  betting: 'Betting',
+  spinning: 'Spinning',
+  announced: 'Paying',
+  paid: 'Settled',
+  void: 'Void',
+};
+
+const stateOf = ({ round }: OpenView): TileWords =>
+  round === null
+    ? { words: 'Between spins', tone: 'live' }
+    : { words: STAGES[round.stage], tone: round.stage === 'void' ? 'hold' : 'live' };
+
+const factsOf = ({ determinations: { called, tournament } }: OpenView): string =>
+  ['single zero', called ? 'sectors called' : 'no called wagers', ...(tournament ? ['tournament'] : [])].join(
+    ' · ',
+  );
+
+const SHOWN = 12;
+
+/** The last numbers, the latest first. */
+const Numbers = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const numbers = lastNumbers(view).slice(0, SHOWN);
+  return (
+    <svg
+      className="tile-beads"
+      viewBox={`0 0 ${SHOWN * 26} 28`}
+      role="img"
+      aria-label={
+        numbers.length === 0
+          ? 'No numbers yet'
+          : `Last numbers: ${numbers.map(({ number }) => number).join(', ')}`
+      }
+    >
+      {numbers.map(({ number }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number has no name but its place in the row
+        <NumberBadge key={index} number={number} at={{ x: 13 + index * 26, y: 14 }} size={10} />
+      ))}
+    </svg>
+  );
+};
+
+/** Seven or so sit along the long side and at the foot of the layout. */
+const seatAt = (seat: number, seats: number): { readonly x: number; readonly y: number } => ({
+  x: 34 + (seat * 84) / Math.max(1, seats - 1),
+  y: 66,
+});
+
+const Plan = ({
+  seats,
+  me,
+}: {
+  readonly seats: readonly (string | null)[];
+  readonly me: string;
+}): ReactElement => (
+  <svg className="table-plan roulette-plan" viewBox="0 0 132 76" aria-hidden="true">
+    <rect className="plan-rail" x="6" y="8" width="120" height="48" rx="12" />
+    <rect className="plan-cloth" x="10" y="12" width="112" height="40" rx="9" />
+    <circle className="plan-wheel" cx="30" cy="32" r="15" />
+    <circle className="plan-grid" cx="30" cy="32" r="6" />
+    <path
+      className="plan-grid"
+      d="M54 20h60v18H54zM54 26h60M54 32h60M64 20v18M74 20v18M84 20v18M94 20v18M104 20v18M54 38v7h60v-7"
+    />
+    {seats.map((who, seat) => {
+      const { x, y } = seatAt(seat, seats.length);
+      const own = who === me;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+        <g key={seat} className="plan-seat" data-taken={who !== null} data-own={own}>
+          <circle cx={x} cy={y} r={own ? 3.6 : 4.3} />
+          {own && <circle className="plan-own" cx={x} cy={y} r="6.3" />}
+        </g>
+      );
+    })}
+  </svg>
+);
+
+/** Roulette on the floor. */
+export const rouletteTile: TileParts<RouletteKind> = {
+  pause: () => undefined,
+  state: stateOf,
+  facts: factsOf,
+  limits: ({ sign }) => rangeOf(sign.inside),
+  side: ({ sign }) => `around ${rangeOf(sign.outside)}`,
+  wagered: ownStake,
+  onLayout,
+  Plan,
+  Course: ({ view }) => <Numbers view={view} />,
+};

@@ -1,0 +1,71 @@
+import type { Call, RouletteCommand } from '@baize/engine';
+import { useState } from 'react';
+import { centsOf, type Denomination, trayFor } from '../../chip/denomination.ts';
+import type { Offer } from '../../game/kind.ts';
+import { betsOpen, type OpenView, wagersOf } from './view.ts';
+import { type Before, undoing } from './wagering.ts';
+
+export interface Wagering {
+  readonly chips: readonly Denomination[];
+  readonly chip: Denomination;
+  choose(chip: Denomination): void;
+  lay(on: string): void;
+  takeBack(on: string): void;
+  call(call: Call): void;
+  undo(): void;
+  clear(): void;
+  rebet(): void;
+  readonly can: { readonly undo: boolean; readonly clear: boolean; readonly rebet: boolean };
+}
+
+interface Hands {
+  /** People by their ids. */
+  readonly raw: OpenView;
+  readonly me: string | null;
+  readonly options: readonly Offer<RouletteCommand>[];
+  onAct(command: RouletteCommand): void;
+}
+
+/** The viewer's chips in hand, and what was done with them on this spin. */
+export const useWagering = ({ raw, me, options, onAct }: Hands): Wagering => {
+  const { inside, chip: smallest } = raw.sign;
+  const chips = trayFor(Math.max(smallest, inside.multiple));
+  const [chosen, choose] = useState<Denomination | undefined>(chips[1] ?? chips[0]);
+  const chip = chosen !== undefined && chips.includes(chosen) ? chosen : (chips[0] ?? 1);
+  const [history, setHistory] = useState<readonly Before[]>([]);
+  const own = { actor: { role: 'patron', patron: me ?? '' }, patron: me ?? '' } as const;
+  const mine = wagersOf(raw, me);
+  const undone = undoing(raw, me, history);
+
+  /** What is tried while bets are closed is tried all the same: the rules say why not. */
+  const act = (command: RouletteCommand): void => {
+    if (me === null) return;
+    if (betsOpen(raw))
+      setHistory([
+        ...history,
+        { round: raw.round?.number ?? 0, wagers: mine.map(({ on, stake }) => ({ on, stake })) },
+      ]);
+    onAct(command);
+  };
+  return {
+    chips,
+    chip,
+    choose,
+    lay: (on) => act({ type: 'PlaceWager', ...own, on, amount: centsOf(chip) }),
+    takeBack: (on) => act({ type: 'RemoveWager', ...own, on }),
+    call: (call) => act({ type: 'CallWager', ...own, call, amount: centsOf(chip) }),
+    undo: () => {
+      if (undone === undefined) return;
+      setHistory(undone.rest);
+      for (const on of undone.remove) onAct({ type: 'RemoveWager', ...own, on });
+      for (const { on, stake } of undone.place) onAct({ type: 'PlaceWager', ...own, on, amount: stake });
+    },
+    clear: () => act({ type: 'RemoveWagers', ...own }),
+    rebet: () => act({ type: 'RepeatWagers', ...own }),
+    can: {
+      undo: undone !== undefined,
+      clear: mine.length > 0,
+      rebet: options.some(({ command }) => command.type === 'RepeatWagers'),
+    },
+  };
+};

@@ -1,0 +1,248 @@
+import {
+  type Call,
+  type Cents,
+  chipsOf,
+  isOutside,
+  type NoSpin,
+  oddsOn,
+  type Place,
+  type RouletteCommand,
+} from '@baize/engine';
+import type { Offer } from '../../game/kind.ts';
+import type { WhyItem } from '../../why/why-item.ts';
+import { listed } from '../../words/clause.ts';
+import { feltMoney } from '../../words/money.ts';
+import { colourOf, placeNamed, rules } from './rules.ts';
+import { netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
+
+const ORDINALS = ['', '1st', '2nd', '3rd'] as const;
+
+const OUTSIDE: Readonly<Record<string, string>> = {
+  low: '1 to 18',
+  high: '19 to 36',
+  odd: 'Odd',
+  even: 'Even',
+  red: 'Red',
+  black: 'Black',
+};
+
+const KINDS = { split: 'Split', street: 'Street', corner: 'Corner', sixLine: 'Six-line' } as const;
+
+/** "Split 14/17", "2nd 12", "Red": as a place is called in short. */
+export const placeName = (on: string): string => {
+  const place = placeNamed(on);
+  if (place === undefined) return on;
+  const { kind, numbers } = place;
+  const number = Number(on.at(-1));
+  switch (kind) {
+    case 'straight':
+      return `Straight ${on}`;
+    case 'column':
+      return `${ORDINALS[number]} column`;
+    case 'dozen':
+      return `${ORDINALS[number]} 12`;
+    case 'evenChance':
+      return OUTSIDE[on] ?? on;
+    default:
+      return `${KINDS[kind]} ${kind === 'sixLine' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join('/')}`;
+  }
+};
+
+/** The same as it is spoken: "split 14 and 17", "straight 17, black". */
+export const spokenPlace = (on: string): string => {
+  const place = placeNamed(on);
+  if (place === undefined) return on;
+  const { kind, numbers } = place;
+  if (kind === 'straight') return `straight ${on}, ${colourOf(numbers[0] ?? 0)}`;
+  if (kind === 'sixLine') return `six-line ${numbers[0]} to ${numbers.at(-1)}`;
+  if (kind === 'split' || kind === 'street' || kind === 'corner')
+    return `${kind} ${listed(numbers.map(String))}`;
+  return kind === 'dozen' ? `${placeName(on).replace('12', 'dozen')}` : placeName(on).toLowerCase();
+};
+
+export const oddsWords = (place: Place): string => {
+  const { pays, for: stake } = oddsOn(rules, place.kind);
+  return `${pays} to ${stake}`;
+};
+
+const parity = (number: number): string => (number === 0 ? '' : number % 2 === 0 ? ', even' : ', odd');
+
+/** "17, black, odd". */
+export const numberWords = (number: number): string =>
+  `${number}, ${number === 0 ? 'green' : colourOf(number)}${parity(number)}`;
+
+const EVEN_FACTS: Readonly<Record<string, (number: number) => string>> = {
+  low: (number) => `${number} is ${number <= 18 ? 'within' : 'above'} 1 to 18.`,
+  high: (number) => `${number} is ${number >= 19 ? 'within' : 'below'} 19 to 36.`,
+  odd: (number) => `${number} is ${number % 2 === 1 ? 'odd' : 'even'}.`,
+  even: (number) => `${number} is ${number % 2 === 1 ? 'odd' : 'even'}.`,
+  red: (number) => `${number} is ${colourOf(number)}.`,
+  black: (number) => `${number} is ${colourOf(number)}.`,
+};
+
+const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 6: 'six', 12: 'twelve' };
+
+/** What decided a wager, before anything is said about money. */
+const factOf = (number: number, place: Place): string => {
+  if (number === 0 && isOutside(place)) return 'Zero takes every wager around the numbers.';
+  const wins = place.numbers.includes(number);
+  const count = COUNTS[place.numbers.length] ?? '';
+  switch (place.kind) {
+    case 'straight':
+      return wins ? `${number} is the number.` : `The number is ${number}.`;
+    case 'evenChance':
+      return EVEN_FACTS[place.on]?.(number) ?? '';
+    case 'dozen':
+      return `${number} ${wins ? 'lies' : 'does not lie'} between ${place.numbers[0]} and ${place.numbers.at(-1)}.`;
+    case 'column':
+      return `${number} is ${wins ? '' : 'not '}in the ${placeName(place.on)}.`;
+    default:
+      return wins
+        ? `${number} is one of the ${count} numbers.`
+        : `${number} is none of the ${count} numbers.`;
+  }
+};
+
+/** A settled wager: what decided it, the odds, the clause. */
+export const settlementWords = (round: RoundView, settlement: Settlement): WhyItem => {
+  const { on, stake, pays, result, by, paidBy } = settlement;
+  const place = placeNamed(on);
+  const number = round.spin?.number ?? 0;
+  const fact = place === undefined ? '' : factOf(number, place);
+  const paid = result === 'win';
+  return {
+    id: `${round.number} ${settlement.patron} ${on}`,
+    kind: paid ? 'paid' : 'lost',
+    title: `${placeName(on)} ${paid ? 'paid' : 'lost'}`,
+    amount: netOf(settlement),
+    text:
+      paid && place !== undefined
+        ? `${fact} ${oddsWords(place)}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`
+        : `${fact} ${feltMoney(stake)} is lost.`,
+    clauses: paidBy === undefined ? [by] : [by, paidBy],
+    ...(paid ? { note: 'your wager returned as well' } : {}),
+  };
+};
+
+export const CALL_NAMES: Readonly<Record<Call, string>> = {
+  voisins: 'Voisins du zéro',
+  tiers: 'Tiers',
+  orphelins: 'Orphelins',
+  zero: 'Zero game',
+};
+
+export const CALL_CLAUSES: Readonly<Record<Call, string>> = {
+  voisins: '5.3',
+  tiers: '5.4',
+  orphelins: '5.5',
+  zero: '5.6',
+};
+
+/** How many chips a call takes. */
+export const callChips = (call: Call): number =>
+  chipsOf(rules, call).reduce((sum, { chips }) => sum + chips, 0);
+
+/** "$10 on 0-2-3 and on 25-26-28-29, $5 on each of 4-7, ...": what a call comes to. */
+export const callWords = (call: Call, each: Cents): string => {
+  const chips = chipsOf(rules, call);
+  const counts = [...new Set(chips.map(({ chips: count }) => count))].sort((one, other) => other - one);
+  const parts = counts.map((count) => {
+    const on = chips.filter((piece) => piece.chips === count).map(({ place }) => place.numbers.join('/'));
+    return `${feltMoney(count * each)} on ${on.length > 1 ? 'each of ' : ''}${listed(on)}`;
+  });
+  return `${parts.join(', and ')}.`;
+};
+
+export const NO_SPIN_WORDS: Readonly<Record<NoSpin, string>> = {
+  direction: 'the ball went with the wheel',
+  turns: 'fewer than four turns',
+  object: 'something else in the wheel',
+  ballOut: 'the ball left the wheel',
+  twoBalls: 'more than one ball',
+  wheelStopped: 'the wheel stopped',
+};
+
+/** `IssueColour` as "Issue colour": a last resort that still reads. */
+const spaced = (type: string): string =>
+  type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+/** What somebody tried, as a short noun: it stands before "refused". */
+export const attemptWords = (command: RouletteCommand): string => {
+  switch (command.type) {
+    case 'PlaceWager':
+      return `${feltMoney(command.amount)} on ${placeName(command.on)}`;
+    case 'RemoveWager':
+      return `Taking back ${placeName(command.on)}`;
+    case 'RemoveWagers':
+      return 'Taking back all wagers';
+    case 'RepeatWagers':
+      return 'The last spin’s wagers again';
+    case 'CallWager':
+      return `${CALL_NAMES[command.call]} for ${feltMoney(command.amount)} a chip`;
+    case 'IssueColour':
+      return `Colour ${command.colour} at ${feltMoney(command.value)}`;
+    case 'TakeSeat':
+      return `Seat ${command.seat + 1}`;
+    case 'BringChips':
+      return `Bringing ${feltMoney(command.amount)}`;
+    case 'LeaveTable':
+      return 'Leaving the table';
+    case 'AnnounceNumber':
+      return `Number ${command.number}`;
+    case 'CallNoSpin':
+      return 'No spin';
+    default:
+      return spaced(command.type);
+  }
+};
+
+const placeOf = (command: RouletteCommand): Place | undefined =>
+  command.type === 'PlaceWager' ? placeNamed(command.on) : undefined;
+
+/** What would be taken there, by the sign. */
+const possible = ({ sign, round }: OpenView, place: Place | undefined): string => {
+  if (round?.stage !== 'betting') return 'You can wager when the next spin is opened.';
+  if (place === undefined) return '';
+  const { min, max, multiple } = isOutside(place) ? sign.outside : sign.inside;
+  return `${placeName(place.on)} takes ${feltMoney(min)} to ${feltMoney(max)} in steps of ${feltMoney(multiple)}.`;
+};
+
+const WAGERS: ReadonlySet<RouletteCommand['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
+
+interface RefusedAct {
+  readonly view: OpenView;
+  readonly command: RouletteCommand;
+  readonly refusal: { readonly clause: string; readonly detail: string };
+  /** The clause in the rulebook's own words. */
+  readonly says: string;
+  readonly options: readonly Offer<RouletteCommand>[];
+}
+
+/** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
+const toYou = (detail: string, { actor }: RouletteCommand): string =>
+  actor.role === 'patron'
+    ? detail.replaceAll(`${actor.patron} has`, 'you have').replaceAll(actor.patron, 'you')
+    : detail;
+
+const sentence = (words: string): string =>
+  words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** A refusal: what did not happen, why, the rule, what can be done. */
+export const refusalWords = ({ view, command, refusal, says }: RefusedAct): WhyItem => {
+  const what = attemptWords(command);
+  const rule = refusal.detail === says ? '' : says;
+  return {
+    id: `refused ${view.round?.number ?? 0} ${what}`,
+    kind: 'refused',
+    title: `${what} refused`,
+    text: [
+      sentence(toYou(refusal.detail, command)),
+      rule,
+      WAGERS.has(command.type) ? possible(view, placeOf(command)) : '',
+    ]
+      .filter((each) => each !== '')
+      .join(' '),
+    clauses: [refusal.clause],
+    note: 'no chips moved',
+  };
+};
