@@ -1,9 +1,9 @@
+import { serialQueue } from '../serial-queue.ts';
 import { type Append, HOUSE, type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
 import { foldStored } from '../store/unreadable.ts';
 import { Overtaken, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Foreseen } from '../tables/foreseen.ts';
 import type { Clock } from '../tables/ports.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
 import type { Doer } from './doer.ts';
 import {
@@ -63,7 +63,7 @@ const NOT_YOURS = refusedAs(null, 'this is not yours to ask for');
 /** Requests over the store: one after another, each step durable before it is answered. Times that ran on are taken up again. */
 export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Promise<Approvals> => {
   const book = openBook(store, clock);
-  const queue: Queue = { last: null };
+  const queue = serialQueue();
   const listeners = new Set<(version: number) => void>();
   const timers = new Map<number, () => void>();
   let stopped = false;
@@ -93,7 +93,7 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
 
   /** In its turn among all that is done to requests. */
   const turn = (work: () => Promise<Reply>): Promise<Reply> =>
-    inTurn(queue, async () => {
+    queue.run(async () => {
       try {
         return await work();
       } catch (error) {

@@ -1,7 +1,7 @@
 import { isAmount, printCents } from '@baize/engine';
+import { serialQueue } from '../serial-queue.ts';
 import { HOUSE, type Outcome, type Sender, type Store, senderOf, WORLD } from '../store/port.ts';
 import { accounts } from '../tables/ledger.ts';
-import { inTurn as afterOthers, type Queue } from '../tables/queue.ts';
 import { type DepositRules, openDepositRules } from './deposit-rules.ts';
 import { midnight, openTally } from './deposit-tally.ts';
 
@@ -80,7 +80,7 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
   const rules = await openDepositRules(store);
   const tally = openTally(store, CASHIER_STREAM);
   await tally.on(midnight(now));
-  const payments: Queue = { last: null };
+  const payments = serialQueue();
   /** Undefined where it has to be asked for. The record itself is never read for it, however long it is. */
   let version: number | undefined;
 
@@ -147,26 +147,26 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
     return move(asked);
   };
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => afterOthers(payments, work);
-
   return {
     pay: (id, person, amount, at) => {
       const type = amount > 0 ? 'cashier.Deposited' : 'cashier.Withdrawn';
-      return inTurn(() => move({ sender: HOUSE, id, type, account: accounts.bank(person), amount, at }));
+      return payments.run(() =>
+        move({ sender: HOUSE, id, type, account: accounts.bank(person), amount, at }),
+      );
     },
     capital: (id, amount, at) =>
-      inTurn(() =>
+      payments.run(() =>
         move({ sender: HOUSE, id, type: 'cashier.CapitalPaidIn', account: accounts.house, amount, at }),
       ),
-    deposit: (payment) => inTurn(() => deposit(payment)),
+    deposit: (payment) => payments.run(() => deposit(payment)),
     withdraw: ({ id, person, amount, by, at }) =>
-      inTurn(async () => {
+      payments.run(async () => {
         if (!isAmount(amount)) return NO_AMOUNT;
         const account = accounts.bank(person);
         return move({ sender: senderOf(by), id, type: 'cashier.Withdrawn', account, amount: -amount, at });
       }),
     rules: rules.now,
-    setRules: (set, by) => inTurn(() => rules.set(set, by)),
-    left: (person, at) => inTurn(() => left(accounts.bank(person), at)),
+    setRules: (set, by) => payments.run(() => rules.set(set, by)),
+    left: (person, at) => payments.run(() => left(accounts.bank(person), at)),
   };
 };

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Paper } from '@baize/tournament';
+import { serialQueue } from '../serial-queue.ts';
 import { pdfOf } from './pdf.ts';
 
 /** A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody could play. */
-let last: Promise<void> = Promise.resolve();
+const papers = serialQueue();
 
 const set = async (id: number, paper: Paper): Promise<void> => {
   try {
@@ -14,5 +15,5 @@ const set = async (id: number, paper: Paper): Promise<void> => {
 };
 
 parentPort?.on('message', ({ id, paper }: { readonly id: number; readonly paper: Paper }) => {
-  last = last.then(() => set(id, paper));
+  void papers.run(() => set(id, paper));
 });

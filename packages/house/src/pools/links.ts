@@ -1,7 +1,7 @@
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import { readThrough } from '../store/paged.ts';
 import type { Store } from '../store/port.ts';
 import { Overtaken } from '../tables/book.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 import { openTurns, type Turns } from '../turns.ts';
 import { type Link, readLink, streamOfLink, unlinked } from './link.ts';
 
@@ -29,7 +29,7 @@ const TRIES = 100;
 
 export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
   const links = new Map<string, Promise<Link>>();
-  const queues = new Map<string, Queue>();
+  const queues = new Map<string, SerialQueue>();
   const listeners: ((link: Link) => void)[] = [];
 
   /** What has been written since, put to what was known: all of it only where nothing was; others get their turn in between. */
@@ -64,9 +64,9 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
   return {
     of,
     turn: (name, work) => {
-      const queue = queues.get(name) ?? { last: null };
+      const queue = queues.get(name) ?? serialQueue();
       queues.set(name, queue);
-      return inTurn(queue, () => attempt(name, work, TRIES));
+      return queue.run(() => attempt(name, work, TRIES));
     },
     subscribe: (listener) => {
       listeners.push(listener);

@@ -1,7 +1,7 @@
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Hosted } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 import { type CheckedShoe, type Opening, openOpenings } from './openings.ts';
 import type { Result, RoundNow } from './play.ts';
 import { recordingOf } from './recordings.ts';
@@ -292,14 +292,15 @@ const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
     draft.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
 });
 
-interface Kept extends Queue {
+interface Kept {
+  readonly queue: SerialQueue;
   readonly draft: Draft;
   readonly start: Hosted;
 }
 
 const emptyBook = (start: Hosted): Kept => ({
   start,
-  last: null,
+  queue: serialQueue(),
   draft: {
     hosted: start,
     courses: [],
@@ -334,7 +335,7 @@ export const openChronicle = (source: Source): Chronicle => {
   /** One after another: two who ask at once must not take the same events twice. */
   const upToNow = async (table: string): Promise<Kept> => {
     const kept = await keptOf(table);
-    await inTurn(kept, () => catchUp(table, kept.draft));
+    await kept.queue.run(() => catchUp(table, kept.draft));
     return kept;
   };
 

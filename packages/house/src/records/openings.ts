@@ -1,9 +1,9 @@
 import { must } from '@baize/engine';
 import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Hosted } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { type Followed, follow } from '../tables/published.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 import { byteCache } from './byte-cache.ts';
 import { entriesOf, type Source } from './source.ts';
 
@@ -41,7 +41,8 @@ const checked = (shoe: PublishedShoe): CheckedShoe => {
 };
 
 /** How far the record of a table has been followed for its shoes. Whoever asks for the next goes on from there, one at a time. */
-interface Walk extends Queue {
+interface Walk {
+  readonly queue: SerialQueue;
   followed: Followed<HouseKind> | null;
 }
 
@@ -50,7 +51,7 @@ export const openOpenings = (source: Source, bytesMax = CACHE_BYTES): Openings =
   const walks = new Map<string, Walk>();
 
   const walkAt = (table: string): Walk => {
-    const walk = walks.get(table) ?? { followed: null, last: null };
+    const walk = walks.get(table) ?? { followed: null, queue: serialQueue() };
     walks.set(table, walk);
     return walk;
   };
@@ -84,7 +85,7 @@ export const openOpenings = (source: Source, bytesMax = CACHE_BYTES): Openings =
     text: (record, opening) => {
       const walk = walkAt(record.hosted.table);
       const kept = (): string | undefined => cache.get(keyOf(record, opening.shoe));
-      return inTurn(walk, async () => kept() ?? walkTo(walk, record, opening));
+      return walk.queue.run(async () => kept() ?? walkTo(walk, record, opening));
     },
   };
 };

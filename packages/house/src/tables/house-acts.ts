@@ -2,12 +2,12 @@ import { replay } from '@baize/engine';
 import type { TableCommand } from '@baize/tournament';
 import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
 import type { Turn } from '../pools/links.ts';
+import { serialQueue } from '../serial-queue.ts';
 import { type Append, senderOf } from '../store/port.ts';
 import { type Reply, refusedAs, type Sent } from './book.ts';
 import { type HouseEvent, type Recorded, unhosted, usualSecondPerson } from './hosted.ts';
 import { checkOpening, faultInMove, type Opening } from './opening.ts';
 import type { Kind, Pace, Play } from './play.ts';
-import { inTurn, type Queue } from './queue.ts';
 import { type Seat, type Seats, seatFor } from './seats.ts';
 import { dealtAs, openedFor } from './session/opening.ts';
 import type { SessionOf } from './session/session.ts';
@@ -76,7 +76,7 @@ export const houseActs = <K extends Kind>(
   { at, orHalted, schedule }: Ways<K>,
 ): HouseActs<K> => {
   const { book, around, links } = ground;
-  const openings: Queue = { last: null };
+  const openings = serialQueue();
 
   const openTable = async (
     table: string,
@@ -170,7 +170,7 @@ export const houseActs = <K extends Kind>(
   };
 
   /** One after another: each is the next on the list of tables. */
-  const inOrder = (work: () => Promise<Reply>): Promise<Reply> => inTurn(openings, () => orHalted(work));
+  const inOrder = (work: () => Promise<Reply>): Promise<Reply> => openings.run(() => orHalted(work));
 
   return {
     open: (table, opening, envelope) => inOrder(() => openTable(table, opening, envelope)),

@@ -1,3 +1,4 @@
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Append, Snapshot, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable, unknownType } from '../store/unreadable.ts';
 import type { Surroundings } from './consequence.ts';
@@ -6,7 +7,6 @@ import { accounts } from './ledger.ts';
 import { type Offered, offeredAt } from './offered.ts';
 import type { Holdings, Kind, Play, Plays } from './play.ts';
 import { playIn } from './plays.ts';
-import { inTurn, type Queue } from './queue.ts';
 import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
 import { heldAt } from './session/accounts.ts';
 import { isGenuine, isOfToday, type Standing, signed, snapshotOf, standingAt } from './snapshot.ts';
@@ -33,7 +33,9 @@ const RECENT = 300;
 const SNAPSHOT_EVERY = 2000;
 
 /** A table in memory: as it was last written, with its queue and its timer. */
-export interface Seat<K extends Kind> extends Queue {
+export interface Seat<K extends Kind> {
+  /** Commands at one table run one after another. */
+  readonly queue: SerialQueue;
   hosted: Hosted<K>;
   float: number;
   /** What lies where: what one command has left is what the next one finds. */
@@ -63,7 +65,7 @@ export const seatFor = <K extends Kind>(
   rulings,
   offered: offeredAt(hosted),
   kept: 0,
-  last: null,
+  queue: serialQueue(),
   callOff: () => {},
   timed: null,
 });
@@ -235,7 +237,7 @@ export const openSeats = <K extends Kind>(
   };
 
   const queue = <T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T> =>
-    inTurn(seat, () => work(seat));
+    seat.queue.run(() => work(seat));
 
   return {
     names,

@@ -13,12 +13,12 @@ import {
   stageOf,
   tournamentView,
 } from '@baize/tournament';
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import { headOf } from '../store/head.ts';
 import { readThrough } from '../store/paged.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
 import { DEALER_ID, fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
 import type { Clock } from '../tables/ports.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import { openTurns, type Turns } from '../turns.ts';
 import type { Ballots } from './ballots.ts';
@@ -103,7 +103,8 @@ interface Ports {
 }
 
 /** The queue of a tournament, and what it was at the end of the last act. */
-interface Place extends Queue {
+interface Place {
+  readonly queue: SerialQueue;
   hosted: HostedTournament;
 }
 
@@ -140,7 +141,7 @@ export const openDesk = (
   const readPlace = async (tournament: string): Promise<Place> => {
     const stored = await readThrough(store, streamOf(tournament), turns);
     if (stored.length === 0) throw noSuch(tournament);
-    return { hosted: readTournament(tournament, stored), last: null };
+    return { hosted: readTournament(tournament, stored), queue: serialQueue() };
   };
 
   const placeOf = (tournament: string): Promise<Place> => {
@@ -152,7 +153,7 @@ export const openDesk = (
 
   const queued = async <T>(tournament: string, work: (place: Place) => Promise<T>): Promise<T> => {
     const place = await placeOf(tournament);
-    return inTurn(place, () => work(place));
+    return place.queue.run(() => work(place));
   };
 
   const append = (
@@ -258,7 +259,7 @@ export const openDesk = (
     return reply;
   };
 
-  const drafts: Queue = { last: null };
+  const drafts = serialQueue();
 
   return {
     ids,
@@ -269,7 +270,7 @@ export const openDesk = (
       const { stage } = stageOf(hosted.rules, hosted.state);
       return { id: tournament, title, instrument, game, stage, players, pool };
     },
-    draft: (tournament, draft, asked) => inTurn(drafts, () => begin(tournament, draft, asked)),
+    draft: (tournament, draft, asked) => drafts.run(() => begin(tournament, draft, asked)),
     revise: (tournament, draft, { id, person }) =>
       queued(tournament, async (place) => {
         const sent = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;

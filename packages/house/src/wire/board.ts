@@ -1,9 +1,9 @@
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Look, Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 import type { Change } from './changes.ts';
 import { type Known, type Mine, type Sight, sightOf, type Whole } from './seen.ts';
 import { type Trouble, troubleOf, VIEW_FAILS } from './trouble.ts';
@@ -81,7 +81,8 @@ export interface Board {
 }
 
 /** A table that is watched. One telling at a time, so that versions are told in order. */
-interface Watched extends Queue {
+interface Watched {
+  readonly queue: SerialQueue;
   readonly watches: Set<Watch>;
   sight: Sight | undefined;
   /** The table has changed since that sight. */
@@ -282,12 +283,12 @@ export const openBoard = (
 
   /** Whatever else goes wrong in a turn is a defect of this file. */
   const inTurnOf = (table: string, watched: Watched, work: () => Promise<void>): void => {
-    inTurn(watched, work).catch((error: unknown) => logger.error(`table ${table} was not told of`, error));
+    watched.queue.run(work).catch((error: unknown) => logger.error(`table ${table} was not told of`, error));
   };
 
   /** Whether everybody has been told, or will be: where nothing else is being told, and all is in memory. */
   const tellNow = (table: string, watched: Watched): boolean => {
-    if (watched.last !== null) return false;
+    if (!watched.queue.isIdle()) return false;
     try {
       const sight = sightNow(table, watched);
       if (sight === undefined) return false;
@@ -336,7 +337,7 @@ export const openBoard = (
         watches: new Set(),
         sight: undefined,
         isPast: false,
-        last: null,
+        queue: serialQueue(),
         isDue: false,
       };
       tables.set(table, watched);
@@ -350,7 +351,7 @@ export const openBoard = (
         isOver: false,
       };
       watched.watches.add(watch);
-      const first = inTurn(watched, () => begin(table, watched, watch));
+      const first = watched.queue.run(() => begin(table, watched, watch));
       return {
         first,
         stop: () => {
