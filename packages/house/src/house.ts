@@ -22,8 +22,8 @@ import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
 import { type HouseKind, housePlays } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
-import { tablesIn } from './tables/seats.ts';
 import { macWith } from './tables/snapshot.ts';
+import { tablesIn } from './tables/table-cache.ts';
 import { openBallots } from './tournaments/ballots.ts';
 import { type DealtTables, openDealt } from './tournaments/dealt.ts';
 import {

@@ -21,7 +21,7 @@ export { StoreFailure } from './store/port.ts';
 export { openSqlite } from './store/sqlite.ts';
 export { Unreadable } from './store/unreadable.ts';
 export { type Audit, auditHouse } from './tables/audit.ts';
-export type { Look, Reply } from './tables/floor.ts';
+export type { HostedView, Reply } from './tables/floor.ts';
 export { type HouseKind, housePlays } from './tables/plays.ts';
 export type { Ruling } from './tables/rulings.ts';
 export type { SessionStrip, StripSeat, StripTurn } from './tables/session/strip.ts';

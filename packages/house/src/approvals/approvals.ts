@@ -1,8 +1,14 @@
 import { serialQueue } from '../serial-queue.ts';
 import { type Append, HOUSE, type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
 import { foldStored } from '../store/unreadable.ts';
-import { Overtaken, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
-import type { Foreseen } from '../tables/foreseen.ts';
+import type { ApprovalPreview } from '../tables/approval-preview.ts';
+import {
+  type CommandIdentity,
+  openJournal,
+  type Reply,
+  refusedReply,
+  VersionConflict,
+} from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
 import type { Doer } from './doer.ts';
@@ -39,7 +45,7 @@ export interface Approvals {
   refuse(from: From, request: number, reason: string): Promise<Reply>;
   withdraw(from: From, request: number): Promise<Reply>;
   /** What would follow if it were approved now. */
-  foresee(act: Act): Promise<Foreseen>;
+  foresee(act: Act): Promise<ApprovalPreview>;
   /** Whether this person may decide on a request of somebody else's. */
   mayDecide(person: string, request: Request): Promise<boolean>;
   /** Told after every change, when whoever made it has been answered. */
@@ -57,12 +63,12 @@ export const approvalsIn = async (store: Pick<Store, 'read'>): Promise<readonly 
   (await store.read(APPROVALS_STREAM)).map(({ data }) => data as unknown as Signed);
 
 const NO_RIGHTS: Rights = { asker: false, decider: false };
-const NEEDS_NONE = refusedAs(null, 'this needs no second person: it can be done');
-const NOT_YOURS = refusedAs(null, 'this is not yours to ask for');
+const NEEDS_NONE = refusedReply(null, 'this needs no second person: it can be done');
+const NOT_YOURS = refusedReply(null, 'this is not yours to ask for');
 
 /** Requests over the store: one after another, each step durable before it is answered. Times that ran on are taken up again. */
 export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Promise<Approvals> => {
-  const book = openBook(store, clock);
+  const journal = openJournal(store, clock);
   const queue = serialQueue();
   const listeners = new Set<(version: number) => void>();
   const timers = new Map<number, () => void>();
@@ -97,27 +103,31 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
       try {
         return await work();
       } catch (error) {
-        if (error instanceof Overtaken && error.stream === APPROVALS_STREAM) await load();
+        if (error instanceof VersionConflict && error.stream === APPROVALS_STREAM) await load();
         throw error;
       }
     });
 
   /** Everything but an approval is written by itself. */
-  const enter = async (sent: Sent, command: ApprovalCommand): Promise<Reply> => {
+  const enter = async (identity: CommandIdentity, command: ApprovalCommand): Promise<Reply> => {
     const decision = decide(requests, command);
-    if (!decision.ok) return book.refuse(sent, refusedAs(null, decision.detail));
+    if (!decision.ok) return journal.commitRefusal(identity, refusedReply(null, decision.detail));
     const signed: Signed = { person: command.by, event: decision.event };
     const reply: Reply = { ok: true, version: requests.version + 1, request: decision.event.request };
     const append = appendOf(signed);
-    const entered = await book.enter(sent, command.at, { appends: [append], postings: [], reply });
+    const entered = await journal.commit(identity, command.at, { appends: [append], postings: [], reply });
     if (entered.is !== 'written') return entered.reply;
     took(signed);
     return reply;
   };
 
   const lapse = (request: number): Promise<Reply> => {
-    const sent: Sent = { by: HOUSE, id: `request ${request} lapses`, content: ['lapse', request] };
-    return turn(() => enter(sent, { type: 'Lapse', by: null, request, at: clock.now() }));
+    const identity: CommandIdentity = {
+      by: HOUSE,
+      id: `request ${request} lapses`,
+      content: ['lapse', request],
+    };
+    return turn(() => enter(identity, { type: 'Lapse', by: null, request, at: clock.now() }));
   };
 
   /** A request that cannot be written off now is none the less over: the clock is asked at every step. */
@@ -152,7 +162,7 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
   };
 
   const approve = async ({ id, person: by }: From, request: number, shown: string): Promise<Reply> => {
-    const sent: Sent = { by: senderOf(by), id, content: ['approve', by, request, shown] };
+    const identity: CommandIdentity = { by: senderOf(by), id, content: ['approve', by, request, shown] };
     const found = requestNumbered(requests, request);
     const rights = await rightsFor(request, by);
     const preview = found === undefined ? undefined : (await doer.foresee(found.act)).preview;
@@ -160,10 +170,18 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
     const at = clock.now();
     const decision = decide(requests, { type: 'Approve', at, by, request, shown, rights, concerned });
     if (!decision.ok || found === undefined)
-      return book.refuse(sent, refusedAs(null, decision.ok ? 'there is no such request' : decision.detail));
+      return journal.commitRefusal(
+        identity,
+        refusedReply(null, decision.ok ? 'there is no such request' : decision.detail),
+      );
     const signed: Signed = { person: by, event: decision.event };
     const approval = { request, askedBy: found.askedBy, approvedBy: by };
-    const reply = await doer.release(found.act, { sent, approval, shown, append: appendOf(signed) });
+    const reply = await doer.release(found.act, {
+      identity,
+      approval,
+      shownFingerprint: shown,
+      append: appendOf(signed),
+    });
     if (reply.ok) took(signed);
     return reply;
   };
@@ -172,15 +190,16 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
     requests: () => requests,
 
     ask: async ({ id, person: by }, act, reason) => {
-      const sent: Sent = { by: senderOf(by), id, content: ['ask', by, act, reason] };
-      if (!(await doer.mayAsk(by, act))) return book.refuse(sent, NOT_YOURS);
+      const identity: CommandIdentity = { by: senderOf(by), id, content: ['ask', by, act, reason] };
+      if (!(await doer.mayAsk(by, act))) return journal.commitRefusal(identity, NOT_YOURS);
       const { version, preview, fingerprint } = await doer.foresee(act);
-      if (!preview.ok) return book.refuse(sent, preview);
-      if (preview.needs === undefined || fingerprint === null) return book.refuse(sent, NEEDS_NONE);
+      if (!preview.ok) return journal.commitRefusal(identity, preview);
+      if (preview.needs === undefined || fingerprint === null)
+        return journal.commitRefusal(identity, NEEDS_NONE);
       const { events, money } = preview;
       const seen = { fingerprint, version, events, money };
       return turn(() =>
-        enter(sent, { type: 'Ask', at: clock.now(), by, act, reason, seen, lasts: LASTS_MS }),
+        enter(identity, { type: 'Ask', at: clock.now(), by, act, reason, seen, lasts: LASTS_MS }),
       );
     },
 
@@ -188,15 +207,15 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
 
     refuse: ({ id, person: by }, request, reason) =>
       turn(async () => {
-        const sent: Sent = { by: senderOf(by), id, content: ['refuse', by, request, reason] };
+        const identity: CommandIdentity = { by: senderOf(by), id, content: ['refuse', by, request, reason] };
         const rights = await rightsFor(request, by);
-        return enter(sent, { type: 'Refuse', at: clock.now(), by, request, reason, rights });
+        return enter(identity, { type: 'Refuse', at: clock.now(), by, request, reason, rights });
       }),
 
     withdraw: ({ id, person: by }, request) =>
       turn(() => {
-        const sent: Sent = { by: senderOf(by), id, content: ['withdraw', by, request] };
-        return enter(sent, { type: 'Withdraw', at: clock.now(), by, request });
+        const identity: CommandIdentity = { by: senderOf(by), id, content: ['withdraw', by, request] };
+        return enter(identity, { type: 'Withdraw', at: clock.now(), by, request });
       }),
 
     foresee: doer.foresee,

@@ -1,5 +1,5 @@
 import type { Store, StoredEvent } from '../store/port.ts';
-import { type Approval, evolve, fromStored, type Hosted } from '../tables/hosted.ts';
+import { type Approval, evolve, fromStored, type HostedTable } from '../tables/hosted.ts';
 import type { Kind } from '../tables/play.ts';
 import { approvalsIn } from './approvals.ts';
 import type { Signed } from './request.ts';
@@ -43,7 +43,7 @@ const faultIn = (
  */
 export const secondPersonFindings = async <K extends Kind>(
   store: Pick<Store, 'read'>,
-  start: Hosted<K>,
+  start: HostedTable<K>,
   stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;

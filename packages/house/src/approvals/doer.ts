@@ -1,7 +1,7 @@
 import { accountOf, type People } from '../people/people.ts';
 import { actorFor, mayDo } from '../people/policy.ts';
+import type { ApprovalPreview } from '../tables/approval-preview.ts';
 import type { Floor, Release, Reply } from '../tables/floor.ts';
-import type { Foreseen } from '../tables/foreseen.ts';
 import type { Act } from './request.ts';
 
 /** How one kind of act is judged and done, so that whatever needs two persons is asked for in the same way. */
@@ -11,7 +11,7 @@ export interface Doer<A extends Act = Act> {
   /** Whether this person may approve it for another: he could do it too, and answers for the floor. */
   mayDecide(person: string, act: A): Promise<boolean>;
   /** What it would come to now. Nothing is written. */
-  foresee(act: A): Promise<Foreseen>;
+  foresee(act: A): Promise<ApprovalPreview>;
   /** Does it, and writes the approval with it: both or neither. */
   release(act: A, release: Release): Promise<Reply>;
 }
@@ -35,6 +35,6 @@ export const tableActs = (floor: Floor, people: () => People): Doer => ({
       actorFor(policy, account, command) !== undefined
     );
   },
-  foresee: ({ table, command }) => floor.foresee(table, command),
+  foresee: ({ table, command }) => floor.previewForApproval(table, command),
   release: ({ table, command }, release) => floor.release(table, command, release),
 });

@@ -123,7 +123,7 @@ export const seatDemoBots = async (
   bots: readonly string[],
 ): Promise<() => void> => {
   const stops: (() => void)[] = [];
-  const readable = await house.floor.readable();
+  const readable = await house.floor.readableTables();
   for (const [index, table] of tables.entries()) {
     if (!readable.includes(table)) continue;
     const own = bots.slice(index * BOTS_A_TABLE, (index + 1) * BOTS_A_TABLE);

@@ -2,8 +2,8 @@ import { below, wordsOf } from '../chance/uniform.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
 import { StoreFailure } from '../store/port.ts';
-import type { Reply } from '../tables/book.ts';
-import type { Look } from '../tables/floor.ts';
+import type { Reply } from '../tables/command-journal.ts';
+import type { HostedView } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { CHIP } from '../tables/session/session.ts';
 import type { SessionStrip, StripSeat } from '../tables/session/strip.ts';
@@ -119,7 +119,7 @@ export const seatSessionBots = (
   };
 
   const next = async (table: string): Promise<void> => {
-    const { tournament: strip, deadline }: Look = await floor.view(table, { role: 'onlooker' });
+    const { tournament: strip, deadline }: HostedView = await floor.view(table, { role: 'onlooker' });
     if (strip === undefined || deadline === null || strip.phase === 'ended') return;
     if (strip.phase === 'wagers' && WAGERING.test(deadline.act)) wagering(table, deadline.act, strip);
     else if (ASKING.test(deadline.act))
@@ -132,7 +132,7 @@ export const seatSessionBots = (
   };
 
   const stop = floor.subscribe(consider);
-  floor.readable().then(
+  floor.readableTables().then(
     (tables) => tables.forEach(consider),
     (error: unknown) => logger.error('those who play by themselves do not know the tables', error),
   );

@@ -1,5 +1,5 @@
 import type { Append, Posting } from '../store/port.ts';
-import type { Hosted } from '../tables/hosted.ts';
+import type { HostedTable } from '../tables/hosted.ts';
 import type { Jackpot, Kind } from '../tables/play.ts';
 import {
   evolveLink,
@@ -26,7 +26,7 @@ export type Judged<K extends Kind> =
 
 /** The jackpot that an act at this table may move; undefined where it moves none. */
 export const jackpotOf = <K extends Kind>(
-  { play, link }: Hosted<K>,
+  { play, link }: HostedTable<K>,
   command: K['command'],
 ): { readonly link: string; readonly jackpot: Jackpot<K> } | undefined =>
   play.jackpot !== undefined && link !== null && play.jackpot.touches(command)
@@ -54,7 +54,7 @@ export const barToTerms = async <K extends Kind>(
 
 /** Decides an act that moves prize pools: what they hold arrives with the command, as a card does. */
 export const judgeWithPools = async <K extends Kind>(
-  { play, state, table }: Hosted<K>,
+  { play, state, table }: HostedTable<K>,
   jackpot: Jackpot<K>,
   command: K['command'],
   turn: Turn,

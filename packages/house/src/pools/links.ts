@@ -1,7 +1,7 @@
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import { readThrough } from '../store/paged.ts';
 import type { Store } from '../store/port.ts';
-import { Overtaken } from '../tables/book.ts';
+import { VersionConflict } from '../tables/command-journal.ts';
 import { openTurns, type Turns } from '../turns.ts';
 import { type Link, readLink, streamOfLink, unlinked } from './link.ts';
 
@@ -55,7 +55,8 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
     try {
       return await work({ link, wrote });
     } catch (error) {
-      if (!(error instanceof Overtaken) || error.stream !== streamOfLink(name) || tries <= 1) throw error;
+      if (!(error instanceof VersionConflict) || error.stream !== streamOfLink(name) || tries <= 1)
+        throw error;
       void hold(name, load(link));
       return attempt(name, work, tries - 1);
     }

@@ -1,5 +1,5 @@
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
-import type { Hosted } from '../tables/hosted.ts';
+import type { HostedTable } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
 import { type CheckedShoe, type Opening, openOpenings } from './openings.ts';
@@ -60,12 +60,12 @@ export interface SpinRecord {
 /** The table as it stood at a version: from here a round is played again without beginning at the first. */
 interface Checkpoint {
   readonly version: number;
-  readonly hosted: Hosted;
+  readonly hosted: HostedTable;
 }
 
 /** Everything that is kept at hand of one table's record. It only ever grows at its end. */
 export interface TableRecord {
-  readonly hosted: Hosted;
+  readonly hosted: HostedTable;
   readonly courses: readonly Course[];
   course(round: number): Course | undefined;
   /** The rounds of one person, oldest first. */
@@ -96,7 +96,7 @@ export interface Chronicle {
 const ROUNDS_A_CHECKPOINT = 20;
 
 interface Draft {
-  hosted: Hosted;
+  hosted: HostedTable;
   readonly courses: Course[];
   /** Where each round stands in `courses`. */
   readonly places: Map<number, number>;
@@ -112,7 +112,7 @@ interface Draft {
   open: boolean;
 }
 
-const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundNow): void => {
+const begin = (draft: Draft, before: HostedTable, { at, version }: Entry, now: RoundNow): void => {
   const { play, table, session } = draft.hosted;
   draft.places.set(now.number, draft.courses.length);
   if (draft.courses.length % ROUNDS_A_CHECKPOINT === 0)
@@ -268,7 +268,7 @@ const take = (draft: Draft, entry: Entry): void => {
   noteRuling(draft, entry);
 };
 
-const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
+const recordOf = (draft: Draft, start: HostedTable): TableRecord => ({
   hosted: draft.hosted,
   courses: draft.courses,
   course: (round) => {
@@ -295,10 +295,10 @@ const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
 interface Kept {
   readonly queue: SerialQueue;
   readonly draft: Draft;
-  readonly start: Hosted;
+  readonly start: HostedTable;
 }
 
-const emptyBook = (start: Hosted): Kept => ({
+const emptyBook = (start: HostedTable): Kept => ({
   start,
   queue: serialQueue(),
   draft: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { House } from '../house.ts';
 import { streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
-import { publishedShoes } from '../tables/published.ts';
+import { publishedShoes } from '../tables/published-shoes.ts';
 import { publishedSpins } from '../tables/published-spins.ts';
 import { buildServer } from '../wire/server.ts';
 import { byteCache } from './byte-cache.ts';

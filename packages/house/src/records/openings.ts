@@ -1,9 +1,9 @@
 import { must } from '@baize/engine';
 import { type PublishedShoe, verifyShoe } from '../chance/verify.ts';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
-import type { Hosted } from '../tables/hosted.ts';
+import type { HostedTable } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import { type Followed, follow } from '../tables/published.ts';
+import { advanceCursor, type RecordCursor } from '../tables/published-shoes.ts';
 import { byteCache } from './byte-cache.ts';
 import { entriesOf, type Source } from './source.ts';
 
@@ -16,9 +16,9 @@ export interface Opening {
 
 /** As much as has to be known of the record of a table: where it can be gone on from. */
 interface Walked {
-  readonly hosted: Hosted;
+  readonly hosted: HostedTable;
   /** The table as it stood at some version before this one. */
-  before(version: number): { readonly version: number; readonly hosted: Hosted };
+  before(version: number): { readonly version: number; readonly hosted: HostedTable };
 }
 
 /** A shoe that is over, and what is wrong with it; null where nothing was found. */
@@ -43,7 +43,7 @@ const checked = (shoe: PublishedShoe): CheckedShoe => {
 /** How far the record of a table has been followed for its shoes. Whoever asks for the next goes on from there, one at a time. */
 interface Walk {
   readonly queue: SerialQueue;
-  followed: Followed<HouseKind> | null;
+  followed: RecordCursor<HouseKind> | null;
 }
 
 export const openOpenings = (source: Source, bytesMax = CACHE_BYTES): Openings => {
@@ -59,7 +59,7 @@ export const openOpenings = (source: Source, bytesMax = CACHE_BYTES): Openings =
   const keyOf = ({ hosted }: Walked, shoe: number): string => `${hosted.table}:${shoe}`;
 
   /** From where the walk has come to, if that is between the last checkpoint and the shoe; else from the checkpoint. */
-  const startOf = ({ followed }: Walk, record: Walked, { first }: Opening): Followed<HouseKind> => {
+  const startOf = ({ followed }: Walk, record: Walked, { first }: Opening): RecordCursor<HouseKind> => {
     const start = record.before(first);
     const isOnTheWay =
       followed !== null && followed.hosted.version >= start.version && followed.hosted.version < first;
@@ -72,7 +72,7 @@ export const openOpenings = (source: Source, bytesMax = CACHE_BYTES): Openings =
     let text: string | undefined;
     const { table, version } = followed.hosted;
     for await (const { recorded } of entriesOf(source, table, version, opening.last)) {
-      const shoe = follow(followed, recorded);
+      const shoe = advanceCursor(followed, recorded);
       if (shoe === undefined) continue;
       text = JSON.stringify(checked(shoe));
       cache.set(keyOf(record, shoe.shoe), text);

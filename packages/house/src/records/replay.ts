@@ -1,7 +1,7 @@
 import type { Card, Cents } from '@baize/engine';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
-import type { Hosted, HouseEvent } from '../tables/hosted.ts';
+import type { HostedTable, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Chronicle, Course, SpinRecord, TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './play.ts';
@@ -80,7 +80,7 @@ interface Told {
 const notePlaces = (
   { places }: Told,
   { shoe }: Course,
-  { play, state, shoe: sealed }: Hosted,
+  { play, state, shoe: sealed }: HostedTable,
   event: HouseKind['event'],
 ): void => {
   if (sealed?.shoe !== shoe) return;
@@ -88,15 +88,15 @@ const notePlaces = (
   for (const { at, card } of play.facesIn(state, event)) places.set(at - from, card ?? places.get(at - from));
 };
 
-const noteLines = (told: Told, hosted: Hosted, event: HouseKind['event']): void => {
+const noteLines = (told: Told, hosted: HostedTable, event: HouseKind['event']): void => {
   const view = hosted.play.view(hosted.state, { role: 'onlooker' });
   told.lines = recordingOf(hosted.play).linesAfter(told.lines, view, event);
 };
 
 const frameOf = (
   source: Source,
-  before: Hosted,
-  now: Hosted,
+  before: HostedTable,
+  now: HostedTable,
   { at, person, recorded }: Entry,
   account: Pick<Account, 'id' | 'role'>,
   name: Name,
@@ -147,7 +147,7 @@ const tellEntry = (
   told: Told,
   source: Source,
   course: Course,
-  [before, now]: readonly [Hosted, Hosted],
+  [before, now]: readonly [HostedTable, HostedTable],
   entry: Entry,
   { account, name }: Listener,
 ): void => {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@baize/engine';
 import type { Account } from '../people/people.ts';
-import type { Recorded } from '../tables/hosted.ts';
+import type { RecordedEvent } from '../tables/hosted.ts';
 
 /** As whom a person looks at a table. Those who read for the law see what supervisors see. */
 export const viewerOf = ({ id, role }: Pick<Account, 'id' | 'role'>): Viewer => {
@@ -35,7 +35,7 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
 export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
 
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-export const shownTo = (viewer: Viewer, { by, event }: Recorded): readonly object[] => {
+export const shownTo = (viewer: Viewer, { by, event }: RecordedEvent): readonly object[] => {
   // Marker, turns and counts are in the look, for everybody alike.
   if (by === 'tournament') return [];
   if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];

@@ -13,16 +13,16 @@ import { readTournament, fromStored as readTournamentEvent } from '../tournament
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
 import { uncountedAt } from '../tournaments/uncounted.ts';
 import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
-import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
+import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import { type Kind, type Play, type Plays, stakesOf } from './play.ts';
 import { housePlays } from './plays.ts';
-import { publishedShoes } from './published.ts';
+import { publishedShoes } from './published-shoes.ts';
 import { publishedSpins } from './published-spins.ts';
 import { rulingsIn } from './rulings.ts';
-import { playOf, streamOf, tablesIn } from './seats.ts';
 import { accountsAt, heldAt, inPlayAt, issueAccount } from './session/accounts.ts';
-import { snapshotOf, unsigned } from './snapshot.ts';
+import { snapshotOf, withoutMac } from './snapshot.ts';
+import { playOfRecord, streamOf, tablesIn } from './table-cache.ts';
 
 /** What does not hold, and where. */
 interface Finding {
@@ -72,7 +72,7 @@ const storeFinding = (fault: Fault): Finding => {
 const floatDue = <K extends Kind>(
   play: Play<K>,
   state: K['state'],
-  record: readonly Recorded<K>[],
+  record: readonly RecordedEvent<K>[],
   toPools: number,
 ) => {
   const [first] = record;
@@ -93,8 +93,8 @@ const floatDue = <K extends Kind>(
 /** Chips, wagers and float by the record of a table against the accounts of the ledger. */
 const ledgerFindings = async <K extends Kind>(
   store: Store,
-  hosted: Hosted<K>,
-  record: readonly Recorded<K>[],
+  hosted: HostedTable<K>,
+  record: readonly RecordedEvent<K>[],
   toPools: number,
 ): Promise<readonly Finding[]> => {
   const { play, table, state, session } = hosted;
@@ -121,14 +121,17 @@ const ledgerFindings = async <K extends Kind>(
 };
 
 /** What was sealed and could not be opened when it was over is in nobody's hand to check. */
-const lostFindings = <K extends Kind>(table: string, record: readonly Recorded<K>[]): readonly Finding[] =>
+const lostFindings = <K extends Kind>(
+  table: string,
+  record: readonly RecordedEvent<K>[],
+): readonly Finding[] =>
   record.flatMap(({ by, event }) => {
     if (by !== 'house' || (event.type !== 'ShoeLost' && event.type !== 'SpinLost')) return [];
     const which = event.type === 'ShoeLost' ? `shoe ${event.shoe}` : `spin ${event.spin}`;
     return [{ where: `table ${table}, ${which}`, what: 'its seal could not be opened' }];
   });
 
-const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
+const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly RecordedEvent<K>[]) => {
   const verdicts = publishedShoes(play, table, record).map((shoe) => ({ shoe, verdict: verifyShoe(shoe) }));
   return {
     shoes: verdicts.length,
@@ -140,7 +143,7 @@ const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: read
 };
 
 /** Every spin against its seal; and one after the other, so that none was put away. */
-const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
+const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly RecordedEvent<K>[]) => {
   const spins = publishedSpins(play, table, record);
   const where = (spin: number): string => `table ${table}, spin ${spin}`;
   return {
@@ -156,7 +159,7 @@ const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: read
 };
 
 /** What a table put into prize pools by the record of its jackpot, and whether the table says the same. */
-const poolFindings = async <K extends Kind>(store: Store, { play, table, state, link }: Hosted<K>) => {
+const poolFindings = async <K extends Kind>(store: Store, { play, table, state, link }: HostedTable<K>) => {
   if (link === null) return { toPools: 0, findings: [] };
   const { net, tallied } = putBy(table, await linkRecord(store, link));
   const tally = play.jackpot?.tally(state) ?? 0;
@@ -167,16 +170,16 @@ const poolFindings = async <K extends Kind>(store: Store, { play, table, state, 
 /** What was kept as an aid to starting is held against the events that it stands for. */
 const snapshotFindings = async <K extends Kind>(
   store: Store,
-  start: Hosted<K>,
+  start: HostedTable<K>,
   stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;
   const found = await store.kept(streamOf(table));
   if (found === undefined) return [];
-  const kept = unsigned(found).snapshot;
+  const kept = withoutMac(found).snapshot;
   const until = stored.slice(0, kept.version);
   const record = until.map((each) => fromStored<K>(each));
-  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
+  const hosted = replay<HostedTable<K>, RecordedEvent<K>>({ evolve }, start, record);
   const due = snapshotOf({ hosted, rulings: rulingsIn<K>(until) });
   return due.shape !== kept.shape || isDeepStrictEqual(kept.state, JSON.parse(JSON.stringify(due.state)))
     ? []
@@ -184,7 +187,7 @@ const snapshotFindings = async <K extends Kind>(
 };
 
 /** A table by its record from the first event on, and the first event at which its chips do not come to what was brought. */
-const replayedTable = <K extends Kind>(start: Hosted<K>, stored: readonly StoredEvent[]) => {
+const replayTable = <K extends Kind>(start: HostedTable<K>, stored: readonly StoredEvent[]) => {
   let imbalance: Imbalance | undefined;
   const hosted = foldStored(stored, start, (before, event) => {
     const recorded = fromStored<K>(event);
@@ -201,9 +204,9 @@ const auditTable = async <K extends Kind>(
   table: string,
 ): Promise<{ readonly audit: Audit; readonly link: string | null }> => {
   const stored = await store.read(streamOf(table));
-  const play = playOf(plays, stored);
-  const start = unhosted(play, table);
-  const { hosted, findings: chips } = replayedTable(start, stored);
+  const play = playOfRecord(plays, stored);
+  const start = newHostedTable(play, table);
+  const { hosted, findings: chips } = replayTable(start, stored);
   const record = stored.map((each) => fromStored<K>(each));
   const { shoes, faces, findings } = shoeFindings(play, table, record);
   const wheel = spinFindings(play, table, record);
@@ -266,7 +269,7 @@ const tournamentFindings = async (store: Store, id: string): Promise<readonly Fi
 
 const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, jackpots: 0, findings: [] };
 
-const together = (one: Audit, other: Audit): Audit => ({
+const addAudits = (one: Audit, other: Audit): Audit => ({
   tables: one.tables + other.tables,
   rounds: one.rounds + other.rounds,
   shoes: one.shoes + other.shoes,
@@ -306,7 +309,7 @@ export const auditHouse = async (store: Store, plays: Plays = housePlays): Promi
       () => auditTable(store, plays, table),
     );
     if (each.link !== null) links.add(each.link);
-    audit = together(audit, each.audit);
+    audit = addAudits(audit, each.audit);
   }
   const alone = (finding: Finding): readonly Finding[] => [finding];
   const findings = [
@@ -315,5 +318,5 @@ export const auditHouse = async (store: Store, plays: Plays = housePlays): Promi
   ];
   for (const tournament of await tournamentsIn(store))
     findings.push(...(await orUnreadable(alone, () => tournamentFindings(store, tournament))));
-  return together(audit, { ...NOTHING, jackpots: links.size, findings });
+  return addAudits(audit, { ...NOTHING, jackpots: links.size, findings });
 };

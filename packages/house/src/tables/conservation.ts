@@ -1,5 +1,5 @@
 import { dollars } from '@baize/engine';
-import type { Hosted, Recorded } from './hosted.ts';
+import type { HostedTable, RecordedEvent } from './hosted.ts';
 import { type Kind, type Play, stakesOf } from './play.ts';
 import { CHIP } from './session/session.ts';
 
@@ -31,9 +31,9 @@ export interface Imbalance {
  * and by nothing else. Undefined where it does.
  */
 export const imbalanceAt = <K extends Kind>(
-  before: Hosted<K>,
-  recorded: Recorded<K>,
-  after: Hosted<K>,
+  before: HostedTable<K>,
+  recorded: RecordedEvent<K>,
+  after: HostedTable<K>,
 ): Imbalance | undefined => {
   if (recorded.by !== 'game') return undefined;
   const { play, table, version, session } = after;

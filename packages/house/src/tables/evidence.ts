@@ -1,5 +1,5 @@
 import type { Finding } from '@baize/engine';
-import type { Hosted } from './hosted.ts';
+import type { HostedTable } from './hosted.ts';
 import type { Kind } from './play.ts';
 
 /** Why a command is not taken at this table, whatever the rules say to it: it comes to who knows a face, and what the record shows. */
@@ -19,7 +19,7 @@ const FACE: Bar = {
  * asked before any face is looked up, so that nothing is opened for what is refused.
  */
 export const barAt = <K extends Kind>(
-  { play, mode, state }: Hosted<K>,
+  { play, mode, state }: HostedTable<K>,
   command: K['command'],
 ): Bar | undefined => {
   if (mode === 'automatic') return play.finding(state, command);

@@ -2,10 +2,17 @@ import { type Actor, DECK, replay } from '@baize/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
 import { auditHouse } from './audit.ts';
-import type { Surroundings } from './consequence.ts';
+import type { FloorPorts } from './consequence.ts';
 import { fund, makeHouseOf, PACE } from './floor.test-kit.ts';
 import { streamOf } from './floor.ts';
-import { evolve, fromStored, type Hosted, type Mode, type Recorded, unhosted } from './hosted.ts';
+import {
+  evolve,
+  fromStored,
+  type HostedTable,
+  type Mode,
+  newHostedTable,
+  type RecordedEvent,
+} from './hosted.ts';
 import {
   type Disproved,
   type Draw,
@@ -46,10 +53,10 @@ const counting = () => {
         },
       ]),
     ) as T;
-  const altered = (around: Surroundings<HouseKind>): Surroundings<HouseKind> => ({
-    ...around,
-    shoes: (rulebook) => counted(around.shoes(rulebook)),
-    spins: (rulebook) => counted(around.spins?.(rulebook) as never),
+  const altered = (ports: FloorPorts<HouseKind>): FloorPorts<HouseKind> => ({
+    ...ports,
+    shoes: (rulebook) => counted(ports.shoes(rulebook)),
+    spins: (rulebook) => counted(ports.spins?.(rulebook) as never),
   });
   return { looked, altered };
 };
@@ -90,11 +97,11 @@ const tableOf = async (play: AnyPlay, mode: Mode, change: Change = {}) => {
     await send({ type: 'BringChips', actor, patron, amount: 500_000 });
     await send({ type: 'TakeSeat', actor, patron, seat: NAMES.indexOf(patron) });
   }
-  let hosted: Hosted<HouseKind> = unhosted(play, '1');
+  let hosted: HostedTable<HouseKind> = newHostedTable(play, '1');
   /** The table as its record tells it now. */
-  const now = async (): Promise<Hosted<HouseKind>> => {
+  const now = async (): Promise<HostedTable<HouseKind>> => {
     const told = (await store.read(streamOf('1'), hosted.version)).map((each) => fromStored(each));
-    hosted = replay<Hosted<HouseKind>, Recorded<HouseKind>>({ evolve }, hosted, told);
+    hosted = replay<HostedTable<HouseKind>, RecordedEvent<HouseKind>>({ evolve }, hosted, told);
     return hosted;
   };
   return { play, store, floor, clock: house.clock, send, now, looked };
@@ -115,7 +122,7 @@ const goOn = async ({ floor, clock, send }: Walked, draw: Draw): Promise<void> =
 };
 
 /** Nothing that is laid is laid on an order that is not sealed yet. */
-const expectSealed = ({ play, state, shoe, spin }: Hosted<HouseKind>): void => {
+const expectSealed = ({ play, state, shoe, spin }: HostedTable<HouseKind>): void => {
   if (play.tournament?.isBetting(state) !== true) return;
   const due = play.shoe(state);
   // A shoe that ended under the wagers is shuffled and sealed before their first card.

@@ -52,7 +52,7 @@ const chipsMoved = (before: Holdings, after: Holdings, person: string): number =
   purseOf(after, person).chips - purseOf(before, person).chips;
 
 /** What a command moved at a table: what lay there before and after, who brought or took chips, and the float's own. */
-interface Moved {
+interface TableMovement {
   readonly before: Holdings;
   readonly after: Holdings;
   readonly crossings: readonly Crossing[];
@@ -68,7 +68,7 @@ interface Moved {
  */
 export const postingsFor = (
   at: Accounts,
-  { before, after, crossings, byHouse, pools }: Moved,
+  { before, after, crossings, byHouse, pools }: TableMovement,
 ): readonly Posting[] => {
   const sums: Sum[] = [];
   post(sums, at.layout, stakesOf(after.wagers) - stakesOf(before.wagers));

@@ -1,10 +1,10 @@
 import type { PublishedSpin } from '../chance/verify-spin.ts';
-import type { Recorded } from './hosted.ts';
+import type { RecordedEvent } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
 import type { SealedSpin } from './wheel.ts';
 
 /** A spin as its record tells it so far. */
-interface Told {
+interface SpinSoFar {
   readonly spin: SealedSpin;
   secret: string | null;
   balls: readonly (number | null)[];
@@ -20,9 +20,9 @@ export const withBall = (
 export const publishedSpins = <K extends Kind>(
   { wheel, rulebook }: Play<K>,
   table: string,
-  record: readonly Recorded<K>[],
+  record: readonly RecordedEvent<K>[],
 ): readonly PublishedSpin[] => {
-  const spins: Told[] = [];
+  const spins: SpinSoFar[] = [];
   for (const entry of record) {
     const last = spins.at(-1);
     if (entry.by === 'game') {

@@ -1,5 +1,5 @@
-import { type Reply, refusedAs } from './book.ts';
-import type { Hosted, Recorded } from './hosted.ts';
+import { type Reply, refusedReply } from './command-journal.ts';
+import type { HostedTable, RecordedEvent } from './hosted.ts';
 import type { Kind } from './play.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { Kind } from './play.ts';
  * a person is behind it. Chips of a tournament are no money, and its rounds are its director's.
  */
 export const needsSecondPerson = <K extends Kind>(
-  { play, state, secondPerson, session }: Hosted<K>,
-  recorded: readonly Recorded<K>[],
+  { play, state, secondPerson, session }: HostedTable<K>,
+  recorded: readonly RecordedEvent<K>[],
 ): boolean =>
   secondPerson === 'reversals' &&
   session === null &&
@@ -21,4 +21,4 @@ export const ASK_ANOTHER: Reply = {
 };
 
 /** What would follow is not what was shown any more. */
-export const LOOK_AGAIN: Reply = refusedAs(null, 'what would follow has changed: look again');
+export const LOOK_AGAIN: Reply = refusedReply(null, 'what would follow has changed: look again');

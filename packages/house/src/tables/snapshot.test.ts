@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor } from './floor.ts';
-import { unhosted } from './hosted.ts';
+import { newHostedTable } from './hosted.ts';
 import { snapshotOf } from './snapshot.ts';
 
 let house: ReturnType<typeof makeHouse>;
@@ -47,7 +47,7 @@ afterEach(async () => {
 const everything = async () => ({
   look: await floor.view('1', { role: 'supervisor' }),
   options: await floor.options('1', { role: 'patron', patron: 'Ann' }),
-  since: (await floor.showing('1')).since(EVENTS - 200)?.length,
+  since: (await floor.projection('1')).eventsSince(EVENTS - 200)?.length,
 });
 
 const tamper = (statement: string): void => {
@@ -119,7 +119,7 @@ test('F22: a snapshot that somebody changed is not used at a start, and the log 
 });
 
 test('what the table of a session leaves undefined does not keep its snapshot from being written', async () => {
-  const hosted = unhosted(play, '9');
+  const hosted = newHostedTable(play, '9');
   const session = { of: {}, state: { phase: 'wagers', asked: undefined }, isScored: false } as never;
   const { state } = snapshotOf({ hosted: { ...hosted, session }, rulings: [] });
   expect(() => jsonOf(state, 'the snapshot')).not.toThrow();

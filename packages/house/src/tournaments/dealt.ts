@@ -4,7 +4,7 @@ import type { Chance } from '../chance/source.ts';
 import type { Logger } from '../logger.ts';
 import { drawId } from '../people/token.ts';
 import { Unreadable } from '../store/unreadable.ts';
-import { type Reply, refusedAs } from '../tables/book.ts';
+import { type Reply, refusedReply } from '../tables/command-journal.ts';
 import type { Floor, SessionTable } from '../tables/floor.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { Pace } from '../tables/play.ts';
@@ -173,7 +173,7 @@ export const openDealt = (
     open: async (tournament, session, { pace = PACE, length }, { person }) => {
       const hosted = await desk.hosted(tournament);
       const due = sessionsDue(hosted, session, clock.now(), length);
-      if ('detail' in due) return refusedAs(due.clause, due.detail) as Opened;
+      if ('detail' in due) return refusedReply(due.clause, due.detail) as Opened;
       const names = await desk.ids();
       const known = new Set(await floor.tables());
       const opened: string[] = [];
@@ -200,7 +200,7 @@ export const openDealt = (
     voidRound: async (tournament, table, reason, { id, person }) =>
       (await tables(tournament)).has(table)
         ? floor.voidRound(table, { id, person, reason })
-        : refusedAs(null, `this tournament has no table ${table.slice(0, 64)}`),
+        : refusedReply(null, `this tournament has no table ${table.slice(0, 64)}`),
     tables,
     resume: async () => {
       for (const tournament of await desk.ids()) await taken(tournament);

@@ -6,7 +6,7 @@ import {
   type Event,
   type Head,
 } from '@baize/tournament';
-import { type Reply, refusedAs } from '../tables/book.ts';
+import { type Reply, refusedReply } from '../tables/command-journal.ts';
 import type { Ballots } from './ballots.ts';
 import { after, type HostedTournament, type Recorded } from './hosted.ts';
 
@@ -33,7 +33,7 @@ const decidedAs = (
   outcome: Outcome,
   byHouse: readonly Recorded[] = [],
 ): Decided => {
-  if (!outcome.ok) return { ok: false, reply: refusedAs(outcome.refusal.clause, outcome.refusal.detail) };
+  if (!outcome.ok) return { ok: false, reply: refusedReply(outcome.refusal.clause, outcome.refusal.detail) };
   const recorded = [...recordedOf(outcome.events), ...byHouse];
   return { ok: true, recorded, hosted: recorded.reduce(after, hosted) };
 };
@@ -82,7 +82,7 @@ const decideOne = (hosted: HostedTournament, act: DeskAct, added: Added): Decide
 const inLine = (reply: Reply, number: number, { many }: Among): Reply =>
   reply.ok || many === 1
     ? reply
-    : refusedAs(reply.refusal.clause, `number ${number}: ${reply.refusal.detail}`);
+    : refusedReply(reply.refusal.clause, `number ${number}: ${reply.refusal.detail}`);
 
 /** Where a piece stands in what was sent: after so many, and of how many in all. */
 interface Among {

@@ -17,7 +17,14 @@ import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import { headOf } from '../store/head.ts';
 import { readThrough } from '../store/paged.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
-import { DEALER_ID, fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
+import {
+  type CommandIdentity,
+  contentFingerprint,
+  DEALER_ID,
+  openJournal,
+  type Reply,
+  refusedReply,
+} from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import { openTurns, type Turns } from '../turns.ts';
@@ -121,7 +128,7 @@ export const openDesk = (
   clock: Clock,
   { ballots, hasBank, turns = openTurns() }: Ports,
 ): TournamentDesk => {
-  const book = openBook(store, clock);
+  const journal = openJournal(store, clock);
   const places = new Map<string, Promise<Place>>();
 
   let listed: Promise<readonly string[]> | undefined;
@@ -169,13 +176,13 @@ export const openDesk = (
   const write = async (
     place: Place,
     decided: Extract<Decided, { readonly ok: true }>,
-    sent: Sent,
+    identity: CommandIdentity,
     person: string | null,
   ): Promise<Reply> => {
     const { hosted: before } = place;
     const reply: Reply = { ok: true, version: decided.hosted.version };
     try {
-      const entered = await book.enter(sent, clock.now(), {
+      const entered = await journal.commit(identity, clock.now(), {
         appends: [append(before, decided.recorded, person)],
         postings: postingsFor(before.id, before.rules, before.state, decided.hosted.state, hasBank),
         reply,
@@ -200,33 +207,33 @@ export const openDesk = (
   const answeredBefore = async (
     { hosted }: Place,
     acts: readonly DeskAct[],
-    sent: Sent,
+    identity: CommandIdentity,
   ): Promise<Reply | undefined> => {
     const first = judgedAtOnce(acts);
     const judged = decideAll(hosted, first, await added(first, 'judged'), { after: 0, many: acts.length });
-    if (!judged.ok) return book.refuse(sent, judged.reply);
-    return (await store.answered(sent.by, sent.id)) === undefined
+    if (!judged.ok) return journal.commitRefusal(identity, judged.reply);
+    return (await store.answered(identity.by, identity.id)) === undefined
       ? undefined
-      : book.refuse(sent, refusedAs(null, 'this was sent before'));
+      : journal.commitRefusal(identity, refusedReply(null, 'this was sent before'));
   };
 
   const actOn = async (
     place: Place,
     acts: readonly DeskAct[],
-    sent: Sent,
+    identity: CommandIdentity,
     person: string,
   ): Promise<Reply> => {
     const pieces = piecesOf(acts);
-    const before = pieces.length === 1 ? undefined : await answeredBefore(place, acts, sent);
+    const before = pieces.length === 1 ? undefined : await answeredBefore(place, acts, identity);
     if (before !== undefined) return before;
     let after = 0;
     for (const piece of pieces) {
       const decided = decideAll(place.hosted, piece, await added(piece), { after, many: acts.length });
-      if (!decided.ok) return book.refuse(sent, decided.reply);
+      if (!decided.ok) return journal.commitRefusal(identity, decided.reply);
       after += piece.length;
       const { id, version } = place.hosted;
-      const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [sent.id] } as const;
-      const reply = await write(place, decided, after === acts.length ? sent : own, person);
+      const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [identity.id] } as const;
+      const reply = await write(place, decided, after === acts.length ? identity : own, person);
       if (after === acts.length || !reply.ok) return reply;
     }
     throw new Error('impossible: acts without a last piece');
@@ -235,14 +242,14 @@ export const openDesk = (
   const begin = async (tournament: string, draft: Draft, { id, person }: Asked): Promise<Reply> => {
     const sent = { by: senderOf(person), id, content: ['draft', tournament, draft] } as const;
     const read = rulesIn(tournament, draft);
-    if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
+    if (!read.ok) return journal.commitRefusal(sent, refusedReply(null, read.detail));
     const known = await ids();
     const before = await store.answered(sent.by, id);
-    if (known.includes(tournament) && before?.fingerprint !== fingerprintOf(sent))
-      return book.refuse(sent, refusedAs(null, 'there is a tournament of this name already'));
+    if (known.includes(tournament) && before?.fingerprint !== contentFingerprint(sent))
+      return journal.commitRefusal(sent, refusedReply(null, 'there is a tournament of this name already'));
     const first: Recorded = { by: 'house', event: { type: 'Drafted', ...draft } };
     const reply: Reply = { ok: true, version: 1 };
-    const entered = await book.enter(sent, clock.now(), {
+    const entered = await journal.commit(sent, clock.now(), {
       appends: [
         {
           stream: LIST,
@@ -275,8 +282,9 @@ export const openDesk = (
       queued(tournament, async (place) => {
         const sent = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;
         const read = rulesIn(tournament, draft);
-        if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
-        if (place.hosted.state.prepared.length > 0) return book.refuse(sent, refusedAs(null, NOT_ANY_MORE));
+        if (!read.ok) return journal.commitRefusal(sent, refusedReply(null, read.detail));
+        if (place.hosted.state.prepared.length > 0)
+          return journal.commitRefusal(sent, refusedReply(null, NOT_ANY_MORE));
         const revised: Recorded = { by: 'house', event: { type: 'Revised', ...draft } };
         const hosted = after({ ...drafted(tournament, draft), version: place.hosted.version }, revised);
         return write(place, { ok: true, hosted, recorded: [revised] }, sent, person);
@@ -287,14 +295,14 @@ export const openDesk = (
       ),
     count: (session, count) =>
       queued(session.tournament, async (place) => {
-        const { sent, before } = await countSent(store, session, count);
+        const { sent: identity, before } = await countSent(store, session, count);
         if (before !== undefined) return before;
         const done: Reply = { ok: true, version: place.hosted.version };
         if (isCounted(place.hosted, session, count)) return done;
         const acts = countActs(place.hosted, session, count);
         if (acts.length === 0) return done;
         const decided = decideAll(place.hosted, acts, await added(acts));
-        return decided.ok ? write(place, decided, sent, null) : decided.reply;
+        return decided.ok ? write(place, decided, identity, null) : decided.reply;
       }),
     attempt: async (tournament, act) => {
       const { hosted } = await placeOf(tournament);

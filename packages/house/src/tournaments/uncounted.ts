@@ -1,5 +1,5 @@
 import type { Store, StoredEvent } from '../store/port.ts';
-import type { Hosted } from '../tables/hosted.ts';
+import type { HostedTable } from '../tables/hosted.ts';
 import type { Kind } from '../tables/play.ts';
 import { countOf } from '../tables/session/session.ts';
 import { countActs, isCounted } from './count.ts';
@@ -9,7 +9,7 @@ import { readTournament } from './hosted.ts';
 /** What is wrong where a table says that its session is counted: the desk of its tournament had no such count then. Empty where all is well. */
 export const uncountedAt = async <K extends Kind>(
   store: Store,
-  { session }: Pick<Hosted<K>, 'session'>,
+  { session }: Pick<HostedTable<K>, 'session'>,
   stored: readonly StoredEvent[],
 ): Promise<readonly string[]> => {
   const scored = stored.find(({ type }) => type === 'house.SessionScored');

@@ -7,7 +7,7 @@ import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { JACKPOT_STREAMS } from '../pools/link.ts';
 import { readable } from '../store/unreadable.ts';
-import { streamOf as tableStream } from '../tables/seats.ts';
+import { streamOf as tableStream } from '../tables/table-cache.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
 import { LOG_KINDS, type LogLine, logPage, TOURNAMENT_EVENTS, type ToldPage, wholeLog } from './audit-log.ts';
 import { openChecking } from './checking.ts';
@@ -33,7 +33,7 @@ const rulebookOf = async (
     const { instrument } = hosted.draft;
     books.set(tournamentStream(tournament), { game: instrument, tournament: instrument });
   }
-  for (const table of await floor.readable()) {
+  for (const table of await floor.readableTables()) {
     if (!streams.has(tableStream(table))) continue;
     await turns.breathe();
     const { rulebook: game, tournament } = await floor.view(table, { role: 'onlooker' });

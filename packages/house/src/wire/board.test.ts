@@ -164,7 +164,7 @@ test('what goes wrong with a look at the table stops nobody, and comes with the 
       ...floor,
       shown: (table: string) => {
         if (isBroken) throw new Error('the view cannot be worked out');
-        return floor.shown(table);
+        return floor.projectionIfLoaded(table);
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
-import type { Look, Meter, Reply } from '../tables/floor.ts';
+import type { HostedView, Meter, Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Moved, Preview } from '../tables/preview.ts';
 import type { Change } from './changes.ts';
@@ -99,7 +99,7 @@ interface Speech {
   /** How every word on the table begins. */
   readonly head: string;
   /** What they knew, and what has happened since. */
-  open: Look | undefined;
+  open: HostedView | undefined;
   after: number | undefined;
   events: string;
   text: string;
@@ -154,9 +154,9 @@ export const openBoard = (
   const sightNow = (table: string, watched: Watched): Sight | undefined => {
     const { sight } = watched;
     if (sight !== undefined && !watched.isPast && sight.people === registry.people()) return sight;
-    const showing = floor.shown(table);
-    if (showing === undefined) return undefined;
-    watched.sight = sightOf(registry.people(), showing, sight);
+    const projection = floor.projectionIfLoaded(table);
+    if (projection === undefined) return undefined;
+    watched.sight = sightOf(registry.people(), projection, sight);
     // Only now: a look that failed is no look, and the one before is past.
     watched.isPast = false;
     return watched.sight;
@@ -168,8 +168,8 @@ export const openBoard = (
     watched.sight = undefined;
     // Before the table is looked at: what changes meanwhile is told once more, and never missed.
     watched.isPast = false;
-    const showing = await floor.showing(table);
-    watched.sight = sightOf(registry.people(), showing, sight);
+    const projection = await floor.projection(table);
+    watched.sight = sightOf(registry.people(), projection, sight);
     return watched.sight;
   };
 

@@ -1,4 +1,4 @@
-import { countOf, type Fields, has, isFields, isSame } from '../tables/same.ts';
+import { fieldCount, hasField, isJsonObject, type JsonObject, jsonEqual } from '../tables/json-equal.ts';
 
 /**
  * What changed between two things that are JSON, so that a browser which has the one can be told the other in few words.
@@ -17,20 +17,20 @@ interface Search {
   readonly path: (string | number)[];
 }
 
-const collectFields = (search: Search, before: Fields, after: Fields): void => {
+const collectFields = (search: Search, before: JsonObject, after: JsonObject): void => {
   const { found, path } = search;
   let kept = 0;
   for (const key in after) {
     const value = after[key];
     if (value === undefined) continue;
     if (value === before[key]) kept += 1;
-    else if (has(before, key)) {
+    else if (hasField(before, key)) {
       kept += 1;
       collectAt(search, key, before[key], value);
     } else found.push([[...path, key], value]);
   }
-  if (kept === countOf(before)) return;
-  for (const key in before) if (has(before, key) && !has(after, key)) found.push([[...path, key]]);
+  if (kept === fieldCount(before)) return;
+  for (const key in before) if (hasField(before, key) && !hasField(after, key)) found.push([[...path, key]]);
 };
 
 /** From left to right: at each place what lies there stays, was taken out, or became something else; the rest is added. */
@@ -40,8 +40,8 @@ const collectList = (search: Search, before: readonly unknown[], after: readonly
   for (let place = 0; place < after.length; place += 1) {
     const value = after[place];
     const isLeft = old < before.length;
-    if (isLeft && isSame(before[old], value)) old += 1;
-    else if (old + 1 < before.length && isSame(before[old + 1], value)) {
+    if (isLeft && jsonEqual(before[old], value)) old += 1;
+    else if (old + 1 < before.length && jsonEqual(before[old + 1], value)) {
       found.push([[...path, place]]);
       old += 2;
     } else if (isLeft) {
@@ -61,7 +61,7 @@ const collectAt = (search: Search, key: string | number, before: unknown, after:
 const collect = (search: Search, before: unknown, after: unknown): void => {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) collectList(search, before, after);
-  else if (isFields(before) && isFields(after)) collectFields(search, before, after);
+  else if (isJsonObject(before) && isJsonObject(after)) collectFields(search, before, after);
   else search.found.push([[...search.path], after]);
 };
 
@@ -82,7 +82,7 @@ const changedAt = (whole: unknown, [path, ...value]: Change, depth: number): unk
     list[key as number] = changedAt(whole[key as number], [path, ...value] as Change, depth + 1);
     return list;
   }
-  const fields = whole as Fields;
+  const fields = whole as JsonObject;
   if (isGone) return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== key));
   return { ...fields, [key]: changedAt(fields[key], [path, ...value] as Change, depth + 1) };
 };

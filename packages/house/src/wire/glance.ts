@@ -1,12 +1,12 @@
 import type { House } from '../house.ts';
 import { Unreadable } from '../store/unreadable.ts';
-import type { Look } from '../tables/floor.ts';
+import type { HostedView } from '../tables/floor.ts';
 import { VIEW_FAILS } from './trouble.ts';
 
 interface Glance {
   readonly table: string;
   /** Undefined where the table has halted, or cannot be shown. */
-  readonly look: Look | undefined;
+  readonly look: HostedView | undefined;
 }
 
 /** Looks at every table as anybody may. One that fails is told of until it can be seen again, and hides no other. */

@@ -89,7 +89,7 @@ export const live = (
       refused(id, `this is not for a ${account.role} to do`);
       return undefined;
     }
-    if (floor.mode(table) === 'automatic' && isHousesOwn(policy, asked.data, actor)) {
+    if (floor.modeIfLoaded(table) === 'automatic' && isHousesOwn(policy, asked.data, actor)) {
       refused(id, 'the house deals at this table: its dealer alone does this');
       return undefined;
     }
@@ -199,7 +199,7 @@ export const live = (
       watchApprovals();
       return undefined;
     }
-    const play = floor.played(message.table);
+    const play = floor.playIfLoaded(message.table);
     return play === undefined ? obeyWhenFound(account, message) : obey(account, play, message);
   };
 

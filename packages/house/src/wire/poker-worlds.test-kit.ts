@@ -17,7 +17,7 @@ import { openMeter } from '../records/meter.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
-import { fromStored, type Recorded } from '../tables/hosted.ts';
+import { fromStored, type RecordedEvent } from '../tables/hosted.ts';
 import { housePlays } from '../tables/plays.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openTurns } from '../turns.ts';
@@ -199,8 +199,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   );
 
   /** What the table has recorded after a version: from its memory, and where that is too short from the store. */
-  const recordedAfter = async (table: string, version: number): Promise<readonly Recorded[]> =>
-    (await plain.showing(table)).since(version) ??
+  const recordedAfter = async (table: string, version: number): Promise<readonly RecordedEvent[]> =>
+    (await plain.projection(table)).eventsSince(version) ??
     (await store.read(streamOf(table))).slice(version).map((each) => fromStored(each));
 
   /** Everybody is at his browser: nobody is logged out for having been idle. */

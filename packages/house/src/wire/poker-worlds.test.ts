@@ -1,6 +1,6 @@
 import { type Card, DECK, rankOf } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
-import type { Floor, Look } from '../tables/floor.ts';
+import type { Floor, HostedView } from '../tables/floor.ts';
 import { leaks, PAIRS_OF_OTHERS, PAIRS_OF_PLAYER, runPairs } from './poker-pairs.test-kit.ts';
 import { type Leak, type Order, PLAYERS, VIEWERS } from './poker-worlds.test-kit.ts';
 
@@ -31,17 +31,17 @@ test('nobody can tell worlds apart that differ in what is hidden from him', {
 const hidden = (order: () => Order): Card => order()[1] as Card;
 
 const withView =
-  (change: (look: Look, order: () => Order, role: string) => object): Leak =>
+  (change: (look: HostedView, order: () => Order, role: string) => object): Leak =>
   (floor, order) => ({
     ...floor,
-    shown: () => undefined,
-    showing: async (table) => {
-      const showing = await floor.showing(table);
+    projectionIfLoaded: () => undefined,
+    projection: async (table) => {
+      const projection = await floor.projection(table);
       return {
-        ...showing,
-        look: (viewer) => {
-          const look = showing.look(viewer);
-          return { ...look, ...change(look, order, viewer.role) } as Look;
+        ...projection,
+        viewFor: (viewer) => {
+          const look = projection.viewFor(viewer);
+          return { ...look, ...change(look, order, viewer.role) } as HostedView;
         },
       };
     },
@@ -61,13 +61,13 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   })),
   'options that are fewer for a low card': (floor: Floor, order) => ({
     ...floor,
-    shown: () => undefined,
-    showing: async (table) => {
-      const showing = await floor.showing(table);
+    projectionIfLoaded: () => undefined,
+    projection: async (table) => {
+      const projection = await floor.projection(table);
       return {
-        ...showing,
+        ...projection,
         options: (actor) => {
-          const options = showing.options(actor);
+          const options = projection.options(actor);
           return DECK.indexOf(hidden(order)) % 2 === 0 ? options : options.slice(1);
         },
       };

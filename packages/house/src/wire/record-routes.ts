@@ -144,7 +144,7 @@ export const recordRoutes = (server: FastifyInstance, house: House, chronicle: C
       if (query.table !== undefined && !tables.includes(query.table)) return reply.code(404).send(NO_TABLE);
       const { before, limit } = query;
       return roundsOf(chronicle, {
-        tables: query.table === undefined ? await house.floor.readable() : [query.table],
+        tables: query.table === undefined ? await house.floor.readableTables() : [query.table],
         person,
         before,
         limit,

@@ -9,16 +9,16 @@ import {
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
-import type { Look, Showing } from '../tables/floor.ts';
-import type { Offer } from '../tables/offered.ts';
+import type { HostedView, TableProjection } from '../tables/floor.ts';
+import { type JsonObject, jsonEqual } from '../tables/json-equal.ts';
 import type { HouseKind } from '../tables/plays.ts';
+import type { ActorProjection } from '../tables/projection-cache.ts';
 import type { Ruling } from '../tables/rulings.ts';
-import { type Fields, isSame } from '../tables/same.ts';
 import { changesBetween } from './changes.ts';
 
 /** A table as one viewer sees it, whole. */
 export interface Whole {
-  readonly look: Look;
+  readonly look: HostedView;
   /** What he may lawfully do now. */
   readonly options: readonly Option<HouseKind['command']>[];
   /** The names of those who are on view. */
@@ -30,7 +30,7 @@ export interface Whole {
 type Options = Whole['options'];
 
 /** What one kind of viewer sees of a table: something beside what lies open to everybody, or all of it otherwise. */
-type Sees = { readonly beside: Fields } | { readonly look: Look };
+type Sees = { readonly beside: JsonObject } | { readonly look: HostedView };
 
 /** What is one kind of viewer's: what he may do, what he sees, who is named to him. */
 export interface Mine extends Omit<Whole, 'look'> {
@@ -38,7 +38,7 @@ export interface Mine extends Omit<Whole, 'look'> {
   readonly offered: Options;
   readonly sees: Sees;
   /** Whose it is, where it is nobody else's, and what the table keeps for him. */
-  readonly of?: { readonly account: Account; readonly offer: Offer<HouseKind> };
+  readonly of?: { readonly account: Account; readonly offer: ActorProjection<HouseKind> };
 }
 
 /** The whole in the words that go out: before what happened, and after it. */
@@ -49,13 +49,13 @@ interface Printed {
 
 /** Looks at one table as it is now, for one kind of viewer after another. */
 export interface Sight {
-  readonly showing: Showing;
+  readonly showing: TableProjection;
   /** Whoever changes his name changes what is seen. */
   readonly people: People;
   /** Names by whose they are: the same people have the very same ones at the next sight. */
   readonly named: Map<string, Whole['names']>;
   /** What lies open to everybody who looks. */
-  readonly open: Look;
+  readonly open: HostedView;
   /** Who is named in it. */
   readonly openIds: readonly string[];
   readonly openNames: Whole['names'];
@@ -70,7 +70,7 @@ export interface Sight {
 
 /** What somebody knows who has been told of a table. */
 export interface Known {
-  readonly open: Look;
+  readonly open: HostedView;
   readonly mine: Mine;
 }
 
@@ -87,7 +87,7 @@ const actorAs = ({ id }: Account, role: TableRole): Actor =>
   role === 'patron' ? { role, patron: id } : { role };
 
 /** What is offered to somebody, and what he sees beside what lies open. */
-type Own = Pick<Offer<HouseKind>, 'options' | 'own'>;
+type Own = Pick<ActorProjection<HouseKind>, 'options' | 'ownView'>;
 
 /** As whom a person looks at tables and acts there. */
 interface Part {
@@ -115,35 +115,38 @@ const allowedOf = (policy: Policy, account: Account, options: Options): Options 
   options.filter(({ command }) => actorFor(policy, account, command, command.actor.role) !== undefined);
 
 /** Every field that only the other has; undefined where a field of the one is missing there or differs. */
-const beyond = (open: Fields, all: Fields): Fields | undefined => {
+const beyond = (open: JsonObject, all: JsonObject): JsonObject | undefined => {
   const more: Record<string, unknown> = {};
   let alike = 0;
   for (const key in all) {
     const value = all[key];
     if (value !== undefined && value === open[key]) alike += 1;
     else if (!Object.hasOwn(open, key)) more[key] = value;
-    else if (isSame(open[key], value)) alike += 1;
+    else if (jsonEqual(open[key], value)) alike += 1;
     else return undefined;
   }
   return alike === Object.keys(open).length ? more : undefined;
 };
 
 /** What a viewer sees beside what lies open. A view that shows him something open otherwise cannot be told in two parts. */
-const seesOf = (open: Look, look: Look): Sees => {
+const seesOf = (open: HostedView, look: HostedView): Sees => {
   for (const key in look)
-    if (key !== 'view' && !isSame((open as unknown as Fields)[key], (look as unknown as Fields)[key]))
+    if (
+      key !== 'view' &&
+      !jsonEqual((open as unknown as JsonObject)[key], (look as unknown as JsonObject)[key])
+    )
       return { look };
-  const beside = beyond(open.view as unknown as Fields, look.view as unknown as Fields);
+  const beside = beyond(open.view as unknown as JsonObject, look.view as unknown as JsonObject);
   return beside === undefined ? { look } : { beside };
 };
 
-const viewOf = (open: Look, sees: Sees): Look['view'] =>
-  'look' in sees ? sees.look.view : ({ ...open.view, ...sees.beside } as Look['view']);
+const viewOf = (open: HostedView, sees: Sees): HostedView['view'] =>
+  'look' in sees ? sees.look.view : ({ ...open.view, ...sees.beside } as HostedView['view']);
 
-const lookOf = (open: Look, sees: Sees): Look =>
-  'look' in sees ? sees.look : ({ ...open, view: viewOf(open, sees) } as Look);
+const lookOf = (open: HostedView, sees: Sees): HostedView =>
+  'look' in sees ? sees.look : ({ ...open, view: viewOf(open, sees) } as HostedView);
 
-const wholeOf = (open: Look, { sees, options, names, rulings }: Mine): Whole => {
+const wholeOf = (open: HostedView, { sees, options, names, rulings }: Mine): Whole => {
   const whole = { look: lookOf(open, sees), options, names };
   return rulings === undefined ? whole : { ...whole, rulings };
 };
@@ -160,7 +163,7 @@ interface OpenChanges {
 }
 
 /** A viewer's own who sees something beside what lies open. */
-type Apart = Mine & { readonly sees: { readonly beside: Fields } };
+type Apart = Mine & { readonly sees: { readonly beside: JsonObject } };
 
 const isApart = (mine: Mine): mine is Apart => 'beside' in mine.sees;
 
@@ -169,7 +172,7 @@ const isOwnSame = (one: Apart, other: Apart): boolean =>
   (one.options === other.options &&
     one.names === other.names &&
     one.rulings === other.rulings &&
-    isSame(one.sees.beside, other.sees.beside));
+    jsonEqual(one.sees.beside, other.sees.beside));
 
 /** What is not a list of options, in the place where it stands in the whole. */
 const placed = ({ sees: { beside }, names, rulings }: Apart): object => ({
@@ -183,7 +186,7 @@ const placed = ({ sees: { beside }, names, rulings }: Apart): object => ({
  * ones are never told again: that they were worked out anew could tell of something that nobody may know.
  */
 const ownChanges = (before: Apart, after: Apart): string => {
-  const options = isSame(before.options, after.options) ? [] : [[['options'], after.options]];
+  const options = jsonEqual(before.options, after.options) ? [] : [[['options'], after.options]];
   return JSON.stringify([...options, ...changesBetween(placed(before), placed(after))]).slice(1, -1);
 };
 
@@ -208,92 +211,96 @@ const namesIn =
 
 /** What changed of what lies open, in words, since it was seen so: the same for everybody. */
 const openChangesTo =
-  (open: Look) =>
-  (before: Look): OpenChanges => {
+  (open: HostedView) =>
+  (before: HostedView): OpenChanges => {
     const alone = JSON.stringify(changesBetween(before, open, ['look']));
     return { alone, within: alone.slice(1, -1) };
   };
 
-const eventsSince = (showing: Showing, viewer: Viewer) =>
+const eventsSince = (projection: TableProjection, viewer: Viewer) =>
   memoizeLast((after: number) =>
-    JSON.stringify(showing.since(after)?.flatMap((each) => shownTo(viewer, each)) ?? null),
+    JSON.stringify(projection.eventsSince(after)?.flatMap((each) => shownTo(viewer, each)) ?? null),
   );
 
 /** What a person is offered, in whatever role he acts. Of one role it is the list itself, which may be the same as before. */
-const offeredTo = (showing: Showing, { actors }: Part): Options => {
+const offeredTo = (projection: TableProjection, { actors }: Part): Options => {
   const [actor] = actors;
   return actor !== undefined && actors.length === 1
-    ? showing.options(actor)
-    : actors.flatMap((each) => showing.options(each));
+    ? projection.options(actor)
+    : actors.flatMap((each) => projection.options(each));
 };
 
 /** Takes a look at a table, after an earlier one. What many see alike is worked out once. */
-export const sightOf = (people: People, showing: Showing, earlier?: Sight): Sight => {
-  const { play } = showing;
+export const sightOf = (people: People, projection: TableProjection, earlier?: Sight): Sight => {
+  const { play } = projection;
   const last = earlier?.people === people ? earlier : undefined;
   const named: Sight['named'] = last?.named ?? new Map();
   const namesOf = namesIn(people, named);
-  const open = showing.look(ONLOOKER);
+  const open = projection.viewFor(ONLOOKER);
   const openIds = play.patronsIn(open.view);
   // Mostly the same people as before are there.
-  const openNames = last !== undefined && isSame(last.openIds, openIds) ? last.openNames : namesOf(openIds);
+  const openNames =
+    last !== undefined && jsonEqual(last.openIds, openIds) ? last.openNames : namesOf(openIds);
   const openChanges = memoizeLast(openChangesTo(open));
-  const happened = memoizeLast((isStaff: boolean) => eventsSince(showing, isStaff ? STAFF : ONLOOKER));
+  const happened = memoizeLast((isStaff: boolean) => eventsSince(projection, isStaff ? STAFF : ONLOOKER));
   const byRole = new Map<Account['role'], Mine>();
 
-  const namesFor = ({ isStaff }: Part, view: Look['view']): Whole['names'] => {
+  const namesFor = ({ isStaff }: Part, view: HostedView['view']): Whole['names'] => {
     const ids = play.patronsIn(view);
-    if (!isStaff) return isSame(ids, openIds) ? openNames : namesOf(ids);
-    return namesOf([...ids, ...showing.rulings.flatMap(whoRuled)]);
+    if (!isStaff) return jsonEqual(ids, openIds) ? openNames : namesOf(ids);
+    return namesOf([...ids, ...projection.rulings.flatMap(whoRuled)]);
   };
 
   /** Whether nothing of a player's own has changed: mostly it is another who has moved. */
   const isStill = (account: Account, { of, offered, sees, names }: Mine): boolean =>
     of !== undefined &&
     of.account === account &&
-    of.offer.stand &&
+    of.offer.isFresh &&
     of.offer.options === offered &&
     'beside' in sees &&
-    of.offer.own === sees.beside &&
+    of.offer.ownView === sees.beside &&
     names === openNames;
 
   const mineOf = (
     account: Account,
     part: Part,
     last: Mine | undefined,
-    { options: offered, own }: Own,
+    { options: offered, ownView }: Own,
   ): Mine => {
-    const rulings = part.isStaff ? showing.rulings : undefined;
+    const rulings = part.isStaff ? projection.rulings : undefined;
     const options = last?.offered === offered ? last.options : allowedOf(play.policy, account, offered);
     const isSameAsLast =
       last?.options === options &&
       last.names === openNames &&
       last.rulings === rulings &&
-      own !== undefined &&
+      ownView !== undefined &&
       isApart(last) &&
-      isSame(last.sees.beside, own);
+      jsonEqual(last.sees.beside, ownView);
     if (isSameAsLast) return last;
-    const sees = own === undefined ? seesOf(open, showing.look(part.viewer)) : { beside: own };
+    const sees = ownView === undefined ? seesOf(open, projection.viewFor(part.viewer)) : { beside: ownView };
     const mine = { offered, options, sees, names: namesFor(part, viewOf(open, sees)) };
     return rulings === undefined ? mine : { ...mine, rulings };
   };
 
   const lookOfPlayer = (account: Account, last: Mine | undefined): Mine => {
     if (last !== undefined && isStill(account, last)) return last;
-    const offer = showing.offer(actorAs(account, 'patron'));
-    const mine = mineOf(account, partOf(account), last, offer);
-    return mine.of?.account === account && mine.of.offer === offer
+    const actorProjection = projection.forActor(actorAs(account, 'patron'));
+    const mine = mineOf(account, partOf(account), last, actorProjection);
+    return mine.of?.account === account && mine.of.offer === actorProjection
       ? mine
-      : { ...mine, of: { account, offer } };
+      : { ...mine, of: { account, offer: actorProjection } };
   };
 
   const lookOfStaff = (account: Account, last: Mine | undefined): Mine => {
     const part = partOf(account);
-    return mineOf(account, part, last, { options: offeredTo(showing, part), own: showing.own(part.viewer) });
+    return mineOf(account, part, last, {
+      options: offeredTo(projection, part),
+      ownView: projection.ownView(part.viewer),
+    });
   };
 
   return {
-    showing,
+    showing: projection,
     people,
     named,
     open,

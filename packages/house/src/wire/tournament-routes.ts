@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { readable } from '../store/unreadable.ts';
-import type { Reply } from '../tables/book.ts';
+import type { Reply } from '../tables/command-journal.ts';
 import type { Draft } from '../tournaments/hosted.ts';
 import { asker, OR_NOT, told } from './asking.ts';
 import { readActs, writtenAt } from './desk-acts.ts';

@@ -105,10 +105,10 @@ test('the script plays whole spins: numbers announced, wagers paid, seals opened
 test('finds a view with the sealed number in it', { timeout: 60_000 }, async () => {
   const { one, other, due } = await both(0, 'leak', (floor, order) => ({
     ...floor,
-    shown: () => undefined,
-    showing: async (table) => {
-      const showing = await floor.showing(table);
-      return { ...showing, look: (viewer) => ({ ...showing.look(viewer), next: order[0] }) };
+    projectionIfLoaded: () => undefined,
+    projection: async (table) => {
+      const projection = await floor.projection(table);
+      return { ...projection, viewFor: (viewer) => ({ ...projection.viewFor(viewer), next: order[0] }) };
     },
   }));
   expect(firstDifference(one, other)?.step).toBeLessThan(due);

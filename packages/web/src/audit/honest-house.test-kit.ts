@@ -161,7 +161,7 @@ export const playedHonestly = async (
     const now = hosted.play.view(hosted.state, { role: 'onlooker' });
     if (now.stage !== 'unopened' && now.rounds.length >= rounds) break;
     if (step > rounds * 600) throw new Error(`${rulebook}: no ${rounds} rounds after ${step} acts`);
-    const { options } = await floor.showing(table);
+    const { options } = await floor.projection(table);
     const offers: readonly Option<Command>[] = actors.flatMap((actor) => options(actor));
     const offer = pickWeighted(offers, ({ command }) => weightOf(now, command, subject), chance);
     if (offer === undefined) throw new Error(`${table}: nothing can be done`);

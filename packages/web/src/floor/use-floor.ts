@@ -1,4 +1,4 @@
-import type { Look, Trouble } from '@baize/house';
+import type { HostedView, Trouble } from '@baize/house';
 import { useEffect, useMemo, useState } from 'react';
 import { type Answer, get } from '../app/api.ts';
 import { watchTable } from '../shell/house-line.ts';
@@ -8,7 +8,10 @@ import { inOrder, type Tile } from './tile-words.ts';
 const ASK_MS = 10_000;
 
 /** A table that has halted, or cannot be shown, has no look. */
-type Listed = { readonly table: string; readonly trouble?: Trouble } & (Look | { readonly view?: undefined });
+type Listed = { readonly table: string; readonly trouble?: Trouble } & (
+  | HostedView
+  | { readonly view?: undefined }
+);
 
 /** A table of which nothing can be seen. */
 export interface Unseen {

@@ -1,7 +1,7 @@
 import type { Box, Command, State } from '@baize/engine';
 import { type BaccaratWagers, baccaratRisk } from '@baize/tournament';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
-import { declaredVoid } from '../../tables/session/void.ts';
+import { voidCommand } from '../../tables/session/void.ts';
 import type { BaccaratKind } from './kind.ts';
 
 type Wagers = Readonly<Partial<Record<Box, number>>>;
@@ -105,6 +105,6 @@ export const baccaratInTournament: TournamentPlay<BaccaratKind> = {
       patron,
       on,
     })),
-  voiding: declaredVoid,
+  voiding: voidCommand,
   isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
 };

@@ -5,7 +5,7 @@ import { verifySpin } from '../../chance/verify-spin.ts';
 import { brokenAt } from '../../store/chain.ts';
 import { auditHouse } from '../../tables/audit.ts';
 import { PACE, unjudged } from '../../tables/floor.test-kit.ts';
-import { fromStored, type Recorded } from '../../tables/hosted.ts';
+import { fromStored, type RecordedEvent } from '../../tables/hosted.ts';
 import { accounts } from '../../tables/ledger.ts';
 import { playsOf } from '../../tables/play.ts';
 import { publishedSpins } from '../../tables/published-spins.ts';
@@ -24,7 +24,7 @@ const begin = async (play = houseRoulettePlay): Promise<void> => {
 beforeEach(() => begin());
 afterEach(() => wheel.end());
 
-const record = async (): Promise<readonly Recorded<RouletteTableKind>[]> =>
+const record = async (): Promise<readonly RecordedEvent<RouletteTableKind>[]> =>
   (await wheel.store().read('table:1')).map((each) => fromStored<RouletteTableKind>(each));
 const types = async (): Promise<readonly string[]> =>
   (await wheel.store().read('table:1')).map(({ type }) => type);

@@ -1,6 +1,6 @@
 import type { RouletteCommand, RouletteState } from '@baize/engine';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
-import { declaredVoid } from '../../tables/session/void.ts';
+import { voidCommand } from '../../tables/session/void.ts';
 import type { RouletteTableKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
@@ -72,6 +72,6 @@ export const rouletteInTournament: TournamentPlay<RouletteTableKind> = {
     wagersOf(state, patron).length === 0
       ? []
       : [{ type: 'RemoveWagers', actor: { role: 'patron', patron }, patron }],
-  voiding: declaredVoid,
+  voiding: voidCommand,
   isCuttingCard: () => false,
 };

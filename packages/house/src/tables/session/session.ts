@@ -51,7 +51,7 @@ export const rulesOf = ({ of: { terms } }: Session): TableRules => {
   return rules;
 };
 
-export const begun = (of: SessionOf): Session => ({
+export const newSession = (of: SessionOf): Session => ({
   of,
   state: openTable(dealtBy(of.terms), of.seating),
   isScored: false,

@@ -1,13 +1,13 @@
 import { VaultFailure } from '../chance/vault.ts';
 import { HOUSE, StoreFailure } from '../store/port.ts';
 import { Unreadable } from '../store/unreadable.ts';
-import { DEALER_ID, Overtaken, type Sent } from './book.ts';
-import { type Consequence, consequence, dueAt } from './consequence.ts';
-import { evolve, type Hosted } from './hosted.ts';
+import { type CommandIdentity, DEALER_ID, VersionConflict } from './command-journal.ts';
+import { byHouse, commitEvents, type FloorContext, judgeThen } from './commit.ts';
+import { type Consequence, consequenceOf, nextDealerAct } from './consequence.ts';
+import { evolve, type HostedTable } from './hosted.ts';
 import type { Kind } from './play.ts';
-import type { Seat, Seats } from './seats.ts';
 import { countOf, isToCount } from './session/session.ts';
-import { byHouse, type Ground, judged, write } from './writing.ts';
+import type { CachedTable, TableCache } from './table-cache.ts';
 
 /** How long the automatic dealer waits when what is due could not be written, before it tries again. */
 const RETRY_MS = 1000;
@@ -19,7 +19,7 @@ const ALARM_AFTER = 3;
 const CLEARED = byHouse({ type: 'DeadlineCleared' });
 
 /** Why the dealer cannot go on, in words that name no card. */
-class Waits extends Error {
+class DealerWaits extends Error {
   override readonly name = 'Waits';
 }
 
@@ -28,8 +28,8 @@ class IdUsed extends Error {
   override readonly name = 'IdUsed';
   readonly isDone: boolean;
 
-  constructor(sent: Sent, isDone: boolean) {
-    super(isDone ? `${sent.id} was done before` : `the id ${sent.id} was used for something else`);
+  constructor(identity: CommandIdentity, isDone: boolean) {
+    super(isDone ? `${identity.id} was done before` : `the id ${identity.id} was used for something else`);
     this.isDone = isDone;
   }
 }
@@ -48,58 +48,67 @@ interface Trouble {
 const idAt = (table: string, what: string | number, used: number): string =>
   `${DEALER_ID}${table}:${what}${used === 0 ? '' : `:${used + 1}`}`;
 
-type Written = Awaited<ReturnType<typeof write>>;
+type Written = Awaited<ReturnType<typeof commitEvents>>;
 
-const mustBeWritten = (table: string, sent: Sent, { is, reply }: Written): void => {
+const requireWritten = (table: string, identity: CommandIdentity, { is, reply }: Written): void => {
   if (is === 'written') return;
   if (is === 'overdrawn')
-    throw new Waits(`table ${table} waits: ${reply.ok ? 'nothing was moved' : reply.refusal.detail}`);
-  throw new IdUsed(sent, is === 'answered');
+    throw new DealerWaits(`table ${table} waits: ${reply.ok ? 'nothing was moved' : reply.refusal.detail}`);
+  throw new IdUsed(identity, is === 'answered');
 };
 
 /** The automatic dealer's act, if the table still waits for the very one that the deadline was set for. */
-const dealAt = async <K extends Kind>(
-  ground: Ground<K>,
-  seat: Seat<K>,
+const performDue = async <K extends Kind>(
+  context: FloorContext<K>,
+  cached: CachedTable<K>,
   act: string,
   used: number,
 ): Promise<void> => {
-  const { hosted, lying } = seat;
+  const { hosted, holdings } = cached;
   if (hosted.deadline?.act !== act) return;
-  const due = dueAt(ground.around, hosted);
+  const due = nextDealerAct(context.ports, hosted);
   if (due === undefined) throw new Error(`impossible: table ${hosted.table} waits for nothing`);
   const { doing } = due;
   const content = doing.of === 'game' ? doing.command : doing.commands;
   const id = idAt(hosted.table, hosted.version, used);
-  const sent: Sent = { by: HOUSE, id, content: [hosted.table, null, content] };
-  const written = await judged(ground, seat, doing, null, (decision) => {
+  const identity: CommandIdentity = { by: HOUSE, id, content: [hosted.table, null, content] };
+  const written = await judgeThen(context, cached, doing, null, (decision) => {
     const pools = decision.ok ? decision.pools : undefined;
-    const now = ground.clock.now();
+    const now = context.clock.now();
     const whole: Consequence<K> = decision.ok
-      ? consequence(ground.around, seat, decision.recorded, now, pools?.postings)
-      : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED), lying };
-    return write(ground, seat, { sent, person: null, pools }, whole);
+      ? consequenceOf(context.ports, cached, decision.recorded, now, pools?.postings)
+      : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED), holdings };
+    return commitEvents(context, cached, { identity, person: null, pools }, whole);
   });
-  mustBeWritten(hosted.table, sent, written);
+  requireWritten(hosted.table, identity, written);
 };
 
 /**
  * A session that has ended is counted at the desk of its tournament, by one act under one id, and the chips go back to where they
  * were issued. After a kill between the two the desk answers as it did, and nothing is counted twice.
  */
-const countAt = async <K extends Kind>(ground: Ground<K>, seat: Seat<K>, used: number): Promise<void> => {
-  const { session, table } = seat.hosted;
+const countSession = async <K extends Kind>(
+  context: FloorContext<K>,
+  cached: CachedTable<K>,
+  used: number,
+): Promise<void> => {
+  const { session, table } = cached.hosted;
   if (!isToCount(session)) return;
-  const reply = await ground.around.count?.(session.of, countOf(session));
-  if (reply?.ok === false) throw new Waits(`table ${table} waits to be counted: ${reply.refusal.detail}`);
-  const sent: Sent = { by: HOUSE, id: idAt(table, 'scored', used), content: [table, 'scored'] };
+  const reply = await context.ports.count?.(session.of, countOf(session));
+  if (reply?.ok === false)
+    throw new DealerWaits(`table ${table} waits to be counted: ${reply.refusal.detail}`);
+  const identity: CommandIdentity = {
+    by: HOUSE,
+    id: idAt(table, 'scored', used),
+    content: [table, 'scored'],
+  };
   const scored = [byHouse({ type: 'SessionScored' })];
-  const whole = consequence(ground.around, seat, scored, ground.clock.now());
-  mustBeWritten(table, sent, await write(ground, seat, { sent, person: null }, whole));
+  const whole = consequenceOf(context.ports, cached, scored, context.clock.now());
+  requireWritten(table, identity, await commitEvents(context, cached, { identity, person: null }, whole));
 };
 
 /** What says why in words that name no card. */
-const PLAIN = [Waits, IdUsed, Overtaken, StoreFailure, VaultFailure];
+const PLAIN = [DealerWaits, IdUsed, VersionConflict, StoreFailure, VaultFailure];
 
 /** For staff and the log. What only a defect would say may name a card, and is told to the log alone. */
 const reasonOf = (error: unknown): string =>
@@ -108,20 +117,20 @@ const reasonOf = (error: unknown): string =>
     : 'the dealer met a defect, which the log of the house tells';
 
 /** Whether the table in memory is not what stands in the store. */
-const isBehind = (error: unknown): boolean =>
-  error instanceof Overtaken || (error instanceof IdUsed && error.isDone);
+const isStale = (error: unknown): boolean =>
+  error instanceof VersionConflict || (error instanceof IdUsed && error.isDone);
 
 /** Keeps account of what stands in the dealer's way, and tells people when it lasts. */
-const troubles = <K extends Kind>({ clock, around: { alarms, logger } }: Ground<K>) => {
+const trackTroubles = <K extends Kind>({ clock, ports: { alarms, logger } }: FloorContext<K>) => {
   const standing = new Map<string, Trouble>();
   return {
     /** How many ids were found used at this version of the table. */
-    usedAt: ({ table, version }: Seat<K>['hosted']): number => {
+    usedAt: ({ table, version }: CachedTable<K>['hosted']): number => {
       const trouble = standing.get(table);
       return trouble?.version === version ? trouble.used : 0;
     },
     /** It could not be done. Answers with how long to wait. */
-    met: ({ table, version }: Seat<K>['hosted'], error: unknown): number => {
+    met: ({ table, version }: CachedTable<K>['hosted'], error: unknown): number => {
       const before = standing.get(table);
       if (before === undefined) logger.error(`the dealer of table ${table} could not go on`, error);
       const isUsed = error instanceof IdUsed;
@@ -147,31 +156,31 @@ const troubles = <K extends Kind>({ clock, around: { alarms, logger } }: Ground<
  * When the dealer acts: never later than the time that was given for it counts from now. A clock that was put back while
  * the house was closed would else leave the table standing for as long as it was put back.
  */
-const whenDue = (deadline: Hosted<Kind>['deadline'], now: number): number =>
+const whenDue = (deadline: HostedTable<Kind>['deadline'], now: number): number =>
   deadline === null ? now : Math.min(deadline.at, now + deadline.after);
 
 /** The timers of the automatic dealer. What could not be written is tried again, on what the store holds by then. */
-export const dealing = <K extends Kind>(
-  ground: Ground<K>,
-  seats: Pick<Seats<K>, 'queued' | 'forget'>,
-): { schedule(seat: Seat<K>): void; stop(): void } => {
-  const { clock } = ground;
-  const trouble = troubles(ground);
+export const automaticDealer = <K extends Kind>(
+  context: FloorContext<K>,
+  seats: Pick<TableCache<K>, 'enqueueAt' | 'evict'>,
+): { schedule(cached: CachedTable<K>): void; stop(): void } => {
+  const { clock } = context;
+  const trouble = trackTroubles(context);
   let stopped = false;
 
-  const doDue = async (seat: Seat<K>, act: string | undefined): Promise<void> => {
-    const used = trouble.usedAt(seat.hosted);
-    if (act === undefined) await countAt(ground, seat, used);
-    else await dealAt(ground, seat, act, used);
-    trouble.over(seat.hosted.table);
-    schedule(seat);
+  const doDue = async (cached: CachedTable<K>, act: string | undefined): Promise<void> => {
+    const used = trouble.usedAt(cached.hosted);
+    if (act === undefined) await countSession(context, cached, used);
+    else await performDue(context, cached, act, used);
+    trouble.over(cached.hosted.table);
+    schedule(cached);
   };
 
-  const schedule = (seat: Seat<K>): void => {
-    const { deadline, table, session } = seat.hosted;
-    if (deadline !== null && seat.timed === deadline) return;
-    seat.callOff();
-    seat.timed = deadline;
+  const schedule = (cached: CachedTable<K>): void => {
+    const { deadline, table, session } = cached.hosted;
+    if (deadline !== null && cached.timerDeadline === deadline) return;
+    cached.cancelTimer();
+    cached.timerDeadline = deadline;
     if (stopped) return;
     if (deadline === null && !isToCount(session)) {
       trouble.over(table);
@@ -179,10 +188,10 @@ export const dealing = <K extends Kind>(
     }
     const deal = (): void => {
       if (stopped) return;
-      seat.timed = null;
-      let { hosted } = seat;
+      cached.timerDeadline = null;
+      let { hosted } = cached;
       seats
-        .queued(table, (each) => {
+        .enqueueAt(table, (each) => {
           ({ hosted } = each);
           return stopped ? Promise.resolve() : doDue(each, deadline?.act);
         })
@@ -192,11 +201,11 @@ export const dealing = <K extends Kind>(
           const wait = trouble.met(hosted, error);
           const callOff = clock.at(clock.now() + wait, deal);
           // It is read again, and this seat with its timer is given up.
-          if (isBehind(error)) seats.forget(table);
-          else seat.callOff = callOff;
+          if (isStale(error)) seats.evict(table);
+          else cached.cancelTimer = callOff;
         });
     };
-    seat.callOff = clock.at(whenDue(deadline, clock.now()), deal);
+    cached.cancelTimer = clock.at(whenDue(deadline, clock.now()), deal);
   };
 
   return {

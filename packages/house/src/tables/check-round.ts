@@ -2,10 +2,10 @@ import type { Card, Slot } from '@baize/engine';
 import { VaultFailure } from '../chance/vault.ts';
 import type { Store } from '../store/port.ts';
 import { openTurns } from '../turns.ts';
-import { faceAt, numberOn, type Surroundings } from './consequence.ts';
-import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
+import { type FloorPorts, faceAt, numberOn } from './consequence.ts';
+import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import type { Kind } from './play.ts';
-import { streamOf } from './seats.ts';
+import { streamOf } from './table-cache.ts';
 
 /** Whether a round was dealt as it was sealed. Of one that is not in the record nothing can be said. */
 export type Check = 'holds' | 'fails' | 'unknown';
@@ -14,25 +14,25 @@ export type Check = 'holds' | 'fails' | 'unknown';
 const PAGE = 200;
 
 /** A table on the way through its record: as it is now, and the place in its shoe from which the next card has to come. */
-interface Course<K extends Kind> {
-  readonly hosted: Hosted<K>;
+interface CheckCursor<K extends Kind> {
+  readonly hosted: HostedTable<K>;
   readonly next: number;
 }
 
 /** Whether a card is the one that was sealed at its place. One that nobody has seen has no face to compare. */
 const isSealed = <K extends Kind>(
-  around: Surroundings<K>,
-  hosted: Hosted<K>,
+  ports: FloorPorts<K>,
+  hosted: HostedTable<K>,
   { at, card }: { readonly at: number; readonly card?: Card },
-): boolean => card === undefined || faceAt(around, hosted, at) === card;
+): boolean => card === undefined || faceAt(ports, hosted, at) === card;
 
 const nextAfter = (next: number, slots: readonly Slot[]): number =>
   slots.reduce((place, { at }) => Math.max(place, at + 1), next);
 
 /** The cards that an event takes come one after the other, and each with the face that was sealed; so does a number. */
 const agrees = <K extends Kind>(
-  around: Surroundings<K>,
-  { hosted, next }: Course<K>,
+  ports: FloorPorts<K>,
+  { hosted, next }: CheckCursor<K>,
   event: K['event'],
 ): boolean => {
   const { play, state } = hosted;
@@ -41,12 +41,15 @@ const agrees = <K extends Kind>(
   const ball = play.wheel?.ballIn(event);
   return (
     inOrder &&
-    slots.every((slot) => isSealed(around, hosted, slot)) &&
-    (typeof ball !== 'number' || numberOn(around, hosted) === ball)
+    slots.every((slot) => isSealed(ports, hosted, slot)) &&
+    (typeof ball !== 'number' || numberOn(ports, hosted) === ball)
   );
 };
 
-const after = <K extends Kind>({ hosted, next }: Course<K>, recorded: Recorded<K>): Course<K> => {
+const advance = <K extends Kind>(
+  { hosted, next }: CheckCursor<K>,
+  recorded: RecordedEvent<K>,
+): CheckCursor<K> => {
   const { play, state } = hosted;
   const sealed = recorded.by === 'house' && recorded.event.type === 'ShoeSealed';
   const taken = recorded.by === 'game' ? nextAfter(next, play.facesIn(state, recorded.event)) : next;
@@ -57,7 +60,7 @@ const after = <K extends Kind>({ hosted, next }: Course<K>, recorded: Recorded<K
 };
 
 /** An order that cannot be read any more proves nothing. */
-const holds = (compare: () => boolean): boolean => {
+const holdsOrFails = (compare: () => boolean): boolean => {
   try {
     return compare();
   } catch (error) {
@@ -72,12 +75,12 @@ const holds = (compare: () => boolean): boolean => {
  */
 export const checkRound = async <K extends Kind>(
   store: Store,
-  around: Surroundings<K>,
-  { play, table }: Pick<Hosted<K>, 'play' | 'table'>,
+  ports: FloorPorts<K>,
+  { play, table }: Pick<HostedTable<K>, 'play' | 'table'>,
   round: number,
 ): Promise<Check> => {
-  const { turns = openTurns() } = around;
-  let course: Course<K> = { hosted: unhosted(play, table), next: 0 };
+  const { turns = openTurns() } = ports;
+  let course: CheckCursor<K> = { hosted: newHostedTable(play, table), next: 0 };
   let check: Check = 'unknown';
   for (;;) {
     await turns.breathe();
@@ -87,10 +90,10 @@ export const checkRound = async <K extends Kind>(
       const { state } = course.hosted;
       if (recorded.by === 'game' && play.isInRound(state) && play.round(state) === round) {
         const { event } = recorded;
-        if (!holds(() => agrees(around, course, event))) return 'fails';
+        if (!holdsOrFails(() => agrees(ports, course, event))) return 'fails';
         check = 'holds';
       }
-      course = after(course, recorded);
+      course = advance(course, recorded);
       if (play.round(course.hosted.state) > round) return check;
     }
     if (page.length < PAGE) return check;

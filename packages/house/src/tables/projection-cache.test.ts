@@ -5,8 +5,8 @@ import type { Store } from '../store/port.ts';
 import { barAt } from './evidence.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import { type Floor, streamOf } from './floor.ts';
-import { evolve, fromStored, type Hosted, unhosted } from './hosted.ts';
-import { offerAt, offeredAt } from './offered.ts';
+import { evolve, fromStored, type HostedTable, newHostedTable } from './hosted.ts';
+import { newProjectionCache, projectFor } from './projection-cache.ts';
 
 let house: ReturnType<typeof makeHouse>;
 let store: Store;
@@ -33,10 +33,13 @@ const ACTORS: readonly Actor[] = [
 ];
 
 /** The table as its record tells it, of which nothing was ever kept. */
-const replayed = async (): Promise<Hosted<BaccaratKind>> =>
+const replayed = async (): Promise<HostedTable<BaccaratKind>> =>
   (await store.read(streamOf('1')))
     .map((each) => fromStored<BaccaratKind>(each))
-    .reduce<Hosted<BaccaratKind>>((hosted, recorded) => evolve(hosted, recorded), unhosted(play, '1'));
+    .reduce<HostedTable<BaccaratKind>>(
+      (hosted, recorded) => evolve(hosted, recorded),
+      newHostedTable(play, '1'),
+    );
 
 test('what is offered is what the game offers on the table of the record and its seal does not disprove, after every change', async () => {
   const agrees = async (): Promise<void> => {
@@ -84,7 +87,7 @@ test('what a patron sees for himself is kept as his options are, and is what the
   await send(floor, 'Bo', bring('Bo', 100_000));
   await house.clock.advance(6 * PACE.act);
   await send(floor, 'Ann', place('Ann', 'tie', 1000));
-  const own = async () => (await floor.showing('1')).own(viewer);
+  const own = async () => (await floor.projection('1')).ownView(viewer);
   const before = await own();
   await send(floor, 'Ann', place('Ann', 'banker', 1000));
   expect(await own()).toBe(before);
@@ -93,19 +96,19 @@ test('what a patron sees for himself is kept as his options are, and is what the
   expect(await own()).not.toEqual(before);
 });
 
-test('an offer that is no longer kept, or of an earlier look, does not stand', async () => {
+test('a projection that was evicted, or is of an earlier version, is not fresh', async () => {
   await send(floor, 'Ann', bring('Ann', 100_000));
   const hosted = await replayed();
-  const offered = offeredAt(hosted);
+  const cache = newProjectionCache(hosted);
   const offers = Array.from({ length: 101 }, (_, number) =>
-    offerAt(offered, hosted, { role: 'patron', patron: `${number}` }),
+    projectFor(cache, hosted, { role: 'patron', patron: `${number}` }),
   );
-  expect(offers.map(({ stand }) => stand)).toEqual([...Array(100).fill(false), true]);
+  expect(offers.map(({ isFresh }) => isFresh)).toEqual([...Array(100).fill(false), true]);
   const later = { ...hosted, version: hosted.version + 1 };
   const [ann] = ACTORS as readonly [Actor];
-  expect(offerAt(offered, later, ann).stand).toBe(true);
-  expect(offerAt(offered, hosted, ann)).toMatchObject({
-    stand: false,
+  expect(projectFor(cache, later, ann).isFresh).toBe(true);
+  expect(projectFor(cache, hosted, ann)).toMatchObject({
+    isFresh: false,
     options: play.options(hosted.state, ann),
   });
 });

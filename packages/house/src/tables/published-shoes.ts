@@ -1,24 +1,32 @@
 import type { Card } from '@baize/engine';
 import type { PublishedShoe } from '../chance/verify.ts';
-import { evolve, type Hosted, type Recorded, unhosted } from './hosted.ts';
+import { evolve, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
 import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
 
 /** A shoe as its record tells it so far: faces by the place of the card, undefined where nobody has seen it. */
-interface Told {
+interface ShoeSoFar {
   readonly shoe: SealedShoe;
   readonly places: Map<number, Card | undefined>;
   cut: Cut | null;
 }
 
-const note = <K extends Kind>(told: Told, { play, state }: Hosted<K>, event: K['event']): void => {
+const noteFaces = <K extends Kind>(
+  told: ShoeSoFar,
+  { play, state }: HostedTable<K>,
+  event: K['event'],
+): void => {
   told.cut = play.cutIn(event) ?? told.cut;
   const from = told.shoe.rest?.from ?? 0;
   for (const { at, card } of play.facesIn(state, event))
     told.places.set(at - from, card ?? told.places.get(at - from));
 };
 
-const published = (name: Name, { shoe, cut, places }: Told, secret: string): PublishedShoe | undefined => {
+const publishedShoe = (
+  name: Name,
+  { shoe, cut, places }: ShoeSoFar,
+  secret: string,
+): PublishedShoe | undefined => {
   if (cut === null) return undefined;
   const dealt = [...places]
     .sort(([one], [other]) => one - other)
@@ -34,24 +42,24 @@ interface Name {
 }
 
 /** A record as far as it has been followed, and the shoe that is dealt from. */
-export interface Followed<K extends Kind> {
-  hosted: Hosted<K>;
-  told: Told | null;
+export interface RecordCursor<K extends Kind> {
+  hosted: HostedTable<K>;
+  told: ShoeSoFar | null;
 }
 
 /** Goes on by one event. Answers with the shoe that it opened, as anybody may check it, if it opened one that was cut. */
-export const follow = <K extends Kind>(
-  followed: Followed<K>,
-  entry: Recorded<K>,
+export const advanceCursor = <K extends Kind>(
+  followed: RecordCursor<K>,
+  entry: RecordedEvent<K>,
 ): PublishedShoe | undefined => {
   const { hosted, told } = followed;
   followed.hosted = evolve(hosted, entry);
   if (entry.by === 'game') {
-    if (told !== null) note(told, hosted, entry.event);
+    if (told !== null) noteFaces(told, hosted, entry.event);
   } else if (entry.event.type === 'ShoeRevealed' && told !== null) {
     followed.told = null;
     const name = { table: hosted.table, rulebook: hosted.play.rulebook };
-    return published(name, told, entry.event.secret);
+    return publishedShoe(name, told, entry.event.secret);
   } else if (entry.event.type === 'ShoeLost') {
     followed.told = null;
   } else if (entry.event.type === 'ShoeSealed') {
@@ -65,8 +73,8 @@ export const follow = <K extends Kind>(
 export const publishedShoes = <K extends Kind>(
   play: Play<K>,
   table: string,
-  record: readonly Recorded<K>[],
+  record: readonly RecordedEvent<K>[],
 ): readonly PublishedShoe[] => {
-  const followed: Followed<K> = { hosted: unhosted(play, table), told: null };
-  return record.flatMap((entry) => follow(followed, entry) ?? []);
+  const followed: RecordCursor<K> = { hosted: newHostedTable(play, table), told: null };
+  return record.flatMap((entry) => advanceCursor(followed, entry) ?? []);
 };

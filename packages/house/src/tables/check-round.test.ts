@@ -2,14 +2,14 @@ import { type Card, DECK, type Option } from '@baize/engine';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { VaultFailure } from '../chance/vault.ts';
 import { auditHouse } from './audit.ts';
-import { checkRound } from './check.ts';
-import type { Surroundings } from './consequence.ts';
+import { checkRound } from './check-round.ts';
+import type { FloorPorts } from './consequence.ts';
 import { fund, makeHouseOf, PACE } from './floor.test-kit.ts';
 import { streamOf } from './floor.ts';
 import { type HouseKind, housePlays } from './plays.ts';
 
 type Command = HouseKind['command'];
-type Around = Surroundings<HouseKind>;
+type Around = FloorPorts<HouseKind>;
 
 const SUPERVISOR = { role: 'supervisor' } as const;
 const OPERATOR = { role: 'operator' } as const;
@@ -24,15 +24,15 @@ const otherCard = (card: Card): Card => DECK[(DECK.indexOf(card) + 1) % DECK.len
 
 const altered =
   (wrong: Wrong) =>
-  (around: Around): Around => {
+  (ports: Around): Around => {
     const read = <T>(open: () => T): T => {
       if (wrong.is === 'unreadable') throw new VaultFailure('what was locked has been changed');
       return open();
     };
     return {
-      ...around,
+      ...ports,
       shoes: (rulebook) => {
-        const shoes = around.shoes(rulebook);
+        const shoes = ports.shoes(rulebook);
         return {
           seal: shoes.seal,
           // Only the first order is lost: what is sealed anew can be read.
@@ -46,7 +46,7 @@ const altered =
         };
       },
       spins: (rulebook) => {
-        const spins = around.spins?.(rulebook);
+        const spins = ports.spins?.(rulebook);
         if (spins === undefined) throw new Error('this house has wheels');
         return {
           seal: spins.seal,
@@ -61,10 +61,10 @@ const altered =
   };
 
 const openAt = async (rulebook: string, wrong: Wrong, change: object = {}) => {
-  let around: Around | undefined;
+  let ports: Around | undefined;
   const house = makeHouseOf(housePlays, `check ${rulebook}`, (given) => {
-    around = altered(wrong)(given);
-    return around;
+    ports = altered(wrong)(given);
+    return ports;
   });
   const { store, floor } = house.start();
   onTestFinished(async () => {
@@ -100,7 +100,7 @@ const openAt = async (rulebook: string, wrong: Wrong, change: object = {}) => {
       const lays = ({ command: offered }: Option<Command>): boolean =>
         ['PlaceWager', 'PlaceAnte'].includes(offered.type);
       const wager = (await floor.options('1', ANN)).find(lays);
-      if (wager !== undefined && (await floor.lying('1', 'Ann')).wagered === 0) {
+      if (wager !== undefined && (await floor.holdingsOf('1', 'Ann')).wagered === 0) {
         const { amount } = wager.command as Command & { readonly amount: number };
         await send({ ...wager.command, amount: 5 * amount } as Command);
       }
@@ -109,7 +109,7 @@ const openAt = async (rulebook: string, wrong: Wrong, change: object = {}) => {
     throw new Error(`it never came to ${type}: ${(await types()).slice(-9).join(', ')}`);
   };
   const check = (round: number) =>
-    checkRound(store, around as Around, { play: play as never, table: '1' }, round);
+    checkRound(store, ports as Around, { play: play as never, table: '1' }, round);
   return { store, floor, clock: house.clock, send, types, until, check };
 };
 
@@ -158,7 +158,7 @@ describe.each(LATER)('%s %s: an error found later where the house deals', (ruleb
     expect([await table.check(1), await table.check(2)]).toEqual(['fails', 'holds']);
     expect(await table.floor.preview('1', late, SUPERVISOR)).toMatchObject({ ok: true });
     expect(await table.send(late)).toMatchObject({ ok: true });
-    expect((await table.floor.showing('1')).rulings.at(-1)?.event).toMatchObject({
+    expect((await table.floor.projection('1')).rulings.at(-1)?.event).toMatchObject({
       type: 'RoundVoided',
       round: 1,
       by: clause,
@@ -187,7 +187,7 @@ describe('act-canberra-poker-2023 14.3: a round that was dealt wrongly where the
     wrong.is = 'nothing';
     expect(await table.send(misdealt)).toMatchObject({ ok: true });
     await table.until('RoundVoided');
-    expect((await table.floor.lying('1', 'Ann')).chips).toBe(100_000);
+    expect((await table.floor.holdingsOf('1', 'Ann')).chips).toBe(100_000);
   });
 });
 
@@ -208,7 +208,7 @@ describe('house-roulette 9.4: a faulty spin where the house spins', () => {
     await wheel.until('NumberAnnounced');
     wrong.is = 'nothing';
     expect(await wheel.send(faulty)).toMatchObject({ ok: true });
-    expect((await wheel.floor.lying('1', 'Ann')).chips).toBe(100_000);
+    expect((await wheel.floor.holdingsOf('1', 'Ann')).chips).toBe(100_000);
   });
 });
 
@@ -225,7 +225,7 @@ describe('an order that the house cannot read', () => {
       await table.until('CardDealt');
       wrong.is = 'unreadable';
       await table.until(reported);
-      const { event } = (await table.floor.showing('1')).rulings.at(-1) ?? {};
+      const { event } = (await table.floor.projection('1')).rulings.at(-1) ?? {};
       expect(event).toMatchObject({ incident: 'the house cannot read the sealed order' });
       await table.until(end);
       await table.until('WagersInvited', 2);

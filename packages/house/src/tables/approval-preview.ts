@@ -4,7 +4,7 @@ import type { HouseKind } from './plays.ts';
 import type { Moved, Preview } from './preview.ts';
 
 /** What an act would come to, at which version of the table; the fingerprint tells whether it is still the same. */
-export interface Foreseen<K extends Kind = HouseKind> {
+export interface ApprovalPreview<K extends Kind = HouseKind> {
   readonly version: number;
   readonly preview: Preview<K>;
   /** Null where the act would be refused. */
@@ -12,11 +12,11 @@ export interface Foreseen<K extends Kind = HouseKind> {
 }
 
 /** The same whatever order people are listed in. */
-const inOrder = (money: Readonly<Record<string, Moved>>): readonly unknown[] =>
+const sortedMoney = (money: Readonly<Record<string, Moved>>): readonly unknown[] =>
   Object.entries(money)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([patron, { chips, owing }]) => [patron, chips, owing]);
 
 /** What is approved is what is done: the events of the game, and the money that they move. */
-export const fingerprintOf = <K extends Kind>(preview: Preview<K>): string | null =>
-  preview.ok ? hash('sha256', JSON.stringify([preview.events, inOrder(preview.money)])) : null;
+export const previewFingerprint = <K extends Kind>(preview: Preview<K>): string | null =>
+  preview.ok ? hash('sha256', JSON.stringify([preview.events, sortedMoney(preview.money)])) : null;

@@ -1,22 +1,22 @@
 import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine';
 import type { Link } from '../pools/link.ts';
-import { faceAt, type Surroundings } from './consequence.ts';
-import type { Hosted, Mode, Recorded } from './hosted.ts';
-import { moveOn, type Offer, offerAt } from './offered.ts';
+import { type FloorPorts, faceAt } from './consequence.ts';
+import type { HostedTable, Mode, RecordedEvent } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
+import { type ActorProjection, invalidateStale, projectFor } from './projection-cache.ts';
 import type { Ruling } from './rulings.ts';
-import type { Seat } from './seats.ts';
 import { type SessionStrip, stripOf } from './session/strip.ts';
+import type { CachedTable } from './table-cache.ts';
 
-interface LookOf<K extends Kind> {
+interface HostedViewOf<K extends Kind> {
   readonly version: number;
   readonly game: K['game'];
   readonly rulebook: string;
   readonly mode: Mode;
   readonly view: K['view'];
   /** When the automatic dealer acts next. */
-  readonly deadline: Hosted['deadline'];
+  readonly deadline: HostedTable['deadline'];
   readonly held: boolean;
   /** The shoe in play as it was sealed: what its secret will be checked against. */
   readonly seal: { readonly shoe: number; readonly commitment: string } | null;
@@ -36,10 +36,10 @@ export interface Meter {
 }
 
 /** A table as a viewer sees it now; the game tells what kind of view it is. */
-export type Look<K extends Kind = HouseKind> = K extends Kind ? LookOf<K> : never;
+export type HostedView<K extends Kind = HouseKind> = K extends Kind ? HostedViewOf<K> : never;
 
 /** A table as it stands at one moment: whoever asks, and however many, it is of one version that they are answered. */
-export interface Showing<K extends Kind = HouseKind> {
+export interface TableProjection<K extends Kind = HouseKind> {
   readonly version: number;
   /** What is played there. */
   readonly play: Play<K>;
@@ -47,14 +47,14 @@ export interface Showing<K extends Kind = HouseKind> {
   readonly meter: Meter | undefined;
   /** The latest rulings, oldest first. */
   readonly rulings: readonly Ruling<K>[];
-  look(viewer: Viewer): Look<K>;
+  viewFor(viewer: Viewer): HostedView<K>;
   /** What a viewer sees of the game beside what everybody does; undefined where the one is not told from the other. */
-  own(viewer: Viewer): Partial<K['view']> | undefined;
+  ownView(viewer: Viewer): Partial<K['view']> | undefined;
   options(actor: Actor): readonly Option<K['command']>[];
   /** Both, of an actor who is a viewer too. As long as it stands at the table, neither changes. */
-  offer(actor: Actor): Offer<K>;
+  forActor(actor: Actor): ActorProjection<K>;
   /** What happened after a version, as far as memory goes back; undefined where it does not. */
-  since(version: number): readonly Recorded<K>[] | undefined;
+  eventsSince(version: number): readonly RecordedEvent<K>[] | undefined;
 }
 
 const meterOf = ({ name, pools }: Link): Meter => ({
@@ -64,24 +64,24 @@ const meterOf = ({ name, pools }: Link): Meter => ({
 });
 
 /** What this viewer sees of the game, his own cards among it where the house deals them. */
-export const viewFor = <K extends Kind>(
-  around: Surroundings<K>,
-  hosted: Hosted<K>,
+export const gameViewFor = <K extends Kind>(
+  ports: FloorPorts<K>,
+  hosted: HostedTable<K>,
   viewer: Viewer,
 ): K['view'] => {
   const { play, state } = hosted;
   const view = play.view(state, viewer);
   return play.withOwnCards === undefined
     ? view
-    : play.withOwnCards(state, view, viewer, (at) => faceAt(around, hosted, at));
+    : play.withOwnCards(state, view, viewer, (at) => faceAt(ports, hosted, at));
 };
 
 /** What is the same for everybody who looks. */
-const openLook = <K extends Kind>(
-  hosted: Hosted<K>,
+const publicFieldsOf = <K extends Kind>(
+  hosted: HostedTable<K>,
   meter: Meter | undefined,
   now: number,
-): Omit<LookOf<K>, 'view'> => {
+): Omit<HostedViewOf<K>, 'view'> => {
   const { play, version, mode, deadline, held, shoe, spin, session } = hosted;
   return {
     version,
@@ -98,33 +98,35 @@ const openLook = <K extends Kind>(
 };
 
 /** Shows a table as it is in memory now, with the jackpot that it plays for. */
-export const showingOf = <K extends Kind>(
-  around: Surroundings<K>,
-  seat: Seat<K>,
+export const projectTable = <K extends Kind>(
+  ports: FloorPorts<K>,
+  cached: CachedTable<K>,
   link: Link | undefined,
   now: number,
-): Showing<K> => {
-  const { hosted, rulings, offered } = seat;
+): TableProjection<K> => {
+  const { hosted, rulings, projections } = cached;
   const { version, play } = hosted;
   const meter = link === undefined ? undefined : meterOf(link);
-  const open = openLook(hosted, meter, now);
-  moveOn(offered, hosted);
+  const open = publicFieldsOf(hosted, meter, now);
+  invalidateStale(projections, hosted);
   return {
     version,
     play,
     meter,
     rulings,
-    look: (viewer) => ({ ...open, view: viewFor(around, hosted, viewer) }) as Look<K>,
-    own: (viewer) =>
-      viewer.role === 'patron' ? offerAt(offered, hosted, viewer).own : play.own?.(hosted.state, viewer),
-    options: (actor) => offerAt(offered, hosted, actor).options,
-    offer: (actor) => offerAt(offered, hosted, actor),
-    since: (after) => {
+    viewFor: (viewer) => ({ ...open, view: gameViewFor(ports, hosted, viewer) }) as HostedView<K>,
+    ownView: (viewer) =>
+      viewer.role === 'patron'
+        ? projectFor(projections, hosted, viewer).ownView
+        : play.own?.(hosted.state, viewer),
+    options: (actor) => projectFor(projections, hosted, actor).options,
+    forActor: (actor) => projectFor(projections, hosted, actor),
+    eventsSince: (after) => {
       // The table may have moved on since it was shown.
-      const { recent } = seat;
-      const end = recent.length - (seat.hosted.version - version);
+      const { recentEvents } = cached;
+      const end = recentEvents.length - (cached.hosted.version - version);
       const start = end - (version - after);
-      return after > version || start < 0 ? undefined : recent.slice(start, end);
+      return after > version || start < 0 ? undefined : recentEvents.slice(start, end);
     },
   };
 };

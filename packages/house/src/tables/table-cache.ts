@@ -1,15 +1,22 @@
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Append, Snapshot, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable, unknownType } from '../store/unreadable.ts';
-import type { Surroundings } from './consequence.ts';
-import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
+import type { FloorPorts } from './consequence.ts';
+import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import { accounts } from './ledger.ts';
-import { type Offered, offeredAt } from './offered.ts';
 import type { Holdings, Kind, Play, Plays } from './play.ts';
 import { playIn } from './plays.ts';
-import { latest, type Ruling, rulingsIn, withRulings } from './rulings.ts';
+import { newProjectionCache, type ProjectionCache } from './projection-cache.ts';
+import { latestRulings, type Ruling, rulingsIn, withRulings } from './rulings.ts';
 import { heldAt } from './session/accounts.ts';
-import { isGenuine, isOfToday, type Standing, signed, snapshotOf, standingAt } from './snapshot.ts';
+import {
+  hasCurrentShape,
+  isAuthentic,
+  restoreSnapshot,
+  type SnapshotState,
+  signSnapshot,
+  snapshotOf,
+} from './snapshot.ts';
 
 export const streamOf = (table: string): string => `table:${table}`;
 const FLOOR_STREAM = 'floor';
@@ -33,109 +40,109 @@ const RECENT = 300;
 const SNAPSHOT_EVERY = 2000;
 
 /** A table in memory: as it was last written, with its queue and its timer. */
-export interface Seat<K extends Kind> {
+export interface CachedTable<K extends Kind> {
   /** Commands at one table run one after another. */
   readonly queue: SerialQueue;
-  hosted: Hosted<K>;
+  hosted: HostedTable<K>;
   float: number;
   /** What lies where: what one command has left is what the next one finds. */
-  lying: Holdings;
+  holdings: Holdings;
   /** What happened last, for those who were away for a moment. */
-  recent: Recorded<K>[];
+  recentEvents: RecordedEvent<K>[];
   /** The latest rulings, oldest first. */
   rulings: readonly Ruling<K>[];
   /** What was offered last. */
-  readonly offered: Offered<K>;
+  readonly projections: ProjectionCache<K>;
   /** The version of the last snapshot. */
-  kept: number;
-  callOff: () => void;
+  snapshotVersion: number;
+  cancelTimer: () => void;
   /** The deadline that its timer is set for, and is not set again for; null where there is none, or it went wrong. */
-  timed: Hosted<K>['deadline'];
+  timerDeadline: HostedTable<K>['deadline'];
 }
 
-export const seatFor = <K extends Kind>(
-  { hosted, rulings }: Standing<K>,
+export const newCachedTable = <K extends Kind>(
+  { hosted, rulings }: SnapshotState<K>,
   float: number,
-  record: readonly Recorded<K>[],
-): Seat<K> => ({
+  record: readonly RecordedEvent<K>[],
+): CachedTable<K> => ({
   hosted,
   float,
-  lying: heldAt(hosted),
-  recent: record.slice(-RECENT),
+  holdings: heldAt(hosted),
+  recentEvents: record.slice(-RECENT),
   rulings,
-  offered: offeredAt(hosted),
-  kept: 0,
+  projections: newProjectionCache(hosted),
+  snapshotVersion: 0,
   queue: serialQueue(),
-  callOff: () => {},
-  timed: null,
+  cancelTimer: () => {},
+  timerDeadline: null,
 });
 
-export const remember = <K extends Kind>(
-  seat: Seat<K>,
-  recorded: readonly Recorded<K>[],
+export const cacheEvents = <K extends Kind>(
+  cached: CachedTable<K>,
+  recorded: readonly RecordedEvent<K>[],
   person: string | null,
   at: number,
 ): void => {
-  seat.recent.push(...recorded);
-  if (seat.recent.length >= 2 * RECENT) seat.recent = seat.recent.slice(-RECENT);
-  seat.rulings = withRulings(seat.rulings, recorded, person, at);
+  cached.recentEvents.push(...recorded);
+  if (cached.recentEvents.length >= 2 * RECENT) cached.recentEvents = cached.recentEvents.slice(-RECENT);
+  cached.rulings = withRulings(cached.rulings, recorded, person, at);
 };
 
 /** An aid to the next start. Where it cannot be written the start takes longer, and nothing else. */
-export const keep = <K extends Kind>(
+export const saveSnapshotWhenDue = <K extends Kind>(
   store: Store,
-  { logger, mac }: Pick<Surroundings<K>, 'logger' | 'mac'>,
-  seat: Seat<K>,
+  { logger, mac }: Pick<FloorPorts<K>, 'logger' | 'mac'>,
+  cached: CachedTable<K>,
 ): void => {
-  const { table, version } = seat.hosted;
-  if (version - seat.kept < SNAPSHOT_EVERY) return;
-  seat.kept = version;
+  const { table, version } = cached.hosted;
+  if (version - cached.snapshotVersion < SNAPSHOT_EVERY) return;
+  cached.snapshotVersion = version;
   const stream = streamOf(table);
-  const snapshot = snapshotOf(seat);
+  const snapshot = snapshotOf(cached);
   const write = async (): Promise<void> => {
     const [last] = await store.read(stream, version - 1, 1);
-    if (last !== undefined) await store.keep(stream, signed(snapshot, last, mac));
+    if (last !== undefined) await store.keep(stream, signSnapshot(snapshot, last, mac));
   };
   write().catch((error: unknown) => logger.error(`the snapshot of table ${table} was not written`, error));
 };
 
 /** What cannot be read of a table, or of what it plays for: nothing is done there until it can be. */
-const haltOf = ({ detail }: Unreadable): string => `${detail}: nothing is played or written here`;
+const haltDetail = ({ detail }: Unreadable): string => `${detail}: nothing is played or written here`;
 
 /** Where a table is kept in memory once somebody has asked for it. */
-export interface Seats<K extends Kind> {
+export interface TableCache<K extends Kind> {
   names(): Promise<readonly string[]>;
   /** Undefined where there is no such table. */
-  find(table: string): Promise<Seat<K> | undefined>;
+  find(table: string): Promise<CachedTable<K> | undefined>;
   /** The same at once, of a table that has been read; undefined where it first has to be found. */
-  atHand(table: string): Seat<K> | undefined;
-  of(table: string): Promise<Seat<K>>;
+  ifLoaded(table: string): CachedTable<K> | undefined;
+  load(table: string): Promise<CachedTable<K>>;
   /** One queue a table: what is asked meanwhile waits its turn. */
-  queue<T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T>;
-  queued<T>(table: string, work: (seat: Seat<K>) => Promise<T>): Promise<T>;
+  enqueue<T>(cached: CachedTable<K>, work: (cached: CachedTable<K>) => Promise<T>): Promise<T>;
+  enqueueAt<T>(table: string, work: (cached: CachedTable<K>) => Promise<T>): Promise<T>;
   /** What has to be written for a new table to be on the list. */
-  listing(table: string): Promise<Append>;
-  add(seat: Seat<K>): Promise<void>;
+  listAppend(table: string): Promise<Append>;
+  add(cached: CachedTable<K>): Promise<void>;
   /** Why a table has halted; undefined where it has not, or was not asked for yet. */
-  halted(table: string): Unreadable | undefined;
+  haltCause(table: string): Unreadable | undefined;
   /** Somebody else has written to the table: it is read again when it is next asked for. */
-  forget(table: string): void;
+  evict(table: string): void;
   /** Calls off what every table waits for. */
   stop(): void;
 }
 
 /** What a table's seat is made ready with. */
-interface Readying<K extends Kind> {
-  readonly around: Surroundings<K>;
+interface CacheOptions<K extends Kind> {
+  readonly ports: FloorPorts<K>;
   now(): number;
   /** What else has to be readable before a table is played at: its jackpot. */
-  check(hosted: Hosted<K>): Promise<unknown>;
+  checkReadable(hosted: HostedTable<K>): Promise<unknown>;
   /** Called with each table that has been read from the store. */
-  whenLoaded(seat: Seat<K>): void;
+  whenLoaded(cached: CachedTable<K>): void;
 }
 
 /** What is played at a table by the first of its events; what no play knows is unreadable. */
-export const playOf = <K extends Kind>(plays: Plays<K>, stored: readonly StoredEvent[]): Play<K> => {
+export const playOfRecord = <K extends Kind>(plays: Plays<K>, stored: readonly StoredEvent[]): Play<K> => {
   const [first] = stored;
   if (first === undefined) return playIn(plays, []);
   try {
@@ -146,18 +153,18 @@ export const playOf = <K extends Kind>(plays: Plays<K>, stored: readonly StoredE
 };
 
 /** Where reading a table begins: at its snapshot, or at its first event. */
-interface Start<K extends Kind> extends Standing<K> {
+interface LoadStart<K extends Kind> extends SnapshotState<K> {
   /** Its events from some way before that on, for those who were away for a moment. */
   readonly stored: readonly StoredEvent[];
 }
 
-export const openSeats = <K extends Kind>(
+export const openTableCache = <K extends Kind>(
   store: Store,
-  { around, now, check, whenLoaded }: Readying<K>,
-): Seats<K> => {
-  const { plays, alarms, logger, mac } = around;
-  const seats = new Map<string, Promise<Seat<K>>>();
-  const read = new Map<string, Seat<K>>();
+  { ports, now, checkReadable, whenLoaded }: CacheOptions<K>,
+): TableCache<K> => {
+  const { plays, alarms, logger, mac } = ports;
+  const seats = new Map<string, Promise<CachedTable<K>>>();
+  const read = new Map<string, CachedTable<K>>();
   const halted = new Map<string, Unreadable>();
   let listed: Promise<readonly string[]> | undefined;
 
@@ -170,52 +177,52 @@ export const openSeats = <K extends Kind>(
   };
 
   /** What was kept of a table, if the house kept it so: whoever changed it in the file has gained nothing. */
-  const startAt = async (table: string, kept: Snapshot): Promise<Start<K> | undefined> => {
-    const standing = isOfToday(kept) ? standingAt(plays, kept) : undefined;
+  const startAt = async (table: string, kept: Snapshot): Promise<LoadStart<K> | undefined> => {
+    const standing = hasCurrentShape(kept) ? restoreSnapshot(plays, kept) : undefined;
     if (standing === undefined) return undefined;
     const stream = streamOf(table);
     const after = Math.max(0, kept.version - RECENT);
     const stored = await store.read(stream, after);
     const last = stored[kept.version - after - 1];
-    if (last !== undefined && isGenuine(kept, last, mac)) return { ...standing, stored };
+    if (last !== undefined && isAuthentic(kept, last, mac)) return { ...standing, stored };
     logger.error(
       `the snapshot of table ${table} at event ${kept.version} was changed by somebody else than the house: it is not used, and the table is read from its events. Find out who can write to the store`,
     );
     return undefined;
   };
 
-  const startOf = async (table: string): Promise<Start<K>> => {
+  const startOf = async (table: string): Promise<LoadStart<K>> => {
     const stream = streamOf(table);
     const kept = await store.kept(stream);
     const start = kept && (await startAt(table, kept));
     if (start !== undefined) return start;
     const stored = await store.read(stream);
-    return { hosted: unhosted(playOf(plays, stored), table), rulings: [], stored };
+    return { hosted: newHostedTable(playOfRecord(plays, stored), table), rulings: [], stored };
   };
 
-  const load = async (table: string): Promise<Seat<K>> => {
+  const load = async (table: string): Promise<CachedTable<K>> => {
     if (!(await names()).includes(table)) throw new Error(`there is no table ${table}`);
     const { hosted: start, rulings: before, stored } = await startOf(table);
     const since = stored.filter(({ version }) => version > start.version);
     const hosted = foldStored(since, start, (state, event) => evolve(state, fromStored<K>(event)));
-    await check(hosted);
-    const rulings = latest([...before, ...rulingsIn<K>(since)]);
-    const record: Recorded<K>[] = [];
+    await checkReadable(hosted);
+    const rulings = latestRulings([...before, ...rulingsIn<K>(since)]);
+    const record: RecordedEvent<K>[] = [];
     foldStored(stored.slice(-RECENT), undefined, (_, event) => void record.push(fromStored<K>(event)));
-    const seat = seatFor({ hosted, rulings }, await store.balance(accounts.float(table)), record);
-    seat.kept = start.version;
-    whenLoaded(seat);
-    return seat;
+    const cached = newCachedTable({ hosted, rulings }, await store.balance(accounts.float(table)), record);
+    cached.snapshotVersion = start.version;
+    whenLoaded(cached);
+    return cached;
   };
 
   /** A table whose record cannot be read halts, alone, and is not read again before the house is opened anew. */
   const halt = (table: string, error: Unreadable): void => {
     halted.set(table, error);
     logger.error(`table ${table} has halted`, error);
-    alarms.raise({ table, is: 'halted', detail: haltOf(error), since: now() });
+    alarms.raise({ table, is: 'halted', detail: haltDetail(error), since: now() });
   };
 
-  const of = (table: string): Promise<Seat<K>> => {
+  const of = (table: string): Promise<CachedTable<K>> => {
     const why = halted.get(table);
     if (why !== undefined) return Promise.reject(why);
     const kept = seats.get(table);
@@ -223,10 +230,10 @@ export const openSeats = <K extends Kind>(
     const loading = load(table);
     seats.set(table, loading);
     loading.then(
-      (seat) => {
+      (cached) => {
         // It may have been forgotten meanwhile.
-        if (seats.get(table) === loading) read.set(table, seat);
-        else seat.callOff();
+        if (seats.get(table) === loading) read.set(table, cached);
+        else cached.cancelTimer();
       },
       (error: unknown) => {
         seats.delete(table);
@@ -236,35 +243,35 @@ export const openSeats = <K extends Kind>(
     return loading;
   };
 
-  const queue = <T>(seat: Seat<K>, work: (seat: Seat<K>) => Promise<T>): Promise<T> =>
-    seat.queue.run(() => work(seat));
+  const queue = <T>(cached: CachedTable<K>, work: (cached: CachedTable<K>) => Promise<T>): Promise<T> =>
+    cached.queue.run(() => work(cached));
 
   return {
     names,
     find: async (table) => seats.get(table) ?? ((await names()).includes(table) ? of(table) : undefined),
-    atHand: (table) => read.get(table),
-    of,
-    queue,
-    queued: async (table, work) => queue(await of(table), work),
-    listing: async (table) => ({
+    ifLoaded: (table) => read.get(table),
+    load: of,
+    enqueue: queue,
+    enqueueAt: async (table, work) => queue(await of(table), work),
+    listAppend: async (table) => ({
       stream: FLOOR_STREAM,
       expected: await store.version(FLOOR_STREAM),
       events: [{ type: ADDED, data: { table } }],
     }),
-    add: async (seat) => {
-      const { table } = seat.hosted;
+    add: async (cached) => {
+      const { table } = cached.hosted;
       listed = Promise.resolve([...(await names()), table]);
-      seats.set(table, Promise.resolve(seat));
-      read.set(table, seat);
+      seats.set(table, Promise.resolve(cached));
+      read.set(table, cached);
     },
-    halted: (table) => halted.get(table),
-    forget: (table) => {
-      read.get(table)?.callOff();
+    haltCause: (table) => halted.get(table),
+    evict: (table) => {
+      read.get(table)?.cancelTimer();
       seats.delete(table);
       read.delete(table);
     },
     stop: () => {
-      for (const { callOff } of read.values()) callOff();
+      for (const { cancelTimer } of read.values()) cancelTimer();
     },
   };
 };

@@ -1,12 +1,12 @@
 import type { Option } from '@baize/engine';
-import type { Hosted } from '../hosted.ts';
+import type { HostedTable } from '../hosted.ts';
 import type { Kind } from '../play.ts';
 import { judgeInSession, tournamentPlay } from './judge.ts';
 import { CHIP, type Session } from './session.ts';
 
 /** A wager as the limits of the session have it: what lies there of its owner already counts together with it. */
 const withinLimits = <K extends Kind>(
-  hosted: Hosted<K>,
+  hosted: HostedTable<K>,
   { state: { limits } }: Session,
   option: Option<K['command']>,
 ): Option<K['command']> => {
@@ -26,8 +26,8 @@ const withinLimits = <K extends Kind>(
 };
 
 /** What of the game's options the tournament would not refuse, with wagers inside its limits. */
-export const offeredInSession = <K extends Kind>(
-  hosted: Hosted<K>,
+export const optionsInSession = <K extends Kind>(
+  hosted: HostedTable<K>,
   session: Session,
   options: readonly Option<K['command']>[],
 ): readonly Option<K['command']>[] =>

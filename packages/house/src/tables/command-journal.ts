@@ -6,10 +6,10 @@ import type { Clock } from './ports.ts';
 export type Reply =
   /** `request` is the number under which an act waits for a second person, where that was asked for. */
   | { readonly ok: true; readonly version: number; readonly request?: number }
-  | { readonly ok: false; readonly refusal: Refused };
+  | { readonly ok: false; readonly refusal: ReplyRefusal };
 
 /** Why not, and by which clause; `rulebook` where that is none of the table's own but of the tournament that is played there. */
-interface Refused {
+interface ReplyRefusal {
   readonly clause: string | null;
   readonly detail: string;
   readonly rulebook?: string;
@@ -18,20 +18,20 @@ interface Refused {
 }
 
 /** What a command is known by: the same id may come again from the same sender, and only with the same content. */
-export interface Sent {
+export interface CommandIdentity {
   readonly by: Sender;
   readonly id: string;
   readonly content: readonly unknown[];
 }
 
 /** What is written with a reply, whole or not at all. */
-interface Entry {
+interface JournalEntry {
   readonly appends: readonly Append[];
   readonly postings: readonly Posting[];
   readonly reply: Reply;
 }
 
-type Entered =
+type JournalResult =
   | { readonly is: 'written' }
   /** Done before, and nothing was written: this was the answer. */
   | { readonly is: 'answered'; readonly reply: Reply }
@@ -43,14 +43,14 @@ type Entered =
  * Every command's one effect and one reply, by its id. One that comes again is decided once more, but what was answered
  * then is the answer, and nothing else is written.
  */
-export interface Book {
-  enter(sent: Sent, at: number, entry: Entry): Promise<Entered>;
+export interface CommandJournal {
+  commit(identity: CommandIdentity, at: number, entry: JournalEntry): Promise<JournalResult>;
   /** A refusal is written down too: the same id gets the same answer, whatever happens meanwhile. */
-  refuse(sent: Sent, reply: Reply): Promise<Reply>;
+  commitRefusal(identity: CommandIdentity, reply: Reply): Promise<Reply>;
 }
 
 /** Somebody else has written to a stream meanwhile: what is in memory is not what is in the store. */
-export class Overtaken extends Error {
+export class VersionConflict extends Error {
   override readonly name = 'Overtaken';
   readonly stream: string;
 
@@ -60,30 +60,30 @@ export class Overtaken extends Error {
   }
 }
 
-export const refusedAs = (clause: string | null, detail: string): Reply => ({
+export const refusedReply = (clause: string | null, detail: string): Reply => ({
   ok: false,
   refusal: { clause, detail },
 });
 
 /** How the ids of the automatic dealer's own acts begin. The house's ids are its own in the store, so that nobody can use one up. */
 export const DEALER_ID = 'dealer:';
-const REUSED = refusedAs(null, 'this id was used for another command');
+const REUSED = refusedReply(null, 'this id was used for another command');
 
-const BEYOND = refusedAs(null, 'that is more money than can be counted: nothing was moved');
+const BEYOND = refusedReply(null, 'that is more money than can be counted: nothing was moved');
 
-const shortIn = (account: string): Reply =>
-  refusedAs(
+const overdrawnReply = (account: string): Reply =>
+  refusedReply(
     null,
     account === accounts.house ? 'the house has not so much' : 'there is not so much in the bank',
   );
 
 /** Two commands under one id are the same command only if they say the same. */
-export const fingerprintOf = ({ content }: Pick<Sent, 'content'>): string =>
+export const contentFingerprint = ({ content }: Pick<CommandIdentity, 'content'>): string =>
   hash('sha256', JSON.stringify(content));
 
-const WRITTEN: Entered = { is: 'written' };
+const WRITTEN: JournalResult = { is: 'written' };
 
-const enteredAs = (outcome: Outcome): Entered => {
+const resultOf = (outcome: Outcome): JournalResult => {
   switch (outcome.is) {
     case 'committed':
       return WRITTEN;
@@ -92,24 +92,28 @@ const enteredAs = (outcome: Outcome): Entered => {
     case 'reused':
       return { is: 'reused', reply: REUSED };
     case 'overdrawn':
-      return { is: 'overdrawn', reply: shortIn(outcome.account) };
+      return { is: 'overdrawn', reply: overdrawnReply(outcome.account) };
     case 'beyond':
       return { is: 'overdrawn', reply: BEYOND };
     case 'conflict':
-      throw new Overtaken(outcome.stream, outcome.actual);
+      throw new VersionConflict(outcome.stream, outcome.actual);
   }
 };
 
-export const openBook = (store: Store, clock: Clock): Book => {
-  const enter = (sent: Sent, at: number, { appends, postings, reply }: Entry): Promise<Entered> => {
-    const command = { by: sent.by, id: sent.id, fingerprint: fingerprintOf(sent) };
-    return store.commit({ command, at, appends, postings, reply: reply as unknown as Json }).then(enteredAs);
+export const openJournal = (store: Store, clock: Clock): CommandJournal => {
+  const enter = (
+    identity: CommandIdentity,
+    at: number,
+    { appends, postings, reply }: JournalEntry,
+  ): Promise<JournalResult> => {
+    const command = { by: identity.by, id: identity.id, fingerprint: contentFingerprint(identity) };
+    return store.commit({ command, at, appends, postings, reply: reply as unknown as Json }).then(resultOf);
   };
 
   return {
-    enter,
-    refuse: async (sent, reply) => {
-      const entered = await enter(sent, clock.now(), { appends: [], postings: [], reply });
+    commit: enter,
+    commitRefusal: async (identity, reply) => {
+      const entered = await enter(identity, clock.now(), { appends: [], postings: [], reply });
       return entered.is === 'written' ? reply : entered.reply;
     },
   };
