@@ -5,7 +5,7 @@ import type { blackjack } from '@baize/engine';
 import { blackjackDemo } from '../packages/house/src/games/blackjack/demo.ts';
 import { openHouse } from '../packages/house/src/house.ts';
 import type { Account } from '../packages/house/src/people/people.ts';
-import { openBoard } from '../packages/house/src/wire/board.ts';
+import { openFanOut } from '../packages/house/src/wire/fan-out.ts';
 import { type Found, median } from './bench-kit.ts';
 
 const LIMIT_MS = 5;
@@ -33,7 +33,7 @@ export const crowdedBench = async (): Promise<Found> => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-crowded-'));
   const house = await openHouse(folder);
   const { floor, cashier, clock } = house;
-  const board = openBoard(house);
+  const board = openFanOut(house);
   let acts = 0;
   let bytes = 0;
   let sent = 0;
@@ -48,14 +48,14 @@ export const crowdedBench = async (): Promise<Found> => {
     return what();
   };
   const watch = (viewer: (typeof viewers)[number]): void =>
-    void board.watch(TABLE, {
-      whoIs: () => viewer,
-      tell: (text) => {
+    void board.subscribe(TABLE, {
+      currentAccount: () => viewer,
+      send: (text) => {
         bytes += text.length;
         told.set(viewer.id, (told.get(viewer.id) ?? 0) + 1);
       },
-      after: undefined,
-      byChanges: true,
+      knownVersion: undefined,
+      wantsDiffs: true,
     });
   floor.subscribe((table) => {
     if (table !== TABLE) return;

@@ -103,7 +103,7 @@ export const TOURNAMENT_EVENTS = 'tournament.';
 const RULED = ['game.', 'tournament.', 'jackpot.'];
 
 /** What may be read out, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
-const opened = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
+const redactEvent = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
   if (type === 'house.ShoeSealed') {
     const { person, event } = fieldsOf(data);
     const { shoe, decks, commitment } = fieldsOf(fieldsOf(event).shoe);
@@ -138,7 +138,7 @@ export const logLine = (event: StoredEvent): LogLine => {
     type,
     clause: RULED.some((prefix) => type.startsWith(prefix)) ? textOf(fieldsOf(data.event).by) : null,
     person: textOf(data.person),
-    ...opened(event),
+    ...redactEvent(event),
     hash,
   };
 };

@@ -10,7 +10,7 @@ import { readable } from '../store/unreadable.ts';
 import { streamOf as tableStream } from '../tables/table-cache.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
 import { LOG_KINDS, type LogLine, logPage, TOURNAMENT_EVENTS, type ToldPage, wholeLog } from './audit-log.ts';
-import { openChecking } from './checking.ts';
+import { openAuditRunner } from './audit-runner.ts';
 import { JSON_LINES_TYPE, lineText, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
 
@@ -50,7 +50,7 @@ const rulebookOf = async (
 export const auditRoutes = (server: FastifyInstance, house: House): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const { turns } = house;
-  const checking = openChecking(house.file, (error) => server.log.error(error));
+  const checking = openAuditRunner(house.file, (error) => server.log.error(error));
   server.addHook('onClose', () => checking.stop());
 
   /** Whether the asker may; where not, the answer has been sent. */

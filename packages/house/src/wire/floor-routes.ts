@@ -6,7 +6,7 @@ import { verifySpin } from '../chance/verify-spin.ts';
 import type { House } from '../house.ts';
 import type { Chronicle, TableRecord } from '../records/chronicle.ts';
 import type { Opening } from '../records/openings.ts';
-import { glancer } from './glance.ts';
+import { overviewReader } from './overview.ts';
 import { JSON_TYPE, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
 import { troubleOf } from './trouble.ts';
@@ -85,7 +85,7 @@ const NO_TABLE = { detail: 'there is no such table' };
 /** The floor at a glance, and the rules as anybody may read them. */
 export const floorRoutes = (server: FastifyInstance, house: House, chronicle: Chronicle): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
-  const glances = glancer(house);
+  const glances = overviewReader(house);
   const { floor, turns } = house;
   const isThere = async (table: string): Promise<boolean> => (await floor.tables()).includes(table);
 
@@ -117,7 +117,10 @@ export const floorRoutes = (server: FastifyInstance, house: House, chronicle: Ch
       // A table whose session is counted is empty: its rounds are in the history.
       return looks.flatMap(({ table, look }) => {
         if (look?.tournament?.end?.isScored === true) return [];
-        const trouble = troubleOf(house.alarms.all(), table, { isDark: look === undefined, isStaff });
+        const trouble = troubleOf(house.alarms.all(), table, {
+          isViewFailing: look === undefined,
+          isStaff,
+        });
         return [
           { table, ...look, ...(trouble.detail === null && trouble.alarms === undefined ? {} : { trouble }) },
         ];

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import type { House } from '../house.ts';
 import { networkOf } from '../people/address.ts';
 import { mayDo } from '../people/policy.ts';
-import { glancer } from './glance.ts';
+import { overviewReader } from './overview.ts';
 import { knownBy } from './session.ts';
 
 const NANO = 1e9;
@@ -19,7 +19,9 @@ export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>)
 };
 
 /** A table that cannot be shown or read is counted as such, and keeps no other figure from being told. */
-const tablesByStage = async (glances: ReturnType<typeof glancer>): Promise<ReadonlyMap<string, number>> => {
+const tablesByStage = async (
+  glances: ReturnType<typeof overviewReader>,
+): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>(STAGES.map((stage) => [stage, 0]));
   for (const { look } of await glances()) {
     const stage = look?.view.stage ?? 'unseen';
@@ -31,7 +33,7 @@ const tablesByStage = async (glances: ReturnType<typeof glancer>): Promise<Reado
 /** What is true at the moment of asking, beside what the meter has counted. */
 const addGauges = (server: FastifyInstance, house: House): void => {
   const registers = [house.meter.registry];
-  const glances = glancer(house);
+  const glances = overviewReader(house);
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();
   server.addHook('onClose', async () => {

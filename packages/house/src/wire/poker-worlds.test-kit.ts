@@ -21,8 +21,8 @@ import { fromStored, type RecordedEvent } from '../tables/hosted.ts';
 import { housePlays } from '../tables/plays.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openTurns } from '../turns.ts';
-import { openBoard } from './board.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { openFanOut } from './fan-out.ts';
 import { buildServer } from './server.ts';
 import { admit, deskOver, openShoes } from './two-worlds.test-kit.ts';
 
@@ -184,14 +184,14 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });
-  const board = openBoard(house);
+  const fanOut = openFanOut(house);
   const heard = new Map<string, string[]>();
   const lines = new Map(
     PEOPLE.map(({ id }) => [
       id as string,
-      live(
+      openChannel(
         house,
-        board,
+        fanOut,
         () => accountOf(registry.people(), id),
         (text) => heard.get(id)?.push(text),
       ),
@@ -247,12 +247,12 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
       { ...POKER_OPENING, pace: PACE },
       { id: `open ${table}`, person: null, command: open },
     );
-    for (const viewer of viewers) await lines.get(viewer)?.hear(JSON.stringify({ do: 'watch', table }));
+    for (const viewer of viewers) await lines.get(viewer)?.receive(JSON.stringify({ do: 'watch', table }));
     for (const player of PLAYERS) {
       const asked = { type: 'BringChips', ...own(player), amount: 50_000 };
       await lines
         .get(player)
-        ?.hear(JSON.stringify({ do: 'command', id: `chips ${table} ${player}`, table, command: asked }));
+        ?.receive(JSON.stringify({ do: 'command', id: `chips ${table} ${player}`, table, command: asked }));
     }
     const said: Record<string, readonly string[]>[] = [];
     const shown: ReadonlySet<number>[] = [];
@@ -263,7 +263,9 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
       const { view } = await plain.view(table, { role: 'onlooker' });
       const next = view.stage === 'unopened' ? '' : view.next.do;
       for (const [index, [person, message]] of actsAt(script, next, seen).entries())
-        await lines.get(person)?.hear(JSON.stringify({ ...message, id: `${table} ${step} ${index}`, table }));
+        await lines
+          .get(person)
+          ?.receive(JSON.stringify({ ...message, id: `${table} ${step} ${index}`, table }));
       await clock.advance(SECOND);
       if (step === STEPS - 1 || (next === 'decide' && seen.get(next) === 1)) await replay(table);
       said.push(Object.fromEntries([...heard].map(([viewer, texts]) => [viewer, texts.splice(0)])));
@@ -272,7 +274,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
       for (const each of recorded) if (each.by === 'game') cards.follow(each.event as poker.Event);
       shown.push(cards.shown());
     }
-    for (const viewer of viewers) await lines.get(viewer)?.hear(JSON.stringify({ do: 'unwatch', table }));
+    for (const viewer of viewers) await lines.get(viewer)?.receive(JSON.stringify({ do: 'unwatch', table }));
     return {
       heard: said,
       shown,
@@ -284,7 +286,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
 
   const close = async (): Promise<void> => {
     floor.stop();
-    for (const line of lines.values()) line.stop();
+    for (const line of lines.values()) line.close();
     await server.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });

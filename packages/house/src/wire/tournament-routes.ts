@@ -9,8 +9,8 @@ import { readable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import type { Draft } from '../tournaments/hosted.ts';
 import { asker, OR_NOT, told } from './asking.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { readActs, writtenAt } from './desk-acts.ts';
-import type { Lines } from './lines.ts';
 import { JSON_TYPE, objectText, streamed } from './pieces.ts';
 import type { Known } from './session.ts';
 
@@ -44,7 +44,11 @@ const STILL_HERE = ': here\n\n';
 const OWN_WORD = 'whoever has an account gives his word on his own page';
 
 /** Tournaments: what is on, the desk that runs them, the board for everybody, and what a player does for himself. */
-export const tournamentRoutes = (server: FastifyInstance, house: House, lines: Lines): void => {
+export const tournamentRoutes = (
+  server: FastifyInstance,
+  house: House,
+  connections: ConnectionRegistry,
+): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const { tournaments, registry, clock, turns } = house;
 
@@ -341,7 +345,7 @@ export const tournamentRoutes = (server: FastifyInstance, house: House, lines: L
       if (known === undefined) return reply;
       const { tournament } = request.params;
       const { raw } = reply;
-      const release = lines.add(known, { end: () => raw.end(), ask: () => raw.write(STILL_HERE) });
+      const release = connections.add(known, { end: () => raw.end(), ping: () => raw.write(STILL_HERE) });
       if (release === undefined)
         return reply.code(429).send({ detail: 'too many windows of yours are open: close one' });
       reply.hijack();

@@ -30,8 +30,8 @@ import { openBallots } from '../tournaments/ballots.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openTurns } from '../turns.ts';
-import { openBoard } from './board.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { openFanOut } from './fan-out.ts';
 import { buildServer } from './server.ts';
 
 const DECKS = 8;
@@ -213,11 +213,11 @@ const build = async ({ script, order, leak }: World) => {
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });
   const heard = new Map(VIEWERS.map((viewer): [string, string[]] => [viewer, []]));
-  const board = openBoard(house);
+  const fanOut = openFanOut(house);
   const lineOf = (id: string) =>
-    live(
+    openChannel(
       house,
-      board,
+      fanOut,
       () => accountOf(registry.people(), id),
       (text) => heard.get(id)?.push(text),
     );
@@ -226,7 +226,7 @@ const build = async ({ script, order, leak }: World) => {
   const others = PEOPLE.map(({ id }) => lineOf(id));
   const close = async (): Promise<void> => {
     floor.stop();
-    for (const line of [...lines.values(), ...others]) line.stop();
+    for (const line of [...lines.values(), ...others]) line.close();
     await server.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });
@@ -239,12 +239,12 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
   const { clock, store, server, cookies, heard, lines, others, close } = await build(world);
   const transcript: Readonly<Record<string, Heard>>[] = [];
   const shown: ReadonlySet<number>[] = [];
-  for (const [, line] of lines) await line.hear(JSON.stringify({ do: 'watch', table: '1' }));
-  for (const line of others) await line.hear(JSON.stringify({ do: 'watch', table: '1', changes: true }));
+  for (const [, line] of lines) await line.receive(JSON.stringify({ do: 'watch', table: '1' }));
+  for (const line of others) await line.receive(JSON.stringify({ do: 'watch', table: '1', changes: true }));
   for (let step = 0; step < steps; step += 1) {
     for (const [index, [person, command]] of world.script.tried(step).entries()) {
       const id = `step ${step} try ${index}`;
-      await lines.get(person)?.hear(JSON.stringify({ do: 'command', id, table: '1', command }));
+      await lines.get(person)?.receive(JSON.stringify({ do: 'command', id, table: '1', command }));
     }
     await clock.advance(SECOND);
     // From another address at each step: how often one may ask in a minute is counted by the real clock.

@@ -1,4 +1,4 @@
-import type { Reply, Said, Trial, Trouble } from '@baize/house';
+import type { Reply, ServerMessage, Trial, Trouble } from '@baize/house';
 import type { TableCommand } from '../game/kind.ts';
 import { newsAfter, type TableNews } from '../shell/table-news.ts';
 import { newId } from './new-id.ts';
@@ -35,7 +35,7 @@ const WAIT_MAX = 8000;
 
 interface Waiting {
   readonly text: string;
-  readonly hear: (said: Said) => void;
+  readonly hear: (said: ServerMessage) => void;
 }
 
 /** What the house knows by itself does not go over the wire. */
@@ -60,7 +60,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
     socket?.send(JSON.stringify({ do: 'watch', table, changes: true, ...after }));
   };
 
-  const hear = (said: Said): void => {
+  const hear = (said: ServerMessage): void => {
     if (said.is === 'table' || said.is === 'change' || said.is === 'meter') {
       const news = newsAfter(known, said);
       known = news ?? known;
@@ -85,7 +85,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
       watch();
       for (const { text } of waiting.values()) socket?.send(text);
     };
-    socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
+    socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code }) => {
       if (closed) return;
       if (code === LOGGED_OUT) return hands.onOut();
@@ -97,7 +97,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
   };
 
   /** The id goes with the message and comes back with its answer. */
-  const say = (message: object, heard: (said: Said) => void): void => {
+  const say = (message: object, heard: (said: ServerMessage) => void): void => {
     const id = newId();
     const text = JSON.stringify({ ...message, id, table });
     waiting.set(id, { text, hear: heard });

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Account, accountNamed } from '../people/people.ts';
-import { type Board, openBoard, type Said } from './board.ts';
-import { withChanges } from './changes.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { applyDiff } from './diff.ts';
+import { openFanOut, type TableFanOut } from './fan-out.ts';
 import { startHouse } from './server.test-kit.ts';
+import type { ServerMessage } from './server-message.ts';
 import { VIEW_FAILS } from './trouble.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;
-let board: Board;
+let fanOut: TableFanOut;
 
 beforeEach(async () => {
   running = await startHouse();
-  board = openBoard(running.house);
+  fanOut = openFanOut(running.house);
 });
 afterEach(async () => {
   await running.stop();
@@ -24,16 +25,22 @@ const named = (name: string): Account => {
   return account;
 };
 
-type OnTable = Extract<Said, { readonly is: 'table' }>;
-type Change = Extract<Said, { readonly is: 'change' }>;
+type OnTable = Extract<ServerMessage, { readonly is: 'table' }>;
+type Change = Extract<ServerMessage, { readonly is: 'change' }>;
 
 /** Watches a table, and keeps what is told. */
-const watch = (name: string, { after, byChanges = false }: { after?: number; byChanges?: boolean } = {}) => {
-  const said: Said[] = [];
+const watch = (
+  name: string,
+  { after: knownVersion, byChanges: wantsDiffs = false }: { after?: number; byChanges?: boolean } = {},
+) => {
+  const said: ServerMessage[] = [];
   const tell = (text: string): void => {
-    said.push(JSON.parse(text) as Said);
+    said.push(JSON.parse(text) as ServerMessage);
   };
-  return { said, ...board.watch('1', { whoIs: () => named(name), tell, after, byChanges }) };
+  return {
+    said,
+    ...fanOut.subscribe('1', { currentAccount: () => named(name), send: tell, knownVersion, wantsDiffs }),
+  };
 };
 
 /** The first word on a table to somebody who knows it up to a version. */
@@ -97,11 +104,11 @@ test('who knows the latest version is told nothing, who knows an earlier one wha
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** What a page would know that was told these. */
-const known = (said: readonly Said[]): OnTable => {
+const known = (said: readonly ServerMessage[]): OnTable => {
   const [first, ...changes] = said as readonly [OnTable, ...Change[]];
   return changes.reduce((before, { after, changes: found, now, events }) => {
     expect(before.look.version).toBe(after);
-    return { ...withChanges(before, found), now, events };
+    return { ...applyDiff(before, found), now, events };
   }, first);
 };
 
@@ -162,13 +169,13 @@ test('what goes wrong with a look at the table stops nobody, and comes with the 
     ...running.house,
     floor: {
       ...floor,
-      shown: (table: string) => {
+      projectionIfLoaded: (table: string) => {
         if (isBroken) throw new Error('the view cannot be worked out');
         return floor.projectionIfLoaded(table);
       },
     },
   };
-  board = openBoard(broken);
+  fanOut = openFanOut(broken);
   const sam = watch('sam', { byChanges: true });
   await sam.first;
   isBroken = true;
@@ -193,13 +200,13 @@ test('what goes wrong with a look at the table stops nobody, and comes with the 
 
 test("what goes wrong with one watcher is not the others'", async () => {
   const sam = watch('sam', { byChanges: true });
-  const bad = board.watch('1', {
-    whoIs: () => {
+  const bad = fanOut.subscribe('1', {
+    currentAccount: () => {
       throw new Error('nobody knows');
     },
-    tell: () => {},
-    after: undefined,
-    byChanges: true,
+    send: () => {},
+    knownVersion: undefined,
+    wantsDiffs: true,
   });
   const dora = watch('dora', { byChanges: true });
   await expect(bad.first).rejects.toThrow('nobody knows');
@@ -213,15 +220,15 @@ test('a message with which something goes wrong fails for its sender alone', asy
   const { floor } = running.house;
   const failing = {
     ...floor,
-    played: () => {
+    playIfLoaded: () => {
       throw new Error('no play');
     },
   };
-  const line = live(
+  const line = openChannel(
     { ...running.house, floor: failing },
-    board,
+    fanOut,
     () => named('ann'),
     () => {},
   );
-  await expect(line.hear('{"do":"watch","table":"1"}')).rejects.toThrow('no play');
+  await expect(line.receive('{"do":"watch","table":"1"}')).rejects.toThrow('no play');
 });

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { AuditSaid } from './audit-check.ts';
 
 /** The check of the whole record: one at a time, and all who ask meanwhile are told of the same. */
-export interface Checking {
+export interface AuditRunner {
   /** What it says, one JSON object a line, from its beginning. */
   listen(): Readable;
   stop(): Promise<void>;
 }
 
-interface Check {
+interface RunningAudit {
   readonly thread: Worker;
   readonly listeners: Set<Readable>;
   readonly said: string[];
@@ -21,24 +21,24 @@ const SAY_AGAIN_MS = 30_000;
 const FAILED: AuditSaid = { is: 'failed', detail: 'the check itself could not be carried out' };
 
 /** `report` is told why a check could not be carried out. */
-export const openChecking = (file: string, report: (error: unknown) => void): Checking => {
-  let current: Check | undefined;
+export const openAuditRunner = (file: string, report: (error: unknown) => void): AuditRunner => {
+  let current: RunningAudit | undefined;
 
-  const end = (check: Check): void => {
+  const end = (check: RunningAudit): void => {
     if (current === check) current = undefined;
     for (const listener of check.listeners) listener.push(null);
     check.listeners.clear();
   };
 
-  const tell = (check: Check, said: AuditSaid): void => {
+  const tell = (check: RunningAudit, said: AuditSaid): void => {
     const line = `${JSON.stringify(said)}\n`;
     check.said.push(line);
     for (const listener of check.listeners) listener.push(line);
   };
 
-  const begin = (): Check => {
+  const begin = (): RunningAudit => {
     const thread = new Worker(new URL('./audit-thread.ts', import.meta.url), { workerData: { file } });
-    const check: Check = { thread, listeners: new Set(), said: [] };
+    const check: RunningAudit = { thread, listeners: new Set(), said: [] };
     let isDone = false;
     thread.on('message', (said: AuditSaid) => {
       isDone = said.is === 'done';
@@ -57,7 +57,7 @@ export const openChecking = (file: string, report: (error: unknown) => void): Ch
   };
 
   /** When nobody listens any more there is nothing left to find out. */
-  const leave = (check: Check, listener: Readable): void => {
+  const leave = (check: RunningAudit, listener: Readable): void => {
     check.listeners.delete(listener);
     if (check.listeners.size > 0 || current !== check) return;
     current = undefined;
