@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { makeOwner } from '../packages/house/src/desk/first-start.ts';
 import { openHouse } from '../packages/house/src/house.ts';
 import type { PeopleCommand } from '../packages/house/src/people/command.ts';

@@ -36,6 +36,8 @@ const bookOf = (clauses: Readonly<Record<string, ClauseText>>): Rulebook => ({
     commencesNote: 'Never.',
     revokes: [],
     prevails: 'rules',
+    extends: null,
+    text: 'made-up-1999',
   },
   clauses,
   parameters: {},

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { blackjack } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import { blackjackDemo } from '../packages/house/src/games/blackjack/demo.ts';
 import { openHouse } from '../packages/house/src/house.ts';
 import type { Account } from '../packages/house/src/people/people.ts';

@@ -1,7 +1,7 @@
 /** Exact figures against a limit in CPU-seconds: `ratio` is how often they would fit into it. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { rulesOf } from '@baize/engine';
+import { rulesOf } from '@baize/engine/baccarat';
 import { baccaratOdds, blackjackOdds, lawOf2018, shoeOfDecks, without } from '@baize/odds';
 import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
 import { cpuSeconds, type Found, median } from './bench-kit.ts';

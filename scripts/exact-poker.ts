@@ -1,5 +1,5 @@
 /** The exact game of Canberra Poker, some times over, in a process of its own: the memory that it takes is nobody else's. */
-import { pokerRulesOf } from '@baize/engine';
+import { rulesOf } from '@baize/engine/poker';
 import { paysOf, pokerOdds } from '@baize/odds';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { cpuSeconds } from './bench-kit.ts';
@@ -7,7 +7,7 @@ import { cpuSeconds } from './bench-kit.ts';
 const RUNS = 5;
 const MEGABYTE = 1024;
 
-const rules = pokerRulesOf(actCanberraPoker2023);
+const rules = rulesOf(actCanberraPoker2023);
 const pays = paysOf(rules);
 let game = '';
 const times = Array.from({ length: RUNS }, () =>

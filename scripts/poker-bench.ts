@@ -1,5 +1,6 @@
 /** The evaluator of Canberra Poker against one by others and against C, on the same random hands in the same run. */
-import { DECK, evaluator } from '@baize/engine';
+import { DECK } from '@baize/engine';
+import { evaluator } from '@baize/engine/poker';
 import { evaluate, getCardCode } from '@pokertools/evaluator';
 import { cpuSeconds, type Found, median, notMeasured, numbers } from './bench-kit.ts';
 import { yardstick } from './c-kit.ts';

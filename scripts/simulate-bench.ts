@@ -1,6 +1,6 @@
 /** The twins against C loops of the same work, on the same tables, with the same checksums; and two threads against one. */
 import { Worker } from 'node:worker_threads';
-import { rulesOf } from '@baize/engine';
+import { rulesOf } from '@baize/engine/baccarat';
 import {
   type AnyPlan,
   type BlackjackPlan,

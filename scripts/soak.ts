@@ -10,7 +10,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Box, Command } from '@baize/engine';
+import type { Box, Command } from '@baize/engine/baccarat';
 import { openAlarms } from '../packages/house/src/alarms.ts';
 import { shoesByRulebook } from '../packages/house/src/chance/shoes.ts';
 import { seededChance } from '../packages/house/src/chance/source.ts';

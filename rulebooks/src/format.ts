@@ -31,11 +31,15 @@ export type Claim = (typeof CLAIMS)[number];
 export const claimOf = (clause: ClauseText): Claim =>
   clause.does !== undefined ? 'tied' : clause.instead !== undefined ? 'recorded' : 'notYet';
 
-/** Approved by an authority, or the house's own rules, which nobody has approved. */
-export const STANDINGS = ['approved', 'house'] as const;
+/** Approved by an authority; the house's own rules, which nobody has approved; or an edition that is only tried. */
+export const STANDINGS = ['approved', 'house', 'trial'] as const;
 
 export interface Edition {
   readonly id: string;
+  /** The edition of which this one states only what differs; null where it states everything itself. */
+  readonly extends: string | null;
+  /** The edition whose numbering its clauses have: itself, unless it extends another. */
+  readonly text: string;
   readonly title: string;
   /** The number it was notified under, where its text gives one. */
   readonly number: string | null;
@@ -56,7 +60,18 @@ export interface Rulebook<Clause extends string = string, Parameters = unknown> 
   readonly edition: Edition;
   readonly clauses: Readonly<Record<Clause, ClauseText>>;
   readonly parameters: DeepReadonly<Parameters>;
+  /** Only of an edition that extends another: which clauses differ, by their numbers and by their words. */
+  readonly differs?: Differences;
 }
+
+export interface Differences {
+  readonly numbers: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Whether a clause has other numbers than the edition that this one extends, and still that edition's words. */
+export const speaksOfOtherNumbers = ({ differs }: Rulebook, clause: string): boolean =>
+  differs?.numbers.includes(clause) === true && !differs.words.includes(clause);
 
 /** How an instrument is cited: by its title, and by its number where that is known. */
 export const citationOf = ({ title, number }: Edition): string =>
@@ -66,3 +81,12 @@ export const citationOf = ({ title, number }: Edition): string =>
 export type ClauseOf<Book> = Book extends Rulebook<infer Clause, infer _> ? Clause : never;
 
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+/** Frozen to the last leaf: nothing that reads the law can change it. */
+export const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+};

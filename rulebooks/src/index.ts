@@ -19,10 +19,12 @@ import houseRouletteEdition from '../house-roulette/rulebook.json' with { type: 
 import nzTournament1999Clauses from '../nz-tournament-1999/clauses.json' with { type: 'json' };
 import nzTournament1999Parameters from '../nz-tournament-1999/parameters.json' with { type: 'json' };
 import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with { type: 'json' };
-import type { Rulebook } from './format.ts';
+import { libraryOf } from './library.ts';
 import { load } from './load.ts';
 
+export { type BookFault, type ExtensionFiles, extendBook } from './extend.ts';
 export * from './format.ts';
+export { type Library, libraryOf } from './library.ts';
 export { load } from './load.ts';
 export { blackjack2018In2005, numberIn, type Renumbering, renumberingOf } from './renumbered.ts';
 
@@ -75,11 +77,8 @@ export const houseBaccarat = /* @__PURE__ */ load(
   houseBaccaratParameters,
 );
 
-const byId = (books: readonly Rulebook[]): Readonly<Record<string, Rulebook>> =>
-  Object.fromEntries(books.map((book) => [book.edition.id, book]));
-
 /** Every rulebook of the house, by id. Marked pure like each of them, so that a page carries only the law it asks for. */
-export const rulebooks = /* @__PURE__ */ byId([
+export const rulebooks = /* @__PURE__ */ libraryOf([
   actBlackjack2005,
   actBlackjack2018,
   actCanberraPoker2023,

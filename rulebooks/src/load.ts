@@ -3,12 +3,15 @@ import {
   type ClauseText,
   type DeepReadonly,
   type Edition,
+  freeze,
   RESTS,
   type Rulebook,
   STANDINGS,
 } from './format.ts';
 
-const EDITION_FIELDS: Readonly<Record<keyof Edition, (value: unknown) => boolean>> = {
+const EDITION_FIELDS: Readonly<
+  Record<Exclude<keyof Edition, 'text' | 'extends'>, (value: unknown) => boolean>
+> = {
   id: isText,
   title: isText,
   number: (value) => value === null || isText(value),
@@ -39,61 +42,59 @@ export const load = <Clause extends string, Parameters>(
   parameters: Parameters,
 ): Rulebook<Clause, Parameters> => {
   const id = String(edition.id);
-  checkEdition(id, edition);
-  for (const [clause, text] of Object.entries(clauses)) {
-    const fields = checkClause(`${id} ${clause}`, text);
-    checkRests(`${id} ${clause}`, edition.standing === 'house', fields.rests);
-  }
+  crashOn(id, editionFault(edition), (why) => `rulebook.json has ${why}`);
+  for (const [clause, text] of Object.entries(clauses))
+    crashOn(`${id} ${clause}`, clauseFault(text, edition.standing === 'house'), (why) => why);
   for (const clause of Object.keys(parameters as object)) {
     if (!Object.hasOwn(clauses, clause))
       throw new Error(`${id}: parameters.json cites ${clause}, which is no clause`);
   }
   return freeze({
-    edition: edition as unknown as Edition,
+    edition: { ...edition, extends: null, text: id } as unknown as Edition,
     clauses: clauses as Readonly<Record<Clause, ClauseText>>,
     parameters: parameters as DeepReadonly<Parameters>,
   });
 };
 
-function checkEdition(id: string, edition: Readonly<Record<string, unknown>>): void {
-  for (const [field, fits] of Object.entries(EDITION_FIELDS)) {
-    if (!fits(edition[field])) throw new Error(`${id}: rulebook.json has no good ${field}`);
-  }
-  for (const field of Object.keys(edition)) {
-    if (!Object.hasOwn(EDITION_FIELDS, field))
-      throw new Error(`${id}: rulebook.json has an unknown field ${field}`);
-  }
+function crashOn(place: string, why: string | undefined, says: (why: string) => string): void {
+  if (why !== undefined) throw new Error(`${place}: ${says(why)}`);
 }
 
-function checkClause(place: string, text: unknown): Readonly<Record<string, unknown>> {
-  if (typeof text !== 'object' || text === null) throw new Error(`${place}: a clause is an object`);
-  const fields = text as Readonly<Record<string, unknown>>;
-  for (const field of CLAUSE_FIELDS.required) {
-    if (!isText(fields[field])) throw new Error(`${place}: ${field} is missing or empty`);
+/** What is wrong in the fields of a rulebook.json; undefined where nothing is. */
+export function editionFault(edition: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [field, fits] of Object.entries(EDITION_FIELDS)) {
+    if (!fits(edition[field])) return `no good ${field}`;
   }
+  const unknown = Object.keys(edition).find((field) => !Object.hasOwn(EDITION_FIELDS, field));
+  return unknown === undefined ? undefined : `an unknown field ${unknown}`;
+}
+
+/** What is wrong in a clause; undefined where nothing is. */
+export function clauseFault(text: unknown, isHouse: boolean): string | undefined {
+  if (typeof text !== 'object' || text === null) return 'a clause is an object';
+  const fields = text as Readonly<Record<string, unknown>>;
+  const empty = CLAUSE_FIELDS.required.find((field) => !isText(fields[field]));
+  if (empty !== undefined) return `${empty} is missing or empty`;
   for (const [field, value] of Object.entries(fields)) {
     const known = [...CLAUSE_FIELDS.required, ...CLAUSE_FIELDS.optional].some((name) => name === field);
-    if (!known) throw new Error(`${place}: unknown field ${field}`);
-    if (!isText(value)) throw new Error(`${place}: ${field} is missing or empty`);
+    if (!known) return `unknown field ${field}`;
+    if (!isText(value)) return `${field} is missing or empty`;
   }
-  if (!CARRIERS.some((carrier) => carrier === fields.by)) {
-    throw new Error(`${place}: nobody carries it out: by is ${String(fields.by)}`);
-  }
-  if ('does' in fields && 'instead' in fields) {
-    throw new Error(`${place}: it is carried out (does) or something else is done (instead), not both`);
-  }
-  if (fields.by === 'engine' && 'instead' in fields) {
-    throw new Error(`${place}: the engine is said to carry it out, and something else is done instead`);
-  }
-  return fields;
+  if (!CARRIERS.some((carrier) => carrier === fields.by))
+    return `nobody carries it out: by is ${String(fields.by)}`;
+  if ('does' in fields && 'instead' in fields)
+    return 'it is carried out (does) or something else is done (instead), not both';
+  if (fields.by === 'engine' && 'instead' in fields)
+    return 'the engine is said to carry it out, and something else is done instead';
+  return restsFault(isHouse, fields.rests);
 }
 
 /** [house-roulette I:2] [house-baccarat I:2] House rules say of each clause what it rests on; an approved clause rests on its approval. */
-function checkRests(place: string, isHouse: boolean, rests: unknown): void {
-  if (!isHouse && rests !== undefined)
-    throw new Error(`${place}: only house rules say what a clause rests on`);
-  if (isHouse && !RESTS.some((known) => known === rests))
-    throw new Error(`${place}: house rules say what each clause rests on: ${RESTS.join(', ')}`);
+function restsFault(isHouse: boolean, rests: unknown): string | undefined {
+  if (!isHouse) return rests === undefined ? undefined : 'only house rules say what a clause rests on';
+  return RESTS.some((known) => known === rests)
+    ? undefined
+    : `house rules say what each clause rests on: ${RESTS.join(', ')}`;
 }
 
 function isText(value: unknown): boolean {
@@ -102,12 +103,4 @@ function isText(value: unknown): boolean {
 
 function isDate(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-}
-
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) freeze(inner);
-  }
-  return value;
 }

@@ -1,75 +1,68 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  houseBaccarat,
-  houseRoulette,
-  type Rulebook,
-} from '@baize/rulebooks';
-import { settleRound as settleBaccarat } from './baccarat/referee.ts';
-import { readRound as readBaccarat } from './baccarat/round-file.ts';
-import { rulesOf as baccaratRules } from './baccarat/rules.ts';
-import { settleRound as settleBlackjack } from './blackjack/referee.ts';
-import { readRound as readBlackjack } from './blackjack/round-file.ts';
-import { rulesOf as blackjackRules } from './blackjack/rules.ts';
+import { type Library, type Rulebook, rulebooks } from '@baize/rulebooks';
+import type { Editions } from './core/editions.ts';
 import { type Answer, type Fault, type Fields, fault, isFault, isFields } from './core/notation.ts';
+import { GAMES } from './games.ts';
 
-import { settleRound as settlePoker } from './poker/referee.ts';
-import { readRound as readPoker } from './poker/round-file.ts';
-import { pokerRulesOf } from './poker/rules.ts';
-import { settleRound as settleRoulette } from './roulette/referee.ts';
-import { readRound as readRoulette } from './roulette/round-file.ts';
-import { rouletteRulesOf } from './roulette/rules.ts';
+/** What the referee asks of a game. */
+interface Refereed<Book extends Rulebook, Rules, Round extends object> {
+  readonly editions: Editions<Book, Rules>;
+  readRound(rules: Rules, file: Fields): Round | Fault;
+  settleRound(rules: Rules, round: Round): Answer | Fault;
+}
 
-type Settle = (file: Fields) => Answer | Fault;
+/** Settles a file by a book of this game; undefined where the library has no such book of it. */
+type Settle = (library: Library, id: string, file: Fields) => Answer | Fault | undefined;
 
-/** A rulebook with its way to read a round file and to settle it. */
-const notation = <Rules, Round extends object>(
-  { edition }: Rulebook,
-  rules: Rules,
-  read: (rules: Rules, file: Fields) => Round | Fault,
-  settle: (rules: Rules, round: Round) => Answer | Fault,
-): readonly [string, Settle] => [
-  edition.id,
-  (file) => {
-    const round = read(rules, file);
-    return isFault(round) ? round : settle(rules, round);
-  },
+const settling =
+  <Book extends Rulebook, Rules, Round extends object>({
+    editions,
+    readRound,
+    settleRound,
+  }: Refereed<Book, Rules, Round>): Settle =>
+  (library, id, file) => {
+    if (editions.bookIn(library, id) === undefined) return undefined;
+    const rules = editions.rulesIn(library, id);
+    const round = readRound(rules, file);
+    return isFault(round) ? round : settleRound(rules, round);
+  };
+
+const SETTLES: readonly Settle[] = [
+  settling(GAMES.baccarat),
+  settling(GAMES.blackjack),
+  settling(GAMES.poker),
+  settling(GAMES.roulette),
 ];
-
-/** [act-mini-baccarat-2016 I:4] [act-blackjack-2018 I:4] [act-blackjack-2005 I:approval] [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] [house-baccarat I:3] The file names the rulebook that it is played by. */
-const NOTATIONS: ReadonlyMap<unknown, Settle> = new Map<unknown, Settle>([
-  notation(actMiniBaccarat2016, baccaratRules(actMiniBaccarat2016), readBaccarat, settleBaccarat),
-  notation(actBlackjack2018, blackjackRules(actBlackjack2018), readBlackjack, settleBlackjack),
-  notation(actBlackjack2005, blackjackRules(actBlackjack2005), readBlackjack, settleBlackjack),
-  notation(actCanberraPoker2023, pokerRulesOf(actCanberraPoker2023), readPoker, settlePoker),
-  notation(houseBaccarat, baccaratRules(houseBaccarat), readBaccarat, settleBaccarat),
-  notation(houseRoulette, rouletteRulesOf(houseRoulette), readRoulette, settleRoulette),
-]);
 
 const refused = (refusal: Fault, id: unknown): Answer =>
   id === undefined ? { ok: false, refusal } : { ok: false, id, refusal };
 
-/** Settles one round file by its own rulebook. Bad input changes nothing and is told with its field or clause. */
-export const referee = (file: unknown): Answer => {
+const knownIn = (library: Library): string =>
+  Object.values(GAMES)
+    .flatMap(({ editions }) => editions.idsIn(library))
+    .join(', ');
+
+/**
+ * [act-mini-baccarat-2016 I:4] [act-blackjack-2018 I:4] [act-blackjack-2005 I:approval]
+ * [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] [house-baccarat I:3]
+ * Settles one round file by the rulebook that it names. Bad input changes nothing and is told with its field or clause.
+ */
+export const referee = (file: unknown, library: Library = rulebooks): Answer => {
   if (!isFields(file)) return refused(fault('', 'a round file is one JSON object'), undefined);
-  const settle = NOTATIONS.get(file.rulebook);
-  if (settle === undefined) {
-    const known = [...NOTATIONS.keys()].join(', ');
-    return refused(fault('rulebook', `no such rulebook here; there are ${known}`), file.id);
+  const { rulebook } = file;
+  for (const settle of SETTLES) {
+    const answer = typeof rulebook === 'string' ? settle(library, rulebook, file) : undefined;
+    if (answer !== undefined) return isFault(answer) ? refused(answer, file.id) : answer;
   }
-  const answer = settle(file);
-  return isFault(answer) ? refused(answer, file.id) : answer;
+  return refused(fault('rulebook', `no such rulebook here; there are ${knownIn(library)}`), file.id);
 };
 
 /** The same from text: one line of a file of round files. */
-export const refereeLine = (line: string): Answer => {
+export const refereeLine = (line: string, library: Library = rulebooks): Answer => {
   let file: unknown;
   try {
     file = JSON.parse(line);
   } catch (error) {
     return refused(fault('', `this is not JSON: ${(error as Error).message}`), undefined);
   }
-  return referee(file);
+  return referee(file, library);
 };

@@ -1,8 +1,9 @@
-import type { Card, Command, TableView } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type { BaccaratView, Command } from '@baize/engine/baccarat';
 import type { House } from '@baize/house';
 import { openFurther } from './pit-house.ts';
 
-type OpenView = Exclude<TableView, { readonly stage: 'unopened' }>;
+type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
 type Due = OpenView['next']['do'];
 
 const DEALER = { role: 'dealer' } as const;

@@ -1,9 +1,10 @@
-import type { blackjack, Card } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import type { House } from '@baize/house';
 
 type Command = blackjack.Command;
 type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
-type OpenView = Exclude<blackjack.TableView, { readonly stage: 'unopened' }>;
+type OpenView = Exclude<blackjack.BlackjackView, { readonly stage: 'unopened' }>;
 
 const DEALER = { role: 'dealer' } as const;
 const SUPERVISOR = { role: 'supervisor' } as const;

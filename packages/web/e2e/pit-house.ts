@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import {
   buildServer,
   type House,

@@ -1,4 +1,5 @@
-import type { Card, poker } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 import type { House } from '@baize/house';
 
 type Command = poker.Command;

@@ -1,4 +1,4 @@
-import { roulette, rouletteRulesOf } from '@baize/engine';
+import { game, rulesOf } from '@baize/engine/roulette';
 import type { House } from '@baize/house';
 import { houseRoulette } from '@baize/rulebooks';
 
@@ -15,8 +15,8 @@ export const openWheel = async (
   { floor }: House,
   { table, mode, hand = 'right', betting, result }: Wheel,
 ): Promise<void> => {
-  const rules = rouletteRulesOf(houseRoulette);
-  const [offer] = roulette.options(rules, roulette.initial(rules), { role: 'operator' });
+  const rules = rulesOf(houseRoulette);
+  const [offer] = game.options(rules, game.initial(rules), { role: 'operator' });
   const command = offer?.command;
   if (command?.type !== 'OpenTable') throw new Error('a table can be opened');
   const reply = await floor.open(

@@ -1,4 +1,4 @@
-import { type BaccaratRules, rulesOf } from '@baize/engine';
+import { type BaccaratRules, rulesOf } from '@baize/engine/baccarat';
 import { BACCARAT_CARDS_MIN, baccaratOdds } from '@baize/odds';
 import { actMiniBaccarat2016, type Rulebook } from '@baize/rulebooks';
 import { type Answer, percent, wagerCsv, wagerSheet } from './answer.ts';

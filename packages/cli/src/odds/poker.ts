@@ -1,4 +1,5 @@
-import { type Card, isCard, type PokerRules, pokerRulesOf } from '@baize/engine';
+import { type Card, isCard } from '@baize/engine';
+import { type PokerRules, rulesOf } from '@baize/engine/poker';
 import {
   jackpotBreakEven,
   jackpotValue,
@@ -40,7 +41,7 @@ export const rulesFor = (asked: Asked): PokerRules => {
     royal === undefined ? undefined : `8.1:bet.royalFlush.pays=${royal}`,
   ];
   const given = changes.filter((each) => each !== undefined).join(',');
-  return { ...pokerRulesOf(actCanberraPoker2023), law: changedLaw(actCanberraPoker2023.parameters, given) };
+  return { ...rulesOf(actCanberraPoker2023), law: changedLaw(actCanberraPoker2023.parameters, given) };
 };
 
 /** `--max-payout`: what a bet wins at most, in antes. */

@@ -1,4 +1,4 @@
-import { placeOn, rouletteRulesOf } from '@baize/engine';
+import { placeOn, rulesOf } from '@baize/engine/roulette';
 import {
   type AnyPlan,
   BACCARAT_CARDS_MIN,
@@ -94,7 +94,7 @@ const poker = (asked: Asked): Planned => {
 const roulette = (asked: Asked): Planned => {
   const book = rulebookFor('roulette', textOf(asked, 'rulebook'), houseRoulette.edition.id);
   const parameters = changedLaw(houseRoulette.parameters, textOf(asked, 'set'));
-  const rules = rouletteRulesOf({ ...houseRoulette, parameters });
+  const rules = rulesOf({ ...houseRoulette, parameters });
   const place = placeOn(rules.layout, textOf(asked, 'on') ?? '');
   const plan = roulettePlan(rules, place === undefined ? [] : [place]);
   return {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { openSqlite, STORE_FILE } from '@baize/house';
 import { actBlackjack2018 } from '@baize/rulebooks';
 import { expect, onTestFinished, test } from 'vitest';
@@ -50,11 +50,11 @@ const COMMANDS: readonly blackjack.Command[] = [
 ];
 
 const lawful = (): readonly blackjack.Event[] => {
-  let state = blackjack.blackjack.initial(rules);
+  let state = blackjack.game.initial(rules);
   return COMMANDS.flatMap((command) => {
-    const decision = blackjack.blackjack.decide(rules, state, command);
+    const decision = blackjack.game.decide(rules, state, command);
     if (!decision.ok) throw new Error(decision.refusal.detail);
-    state = decision.events.reduce(blackjack.blackjack.evolve, state);
+    state = decision.events.reduce(blackjack.game.evolve, state);
     return decision.events;
   });
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { STRANGER } from '../core/patrons.ts';
 import { giveBack, netsOf, patronOf, reverse, withPatron } from './chips.ts';
 import type { Command } from './command.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import {
   after,
   betting,
@@ -164,7 +164,7 @@ describe('odd names neither crash nor get mixed up', () => {
       );
       expect(patronOf(won, name).chips).toBe(11_900);
       expect(patronOf(won, 'P1').chips).toBe(9000);
-      const shown = miniBaccarat.view(rules, won, patron(name));
+      const shown = game.view(rules, won, patron(name));
       expect(shown).toMatchObject({ own: { chips: 11_900 }, seats: [null, name, null] });
       expect('chips' in shown && Object.entries(shown.chips)).toContainEqual([name, 11_900]);
       const undone = after(won, collect, fraud);
@@ -178,7 +178,7 @@ describe('odd names neither crash nor get mixed up', () => {
     test(`${short} is shown with the chips in hand, and with the limit on the marker`, () => {
       const table = after(ready(), bring(name, 10_000), bring('P1', 500), seat(name, 0));
       const marked = withPatron(table, name, { limit: 80_000 });
-      const view = miniBaccarat.view(rules, marked, { role: 'onlooker' });
+      const view = game.view(rules, marked, { role: 'onlooker' });
       if (view.stage === 'unopened') throw new Error('the table has not been opened');
       expect(new Map(Object.entries(view.chips))).toEqual(
         new Map([

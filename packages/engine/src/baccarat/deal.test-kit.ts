@@ -1,7 +1,7 @@
 import type { Card } from '../core/card.ts';
 import type { Actor, Option } from '../core/game.ts';
 import type { Command, CommandOf } from './command.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import type { Clause } from './rules.ts';
 import {
   after,
@@ -65,6 +65,6 @@ export const offered = <Type extends Command['type']>(
   actor: Actor,
   type: Type,
 ): readonly Option<CommandOf<Type>, Clause>[] =>
-  miniBaccarat
+  game
     .options(rules, table, actor)
     .filter((option): option is Option<CommandOf<Type>, Clause> => option.command.type === type);

@@ -4,7 +4,7 @@ import type { Slot } from '../core/shoe.ts';
 import type { Command } from './command.ts';
 import { dealTo, expose, offered, stray } from './deal.test-kit.ts';
 import type { Event } from './event.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import {
   burnMissed,
   closedDown,
@@ -116,7 +116,7 @@ const lawful = (
 ): readonly { readonly table: Table; readonly command: Command; readonly events: readonly Event[] }[] =>
   moments().flatMap((table) =>
     actors.flatMap((actor) =>
-      miniBaccarat.options(rules, table, actor).map(({ command }) => ({
+      game.options(rules, table, actor).map(({ command }) => ({
         table,
         command,
         events: eventsOf(table, command),
@@ -152,7 +152,7 @@ describe('employees', () => {
     let offers = 0;
     for (const table of moments()) {
       for (const actor of EVERYBODY) {
-        for (const option of miniBaccarat.options(rules, table, actor)) {
+        for (const option of game.options(rules, table, actor)) {
           expect(refusalOf(table, option.command)).toBeUndefined();
           expect(['command', 'by', 'choose']).toEqual(expect.arrayContaining(Object.keys(option)));
           offers += 1;
@@ -200,7 +200,7 @@ describe('employees', () => {
   clause('14.5(b)', 'a card face down is hidden from all, and staff turn it over only as 6.3 says', () => {
     const four = dealDown(closedDown(), 4);
     for (const viewer of [...EVERYBODY, { role: 'onlooker' } as const]) {
-      const seen = miniBaccarat.view(rules, four, viewer);
+      const seen = game.view(rules, four, viewer);
       expect(seen).toMatchObject({
         round: {
           hands: {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { findingOn } from '../core/evidence.ts';
 import { CAUSES, type Command } from './command.ts';
-import { baccaratEvidence } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import {
   after,
   betting,
@@ -17,7 +17,7 @@ import {
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
-const findingAt = (table: Table, command: Command) => findingOn(baccaratEvidence, table, command);
+const findingAt = (table: Table, command: Command) => findingOn(evidenceOf, table, command);
 
 describe('where the house deals', () => {
   clause('14.1', 'a disturbance is named from the list, or is like it', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { coup } from './deal.test-kit.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import {
   after,
   bring,
@@ -27,17 +27,15 @@ import {
 import type { Table } from './table.ts';
 
 test('a table that was never opened has no events', () => {
-  expect(() => miniBaccarat.evolve({ stage: 'unopened' }, { type: 'BurnMissed', by: '12.8' })).toThrow(
+  expect(() => game.evolve({ stage: 'unopened' }, { type: 'BurnMissed', by: '12.8' })).toThrow(
     'impossible: BurnMissed at a table that was never opened',
   );
 });
 
 test('before it is opened a table offers only its opening, and that to the operator alone', () => {
-  const unopened = miniBaccarat.initial(rules);
-  expect(miniBaccarat.options(rules, unopened, operator).map(({ command }) => command.type)).toEqual([
-    'OpenTable',
-  ]);
-  expect(miniBaccarat.options(rules, unopened, dealer)).toEqual([]);
+  const unopened = game.initial(rules);
+  expect(game.options(rules, unopened, operator).map(({ command }) => command.type)).toEqual(['OpenTable']);
+  expect(game.options(rules, unopened, dealer)).toEqual([]);
 });
 
 clause('1.1', 'nothing is played at a table that is not open, and none is opened twice', () => {

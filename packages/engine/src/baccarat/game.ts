@@ -17,7 +17,7 @@ import { settleActs, settleEvolvers } from './settle.ts';
 import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
 import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
 import type { State } from './table.ts';
-import { own, type TableView, view } from './view.ts';
+import { type BaccaratView, own, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
 
@@ -93,9 +93,9 @@ const opening = (rules: BaccaratRules, actor: Actor): Option<Command, Clause> =>
 });
 
 /** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [14.5(a)] [14.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
-export const miniBaccarat: Game<BaccaratRules, State, Command, Event, TableView, Clause> = tableGame<
+export const game: Game<BaccaratRules, State, Command, Event, BaccaratView, Clause> = tableGame<
   Baccarat,
-  TableView
+  BaccaratView
 >({
   acts: ACTS,
   evolvers: EVOLVERS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from './command.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import { offersOf } from './option.test-kit.ts';
 import {
   after,
@@ -214,10 +214,10 @@ test('the dealer is offered to invite and to close', () => {
 test('what is offered stays as it was when a wager is taken up and laid down again', () => {
   const boxes = BOXES.map((on) => place('P1', on, 2000));
   const table = after(betting(), ...boxes, place('P2', 'tie', 1000));
-  const offered = miniBaccarat.options(rules, table, patron('P1'));
+  const offered = game.options(rules, table, patron('P1'));
   for (const on of BOXES) {
     const altered = after(table, alter('P1', on, 3000));
     expect(altered.round?.wagers.at(-1)).toMatchObject({ patron: 'P1', on });
-    expect(miniBaccarat.options(rules, altered, patron('P1'))).toEqual(offered);
+    expect(game.options(rules, altered, patron('P1'))).toEqual(offered);
   }
 });

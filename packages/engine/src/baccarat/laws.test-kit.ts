@@ -4,11 +4,11 @@ import { remaining, sizeOf } from '../core/shoe.ts';
 import { type Chance, chosen, pick, type Subject } from '../testing/laws.ts';
 import { CAUSES, type Command, type CommandOf } from './command.ts';
 import type { Event } from './event.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import { type BaccaratRules, FORMS } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
 import { BOXES, HANDS, type Hand, type Notice, type State } from './table.ts';
-import type { TableView } from './view.ts';
+import type { BaccaratView } from './view.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
 const STAFF: readonly Actor[] = [{ role: 'dealer' }, { role: 'supervisor' }, { role: 'operator' }];
@@ -256,8 +256,8 @@ const exposedIn = (events: readonly Event[]): readonly Card[] => {
 /** The laws of the game under the rules of one book. */
 export const subjectUnder = (
   rules: BaccaratRules,
-): Subject<BaccaratRules, State, Command, Event, TableView> => ({
-  game: miniBaccarat,
+): Subject<BaccaratRules, State, Command, Event, BaccaratView> => ({
+  game: game,
   rules,
   actors: () => ACTORS,
   fill,

@@ -1,6 +1,6 @@
 import type { Actor, Option } from '../core/game.ts';
 import type { Command, CommandOf } from './command.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import type { Clause } from './rules.ts';
 import { rules } from './table.test-kit.ts';
 import type { State } from './table.ts';
@@ -11,6 +11,6 @@ export const offersOf = <Type extends Command['type']>(
   actor: Actor,
   type: Type,
 ): readonly Option<CommandOf<Type>, Clause>[] =>
-  miniBaccarat
+  game
     .options(rules, state, actor)
     .filter((option): option is Option<CommandOf<Type>, Clause> => option.command.type === type);

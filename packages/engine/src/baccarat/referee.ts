@@ -5,7 +5,7 @@ import { type Answer, type Fault, fault, type Line } from '../core/notation.ts';
 import { facesOf } from './cards.ts';
 import type { Command } from './command.ts';
 import type { Event, EventOf } from './event.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import type { RoundFile } from './round-file.ts';
 import type { BaccaratRules, Clause } from './rules.ts';
 import { totalsOf } from './settle.ts';
@@ -47,10 +47,10 @@ const tableFor = (rules: BaccaratRules, { determinations, limits, wagers }: Roun
     ),
     { type: 'WagersInvited', round: 1, by },
   ];
-  return events.reduce(evolve, miniBaccarat.initial(rules) as Table);
+  return events.reduce(evolve, game.initial(rules) as Table);
 };
 
-const evolve = (table: Table, event: Event): Table => miniBaccarat.evolve(table, event) as Table;
+const evolve = (table: Table, event: Event): Table => game.evolve(table, event) as Table;
 
 /** A round on its way: the table as it stands and the lines so far. */
 interface Course {
@@ -62,7 +62,7 @@ interface Course {
 
 /** Carries a command out at the table, or says why not. */
 const act = (rules: BaccaratRules, course: Course, command: Command, at: string): Fault | undefined => {
-  const decision = miniBaccarat.decide(rules, course.table, command);
+  const decision = game.decide(rules, course.table, command);
   if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
   for (const event of decision.events) {
     course.table = evolve(course.table, event);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, ROLES, type Role } from '../core/game.ts';
 import type { TableCommand } from './act.ts';
 import { CAUSES, type Cause, type Command, type CommandOf } from './command.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import { nextStep } from './step.ts';
 import {
   after,
@@ -269,7 +269,7 @@ clause(
         table = after(table, { type: 'DeclineCut', actor: patron('P1'), patron: 'P1' }, cut(100));
       }
       if (command.type === 'NoMoreBets') table = after(table, place('P1', 'playerPair', 1000));
-      const offered = miniBaccarat
+      const offered = game
         .options(rules, table, dealer)
         .map((option) => option.command.type)
         .filter((type) => kinds.has(type));

@@ -1,11 +1,9 @@
-import type { actMiniBaccarat2016, ClauseOf, houseBaccarat } from '@baize/rulebooks';
+import { type Editions, editionsOf } from '../core/editions.ts';
 import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
+import { type BaccaratRulebook, BOOKS, type Book2016, type Clause, type HouseBook } from './editions.ts';
+import { faultsIn } from './faults.ts';
 
-type Book2016 = typeof actMiniBaccarat2016;
-type HouseBook = typeof houseBaccarat;
-export type BaccaratRulebook = Book2016 | HouseBook;
-/** The house rules have the numbers of 2016 wherever they say the same, and clauses of their own. */
-export type Clause = ClauseOf<Book2016> | ClauseOf<HouseBook>;
+export type { Clause } from './editions.ts';
 export type Refusal = RefusalOf<Clause>;
 
 /** [1.2] The three forms of the game under house rules. */
@@ -26,7 +24,8 @@ export interface BaccaratRules {
   readonly forms: FormsLaw | null;
 }
 
-const isHouse = (book: BaccaratRulebook): book is HouseBook => book.edition.standing === 'house';
+/** A book that divides [1.2] knows the three forms, whoever made it. */
+const hasForms = (book: BaccaratRulebook): book is HouseBook => Object.hasOwn(book.parameters, '1.2(a)');
 
 const formsOf = ({ parameters }: HouseBook): FormsLaw => ({
   seatsMax: {
@@ -41,7 +40,14 @@ const formsOf = ({ parameters }: HouseBook): FormsLaw => ({
 export const rulesOf = (book: BaccaratRulebook): BaccaratRules => ({
   rulebook: book.edition.id,
   law: book.parameters,
-  forms: isHouse(book) ? formsOf(book) : null,
+  forms: hasForms(book) ? formsOf(book) : null,
+});
+
+export const editions: Editions<BaccaratRulebook, BaccaratRules> = editionsOf({
+  game: 'baccarat',
+  books: BOOKS,
+  rulesOf,
+  faultsIn,
 });
 
 export const refuse = (clause: Clause, detail: string): Refusal => refuseBy(clause, detail);

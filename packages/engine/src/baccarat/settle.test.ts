@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Total } from './cards.ts';
 import { closed, offered } from './deal.test-kit.ts';
 import type { Event } from './event.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import { bankerOdds, outcomeOf, paysOn, settleWager, totalsOf } from './settle.ts';
 import {
   after,
@@ -218,7 +218,7 @@ describe('nothing is rounded', () => {
       by: '4.1',
     };
     const table = after(by(method), place('P2', 'tie', 1000));
-    return after(miniBaccarat.evolve(table, placed), noMoreBets);
+    return after(game.evolve(table, placed), noMoreBets);
   };
 
   clause(['8.8(b)', '8.9(b)'], 'a sum that does not come out in whole cents is refused, not rounded', () => {

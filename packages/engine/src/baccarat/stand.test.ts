@@ -5,7 +5,7 @@ import type { Actor, Option } from '../core/game.ts';
 import { run } from '../testing/laws.ts';
 import { withPatron } from './chips.ts';
 import type { Command } from './command.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import { subjectUnder } from './laws.test-kit.ts';
 import { rulesOf } from './rules.ts';
 import { optionsStand } from './stand.ts';
@@ -16,7 +16,7 @@ interface Known {
   readonly options: readonly Option<Command>[];
 }
 
-const ownOf = (state: State, viewer: Actor) => miniBaccarat.own?.(state, viewer);
+const ownOf = (state: State, viewer: Actor) => game.own?.(state, viewer);
 
 /** Wagers of several patrons, before and after one of them changes his. */
 const betting = ({ state }: Known): boolean =>
@@ -38,7 +38,7 @@ test.each([actMiniBaccarat2016, houseBaccarat])(
       for (const { where, after: state } of run(subject, seed))
         for (const actor of subject.actors(state)) {
           const name = JSON.stringify(actor);
-          const options = miniBaccarat.options(rules, state, actor);
+          const options = game.options(rules, state, actor);
           const before = last.get(name);
           const now = { state, options };
           if (before !== undefined && before.state !== state && optionsStand(before.state, state)(actor)) {

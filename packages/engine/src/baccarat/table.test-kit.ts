@@ -5,7 +5,7 @@ import type { Actor } from '../core/game.ts';
 import { editionTests } from '../testing/clause.ts';
 import type { Command, CommandOf } from './command.ts';
 import type { Event } from './event.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import { type BaccaratRules, type Refusal, rulesOf } from './rules.ts';
 import { nextStep } from './step.ts';
 import type { Approvals, Box, Determinations, Sign, State, Table } from './table.ts';
@@ -60,15 +60,15 @@ export const openTable = ({ determinations, sign, approvals }: Setting = {}): Co
 /** Every command in turn; a refusal is a mistake of the test's and throws with its clause. */
 export const after = (state: State, ...commands: readonly Command[]): Table =>
   commands.reduce<State>((before, command) => {
-    const decision = miniBaccarat.decide(rules, before, command);
+    const decision = game.decide(rules, before, command);
     if (!decision.ok) {
       throw new Error(`${command.type} refused by ${decision.refusal.clause}: ${decision.refusal.detail}`);
     }
-    return decision.events.reduce(miniBaccarat.evolve, before);
+    return decision.events.reduce(game.evolve, before);
   }, state) as Table;
 
 export const eventsOf = (state: State, command: Command): readonly Event[] => {
-  const decision = miniBaccarat.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   if (!decision.ok) {
     throw new Error(`${command.type} refused by ${decision.refusal.clause}: ${decision.refusal.detail}`);
   }
@@ -77,7 +77,7 @@ export const eventsOf = (state: State, command: Command): readonly Event[] => {
 
 /** The refusal of a command, or undefined where it is lawful. */
 export const refusalOf = (state: State, command: Command): Refusal | undefined => {
-  const decision = miniBaccarat.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   return decision.ok ? undefined : decision.refusal;
 };
 

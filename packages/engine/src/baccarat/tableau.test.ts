@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Card } from '../core/card.ts';
 import { closed, dealTo } from './deal.test-kit.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import { nextStep } from './step.ts';
 import {
   after,
@@ -158,7 +158,7 @@ clause('A:Stand', 'a hand that stands is dealt no card, whatever hand the dealer
 /** The hands to which the dealer is offered to deal; patrons are offered no card at all. */
 const dealsOffered = (table: Table): readonly unknown[] =>
   [dealer, patron('P1')].flatMap((actor) =>
-    miniBaccarat
+    game
       .options(rules, table, actor)
       .flatMap(({ command, by }) => (command.type === 'DealCard' ? [[actor.role, command.to, by]] : [])),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor, Viewer } from '../core/game.ts';
 import { patronOf } from './chips.ts';
 import type { Command } from './command.ts';
-import { miniBaccarat } from './game.ts';
+import { game } from './game.ts';
 import {
   after,
   alter,
@@ -36,7 +36,7 @@ const onlooker: Viewer = { role: 'onlooker' };
 const EVERYBODY: readonly Viewer[] = [onlooker, patron('P1'), patron('P2'), dealer, supervisor, operator];
 
 const see = (state: State, viewer: Viewer = onlooker) => {
-  const view = miniBaccarat.view(rules, state, viewer);
+  const view = game.view(rules, state, viewer);
   if (view.stage === 'unopened') throw new Error('the table has not been opened');
   return view;
 };
@@ -94,7 +94,7 @@ const PUBLIC = [
 
 test('before it opens a table shows nothing', () => {
   for (const viewer of EVERYBODY) {
-    expect(miniBaccarat.view(rules, { stage: 'unopened' }, viewer)).toEqual({ stage: 'unopened' });
+    expect(game.view(rules, { stage: 'unopened' }, viewer)).toEqual({ stage: 'unopened' });
   }
 });
 

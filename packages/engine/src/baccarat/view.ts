@@ -76,7 +76,7 @@ interface OpenView {
   readonly disputes?: readonly Dispute[];
 }
 
-export type TableView = { readonly stage: 'unopened' } | OpenView;
+export type BaccaratView = { readonly stage: 'unopened' } | OpenView;
 
 const faces = (slots: readonly Slot[]): readonly (Card | null)[] => slots.map(({ card }) => card ?? null);
 
@@ -179,5 +179,5 @@ export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>
  * [14.5(b)] The table as this viewer may see it, field by field by allow-list. A card face down has no face in the state at
  * all, so none can be shown.
  */
-export const view = (rules: BaccaratRules, table: State, viewer: Viewer): TableView =>
+export const view = (rules: BaccaratRules, table: State, viewer: Viewer): BaccaratView =>
   table.stage === 'unopened' ? { stage: 'unopened' } : { ...openViews(rules)(table), ...own(table, viewer) };

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
 import { breach, change, close, grant, lift, notice, played, release, restrict } from './floor.test-kit.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { clause, rules2018 } from './round.test-kit.ts';
 import {
   after,
@@ -57,7 +57,7 @@ describe('the sign', () => {
     const table = betting(rules, { P1: 200_000, P2: 200_000 });
     const marked = after(rules, table, grant('P1', 1, 80_000));
     expect(marked.markers).toEqual([{ patron: 'P1', box: 1, limit: 80_000 }]);
-    expect(blackjack.view(rules, marked, { role: 'onlooker' })).toMatchObject({ markers: marked.markers });
+    expect(game.view(rules, marked, { role: 'onlooker' })).toMatchObject({ markers: marked.markers });
     expect(eventsOf(rules, marked, place('P1', 1, 90_000))).toMatchObject([
       { stake: 80_000, returned: 10_000 },
     ]);
@@ -150,7 +150,7 @@ describe('players', () => {
       expect(refusedBy(rules, table, restrict('P1', '4.9'))).toBe('4.9');
       const held = after(rules, table, restrict('P1', '4.8', 'P-12'), place('P1', 1, 1000));
       expect(refusedBy(rules, held, place('P1', 2, 1000))).toBe('4.8');
-      expect(blackjack.view(rules, held, supervisor)).toMatchObject({
+      expect(game.view(rules, held, supervisor)).toMatchObject({
         restrictions: [{ patron: 'P1', by: '4.8', reference: 'P-12' }],
       });
       const again = after(rules, held, lift('P1'), restrict('P1', '4.9'));
@@ -189,18 +189,16 @@ describe('players', () => {
     expect(refusedBy(rules, gone, say('Stand', 'P1'))).toBe('14.7');
     expect(refusedBy(rules, after(rules, gone, away('NoteReturn')), say('Stand', 'P1'))).toBeUndefined();
     const returns: Command = { type: 'NoteReturn', actor: patron('P1'), patron: 'P1' };
-    expect(blackjack.options(rules, gone, patron('P1')).map(({ command }) => command)).toContainEqual(
-      returns,
-    );
+    expect(game.options(rules, gone, patron('P1')).map(({ command }) => command)).toContainEqual(returns);
     expect(refusedBy(rules, after(rules, gone, returns), say('Stand', 'P1'))).toBeUndefined();
   });
 });
 
 describe('a table before it is open', () => {
   clause('2.3', 'is offered to the operator to open, and to nobody else', (rules) => {
-    const unopened = blackjack.initial(rules);
+    const unopened = game.initial(rules);
     // The usual table, all of it the operator's to change.
-    expect(blackjack.options(rules, unopened, operator)).toEqual([
+    expect(game.options(rules, unopened, operator)).toEqual([
       {
         command: {
           type: 'OpenTable',
@@ -229,8 +227,8 @@ describe('a table before it is open', () => {
         choose: { approvals: 'text', determinations: 'text', sign: 'text' },
       },
     ]);
-    expect(blackjack.options(rules, unopened, dealer)).toEqual([]);
-    expect(() => blackjack.evolve(unopened, { type: 'BetsClosed', round: 1, by: '6.2' })).toThrow(
+    expect(game.options(rules, unopened, dealer)).toEqual([]);
+    expect(() => game.evolve(unopened, { type: 'BetsClosed', round: 1, by: '6.2' })).toThrow(
       'impossible: BetsClosed at a table that was never opened',
     );
   });
@@ -328,13 +326,13 @@ describe('conduct', () => {
         after(rules, betting(rules, { P1: 5000 }), place('P1', 1, 1000), noMoreBets),
         'Tc 9d 9h',
       );
-      const offered = blackjack.options(rules, dealt, patron('P1')).map(({ command }) => command.type);
+      const offered = game.options(rules, dealt, patron('P1')).map(({ command }) => command.type);
       expect(offered.filter((type) => ['Hit', 'Stand', 'Split', 'Double'].includes(type)).sort()).toEqual([
         'Double',
         'Hit',
         'Stand',
       ]);
-      const seen = blackjack.view(rules, dealt, patron('P1'));
+      const seen = game.view(rules, dealt, patron('P1'));
       expect(seen).toMatchObject({
         determinations: { decks: 6, shuffle: 'P-7' },
         own: { chips: 4000, excluded: false },
@@ -344,15 +342,15 @@ describe('conduct', () => {
         },
       });
       expect(JSON.stringify(seen)).not.toContain('"seen"');
-      expect(blackjack.view(rules, dealt, { role: 'onlooker' })).not.toHaveProperty('own');
-      expect(blackjack.view(rules2018, { stage: 'unopened' }, dealer)).toEqual({ stage: 'unopened' });
+      expect(game.view(rules, dealt, { role: 'onlooker' })).not.toHaveProperty('own');
+      expect(game.view(rules2018, { stage: 'unopened' }, dealer)).toEqual({ stage: 'unopened' });
       const cutting = after(
         rules,
         opened(rules),
         { type: 'IntroduceCards', actor: dealer, checkedBy: 'D', shoe: 'manual' },
         shuffle,
       );
-      expect(blackjack.view(rules, cutting, dealer)).toMatchObject({ shoe: { cutOfferedTo: null } });
+      expect(game.view(rules, cutting, dealer)).toMatchObject({ shoe: { cutOfferedTo: null } });
     },
   );
 });

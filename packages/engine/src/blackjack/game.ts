@@ -25,7 +25,7 @@ import { sideActs } from './side.ts';
 import { openedTable, openTable } from './sign.ts';
 import { splitActs, splitEvolvers } from './split.ts';
 import type { State } from './table.ts';
-import { own, type TableView, view } from './view.ts';
+import { type BlackjackView, own, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
 
@@ -115,9 +115,9 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
 ]);
 
 /** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.5(a)] [16.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
-export const blackjack: Game<BlackjackRules, State, Command, Event, TableView, Clause> = tableGame<
+export const game: Game<BlackjackRules, State, Command, Event, BlackjackView, Clause> = tableGame<
   Blackjack,
-  TableView
+  BlackjackView
 >({
   acts: ACTS,
   evolvers: EVOLVERS,

@@ -3,7 +3,7 @@ import { must } from '../core/must.ts';
 import { type Fault, isFault } from '../core/notation.ts';
 import { stackOf } from '../core/shoe.ts';
 import { handOf } from './chips.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { illegalActs, type Slip } from './illegal.ts';
 import { begin, type Course, commandOf, doStep } from './referee.ts';
 import type { FileAct } from './round-acts.ts';
@@ -109,7 +109,7 @@ const actFor = (
     { ...about, act: 'split', amounts: amountsOn(course, step, true, chance) },
     { ...about, act: 'double', amounts: amountsOn(course, step, oneIn(2, chance), chance) },
   ];
-  const allowed = acts.filter((each) => blackjack.decide(rules, course.table, commandOf(course, each)).ok);
+  const allowed = acts.filter((each) => game.decide(rules, course.table, commandOf(course, each)).ok);
   const split = allowed.find(({ act }) => act === 'split');
   return split !== undefined && !oneIn(3, chance) ? split : pick(allowed, chance);
 };
@@ -130,7 +130,7 @@ const insuranceFor = (
     const insure: FileAct = { act: 'insure', box, player, owner, amount: 1 + chance(stake / 2) };
     const each: FileAct = !others && oneIn(2, chance) ? { act: 'evenMoney', box, player: owner } : insure;
     const mine = others === (player !== owner);
-    if (mine && oneIn(2, chance) && blackjack.decide(rules, course.table, commandOf(course, each)).ok) {
+    if (mine && oneIn(2, chance) && game.decide(rules, course.table, commandOf(course, each)).ok) {
       acts.push(each);
     }
   }

@@ -10,11 +10,14 @@ export {
 } from './command.ts';
 export { cutDepths, insertDepths } from './cut.ts';
 export { nextCard } from './deal.ts';
+export type { BlackjackRulebook } from './editions.ts';
 export type { Event, EventOf } from './event.ts';
 export { evidenceOf } from './evidence.ts';
-export { blackjack } from './game.ts';
+export { game } from './game.ts';
 export { type Chance, type GeneratedRound, generateRound } from './generate.ts';
-export { type BlackjackRules, type Clause, PAIRS_OPTIONS, rulesOf } from './rules.ts';
+export { settleRound } from './referee.ts';
+export { readRound } from './round-file.ts';
+export { type BlackjackRules, type Clause, editions, PAIRS_OPTIONS, rulesOf } from './rules.ts';
 export { cutOffered } from './shoe.ts';
 export { nextStep, type Step } from './step.ts';
 export {
@@ -26,4 +29,4 @@ export {
   type State,
   type Table,
 } from './table.ts';
-export type { TableView } from './view.ts';
+export type { BlackjackView } from './view.ts';

@@ -6,11 +6,11 @@ import { lyingIn } from './chips.ts';
 import { CAUSES, type Command, GROUNDS_OF_RESTRICTION, type Place } from './command.ts';
 import { cardsOn } from './deal.ts';
 import type { Event } from './event.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import type { BlackjackRules } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
 import { type Notice, SPOTS, type State } from './table.ts';
-import type { TableView } from './view.ts';
+import type { BlackjackView } from './view.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
 const STAFF: readonly Actor[] = [{ role: 'dealer' }, { role: 'supervisor' }, { role: 'operator' }];
@@ -263,15 +263,15 @@ const exposedIn = (events: readonly Event[]): readonly Card[] => {
 export const subject = (
   rules: BlackjackRules,
   setting: Parameters<typeof openTable>[0],
-): Subject<BlackjackRules, State, Command, Event, TableView> => ({
+): Subject<BlackjackRules, State, Command, Event, BlackjackView> => ({
   game: {
-    ...blackjack,
+    ...game,
     options: (law, state, actor) =>
       state.stage === 'unopened'
         ? [{ command: { ...openTable(setting), actor }, by: '2.3' as const }].filter(
-            ({ command }) => blackjack.decide(law, state, command).ok,
+            ({ command }) => game.decide(law, state, command).ok,
           )
-        : blackjack.options(law, state, actor),
+        : game.options(law, state, actor),
   },
   rules,
   actors: () => ACTORS,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { dealt, rebuild } from './irregularity.test-kit.ts';
 import { clause } from './round.test-kit.ts';
 import { nextStep } from './step.ts';
@@ -139,7 +139,7 @@ describe('an error of placement that is found after other cards and decisions', 
   clause('14.4', 'is offered to the supervisor with the places of the cards', (rules) => {
     const table = dealt(rules, 'Tc Td 6h 9c 9s');
     const offered = (of: Table) =>
-      blackjack
+      game
         .options(rules, of, supervisor)
         .filter(({ command }) => command.type === 'Reconstruct')
         .map(({ choose }) => choose);

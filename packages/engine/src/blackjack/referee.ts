@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { cardsOn } from './deal.ts';
 import { dealerHasBlackjack } from './dealer.ts';
 import type { EventOf } from './event.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { deciderOf } from './hand.ts';
 import type { FileAct, PlayAct } from './round-acts.ts';
 import type { FileWager, RoundFile } from './round-file.ts';
@@ -48,10 +48,10 @@ const act = (
   command: Command,
   at: string | number,
 ): Fault | undefined => {
-  const decision = blackjack.decide(rules, course.table, command);
+  const decision = game.decide(rules, course.table, command);
   if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
   for (const event of decision.events) {
-    course.table = blackjack.evolve(course.table, event) as Table;
+    course.table = game.evolve(course.table, event) as Table;
     if (event.type === 'WagerPlaced') note(course, event);
     if (event.type === 'WagerSettled') course.lines.push(lineOf(course, event));
   }

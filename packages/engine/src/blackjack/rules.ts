@@ -1,16 +1,21 @@
-import { type actBlackjack2005, actBlackjack2018, type ClauseOf, numberIn } from '@baize/rulebooks';
+import { numberIn } from '@baize/rulebooks';
 import type { Rank } from '../core/card.ts';
+import { type Editions, editionsOf } from '../core/editions.ts';
 import { must } from '../core/must.ts';
 import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
+import {
+  type BlackjackRulebook,
+  BOOKS,
+  type Book2005,
+  type Book2018,
+  CANON,
+  type Clause2005,
+  type Clause2018,
+} from './editions.ts';
+import { faultsIn } from './faults.ts';
 
 export const PAIRS_OPTIONS = ['perfect-pairs', 'pairs-play'] as const;
 export type PairsOption = (typeof PAIRS_OPTIONS)[number];
-
-type Book2018 = typeof actBlackjack2018;
-type Book2005 = typeof actBlackjack2005;
-type Clause2018 = ClauseOf<Book2018>;
-type Clause2005 = ClauseOf<Book2005>;
-export type BlackjackRulebook = Book2018 | Book2005;
 
 /** A clause by the number that it has in the edition in force. */
 export type Clause = Clause2018 | Clause2005;
@@ -43,15 +48,20 @@ export interface BlackjackRules {
   readonly sideWagerAlone: 'refused' | 'void';
 }
 
+/** The year by which the code names the clauses that only one text has. */
+const yearOf = (text: string): string =>
+  must(
+    BOOKS.find(({ edition }) => edition.id === text),
+    text,
+  ).edition.made.slice(0, 4);
+
 /** Every clause that an edition has, by the name that the code gives it. */
 const numbersOf = ({ edition, clauses }: BlackjackRulebook): ReadonlyMap<Canon, Clause> => {
-  const shared = (Object.keys(actBlackjack2018.clauses) as Clause2018[]).flatMap(
-    (canon): readonly [Canon, Clause][] => {
-      const number = numberIn(actBlackjack2018.edition.id, edition.id, canon);
-      return number === null ? [] : [[canon, number as Clause]];
-    },
-  );
-  const year = edition.made.slice(0, 4);
+  const shared = (Object.keys(CANON.clauses) as Clause2018[]).flatMap((canon): readonly [Canon, Clause][] => {
+    const number = numberIn(CANON.edition.id, edition.text, canon);
+    return number === null ? [] : [[canon, number as Clause]];
+  });
+  const year = yearOf(edition.text);
   const own = (Object.keys(clauses) as Clause[]).map((clause): [Canon, Clause] => [
     `${year} ${clause}` as Canon,
     clause,
@@ -62,7 +72,7 @@ const numbersOf = ({ edition, clauses }: BlackjackRulebook): ReadonlyMap<Canon, 
 /** The parameters of an edition under the numbers of 2018. What the edition lacks is never asked for. */
 const lawOf = ({ parameters }: BlackjackRulebook, numbers: ReadonlyMap<Canon, Clause>): Law => {
   const stated: Readonly<Record<string, unknown>> = parameters;
-  const canons = Object.keys(actBlackjack2018.parameters) as Clause2018[];
+  const canons = Object.keys(CANON.parameters) as Clause2018[];
   return Object.freeze(
     Object.fromEntries(canons.map((canon) => [canon, stated[numbers.get(canon) ?? '']])),
   ) as unknown as Law;
@@ -89,10 +99,17 @@ export const rulesOf = (book: BlackjackRulebook): BlackjackRules => {
     soft17Choice: has('12.1(b)'),
     pairsOptions: PAIRS_OPTIONS.filter((option) => option === 'perfect-pairs' || has('17.14')),
     sevens: has('2005 17.7') ? must(own['17.7'], 'table of 17.7') : null,
-    oneMoreRound: book === actBlackjack2018,
+    oneMoreRound: book.edition.text === CANON.edition.id,
     sideWagerAlone: has('2005 17.5') ? 'void' : 'refused',
   });
 };
+
+export const editions: Editions<BlackjackRulebook, BlackjackRules> = editionsOf({
+  game: 'blackjack',
+  books: BOOKS,
+  rulesOf,
+  faultsIn,
+});
 
 export const refuse = (rules: BlackjackRules, canon: Canon, detail: string): Refusal =>
   refuseBy(rules.cite(canon), detail);

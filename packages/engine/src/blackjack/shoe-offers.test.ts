@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { DECK } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';
 import type { Command } from './command.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { clause } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import { automated, closed, company, decline } from './shoe.test-kit.ts';
@@ -43,7 +43,7 @@ const STEPS = new Set<Command['type']>([
   'CollectCards',
 ]);
 const steps = (rules: BlackjackRules, table: Table, actor: Actor = dealer) =>
-  blackjack.options(rules, table, actor).filter(({ command }) => STEPS.has(command.type));
+  game.options(rules, table, actor).filter(({ command }) => STEPS.has(command.type));
 
 describe('the dealer is offered one step after another', () => {
   clause(['2.2', '5.1', '5.2', '5.3', '6.1'], 'from the bare table to the first round', (rules) => {

@@ -3,7 +3,7 @@ import type { Card } from '../core/card.ts';
 import type { Actor, Option } from '../core/game.ts';
 import type { Command, CommandOf } from './command.ts';
 import type { Event } from './event.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import type { BlackjackRules, Canon, Refusal } from './rules.ts';
 import { nextStep } from './step.ts';
 import type { Approvals, Determinations, Sign, Spot, State, Table } from './table.ts';
@@ -49,7 +49,7 @@ export const openTable = ({ determinations, sign, approvals }: Setting = {}): Co
 });
 
 export const eventsOf = (rules: BlackjackRules, state: State, command: Command): readonly Event[] => {
-  const decision = blackjack.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   if (!decision.ok) {
     throw new Error(`${command.type} refused by ${decision.refusal.clause}: ${decision.refusal.detail}`);
   }
@@ -59,12 +59,12 @@ export const eventsOf = (rules: BlackjackRules, state: State, command: Command):
 /** Every command in turn; a refusal is a mistake of the test's and throws with its clause. */
 export const after = (rules: BlackjackRules, state: State, ...commands: readonly Command[]): Table =>
   commands.reduce<State>(
-    (before, command) => eventsOf(rules, before, command).reduce(blackjack.evolve, before),
+    (before, command) => eventsOf(rules, before, command).reduce(game.evolve, before),
     state,
   ) as Table;
 
 const refusalOf = (rules: BlackjackRules, state: State, command: Command): Refusal | undefined => {
-  const decision = blackjack.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   return decision.ok ? undefined : decision.refusal;
 };
 
@@ -98,7 +98,7 @@ export const offersOf = (
   actor: Actor,
   type: Command['type'],
 ): readonly Option<Command>[] =>
-  blackjack.options(rules, state, actor).filter(({ command }) => command.type === type);
+  game.options(rules, state, actor).filter(({ command }) => command.type === type);
 
 export const bring = (name: string, amount: number): Command => ({
   type: 'BringChips',

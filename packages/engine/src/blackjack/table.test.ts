@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Actor } from '../core/game.ts';
 import type { Command } from './command.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { clause, clause2018, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import { nextStep } from './step.ts';
@@ -202,7 +202,7 @@ describe('a live round', () => {
       expect(refusedBy(rules, twelve, { ...stand, hand: 2 })).toBe('14.7');
       expect(refusedBy(rules, twelve, { ...stand, box: 2 })).toBe('14.7');
       expect(refusedBy(rules, twelve, say('Hit', 'P1'))).toBe('14.7');
-      const offered = blackjack.options(rules, twelve, dealer).map(({ command }) => command);
+      const offered = game.options(rules, twelve, dealer).map(({ command }) => command);
       expect(offered).toContainEqual(stand);
       expect(eventsOf(rules, twelve, stand)).toEqual([{ type: 'StandCalled', box: 1, hand: 1, by: '14.7' }]);
       expect(nextStep(rules, after(rules, twelve, stand)).do).toBe('deal');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Viewer } from '../core/game.ts';
 import type { Command } from './command.ts';
 import { breach, played, restrict } from './floor.test-kit.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { clause } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import { company, decline } from './shoe.test-kit.ts';
@@ -28,11 +28,11 @@ import {
   supervisor,
 } from './table.test-kit.ts';
 import type { State } from './table.ts';
-import type { TableView } from './view.ts';
+import type { BlackjackView } from './view.ts';
 
-type Open = Exclude<TableView, { readonly stage: 'unopened' }>;
+type Open = Exclude<BlackjackView, { readonly stage: 'unopened' }>;
 const seenBy = (rules: BlackjackRules, table: State, viewer: Viewer): Open =>
-  blackjack.view(rules, table, viewer) as Open;
+  game.view(rules, table, viewer) as Open;
 const onlooker: Viewer = { role: 'onlooker' };
 
 describe('what is shown', () => {

@@ -88,7 +88,7 @@ interface OpenView {
   readonly disputes?: readonly Dispute[];
 }
 
-export type TableView = { readonly stage: 'unopened' } | OpenView;
+export type BlackjackView = { readonly stage: 'unopened' } | OpenView;
 
 const handView = (rules: BlackjackRules, { cards, wagers, call }: Hand): HandView => ({
   cards: facesOf(cards),
@@ -148,7 +148,7 @@ export const own = (table: Table, viewer: Viewer): Partial<OpenView> => {
 };
 
 /** [2.3] [3.1] [3.2] [3.3] [4.8] [6.1] [12.1] [16.5(b)] [17.7] [17.19] The table with its sign and markers as this viewer may see it, field by field by allow-list. */
-export const view = (rules: BlackjackRules, table: State, viewer: Viewer): TableView => {
+export const view = (rules: BlackjackRules, table: State, viewer: Viewer): BlackjackView => {
   if (table.stage === 'unopened') return { stage: 'unopened' };
   const atTable = table.arrivals.filter((name) => isAtTable(table, name));
   return {

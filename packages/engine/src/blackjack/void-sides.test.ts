@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
 import { breach } from './floor.test-kit.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { clause, clause2005, clause2018, rules2005, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import { nextStep } from './step.ts';
@@ -57,7 +57,7 @@ const sums = (rules: BlackjackRules, table: Table, ...commands: readonly Command
   let state = table;
   return commands.flatMap((command) =>
     eventsOf(rules, state, command).map((event) => {
-      state = blackjack.evolve(state, event) as Table;
+      state = game.evolve(state, event) as Table;
       return sumOf(state);
     }),
   );
@@ -251,7 +251,7 @@ describe('an optional wager that was left without a wager beside it', () => {
         reversed: {},
         by: '16.2(a)',
       };
-      const table = blackjack.evolve(beside(rules, setting), told) as Table;
+      const table = game.evolve(beside(rules, setting), told) as Table;
       expect(boxesOf(table)).toEqual([
         [1, 0, 1],
         [2, 1, 0],

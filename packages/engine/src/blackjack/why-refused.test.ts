@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Command } from './command.ts';
-import { blackjack } from './game.ts';
+import { game } from './game.ts';
 import { clause, clause2018, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import {
@@ -185,7 +185,7 @@ describe('one clause refuses for several reasons, and says which', () => {
     ]);
     const events = eventsOf(rules2018, ten, { type: 'SettleInsurance', actor: dealer });
     const [one, two, three] = events.map((_, index) =>
-      left(events.slice(0, index + 1).reduce(blackjack.evolve, ten as State) as Table),
+      left(events.slice(0, index + 1).reduce(game.evolve, ten as State) as Table),
     );
     expect(one).toEqual([
       ['P2', 2, 'P2'],
@@ -202,7 +202,7 @@ describe('one clause refuses for several reasons, and says which', () => {
       type: 'SettleInsurance',
       actor: dealer,
     }).entries())
-      expect((blackjack.evolve(full, event) as Table).round?.insurances).toEqual(all.toSpliced(index, 1));
+      expect((game.evolve(full, event) as Table).round?.insurances).toEqual(all.toSpliced(index, 1));
   });
 
   clause(['11.1', '11.2', '3.3', 'A:Double/double down'], 'a double, and who follows it', (rules) => {

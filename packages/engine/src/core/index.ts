@@ -1,5 +1,6 @@
 export * from './card.ts';
 export { DISTURBANCES, type Disturbance } from './disturbance.ts';
+export type { Editions, LawFault } from './editions.ts';
 export { type Evidence, type Finding, findingOn, isNeverStaffs } from './evidence.ts';
 export * from './game.ts';
 export * from './limits.ts';

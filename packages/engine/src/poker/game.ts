@@ -79,10 +79,7 @@ const opening = (_rules: PokerRules, actor: Actor): Option<Command, Clause> => (
 });
 
 /** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.6(a)] [16.9] Each act is for those whom the rules name; what is offered is lawful and no advice. */
-export const canberraPoker: Game<PokerRules, State, Command, Event, PokerView, Clause> = tableGame<
-  Poker,
-  PokerView
->({
+export const game: Game<PokerRules, State, Command, Event, PokerView, Clause> = tableGame<Poker, PokerView>({
   acts: ACTS,
   evolvers: EVOLVERS,
   open: (rules, command) => openTable(rules, command as CommandOf<'OpenTable'>),

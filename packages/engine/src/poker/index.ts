@@ -1,9 +1,17 @@
-export { canberraPoker } from './game.ts';
+export { handAt, netOf, netsOf, openEntries } from './chips.ts';
+export { CAUSES, type Cause, type Command, type CommandOf, SHOE_FAULTS } from './command.ts';
+export type { PokerRulebook } from './editions.ts';
+export type { Event, EventOf } from './event.ts';
+export { evidenceOf } from './evidence.ts';
+export { game } from './game.ts';
 export { settleJackpot } from './jackpot.ts';
 export { type Destination, type PoolCommand, type PoolEvent, type PrizePools, prizePools } from './pools.ts';
-export type { PokerAnswer } from './referee.ts';
-export { type PokerRules, pokerRulesOf } from './rules.ts';
+export { type PokerAnswer, settleRound } from './referee.ts';
+export { readRound } from './round-file.ts';
+export { type Clause, editions, type PokerRules, rulesOf } from './rules.ts';
 export { qualifies } from './settle.ts';
+export { cutDepths } from './shuffle.ts';
+export { nextStep, type Step } from './step.ts';
 export {
   CATEGORIES,
   type Category,
@@ -12,4 +20,5 @@ export {
   evaluator,
   strengthOfHand,
 } from './strength.ts';
+export type { JackpotResult, Settlement, State, Table } from './table.ts';
 export type { PokerView } from './view.ts';

@@ -5,7 +5,7 @@ import { type Chance, pick, type Subject } from '../testing/laws.ts';
 import { rules } from './clause.test-kit.ts';
 import { CAUSES, type Command, SHOE_FAULTS, type To } from './command.ts';
 import type { Event } from './event.ts';
-import { canberraPoker } from './game.ts';
+import { game } from './game.ts';
 import type { PokerRules } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
 import type { Notice, State } from './table.ts';
@@ -299,7 +299,7 @@ const exposedTo = (events: readonly Event[], viewer: Viewer): readonly Card[] =>
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
 export const subject: Subject<PokerRules, State, Command, Event, PokerView> = {
-  game: canberraPoker,
+  game: game,
   rules,
   actors: () => ACTORS,
   fill,

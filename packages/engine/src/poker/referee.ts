@@ -7,7 +7,7 @@ import { facesOf } from './cards.ts';
 import { handOf, netOf, roundOf } from './chips.ts';
 import type { Command } from './command.ts';
 import type { Event, EventOf } from './event.ts';
-import { canberraPoker } from './game.ts';
+import { game } from './game.ts';
 import type { FileBox, RoundFile } from './round-file.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import { qualifies } from './settle.ts';
@@ -64,10 +64,10 @@ const tableFor = (rules: PokerRules, file: RoundFile): Table => {
     { type: 'CardsCut', depth: 0, by },
     { type: 'WagersInvited', round: 1, by },
   ];
-  return events.reduce(evolve, canberraPoker.initial(rules) as Table);
+  return events.reduce(evolve, game.initial(rules) as Table);
 };
 
-const evolve = (table: Table, event: Event): Table => canberraPoker.evolve(table, event) as Table;
+const evolve = (table: Table, event: Event): Table => game.evolve(table, event) as Table;
 
 /** A round on its way: the table as it stands and the lines so far. */
 interface Course {
@@ -110,7 +110,7 @@ const tell = (course: Course, event: Event): void => {
 
 /** Carries a command out at the table, or says why not. */
 const act = (course: Course, command: Command, at: string): Fault | undefined => {
-  const decision = canberraPoker.decide(course.rules, course.table, command);
+  const decision = game.decide(course.rules, course.table, command);
   if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
   for (const event of decision.events) {
     course.table = evolve(course.table, event);

@@ -1,8 +1,9 @@
-import type { actCanberraPoker2023, ClauseOf } from '@baize/rulebooks';
+import { type Editions, editionsOf } from '../core/editions.ts';
 import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
+import { BOOKS, type Clause, type PokerRulebook } from './editions.ts';
+import { faultsIn } from './faults.ts';
 
-export type PokerRulebook = typeof actCanberraPoker2023;
-export type Clause = ClauseOf<PokerRulebook>;
+export type { Clause } from './editions.ts';
 export type Refusal = RefusalOf<Clause>;
 
 /** The law that a table is played by: the numbers that its clauses state, and the edition's name. */
@@ -12,9 +13,16 @@ export interface PokerRules {
 }
 
 /** [I:4] The rules are those of the approved instrument, and every table says which. */
-export const pokerRulesOf = (book: PokerRulebook): PokerRules => ({
+export const rulesOf = (book: PokerRulebook): PokerRules => ({
   rulebook: book.edition.id,
   law: book.parameters,
+});
+
+export const editions: Editions<PokerRulebook, PokerRules> = editionsOf({
+  game: 'poker',
+  books: BOOKS,
+  rulesOf,
+  faultsIn,
 });
 
 export const refuse = (clause: Clause, detail: string): Refusal => refuseBy(clause, detail);

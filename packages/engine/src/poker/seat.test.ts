@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clause, rules } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
-import { canberraPoker } from './game.ts';
+import { game } from './game.ts';
 import type { Clause } from './rules.ts';
 import {
   after,
@@ -144,7 +144,7 @@ describe('who may do what', () => {
     'no option advises, shows a hidden card or moves chips between players',
     () => {
       const table = toDecide(after(betting(), ante('P1', 1, 500)), PLAIN);
-      const types = canberraPoker.options(rules, table, patron('P1')).map(({ command }) => command.type);
+      const types = game.options(rules, table, patron('P1')).map(({ command }) => command.type);
       expect(types.toSorted()).toEqual(
         [
           'TakeSeat',
@@ -161,7 +161,7 @@ describe('who may do what', () => {
   );
 
   test('an event of a round at a table that was never opened is a defect', () => {
-    expect(() => canberraPoker.evolve({ stage: 'unopened' }, { type: 'ShoeLoaded', by: '12.3' })).toThrow(
+    expect(() => game.evolve({ stage: 'unopened' }, { type: 'ShoeLoaded', by: '12.3' })).toThrow(
       'impossible',
     );
   });

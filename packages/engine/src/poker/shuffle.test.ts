@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../core/card.ts';
 import { clause, rules } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
-import { canberraPoker } from './game.ts';
+import { game } from './game.ts';
 import {
   AUTOMATED,
   after,
@@ -192,8 +192,7 @@ clause(['2.1', '6.1'], 'a face that was seen does not come again in the round', 
 });
 
 test('the dealer is offered what comes next', () => {
-  const types = (table: Table) =>
-    canberraPoker.options(rules, table, dealer).map(({ command }) => command.type);
+  const types = (table: Table) => game.options(rules, table, dealer).map(({ command }) => command.type);
   expect(types(opened(NO_JACKPOT))).toEqual(['CheckCards']);
   expect(types(after(opened(NO_JACKPOT), check))).toEqual(['Shuffle']);
   expect(types(ready(NO_JACKPOT))).toEqual(['InviteWagers']);

@@ -6,7 +6,7 @@ import { roundOf } from './chips.ts';
 import { rules } from './clause.test-kit.ts';
 import type { Command, CommandOf, To } from './command.ts';
 import type { Event } from './event.ts';
-import { canberraPoker } from './game.ts';
+import { game } from './game.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import { nextStep } from './step.ts';
 import type { Approvals, Determinations, Sign, Table } from './table.ts';
@@ -53,7 +53,7 @@ export const { eventsOf, after, refusalOf, refusedBy, offered } = tableTests<
   Event,
   unknown,
   Clause
->(canberraPoker, rules);
+>(game, rules);
 
 const own = (name: string) => ({ actor: patron(name), patron: name });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Card, DECK } from '../core/card.ts';
 import type { Viewer } from '../core/game.ts';
 import { clause, rules } from './clause.test-kit.ts';
-import { canberraPoker } from './game.ts';
+import { game } from './game.ts';
 import {
   AUTOMATED,
   after,
@@ -49,7 +49,7 @@ const EVERYBODY: readonly Viewer[] = [
 ];
 
 const see = (state: State, viewer: Viewer = onlooker) => {
-  const view = canberraPoker.view(rules, state, viewer);
+  const view = game.view(rules, state, viewer);
   if (view.stage === 'unopened') throw new Error('the table has not been opened');
   return view;
 };
@@ -61,7 +61,7 @@ const seeRound = (state: State, viewer: Viewer = onlooker) => {
 
 test('before it opens a table shows nothing', () => {
   for (const viewer of EVERYBODY) {
-    expect(canberraPoker.view(rules, { stage: 'unopened' }, viewer)).toEqual({ stage: 'unopened' });
+    expect(game.view(rules, { stage: 'unopened' }, viewer)).toEqual({ stage: 'unopened' });
   }
 });
 
@@ -223,8 +223,8 @@ const course = ({ deal }: World, automated: boolean): readonly Table[] => {
 /** What a viewer is sent of a state: the view, and what he may do. */
 const told = (state: State, viewer: Viewer): string =>
   JSON.stringify([
-    canberraPoker.view(rules, state, viewer),
-    viewer.role === 'onlooker' ? [] : canberraPoker.options(rules, state, viewer),
+    game.view(rules, state, viewer),
+    viewer.role === 'onlooker' ? [] : game.options(rules, state, viewer),
   ]);
 
 /** The places of a world's cards that a viewer has seen when the round has come so far. */

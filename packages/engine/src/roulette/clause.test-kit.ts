@@ -1,6 +1,6 @@
 import { houseRoulette } from '@baize/rulebooks';
 import { clauseTests } from '../testing/clause.ts';
-import { rouletteRulesOf } from './rules.ts';
+import { rulesOf } from './rules.ts';
 
-export const rules = rouletteRulesOf(houseRoulette);
+export const rules = rulesOf(houseRoulette);
 export const clause = clauseTests(houseRoulette);

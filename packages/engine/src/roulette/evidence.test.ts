@@ -3,7 +3,7 @@ import { findingOn } from '../core/evidence.ts';
 import { clause } from './clause.test-kit.ts';
 import type { Command } from './command.ts';
 import { NO_SPINS } from './command.ts';
-import { rouletteEvidence } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import {
   after,
   betting,
@@ -17,7 +17,7 @@ import {
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
-const findingAt = (table: Table, command: Command) => findingOn(rouletteEvidence, table, command);
+const findingAt = (table: Table, command: Command) => findingOn(evidenceOf, table, command);
 const spinning = (): Table => after(betting(), place('P1', 'red', 500), noMoreBets);
 const announced = (): Table => after(spinning(), spin(7));
 

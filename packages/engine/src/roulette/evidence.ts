@@ -25,7 +25,7 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause> | typeof beforeNumber>> = 
  * [7.1] [9.4] [11.5] What the record says where the house spins: the number was sealed before anybody wagered, and there is neither ball nor wheel
  * that could be at fault.
  */
-export const rouletteEvidence: Evidence<Table, Command, Clause> = {
+export const evidenceOf: Evidence<Table, Command, Clause> = {
   CallNoSpin: finding('disproved', '7.1', 'the house spins a sealed number: no spin of it can be faulty'),
   CorrectNumber: finding('disproved', '9.4', 'the wheel of the house tells its own sealed number'),
   DeclareVoid: (table, { cause }) => {

@@ -67,7 +67,7 @@ const opening = (_rules: RouletteRules, actor: Actor): Option<Command, Clause> =
 });
 
 /** [A:Dealer] [A:Game Supervisor] [A:Operator] [11.1] [11.3] Each act is for those whom the rules name; what is offered is lawful and no advice. */
-export const roulette: Game<RouletteRules, State, Command, Event, RouletteView, Clause> = tableGame<
+export const game: Game<RouletteRules, State, Command, Event, RouletteView, Clause> = tableGame<
   Roulette,
   RouletteView
 >({

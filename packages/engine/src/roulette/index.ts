@@ -1,32 +1,34 @@
 export { chipsOf } from './called.ts';
 export {
   CALLS,
-  CAUSES as ROULETTE_CAUSES,
+  CAUSES,
   type Call,
-  type Command as RouletteCommand,
+  type Command,
   NO_SPINS,
   type NoSpin,
 } from './command.ts';
-export type { Event as RouletteEvent } from './event.ts';
-export { rouletteEvidence } from './evidence.ts';
-export { roulette } from './game.ts';
+export type { RouletteRulebook } from './editions.ts';
+export type { Event } from './event.ts';
+export { evidenceOf } from './evidence.ts';
+export { game } from './game.ts';
 export {
   isOutside,
-  KINDS as ROULETTE_KINDS,
-  type Kind as RouletteKind,
+  KINDS,
+  type Kind,
   type Layout,
   type Place,
   type PocketColour,
   placeOn,
   pocketColour,
 } from './layout.ts';
-export type { RouletteAnswer } from './referee.ts';
-export { type Clause as RouletteClause, type RouletteRules, rouletteRulesOf } from './rules.ts';
+export { type RouletteAnswer, settleRound } from './referee.ts';
+export { readRound } from './round-file.ts';
+export { type Clause, editions, type RouletteRules, rulesOf } from './rules.ts';
 export { oddsOn, settlementOf } from './settle.ts';
-export { nextStep as nextRouletteStep } from './step.ts';
+export { nextStep } from './step.ts';
 export type {
-  Settlement as RouletteSettlement,
-  State as RouletteState,
-  Wager as RouletteWager,
+  Settlement,
+  State,
+  Wager,
 } from './table.ts';
 export type { RouletteView } from './view.ts';

@@ -3,7 +3,7 @@ import { type Chance, pick, type Subject } from '../testing/laws.ts';
 import { rules } from './clause.test-kit.ts';
 import { CALLS, CAUSES, type Command, NO_SPINS } from './command.ts';
 import type { Event } from './event.ts';
-import { roulette } from './game.ts';
+import { game } from './game.ts';
 import type { RouletteRules } from './rules.ts';
 import { openTable } from './table.test-kit.ts';
 import type { Notice, State } from './table.ts';
@@ -173,7 +173,7 @@ const offeredTo = (command: Command): Actor =>
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
 export const subject: Subject<RouletteRules, State, Command, Event, RouletteView> = {
-  game: roulette,
+  game: game,
   rules,
   actors: () => ACTORS,
   fill,

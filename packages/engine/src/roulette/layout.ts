@@ -1,4 +1,4 @@
-import type { ClauseOf, houseRoulette } from '@baize/rulebooks';
+import type { Clause, RouletteRulebook } from './editions.ts';
 
 /** The kinds of wagers, inside ones first. */
 export const KINDS = [
@@ -31,8 +31,7 @@ export interface Layout {
 
 export type PocketColour = 'green' | 'red' | 'black';
 
-type Clause = ClauseOf<typeof houseRoulette>;
-type Law = (typeof houseRoulette)['parameters'];
+type Law = RouletteRulebook['parameters'];
 type Numbers = readonly number[];
 
 /** [2.10] Inside wagers lie among the numbers, outside wagers around them. */

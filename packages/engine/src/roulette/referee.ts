@@ -6,7 +6,7 @@ import { chipsOf } from './called.ts';
 import { netOf } from './chips.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
-import { roulette } from './game.ts';
+import { game } from './game.ts';
 import { isOutside, type PocketColour, pocketColour } from './layout.ts';
 import type { FileWager, RoundFile } from './round-file.ts';
 import type { Clause, RouletteRules } from './rules.ts';
@@ -50,10 +50,10 @@ const tableFor = (rules: RouletteRules, { sign, wagers }: RoundFile): Table => {
     ),
     { type: 'WagersInvited', round: 1, by },
   ];
-  return events.reduce(evolve, roulette.initial(rules) as Table);
+  return events.reduce(evolve, game.initial(rules) as Table);
 };
 
-const evolve = (table: Table, event: Event): Table => roulette.evolve(table, event) as Table;
+const evolve = (table: Table, event: Event): Table => game.evolve(table, event) as Table;
 
 /** A spin on its way: the table as it stands and the lines so far. */
 interface Course {
@@ -102,7 +102,7 @@ const tell = (course: Course, event: Event): void => {
 
 /** Carries a command out at the table, or says why not. */
 const act = (course: Course, command: Command, at: string): Fault | undefined => {
-  const decision = roulette.decide(course.rules, course.table, command);
+  const decision = game.decide(course.rules, course.table, command);
   if (!decision.ok) return fault(at, decision.refusal.detail, decision.refusal.clause);
   for (const event of decision.events) {
     course.table = evolve(course.table, event);

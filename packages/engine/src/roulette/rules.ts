@@ -1,9 +1,10 @@
-import type { ClauseOf, houseRoulette } from '@baize/rulebooks';
+import { type Editions, editionsOf } from '../core/editions.ts';
 import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
+import { BOOKS, type Clause, type RouletteRulebook } from './editions.ts';
+import { faultsIn } from './faults.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
-export type RouletteRulebook = typeof houseRoulette;
-export type Clause = ClauseOf<RouletteRulebook>;
+export type { Clause } from './editions.ts';
 export type Refusal = RefusalOf<Clause>;
 
 /** The rules that a table is played by: the numbers that its clauses state, the layout that follows from them, and the edition's name. */
@@ -14,10 +15,17 @@ export interface RouletteRules {
 }
 
 /** [I:1] [I:3] The rules are the house's own, and every table says so. */
-export const rouletteRulesOf = (book: RouletteRulebook): RouletteRules => ({
+export const rulesOf = (book: RouletteRulebook): RouletteRules => ({
   rulebook: book.edition.id,
   law: book.parameters,
   layout: layoutOf(book.parameters),
+});
+
+export const editions: Editions<RouletteRulebook, RouletteRules> = editionsOf({
+  game: 'roulette',
+  books: BOOKS,
+  rulesOf,
+  faultsIn,
 });
 
 export const refuse = (clause: Clause, detail: string): Refusal => refuseBy(clause, detail);

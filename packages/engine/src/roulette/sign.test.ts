@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clause, rules } from './clause.test-kit.ts';
-import { roulette } from './game.ts';
+import { game } from './game.ts';
 import {
   after,
   betting,
@@ -78,8 +78,8 @@ describe('opening', () => {
     expect(refusedBy(UNOPENED, { ...openTable(), actor: dealer })).toBe('A:Operator');
     expect(refusedBy(opened(), openTable())).toBe('1.1');
     expect(refusedBy(UNOPENED, invite)).toBe('1.1');
-    expect(roulette.options(rules, UNOPENED, operator)).toHaveLength(1);
-    expect(roulette.options(rules, UNOPENED, dealer)).toEqual([]);
+    expect(game.options(rules, UNOPENED, operator)).toHaveLength(1);
+    expect(game.options(rules, UNOPENED, dealer)).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('changes', () => {
   });
 
   test('one of each kind and the closing are suggested', () => {
-    const kinds = roulette
+    const kinds = game
       .options(rules, opened(), operator)
       .flatMap(({ command }) => (command.type === 'GiveNotice' ? [command.notice.what] : []));
     expect(kinds).toEqual(['inside', 'outside', 'perSpin', 'closing']);

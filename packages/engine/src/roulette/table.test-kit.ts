@@ -3,7 +3,7 @@ import { tableTests } from '../testing/table.ts';
 import { rules } from './clause.test-kit.ts';
 import type { Call, Command, CommandOf, NoSpin } from './command.ts';
 import type { Event } from './event.ts';
-import { roulette } from './game.ts';
+import { game } from './game.ts';
 import type { Clause, RouletteRules } from './rules.ts';
 import type { Checks, Determinations, Sign, Table } from './table.ts';
 
@@ -49,7 +49,7 @@ export const { eventsOf, after, refusalOf, refusedBy, offered } = tableTests<
   Event,
   unknown,
   Clause
->(roulette, rules);
+>(game, rules);
 
 const own = (name: string) => ({ actor: patron(name), patron: name });
 

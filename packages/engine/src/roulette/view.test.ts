@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../core/game.ts';
 import { clause, rules } from './clause.test-kit.ts';
-import { roulette } from './game.ts';
+import { game } from './game.ts';
 import {
   after,
   betting,
@@ -26,7 +26,7 @@ import type { State } from './table.ts';
 
 const ONLOOKER: Viewer = { role: 'onlooker' };
 const seen = (table: State, viewer: Viewer = ONLOOKER) => {
-  const view = roulette.view(rules, table, viewer);
+  const view = game.view(rules, table, viewer);
   if (view.stage === 'unopened') throw new Error('there is no table to see');
   return view;
 };
@@ -65,7 +65,7 @@ describe('what everybody sees', () => {
   });
 
   test('before the opening there is nothing to see', () => {
-    expect(roulette.view(rules, { stage: 'unopened' }, ONLOOKER)).toEqual({ stage: 'unopened' });
+    expect(game.view(rules, { stage: 'unopened' }, ONLOOKER)).toEqual({ stage: 'unopened' });
     expect(seen(opened()).next).toEqual({ do: 'invite', by: '6.1' });
   });
 });
@@ -100,5 +100,5 @@ describe('what is not for everybody', () => {
 
 clause('11.3', 'what is offered to a player is lawful and no advice: no number is among it', () => {
   const table = after(laid(), noMoreBets);
-  expect(JSON.stringify(roulette.options(rules, table, patron('P1')))).not.toContain('"number"');
+  expect(JSON.stringify(game.options(rules, table, patron('P1')))).not.toContain('"number"');
 });

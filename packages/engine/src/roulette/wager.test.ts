@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clause, rules } from './clause.test-kit.ts';
-import { roulette } from './game.ts';
+import { game } from './game.ts';
 import {
   after,
   betting,
@@ -201,7 +201,7 @@ describe('what is offered', () => {
       command: { on: '0', amount: 100 },
       choose: { on: 'text', amount: { least: 100, most: 20_000, multiple: 100 } },
     });
-    expect(roulette.options(rules, betting(), patron('P1')).length).toBeLessThan(15);
+    expect(game.options(rules, betting(), patron('P1')).length).toBeLessThan(15);
   });
 
   test('a place that is full gives way to one that is not', () => {

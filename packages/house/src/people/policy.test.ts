@@ -1,4 +1,5 @@
-import { type Actor, type Command, miniBaccarat, rulesOf, type Role as TableRole } from '@baize/engine';
+import type { Actor, Role as TableRole } from '@baize/engine';
+import { type Command, game, rulesOf } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { baccaratPolicy } from '../games/baccarat/policy.ts';
@@ -152,17 +153,17 @@ describe('at a table', () => {
 
   test('no cell lets anybody act as somebody whom the rules of the game do not let do it', () => {
     const rules = rulesOf(actMiniBaccarat2016);
-    const [opening] = miniBaccarat.options(rules, miniBaccarat.initial(rules), { role: 'operator' });
-    const opened = miniBaccarat.decide(rules, { stage: 'unopened' }, opening?.command as Command);
+    const [opening] = game.options(rules, game.initial(rules), { role: 'operator' });
+    const opened = game.decide(rules, { stage: 'unopened' }, opening?.command as Command);
     if (!opened.ok) throw new Error('no table');
-    const table = opened.events.reduce(miniBaccarat.evolve, miniBaccarat.initial(rules));
+    const table = opened.events.reduce(game.evolve, game.initial(rules));
     /**
      * The role is judged before anything else in the command is looked at, so bare commands will do; what
      * else they lack may throw.
      */
     const refusedForRole = (command: object): boolean => {
       try {
-        const decision = miniBaccarat.decide(rules, table, command as Command);
+        const decision = game.decide(rules, table, command as Command);
         return !decision.ok && decision.refusal.detail.startsWith('this is for the');
       } catch {
         return false;

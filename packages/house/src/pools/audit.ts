@@ -1,4 +1,4 @@
-import { prizePools } from '@baize/engine';
+import { prizePools } from '@baize/engine/poker';
 import type { Store } from '../store/port.ts';
 import {
   type Link,

@@ -1,11 +1,11 @@
+import { must } from '@baize/engine';
 import {
   type Destination,
-  must,
   type PoolCommand,
   type PoolEvent,
   type PrizePools,
   prizePools,
-} from '@baize/engine';
+} from '@baize/engine/poker';
 import type { Json, NewEvent, Posting, StoredEvent } from '../store/port.ts';
 import { foldStored } from '../store/unreadable.ts';
 

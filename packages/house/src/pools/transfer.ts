@@ -1,4 +1,4 @@
-import type { Destination } from '@baize/engine';
+import type { Destination } from '@baize/engine/poker';
 import { senderOf } from '../store/port.ts';
 import {
   type CommandIdentity,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Box, Command } from '@baize/engine';
+import type { Box, Command } from '@baize/engine/baccarat';
 import { onTestFinished } from 'vitest';
 import { seededChance, systemChance } from '../chance/source.ts';
 import { makeDemoPeople, makeFirstTable, makeOwner } from '../desk/first-start.ts';

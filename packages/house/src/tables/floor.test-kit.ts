@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor, Box, Command } from '@baize/engine';
+import type { Actor } from '@baize/engine';
+import type { Box, Command } from '@baize/engine/baccarat';
 import { openAlarms } from '../alarms.ts';
 import { shoesByRulebook } from '../chance/shoes.ts';
 import { seededChance } from '../chance/source.ts';

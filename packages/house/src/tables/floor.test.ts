@@ -1,4 +1,5 @@
-import type { Actor, Command } from '@baize/engine';
+import type { Actor } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyShoe } from '../chance/verify.ts';
 import { brokenAt } from '../store/chain.ts';

@@ -1,4 +1,6 @@
-import { type Actor, type Card, DECK, must, NO_SPINS, poker } from '@baize/engine';
+import { type Actor, type Card, DECK, must } from '@baize/engine';
+import * as poker from '@baize/engine/poker';
+import { NO_SPINS } from '@baize/engine/roulette';
 import { numberIn } from '@baize/rulebooks';
 import type { Chance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';

@@ -1,4 +1,5 @@
-import type { Actor, Card, Command } from '@baize/engine';
+import type { Actor, Card } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';

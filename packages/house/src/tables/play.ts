@@ -1,16 +1,5 @@
-import type {
-  Actor,
-  Card,
-  Decision,
-  Finding,
-  Game,
-  Option,
-  PoolCommand,
-  PrizePools,
-  Purse,
-  Slot,
-  Viewer,
-} from '@baize/engine';
+import type { Actor, Card, Decision, Finding, Game, Option, Purse, Slot, Viewer } from '@baize/engine';
+import type { PoolCommand, PrizePools } from '@baize/engine/poker';
 import type { Policy } from '../people/policy.ts';
 import type { Terms } from '../pools/link.ts';
 import type { CommandSchema } from './fields.ts';

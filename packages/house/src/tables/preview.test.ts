@@ -1,4 +1,4 @@
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyShoe } from '../chance/verify.ts';
 import type { Store } from '../store/port.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reverses as baccarat } from '../games/baccarat/reverses.ts';
 import { reverses as blackjack } from '../games/blackjack/reverses.ts';

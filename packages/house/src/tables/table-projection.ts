@@ -1,4 +1,5 @@
-import { type Actor, type Option, prizePools, type Viewer } from '@baize/engine';
+import type { Actor, Option, Viewer } from '@baize/engine';
+import { prizePools } from '@baize/engine/poker';
 import type { Link } from '../pools/link.ts';
 import { type FloorPorts, faceAt } from './consequence.ts';
 import type { HostedTable, Mode, RecordedEvent } from './hosted.ts';

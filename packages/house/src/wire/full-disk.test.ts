@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { senderOf } from '../store/port.ts';
 import { sqliteStore } from '../store/sqlite.ts';

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Card, poker } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
 import { tableActs } from '../approvals/doer.ts';

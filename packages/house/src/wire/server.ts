@@ -1,4 +1,4 @@
-import { evaluator } from '@baize/engine';
+import { evaluator } from '@baize/engine/poker';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';

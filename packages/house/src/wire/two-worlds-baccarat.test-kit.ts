@@ -1,4 +1,4 @@
-import type { Command, Event } from '@baize/engine';
+import type { Command, Event } from '@baize/engine/baccarat';
 import { OPENING, openTable } from '../tables/floor.test-kit.ts';
 import type { Script } from './two-worlds.test-kit.ts';
 

@@ -1,4 +1,4 @@
-import type { blackjack } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import { opensWith } from '../games/blackjack/table.test-kit.ts';
 import type { Script } from './two-worlds.test-kit.ts';
 

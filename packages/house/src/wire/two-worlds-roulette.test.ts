@@ -1,4 +1,5 @@
-import { type Card, DECK, NO_SPINS, type RouletteEvent, roulette, rouletteRulesOf } from '@baize/engine';
+import { type Card, DECK } from '@baize/engine';
+import { type Event, game, NO_SPINS, rulesOf } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,8 +25,8 @@ const someNumbers = (seed: string): Order => {
 const otherwiseFrom = (order: Order, place: number): Order =>
   order.map((card, at) => (at < place ? card : (DECK[(DECK.indexOf(card) + 1) % POCKETS] as Card)));
 
-const rules = rouletteRulesOf(houseRoulette);
-const opening = roulette.options(rules, roulette.initial(rules), { role: 'operator' })[0]?.command;
+const rules = rulesOf(houseRoulette);
+const opening = game.options(rules, game.initial(rules), { role: 'operator' })[0]?.command;
 
 const patron = (id: string) => ({ patron: id });
 
@@ -49,7 +50,7 @@ const triedAt = (step: number): readonly (readonly [string, object])[] => [
 ];
 
 /** The numbers that were announced; what a no spin passed over is told with the secret, when the number is out. */
-const shownBy = (events: readonly RouletteEvent[]): ReadonlySet<number> => {
+const shownBy = (events: readonly Event[]): ReadonlySet<number> => {
   const shown = new Set<number>();
   let [spin, attempt] = [0, 0];
   for (const event of events) {
@@ -64,7 +65,7 @@ const script: Script = {
   rulebook: 'house-roulette',
   opening: opening as NonNullable<typeof opening>,
   tried: triedAt,
-  shownBy: (events) => shownBy(events as readonly RouletteEvent[]),
+  shownBy: (events) => shownBy(events as readonly Event[]),
 };
 
 const both = async (place: number, seed: string, leak?: (floor: Floor, order: Order) => Floor) => {

@@ -1,11 +1,11 @@
+import { RANKS } from '@baize/engine';
 import {
   type BaccaratRules,
   type BelowNatural,
   bankerDraws,
   playerDraws,
   pointsOf,
-  RANKS,
-} from '@baize/engine';
+} from '@baize/engine/baccarat';
 import { cardsIn, type Shoe } from '../shoe.ts';
 
 /** What is told apart among the ways to deal six cards. */

@@ -1,12 +1,12 @@
+import { RANKS } from '@baize/engine';
 import {
   type BaccaratRules,
   type BelowNatural,
   bankerDraws,
   playerDraws,
   pointsOf,
-  RANKS,
   rulesOf,
-} from '@baize/engine';
+} from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

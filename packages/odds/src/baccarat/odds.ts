@@ -1,4 +1,4 @@
-import { type BaccaratRules, paysOn, type Total } from '@baize/engine';
+import { type BaccaratRules, paysOn, type Total } from '@baize/engine/baccarat';
 import { type Figure, rational } from '../figure.ts';
 import { type Ratio, ratio } from '../ratio.ts';
 import type { Shoe } from '../shoe.ts';

@@ -1,4 +1,5 @@
-import { type BaccaratRules, DECK, type Odds, pairPays } from '@baize/engine';
+import { DECK, type Odds } from '@baize/engine';
+import { type BaccaratRules, pairPays } from '@baize/engine/baccarat';
 import { type Ratio, ratio } from '../ratio.ts';
 import type { Shoe } from '../shoe.ts';
 import { expectationOf, won } from '../wager.ts';

@@ -1,4 +1,5 @@
-import { type Card, type Category, cardNumber, evaluator, type PokerRules, RANKS } from '@baize/engine';
+import { type Card, cardNumber, RANKS } from '@baize/engine';
+import { type Category, evaluator, type PokerRules } from '@baize/engine/poker';
 import { type Figure, rational } from '../figure.ts';
 import { ratio } from '../ratio.ts';
 import { qualifyingClasses } from './hands.ts';

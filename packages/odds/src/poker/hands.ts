@@ -1,4 +1,5 @@
-import { DECK, evaluator, type PokerRules, qualifies } from '@baize/engine';
+import { DECK } from '@baize/engine';
+import { evaluator, type PokerRules, qualifies } from '@baize/engine/poker';
 
 /** All hands of five cards, and how the sets of cards within them are numbered. */
 

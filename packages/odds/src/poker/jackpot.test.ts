@@ -1,10 +1,10 @@
-import { type PokerRules, pokerRulesOf } from '@baize/engine';
+import { type PokerRules, rulesOf } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { decimal, isBelow, printRatio, ratio } from '../ratio.ts';
 import { jackpotBreakEven, jackpotValue } from './jackpot.ts';
 
-const rules = pokerRulesOf(actCanberraPoker2023);
+const rules = rulesOf(actCanberraPoker2023);
 
 const withGuarantee = (royal: number, straight: number): PokerRules => {
   const law = structuredClone(rules.law) as PokerRules['law'] & {

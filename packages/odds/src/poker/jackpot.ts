@@ -1,4 +1,5 @@
-import { type Category, type Cents, evaluator, type PokerRules, settleJackpot } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import { type Category, evaluator, type PokerRules, settleJackpot } from '@baize/engine/poker';
 import { isBelow, minus, over, type Ratio, ratio, sum, times } from '../ratio.ts';
 import { HANDS, sortedHands } from './hands.ts';
 

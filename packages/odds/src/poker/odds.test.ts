@@ -1,12 +1,5 @@
-import {
-  type Card,
-  cardNumber,
-  DECK,
-  evaluator,
-  type PokerRules,
-  pokerRulesOf,
-  strengthOfHand,
-} from '@baize/engine';
+import { type Card, cardNumber, DECK } from '@baize/engine';
+import { evaluator, type PokerRules, rulesOf, strengthOfHand } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { describe, expect, test, vi } from 'vitest';
 import { rational } from '../figure.ts';
@@ -22,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 type Law = PokerRules['law'];
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
 
-const rules = pokerRulesOf(actCanberraPoker2023);
+const rules = rulesOf(actCanberraPoker2023);
 const changed = (change: (law: Writable<Law>) => void): PokerRules => {
   const law = structuredClone(rules.law) as Writable<Law>;
   change(law);

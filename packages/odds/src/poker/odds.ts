@@ -1,4 +1,5 @@
-import { type Card, categoryOf, type PokerRules, RANKS, rankOf } from '@baize/engine';
+import { type Card, RANKS, rankOf } from '@baize/engine';
+import { categoryOf, type PokerRules } from '@baize/engine/poker';
 import { type Figure, rational } from '../figure.ts';
 import { minus, over, plus, type Ratio, ratio, times } from '../ratio.ts';
 import { CLASSES, cardsOf, HANDS, sortedHands } from './hands.ts';

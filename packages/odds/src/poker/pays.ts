@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type PokerRules } from '@baize/engine';
+import { CATEGORIES, type Category, type PokerRules } from '@baize/engine/poker';
 import { isBelow, type Ratio, ratio, times } from '../ratio.ts';
 import { won } from '../wager.ts';
 

@@ -1,4 +1,4 @@
-import { type Category, evaluator, type PokerRules } from '@baize/engine';
+import { type Category, evaluator, type PokerRules } from '@baize/engine/poker';
 import {
   type Asking,
   apart,

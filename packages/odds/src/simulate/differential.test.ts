@@ -1,4 +1,6 @@
-import { rulesOf as baccaratRules, pokerRulesOf, rouletteRulesOf } from '@baize/engine';
+import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
+import { rulesOf as pokerRulesOf } from '@baize/engine/poker';
+import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import {
   actBlackjack2005,
   actBlackjack2018,

@@ -1,4 +1,6 @@
-import { rulesOf as baccaratRules, type Card, placeOn, rouletteRulesOf } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
+import { placeOn, rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { must, placeOn, rouletteRulesOf } from '@baize/engine';
+import { must } from '@baize/engine';
+import { placeOn, rulesOf } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import { orderOfWagers } from '../play/marker.ts';
 import { judgeWager, outOfTurn, refuseChange, refuseLimits, withoutWager } from '../play/wager.ts';
@@ -39,7 +40,7 @@ const isOver = ({ play }: TableRules, { phase, end }: TableState): Refusal | und
   );
 };
 
-const LAYOUT = rouletteRulesOf(houseRoulette).layout;
+const LAYOUT = rulesOf(houseRoulette).layout;
 
 /**
  * [nz-tournament-1999 3.1, A:Tournament Chips, 6.2, 6.2(b), 7.2, 7.2(b), 7.4, 8.2, 8.2(b), 9.2, 9.2(b), 10.2, 10.2(b)] A wager is made with the chips of the tournament, on a place

@@ -1,5 +1,5 @@
 import type { Actor, Option } from '@baize/engine';
-import { rulesOf } from '@baize/engine';
+import { rulesOf } from '@baize/engine/baccarat';
 import type { HouseKind } from '@baize/house';
 import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import { subjectUnder as baccaratUnder } from '../../../engine/src/baccarat/laws.test-kit.ts';

@@ -1,4 +1,4 @@
-import type { State, TableView } from '@baize/engine';
+import type { BaccaratView, State } from '@baize/engine/baccarat';
 import type { HostedView } from '@baize/house';
 import { expect, test } from 'vitest';
 import { betting, noMoreBets, place, run, seen, settled, toCut } from '../games/baccarat/table.test-kit.ts';
@@ -19,7 +19,7 @@ import {
 /** What may be otherwise at any table, whatever its game. */
 type More = Partial<Omit<HostedView, 'game' | 'view'>>;
 
-const look = (view: TableView, more: More = {}): HostedView => ({
+const look = (view: BaccaratView, more: More = {}): HostedView => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',

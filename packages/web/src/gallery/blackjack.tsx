@@ -1,4 +1,5 @@
-import { blackjack, type Card } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { ArtDefs } from '../art/defs.tsx';
@@ -25,10 +26,10 @@ interface Setting {
 
 const play = ({ rules }: Setting, state: State, ...commands: readonly Command[]): State =>
   commands.reduce((before, command) => {
-    const decision = blackjack.blackjack.decide(rules, before, command);
+    const decision = blackjack.game.decide(rules, before, command);
     if (!decision.ok)
       throw new Error(`${command.type}: ${decision.refusal.clause} ${decision.refusal.detail}`);
-    return decision.events.reduce<State>((at, event: Event) => blackjack.blackjack.evolve(at, event), before);
+    return decision.events.reduce<State>((at, event: Event) => blackjack.game.evolve(at, event), before);
   }, state);
 
 const opened = (setting: Setting): State => {
@@ -248,7 +249,7 @@ const STATES: Readonly<Record<string, (setting: Setting) => State>> = {
 };
 
 const viewOf = ({ rules }: Setting, state: State): OpenView => {
-  const view = blackjack.blackjack.view(rules, state, patron(ME));
+  const view = blackjack.game.view(rules, state, patron(ME));
   if (view.stage === 'unopened') throw new Error('the table is not open');
   return view;
 };
@@ -267,16 +268,16 @@ export const BlackjackGallery = ({
   const [refusals, setRefusals] = useState<readonly WhyItem[]>([]);
   const [refused, setRefused] = useState<RefusedCommand<Command>>();
   const view = viewOf(setting, state);
-  const options = blackjack.blackjack.options(setting.rules, state, patron(ME));
+  const options = blackjack.game.options(setting.rules, state, patron(ME));
   const settled = (view.round?.settled ?? [])
     .filter(({ patron: owner }) => owner === ME)
     .map((each) => settlementWords(view, each))
     .toReversed();
   const act = (command: Command): void => {
     setState((before) => {
-      const decision = blackjack.blackjack.decide(setting.rules, before, command);
+      const decision = blackjack.game.decide(setting.rules, before, command);
       if (decision.ok)
-        return decision.events.reduce<State>((at, event) => blackjack.blackjack.evolve(at, event), before);
+        return decision.events.reduce<State>((at, event) => blackjack.game.evolve(at, event), before);
       const { clause, detail } = decision.refusal;
       setRefused({ command, clause });
       setRefusals((items) => [

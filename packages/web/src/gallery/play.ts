@@ -1,15 +1,13 @@
+import { type Actor, type Card, DECK } from '@baize/engine';
 import {
-  type Actor,
   type BaccaratRules,
-  type Card,
+  type BaccaratView,
   type Command,
-  DECK,
   type Event,
-  miniBaccarat,
+  game,
   rulesOf,
   type State,
-  type TableView,
-} from '@baize/engine';
+} from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { Box, OpenView } from '../games/baccarat/view.ts';
 
@@ -34,14 +32,14 @@ export const place = (name: string, on: Box, amount: number): Command => ({
 /** Every command in turn, by the real rules; one that they refuse is a mistake of the gallery and throws. */
 export const play = (state: State, ...commands: readonly Command[]): State =>
   commands.reduce((before, command) => {
-    const decision = miniBaccarat.decide(rules, before, command);
+    const decision = game.decide(rules, before, command);
     if (!decision.ok)
       throw new Error(`${command.type}: ${decision.refusal.clause} ${decision.refusal.detail}`);
-    return decision.events.reduce<State>((at, event: Event) => miniBaccarat.evolve(at, event), before);
+    return decision.events.reduce<State>((at, event: Event) => game.evolve(at, event), before);
   }, state);
 
 export const viewOf = (state: State, viewer: string): OpenView => {
-  const view: TableView = miniBaccarat.view(rules, state, patron(viewer));
+  const view: BaccaratView = game.view(rules, state, patron(viewer));
   if (view.stage === 'unopened') throw new Error('the table is not open');
   return view;
 };

@@ -1,4 +1,4 @@
-import { canberraPoker } from '@baize/engine';
+import { game } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { ArtDefs } from '../art/defs.tsx';
@@ -18,7 +18,7 @@ export const StillPoker = ({ shown }: { readonly shown: PokerShown }): ReactElem
   const view = pokerView(state, viewer, meter);
   const actor =
     viewer === null ? ({ role: 'supervisor' } as const) : { role: 'patron' as const, patron: viewer };
-  const options = viewer === null ? [] : canberraPoker.options(rules, state, actor);
+  const options = viewer === null ? [] : game.options(rules, state, actor);
   return (
     <>
       <ArtDefs />
@@ -43,7 +43,7 @@ export const StillPoker = ({ shown }: { readonly shown: PokerShown }): ReactElem
         connection={{ state: 'live', milliseconds: 4 }}
         clauses={GUIDE}
         onAct={(command) => {
-          const decision = canberraPoker.decide(rules, state, command);
+          const decision = game.decide(rules, state, command);
           if (decision.ok) return;
           const { refusal } = decision;
           const says = actCanberraPoker2023.clauses[refusal.clause].says;

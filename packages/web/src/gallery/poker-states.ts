@@ -1,10 +1,11 @@
-import { type Actor, type Card, canberraPoker } from '@baize/engine';
+import type { Actor, Card } from '@baize/engine';
+import { game } from '@baize/engine/poker';
 import { rules } from '../games/poker/rules.ts';
 import type { Command, Event, OpenView } from '../games/poker/view.ts';
 import { settlementWords } from '../games/poker/words.ts';
 import type { WhyItem } from '../why/why-item.ts';
 
-type State = Parameters<typeof canberraPoker.evolve>[0];
+type State = Parameters<typeof game.evolve>[0];
 
 /** One state of the poker table, and who looks at it. */
 export interface PokerShown {
@@ -22,14 +23,14 @@ const patron = (name: string): Actor => ({ role: 'patron', patron: name });
 /** Every command in turn, by the real rules; one that they refuse is a mistake of the gallery and throws. */
 const play = (state: State, ...commands: readonly Command[]): State =>
   commands.reduce((before, command) => {
-    const decision = canberraPoker.decide(rules, before, command);
+    const decision = game.decide(rules, before, command);
     if (!decision.ok)
       throw new Error(`${command.type}: ${decision.refusal.clause} ${decision.refusal.detail}`);
-    return decision.events.reduce<State>((at, event: Event) => canberraPoker.evolve(at, event), before);
+    return decision.events.reduce<State>((at, event: Event) => game.evolve(at, event), before);
   }, state);
 
 export const pokerView = (state: State, viewer: string | null, meter: number): OpenView => {
-  const view = canberraPoker.view(rules, state, viewer === null ? { role: 'onlooker' } : patron(viewer));
+  const view = game.view(rules, state, viewer === null ? { role: 'onlooker' } : patron(viewer));
   if (view.stage === 'unopened') throw new Error('the table is not open');
   return { ...view, meter };
 };

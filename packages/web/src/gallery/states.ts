@@ -1,4 +1,5 @@
-import { type Card, type Command, miniBaccarat, type State } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import { type Command, game, type State } from '@baize/engine/baccarat';
 import { says } from '../game/clause-guide.ts';
 import type { RefusedWager } from '../games/baccarat/bet-spot.tsx';
 import type { Box } from '../games/baccarat/view.ts';
@@ -78,7 +79,7 @@ export const settledWhy = (state: State): readonly WhyItem[] => {
 
 /** What Why says of a command that the rules refuse. */
 export const refusedWhy = (state: State, command: Command): WhyItem | undefined => {
-  const decision = miniBaccarat.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   if (decision.ok) return undefined;
   const { refusal } = decision;
   return refusalWords({
@@ -86,7 +87,7 @@ export const refusedWhy = (state: State, command: Command): WhyItem | undefined 
     command,
     refusal,
     says: says(rules.rulebook, refusal.clause),
-    options: miniBaccarat.options(rules, state, patron(ME)),
+    options: game.options(rules, state, patron(ME)),
   });
 };
 

@@ -1,4 +1,5 @@
-import { type Clause, type Command, miniBaccarat, type Option, type State } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import { type Clause, type Command, game, type State } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { ArtDefs } from '../art/defs.tsx';
@@ -42,7 +43,7 @@ interface PageProps {
 const TablePage = ({ state, onAct, ...props }: PageProps): ReactElement => {
   const view = viewOf(state, ME);
   const actor = patron(ME);
-  const options: readonly Option<Command, Clause>[] = miniBaccarat.options(rules, state, actor);
+  const options: readonly Option<Command, Clause>[] = game.options(rules, state, actor);
   const onPlace = (box: Box, amount: number): void => {
     const type = ownWager(view, ME, box) === undefined ? 'PlaceWager' : 'AlterWager';
     onAct({ type, actor, patron: ME, on: box, amount });

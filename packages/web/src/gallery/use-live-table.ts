@@ -1,4 +1,5 @@
-import { type Card, type Command, miniBaccarat, type State } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import { type Command, game, type State } from '@baize/engine/baccarat';
 import { useEffect, useRef, useState } from 'react';
 import type { RefusedWager } from '../games/baccarat/bet-spot.tsx';
 import type { Clock } from '../mark/clock.ts';
@@ -67,8 +68,7 @@ export const useLiveTable = (): LiveTable => {
     setClock(null);
     const timer = setTimeout(() => {
       const command = dealersAct(state, next);
-      if (command !== undefined && miniBaccarat.decide(rules, state, command).ok)
-        setState(play(state, command));
+      if (command !== undefined && game.decide(rules, state, command).ok) setState(play(state, command));
     }, AFTER[step] ?? 900);
     return () => clearTimeout(timer);
     // A wager does not start the clock anew: only the step and the cards do.

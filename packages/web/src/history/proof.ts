@@ -1,4 +1,5 @@
-import { type Card, rulesOf } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import { rulesOf } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { Replay, Seal } from './replay.ts';
 import type { OpenedShoe, Recomputed } from './shoe-order.ts';

@@ -1,14 +1,13 @@
+import type { Actor, Card } from '@baize/engine';
 import {
-  type Actor,
-  type Card,
+  type BaccaratView,
   type Command,
   type Event,
-  miniBaccarat,
+  game,
   nextCard,
   type State,
   type Table,
-  type TableView,
-} from '@baize/engine';
+} from '@baize/engine/baccarat';
 import { Secret } from '../../../house/src/chance/secret.ts';
 import { orderOf, seal } from '../../../house/src/chance/shoe.ts';
 import { cardSign } from '../card/name.ts';
@@ -50,12 +49,12 @@ interface Play {
 }
 
 const act = (play: Play, command: Command, wait = 900): void => {
-  const decision = miniBaccarat.decide(rules, play.state, command);
+  const decision = game.decide(rules, play.state, command);
   if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.detail}`);
   play.now += wait;
   const person = 'patron' in command && command.actor.role === 'patron' ? (command.patron as string) : null;
   for (const event of decision.events) {
-    const after = miniBaccarat.evolve(play.state, event);
+    const after = game.evolve(play.state, event);
     play.happened.push({ at: play.now, person, event, before: play.state, after });
     play.state = after;
   }
@@ -93,7 +92,7 @@ const OPENING: readonly Command[] = [
 
 /** One act of the dealer's, as the engine says it is due; false where the round is over. */
 const step = (play: Play, cards: readonly Card[]): boolean => {
-  const view = miniBaccarat.view(rules, play.state, dealer);
+  const view = game.view(rules, play.state, dealer);
   if (view.stage === 'unopened') throw new Error('the table is not open');
   const { next } = view;
   switch (next.do) {
@@ -172,10 +171,10 @@ const wordsOf = ({ event, after }: Happened): string => {
   }
 };
 
-type OpenView = Exclude<TableView, { readonly stage: 'unopened' }>;
+type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
 
 const viewOf = (state: State, viewer: string | null): OpenView =>
-  miniBaccarat.view(rules, state, viewer === null ? { role: 'supervisor' } : patron(viewer)) as OpenView;
+  game.view(rules, state, viewer === null ? { role: 'supervisor' } : patron(viewer)) as OpenView;
 
 const frameOf = (happened: Happened, viewer: string | null): Frame => ({
   at: happened.at,
@@ -215,7 +214,7 @@ export interface Made {
 
 /** A round of table 1, played by the engine from a sealed shoe. */
 export const madeReplay = ({ rounds, viewer = 'p1', steps = 99, opened = true }: Made): Replay => {
-  const play: Play = { state: miniBaccarat.initial(rules), now: BEGAN - 60_000, happened: [] };
+  const play: Play = { state: game.initial(rules), now: BEGAN - 60_000, happened: [] };
   for (const command of OPENING) act(play, command, 1000);
   rounds.forEach((laid, index) => {
     playRound(play, laid, index === rounds.length - 1 ? steps : 99);

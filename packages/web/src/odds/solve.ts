@@ -1,11 +1,6 @@
-import {
-  type BaccaratRules,
-  oddsOn,
-  pokerRulesOf,
-  ROULETTE_KINDS,
-  rouletteRulesOf,
-  rulesOf,
-} from '@baize/engine';
+import { type BaccaratRules, rulesOf } from '@baize/engine/baccarat';
+import { rulesOf as pokerRulesOf } from '@baize/engine/poker';
+import { KINDS, oddsOn, rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import {
   type BlackjackLaw,
   baccaratOdds,
@@ -164,7 +159,7 @@ const NUMBERS = {
 const solveRoulette = (one: Case): Solved => {
   const rules = rouletteRulesIn(one);
   const wagers = Object.fromEntries(
-    ROULETTE_KINDS.map((kind) => [kind, { numbers: NUMBERS[kind], odds: oddsOn(rules, kind) }]),
+    KINDS.map((kind) => [kind, { numbers: NUMBERS[kind], odds: oddsOn(rules, kind) }]),
   );
   return { wagers: rouletteOdds(wagers, rules.law['1.2'].pockets) };
 };

@@ -1,13 +1,5 @@
-import {
-  type Card,
-  DECK,
-  type Event,
-  miniBaccarat,
-  nextStep,
-  rulesOf,
-  type State,
-  type Table,
-} from '@baize/engine';
+import { type Card, DECK } from '@baize/engine';
+import { type Event, game, nextStep, rulesOf, type State, type Table } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { Box, Hand, OpenView } from '../games/baccarat/view.ts';
 
@@ -59,16 +51,16 @@ const opened = ({ method, pairs, wagers }: Asked): State => {
     ...wagers.map(({ amount }): Event => ({ type: 'ChipsBrought', patron: PATRON, amount, by })),
     { type: 'WagersInvited', round: 1, by },
   ];
-  return events.reduce<State>(miniBaccarat.evolve, miniBaccarat.initial(rules));
+  return events.reduce<State>(game.evolve, game.initial(rules));
 };
 
-type Command = Parameters<typeof miniBaccarat.decide>[2];
+type Command = Parameters<typeof game.decide>[2];
 
 /** By the real rules: an example that they refuse is a mistake of ours and crashes. */
 const act = (state: State, command: Command): State => {
-  const decision = miniBaccarat.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   if (!decision.ok) throw new Error(`impossible: ${decision.refusal.clause} ${decision.refusal.detail}`);
-  return decision.events.reduce<State>(miniBaccarat.evolve, state);
+  return decision.events.reduce<State>(game.evolve, state);
 };
 
 /** A round worked by the engine itself, from the wagers to the settlement, as far as the cards go. */
@@ -95,7 +87,7 @@ export const work = (asked: Asked): Worked => {
     else if (step.do === 'settle') state = act(state, { type: 'SettleWagers', actor: DEALER });
     else break;
   }
-  const view = miniBaccarat.view(rules, state, { role: 'onlooker' });
+  const view = game.view(rules, state, { role: 'onlooker' });
   if (view.stage === 'unopened') throw new Error('impossible: the example was opened');
   return { steps, view };
 };

@@ -1,4 +1,4 @@
-import { CAUSES, type Clause, type Command } from '@baize/engine';
+import { CAUSES, type Clause, type Command } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import { z } from 'zod';
 import { amount, card, commandSchema, disturbance, limits, name, place, text } from '../../tables/fields.ts';

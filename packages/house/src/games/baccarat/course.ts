@@ -1,4 +1,5 @@
-import type { Cents, Event, State, Table } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import type { Event, State, Table } from '@baize/engine/baccarat';
 import { type Result, type RoundNow, sums } from '../../records/play.ts';
 
 type Round = NonNullable<Table['round']>;

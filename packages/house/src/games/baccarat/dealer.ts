@@ -1,6 +1,6 @@
+import type { Card } from '@baize/engine';
 import {
   type BaccaratRules,
-  type Card,
   type Command,
   cutDepths,
   cutOfferedTo,
@@ -8,7 +8,7 @@ import {
   nextStep,
   openerOf,
   type Table,
-} from '@baize/engine';
+} from '@baize/engine/baccarat';
 import type { Due, Pace, Sources } from '../../tables/play.ts';
 import { hiddenIn } from './faces.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@baize/engine';
+import type { Box } from '@baize/engine/baccarat';
 import type { Bot, Demo } from '../../desk/demo.ts';
 import { type BaccaratKind, miniBaccarat2016 } from './play.ts';
 

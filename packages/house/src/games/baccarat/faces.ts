@@ -1,4 +1,5 @@
-import { type Card, type Command, type Event, nextCard, type Slot, type State } from '@baize/engine';
+import type { Card, Slot } from '@baize/engine';
+import { type Command, type Event, nextCard, type State } from '@baize/engine/baccarat';
 
 type FaceAt = (at: number) => Card | undefined;
 

@@ -1,4 +1,4 @@
-import type { Event, State } from '@baize/engine';
+import type { Event, State } from '@baize/engine/baccarat';
 import type { Kind, Phase } from '../../records/play.ts';
 
 const CARDS: ReadonlySet<Event['type']> = new Set([

@@ -1,4 +1,4 @@
-import type { Command, Event, State, TableView } from '@baize/engine';
+import type { BaccaratView, Command, Event, State } from '@baize/engine/baccarat';
 
 /** The types of baccarat, as the house hands them on. */
 export interface BaccaratKind {
@@ -6,5 +6,5 @@ export interface BaccaratKind {
   readonly state: State;
   readonly command: Command;
   readonly event: Event;
-  readonly view: TableView;
+  readonly view: BaccaratView;
 }

@@ -1,9 +1,10 @@
-import { type Event, type Odds, printCards, rulesOf, type TableView } from '@baize/engine';
+import { type Odds, printCards } from '@baize/engine';
+import { type BaccaratView, type Event, rulesOf } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type Line, voidLine } from '../../records/play.ts';
 import { netOf } from './course.ts';
 
-type RoundView = NonNullable<Extract<TableView, { readonly stage: 'open' | 'closed' }>['round']>;
+type RoundView = NonNullable<Extract<BaccaratView, { readonly stage: 'open' | 'closed' }>['round']>;
 type Settlement = RoundView['settled'][number];
 
 /** The numbers of the law, by the clause that states them. */
@@ -63,7 +64,7 @@ const settledLine = ({ hands }: RoundView, settlement: Settlement): Line => ({
 });
 
 /** The lines of the wagers that are settled, as the round looks now. */
-const settledLines = (view: TableView): readonly Line[] => {
+const settledLines = (view: BaccaratView): readonly Line[] => {
   const round = view.stage === 'unopened' ? null : view.round;
   return round === null ? [] : round.settled.map((each) => settledLine(round, each));
 };
@@ -79,7 +80,7 @@ const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
 };
 
 /** The lines of a round after one more event. */
-export const linesAfter = (lines: readonly Line[], view: TableView, event: Event): readonly Line[] => {
+export const linesAfter = (lines: readonly Line[], view: BaccaratView, event: Event): readonly Line[] => {
   const settles = event.type === 'WagerSettled' || event.type === 'ResultDeclared';
   const kept = lines.filter(({ result }) => result === 'void');
   return voided(settles ? [...kept, ...settledLines(view)] : lines, event);

@@ -1,15 +1,15 @@
+import { findingOn } from '@baize/engine';
 import {
   type BaccaratRules,
-  baccaratEvidence,
+  type BaccaratView,
   type Event,
-  findingOn,
-  miniBaccarat,
+  evidenceOf,
+  game,
   nextStep,
   optionsStand,
   rulesOf,
   type State,
-  type TableView,
-} from '@baize/engine';
+} from '@baize/engine/baccarat';
 import { actMiniBaccarat2016, houseBaccarat as houseRules } from '@baize/rulebooks';
 import {
   type Crossing,
@@ -52,7 +52,7 @@ const crossing = (event: Event): Crossing | undefined => {
   return undefined;
 };
 
-const patronsIn = (view: TableView): readonly string[] => {
+const patronsIn = (view: BaccaratView): readonly string[] => {
   if (view.stage === 'unopened') return [];
   const { chips, seats, breaches = [], disputes = [] } = view;
   const those = Object.keys(chips);
@@ -64,7 +64,7 @@ const patronsIn = (view: TableView): readonly string[] => {
 
 /** Baccarat under the rules of a book, as the house hosts it. */
 const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
-  ...ruled<BaccaratRules, BaccaratKind>(miniBaccarat, rules),
+  ...ruled<BaccaratRules, BaccaratKind>(game, rules),
   game: 'baccarat',
   policy: baccaratPolicy,
   commands: baccaratCommands,
@@ -72,7 +72,7 @@ const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
   isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
   round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
   finding: (state, command) =>
-    state.stage === 'unopened' ? undefined : findingOn(baccaratEvidence, state, command),
+    state.stage === 'unopened' ? undefined : findingOn(evidenceOf, state, command),
   endsRound: ({ type }) => type === 'CardsCollected',
   due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
   step: (state) => stepUnder(rules, state),

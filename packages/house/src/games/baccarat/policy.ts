@@ -1,4 +1,4 @@
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
 
 /** Every act of a mini baccarat table. A new one does not compile until somebody has said who may do it. */

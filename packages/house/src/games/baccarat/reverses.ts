@@ -1,4 +1,4 @@
-import type { Event, State } from '@baize/engine';
+import type { Event, State } from '@baize/engine/baccarat';
 
 /** Whether a card of the round that is on has been seen. Every round before it was played out in the open. */
 const isKnown = (state: State): boolean =>

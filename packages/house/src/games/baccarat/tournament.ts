@@ -1,4 +1,4 @@
-import type { Box, Command, State } from '@baize/engine';
+import type { Box, Command, State } from '@baize/engine/baccarat';
 import { type BaccaratWagers, baccaratRisk } from '@baize/tournament';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
 import { voidCommand } from '../../tables/session/void.ts';

@@ -1,4 +1,5 @@
-import { type Event, type EventOf, printCents } from '@baize/engine';
+import { printCents } from '@baize/engine';
+import type { Event, EventOf } from '@baize/engine/baccarat';
 import { plural, spoken } from '../../records/cards.ts';
 import type { Name } from '../../records/play.ts';
 

@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { z } from 'zod';
 import {
   amount,

@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { type Result, type RoundNow, sums } from '../../records/play.ts';
 import { rulesIn } from './edition.ts';
 

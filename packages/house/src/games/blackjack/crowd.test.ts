@@ -1,4 +1,5 @@
-import type { blackjack, Option } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import { expect, onTestFinished, test } from 'vitest';
 import { seededChance } from '../../chance/source.ts';
 import { below, wordsOf } from '../../chance/uniform.ts';

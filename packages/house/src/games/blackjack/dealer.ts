@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import type { Due, Pace, Sources } from '../../tables/play.ts';
 
 type Command = blackjack.Command;
@@ -40,7 +40,7 @@ export const isAwaited = (rules: Rules, table: Table, step: Step): boolean => {
   return bettorsIn(table).some(
     (patron) =>
       !table.patrons[patron]?.absent &&
-      blackjack.blackjack
+      blackjack.game
         .options(rules, table, { role: 'patron', patron })
         .some(({ command }) => answers.includes(command.type)),
   );

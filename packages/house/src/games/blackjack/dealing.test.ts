@@ -1,4 +1,4 @@
-import type { blackjack } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditHouse } from '../../tables/audit.ts';
 import { PACE, unjudged } from '../../tables/floor.test-kit.ts';

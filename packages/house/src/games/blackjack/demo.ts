@@ -1,4 +1,5 @@
-import { blackjack, type Option } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { actBlackjack2018 } from '@baize/rulebooks';
 import type { Bot, Demo, Move, Seen } from '../../desk/demo.ts';
 import { type BlackjackKind, blackjack2018 } from './play.ts';

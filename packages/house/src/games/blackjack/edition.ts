@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
 
 const EDITIONS = new Map(

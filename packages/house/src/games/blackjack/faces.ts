@@ -1,4 +1,5 @@
-import { blackjack, type Card, DECK, type Slot } from '@baize/engine';
+import { type Card, DECK, type Slot } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import type { ShoeOnTable } from '../../tables/play.ts';
 
 type Command = blackjack.Command;

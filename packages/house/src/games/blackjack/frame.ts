@@ -1,4 +1,4 @@
-import type { blackjack } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import type { Kind, Phase } from '../../records/play.ts';
 
 type Event = blackjack.Event;

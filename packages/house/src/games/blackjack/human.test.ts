@@ -1,4 +1,5 @@
-import type { blackjack, Card } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditHouse } from '../../tables/audit.ts';
 import { accounts } from '../../tables/ledger.ts';

@@ -1,4 +1,4 @@
-import type { blackjack } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 
 /** The types of Blackjack, as the house hands them on. */
 export interface BlackjackKind {
@@ -6,5 +6,5 @@ export interface BlackjackKind {
   readonly state: blackjack.State;
   readonly command: blackjack.Command;
   readonly event: blackjack.Event;
-  readonly view: blackjack.TableView;
+  readonly view: blackjack.BlackjackView;
 }

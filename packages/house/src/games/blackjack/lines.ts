@@ -1,8 +1,9 @@
-import { blackjack, printCards } from '@baize/engine';
+import { printCards } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { type Line, voidLine } from '../../records/play.ts';
 import { rulesIn } from './edition.ts';
 
-type OpenView = Extract<blackjack.TableView, { readonly stage: 'open' | 'closed' }>;
+type OpenView = Extract<blackjack.BlackjackView, { readonly stage: 'open' | 'closed' }>;
 type RoundView = NonNullable<OpenView['round']>;
 type Settlement = blackjack.Settlement;
 
@@ -110,7 +111,7 @@ const voided = (
 /** The lines of a round after one more event. */
 export const linesAfter = (
   lines: readonly Line[],
-  view: blackjack.TableView,
+  view: blackjack.BlackjackView,
   event: blackjack.Event,
 ): readonly Line[] => {
   if (event.type === 'RoundVoided') return voided(lines, event, () => true);

@@ -1,4 +1,5 @@
-import { blackjack, findingOn } from '@baize/engine';
+import { findingOn } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
 import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled } from '../../tables/play.ts';
 import { blackjackCommands } from './commands.ts';
@@ -43,12 +44,12 @@ const crossing = (event: blackjack.Event): Crossing | undefined => {
 };
 
 /** Wagers may be left on the layout by one who stands behind another: he is on view too. */
-const bettorsIn = (view: blackjack.TableView): readonly string[] =>
+const bettorsIn = (view: blackjack.BlackjackView): readonly string[] =>
   view.stage === 'unopened'
     ? []
     : (view.round?.boxes ?? []).flatMap(({ wagers }) => wagers.map(({ patron }) => patron));
 
-const patronsIn = (view: blackjack.TableView): readonly string[] => {
+const patronsIn = (view: blackjack.BlackjackView): readonly string[] => {
   if (view.stage === 'unopened') return [];
   const { chips, seats, breaches = [], disputes = [], restrictions = [], shoe } = view;
   const named = new Set([
@@ -77,7 +78,7 @@ const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKi
   const rules = blackjack.rulesOf(book);
   const evidence = blackjack.evidenceOf(rules);
   return {
-    ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.blackjack, rules),
+    ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.game, rules),
     game: 'blackjack',
     policy: blackjackPolicy,
     commands: blackjackCommands(book),

@@ -1,4 +1,5 @@
-import { type Actor, blackjack, type Role as TableRole } from '@baize/engine';
+import type { Actor, Role as TableRole } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { actBlackjack2018 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { actorFor } from '../../people/policy.ts';
@@ -108,7 +109,7 @@ test('the dealer has the hand of an absent player stand, and nobody else’s', (
 
 test('no cell lets anybody act as somebody whom the rules do not let do it', () => {
   const rules = blackjack.rulesOf(actBlackjack2018);
-  const game = blackjack.blackjack;
+  const game = blackjack.game;
   const opened = game.decide(rules, game.initial(rules), opensWith('act-blackjack-2018'));
   if (!opened.ok) throw new Error(opened.refusal.detail);
   const table = opened.events.reduce(game.evolve, game.initial(rules));

@@ -1,4 +1,4 @@
-import type { blackjack } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import type { Store } from '../../store/port.ts';
 import { fund, makeHouseOf, PACE } from '../../tables/floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../../tables/floor.ts';

@@ -1,4 +1,5 @@
-import { type blackjack, printCents } from '@baize/engine';
+import { printCents } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 import { plural, spoken } from '../../records/cards.ts';
 import type { Name } from '../../records/play.ts';
 

@@ -1,4 +1,4 @@
-import { poker } from '@baize/engine';
+import * as poker from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { z } from 'zod';
 import { amount, card, commandSchema, disturbance, limits, name, place, text } from '../../tables/fields.ts';

@@ -1,10 +1,11 @@
-import { poker, pokerRulesOf, qualifies } from '@baize/engine';
+import * as poker from '@baize/engine/poker';
+import { qualifies, rulesOf } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type Result, type RoundNow, sums } from '../../records/play.ts';
 import { openHand, spaced } from './hand.ts';
 
 type Round = NonNullable<poker.Table['round']>;
-const rules = pokerRulesOf(actCanberraPoker2023);
+const rules = rulesOf(actCanberraPoker2023);
 
 /** The round that is on. A wager on the jackpot is staked wherever it lies: on its box, in the pools, or decided. */
 export const roundNow = (state: poker.State): RoundNow | null => {

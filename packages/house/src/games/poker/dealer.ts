@@ -1,4 +1,6 @@
-import { type Card, type PokerRules, poker } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type { PokerRules } from '@baize/engine/poker';
+import * as poker from '@baize/engine/poker';
 import type { Due, Pace, Sources } from '../../tables/play.ts';
 
 type DueAct = Due<poker.Command>;

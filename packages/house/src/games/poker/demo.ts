@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryOf, rankOf, strengthOfHand } from '@baize/engine';
+import { rankOf } from '@baize/engine';
+import { CATEGORIES, categoryOf, strengthOfHand } from '@baize/engine/poker';
 import type { Bot, Demo, Move, Seen } from '../../desk/demo.ts';
 import { canberraPoker2023, type PokerKind } from './play.ts';
 

@@ -1,4 +1,6 @@
-import type { Card, PokerView, poker, Slot, Viewer } from '@baize/engine';
+import type { Card, Slot, Viewer } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
+import type { PokerView } from '@baize/engine/poker';
 
 type FaceAt = (at: number) => Card | undefined;
 type Round = NonNullable<poker.Table['round']>;

@@ -1,4 +1,4 @@
-import type { poker } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 import type { Kind, Phase } from '../../records/play.ts';
 
 const CARDS: ReadonlySet<poker.Event['type']> = new Set([

@@ -1,4 +1,5 @@
-import { type Card, type Category, categoryOf, type PokerView, strengthOfHand } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import { type Category, categoryOf, type PokerView, strengthOfHand } from '@baize/engine/poker';
 
 type RoundView = NonNullable<Extract<PokerView, { readonly stage: 'open' | 'closed' }>['round']>;
 export type HandView = RoundView['hands'][number];

@@ -1,4 +1,5 @@
-import type { PokerView, poker } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
+import type { PokerView } from '@baize/engine/poker';
 
 /** The types of Canberra Poker, as the house hands them on. */
 export interface PokerKind {

@@ -1,10 +1,12 @@
-import { dollars, type Odds, type PokerView, poker, pokerRulesOf } from '@baize/engine';
+import { dollars, type Odds } from '@baize/engine';
+import * as poker from '@baize/engine/poker';
+import { type PokerView, rulesOf } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type Line, voidLine } from '../../records/play.ts';
 import { type HandView, openHand, type RoundView, spaced } from './hand.ts';
 
 type Settlement = RoundView['settled'][number];
-const { law } = pokerRulesOf(actCanberraPoker2023);
+const { law } = rulesOf(actCanberraPoker2023);
 
 const oddsWords = ({ pays, for: stake }: Odds): string => `pays ${pays} to ${stake}`;
 

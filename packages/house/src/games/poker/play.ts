@@ -1,12 +1,12 @@
+import { findingOn } from '@baize/engine';
+import * as poker from '@baize/engine/poker';
 import {
-  canberraPoker,
-  findingOn,
+  game as canberraPoker,
   type PokerRules,
   type PokerView,
-  poker,
-  pokerRulesOf,
   prizePools,
-} from '@baize/engine';
+  rulesOf,
+} from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { Terms } from '../../pools/link.ts';
 import {
@@ -28,7 +28,7 @@ import { pokerInTournament } from './tournament.ts';
 
 export type { PokerKind } from './kind.ts';
 
-const rules = pokerRulesOf(actCanberraPoker2023);
+const rules = rulesOf(actCanberraPoker2023);
 const evidence = poker.evidenceOf(rules);
 
 /** [act-canberra-poker-2023 12.6] What the house reports itself: cards that cannot be read cannot be dealt. */

@@ -1,4 +1,6 @@
-import { type Actor, canberraPoker, type poker, pokerRulesOf, type Role as TableRole } from '@baize/engine';
+import type { Actor, Role as TableRole } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
+import { game, rulesOf } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { actorFor } from '../../people/policy.ts';
@@ -91,14 +93,14 @@ test('the printed table has a row for every command, and every cell of it holds'
 });
 
 test('no cell lets anybody act as somebody whom the rules do not let do it', () => {
-  const rules = pokerRulesOf(actCanberraPoker2023);
-  const opened = canberraPoker.decide(rules, { stage: 'unopened' }, openPoker());
+  const rules = rulesOf(actCanberraPoker2023);
+  const opened = game.decide(rules, { stage: 'unopened' }, openPoker());
   if (!opened.ok) throw new Error('no table');
-  const table = opened.events.reduce(canberraPoker.evolve, canberraPoker.initial(rules));
+  const table = opened.events.reduce(game.evolve, game.initial(rules));
   const causes = { patron: '', dealer: 'misdealt', supervisor: 'fraud', operator: 'fraud' } as const;
   const refusedForRole = (command: object): boolean => {
     try {
-      const decision = canberraPoker.decide(rules, table, command as poker.Command);
+      const decision = game.decide(rules, table, command as poker.Command);
       return !decision.ok && decision.refusal.detail.startsWith('this is for the');
     } catch {
       return false;

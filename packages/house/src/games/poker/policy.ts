@@ -1,4 +1,4 @@
-import type { poker } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
 
 /** Every act of a Canberra Poker table. A new one does not compile until somebody has said who may do it. */

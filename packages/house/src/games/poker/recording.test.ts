@@ -1,4 +1,5 @@
-import { DECK, type poker } from '@baize/engine';
+import { DECK } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 import { describe, expect, test } from 'vitest';
 import { idOf, type Records, startRecords } from '../../records/records.test-kit.ts';
 import type { Replay } from '../../records/replay.ts';

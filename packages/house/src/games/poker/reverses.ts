@@ -1,4 +1,4 @@
-import type { poker } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 
 type State = poker.State;
 

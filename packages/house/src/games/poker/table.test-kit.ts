@@ -1,4 +1,6 @@
-import type { Actor, Card, PokerView, poker } from '@baize/engine';
+import type { Actor, Card } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
+import type { PokerView } from '@baize/engine/poker';
 import type { Store } from '../../store/port.ts';
 import { fund, makeHouseOf, PACE } from '../../tables/floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../../tables/floor.ts';

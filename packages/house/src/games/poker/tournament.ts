@@ -1,4 +1,4 @@
-import type { poker } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
 import { voidCommand } from '../../tables/session/void.ts';
 import type { PokerKind } from './kind.ts';

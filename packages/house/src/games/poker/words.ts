@@ -1,4 +1,5 @@
-import { type Card, type poker, printCards, printCents } from '@baize/engine';
+import { type Card, printCards, printCents } from '@baize/engine';
+import type * as poker from '@baize/engine/poker';
 import type { Name } from '../../records/play.ts';
 import { openHand, spaced } from './hand.ts';
 

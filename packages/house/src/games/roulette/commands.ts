@@ -1,9 +1,9 @@
-import { CALLS, NO_SPINS, ROULETTE_CAUSES, type RouletteClause, type RouletteCommand } from '@baize/engine';
+import { CALLS, CAUSES, type Clause, type Command, NO_SPINS } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import { z } from 'zod';
 import { amount, commandSchema, limits, name, place, text } from '../../tables/fields.ts';
 
-const clause = z.enum(Object.keys(houseRoulette.clauses) as [RouletteClause, ...RouletteClause[]]);
+const clause = z.enum(Object.keys(houseRoulette.clauses) as [Clause, ...Clause[]]);
 
 /** A name of a place, whether or not the layout has it: what is wrong with it the rules say. */
 const on = z.string().min(1).max(32);
@@ -29,7 +29,7 @@ const determinations = z.strictObject({
 const sign = z.strictObject({ inside: limits, outside: limits, perSpin: amount, chip: amount });
 
 /** What may come over the wire as a command at a roulette table. */
-export const rouletteCommands = commandSchema<RouletteCommand>()({
+export const rouletteCommands = commandSchema<Command>()({
   OpenTable: { checks, determinations, sign },
   GiveNotice: { notice },
   MakeChange: { change },
@@ -52,7 +52,7 @@ export const rouletteCommands = commandSchema<RouletteCommand>()({
   SettleWagers: {},
   ClearLayout: {},
   CorrectNumber: { number: place },
-  DeclareVoid: { cause: z.enum(ROULETTE_CAUSES), round: place, reason: text },
+  DeclareVoid: { cause: z.enum(CAUSES), round: place, reason: text },
   RecordBreach: { person: name, employee: z.boolean(), clause, what: text },
   VoidWagers: { patron: name, breach: place },
   ExcludePatron: { patron: name, breach: place },

@@ -1,10 +1,4 @@
-import {
-  nextRouletteStep,
-  type RouletteCommand,
-  type RouletteRules,
-  type RouletteState,
-  roulette,
-} from '@baize/engine';
+import { type Command, game, nextStep, type RouletteRules, type State } from '@baize/engine/roulette';
 import type { Due, Pace, Sources } from '../../tables/play.ts';
 
 const actor = { role: 'dealer' } as const;
@@ -15,16 +9,16 @@ const actor = { role: 'dealer' } as const;
  */
 export const dueAct = (
   rules: RouletteRules,
-  table: Exclude<RouletteState, { readonly stage: 'unopened' }>,
+  table: Exclude<State, { readonly stage: 'unopened' }>,
   pace: Pace,
   sources: Pick<Sources, 'number'>,
-): Due<RouletteCommand> | undefined => {
-  switch (nextRouletteStep(table).do) {
+): Due<Command> | undefined => {
+  switch (nextStep(table).do) {
     case 'invite':
       return { after: pace.act, command: { type: 'InviteWagers', actor } };
     case 'close': {
       const command = { type: 'NoMoreBets', actor } as const;
-      return roulette.decide(rules, table, command).ok ? { after: pace.betting, command } : undefined;
+      return game.decide(rules, table, command).ok ? { after: pace.betting, command } : undefined;
     }
     // The ball turns as long as a result is looked at.
     case 'spin':

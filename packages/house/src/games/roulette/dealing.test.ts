@@ -1,4 +1,4 @@
-import { NO_SPINS, type RouletteCommand } from '@baize/engine';
+import { type Command, NO_SPINS } from '@baize/engine/roulette';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifySpin } from '../../chance/verify-spin.ts';
@@ -29,7 +29,7 @@ const record = async (): Promise<readonly RecordedEvent<RouletteTableKind>[]> =>
 const types = async (): Promise<readonly string[]> =>
   (await wheel.store().read('table:1')).map(({ type }) => type);
 const spins = async () => publishedSpins(houseRoulettePlay, '1', await record());
-const tried = (command: RouletteCommand) => send(wheel.floor(), 'staff', command);
+const tried = (command: Command) => send(wheel.floor(), 'staff', command);
 
 const wagered = async (): Promise<void> => {
   await send(wheel.floor(), 'Ann', place('Ann', 'red', 1000));
@@ -135,12 +135,12 @@ describe('a sealed spin at a table', () => {
   test('a number in a command of the dealer is not looked at, and nobody puts the sealed one right', async () => {
     await wagered();
     await noMoreBets();
-    const announce = (number: number): RouletteCommand => ({ type: 'AnnounceNumber', actor: DEALER, number });
+    const announce = (number: number): Command => ({ type: 'AnnounceNumber', actor: DEALER, number });
     await tried(announce(13));
     const [spin] = await spins();
     const number = spin?.balls[0];
     expect(verifySpin(spin as never)).toEqual({ ok: true, numbers: [number] });
-    const right: RouletteCommand = { type: 'CorrectNumber', actor: SUPERVISOR, number: number === 0 ? 1 : 0 };
+    const right: Command = { type: 'CorrectNumber', actor: SUPERVISOR, number: number === 0 ? 1 : 0 };
     expect(await tried(right)).toMatchObject({ ok: false, refusal: { clause: '9.4' } });
     expect(await wheel.floor().preview('1', right, SUPERVISOR)).toMatchObject({ ok: false });
     const offered = await wheel.floor().options('1', SUPERVISOR);
@@ -153,7 +153,7 @@ describe('a sealed spin at a table', () => {
   test('what a command would come to says nothing about the number', async () => {
     await wagered();
     await noMoreBets();
-    const announce: RouletteCommand = { type: 'AnnounceNumber', actor: DEALER, number: 13 };
+    const announce: Command = { type: 'AnnounceNumber', actor: DEALER, number: 13 };
     expect(await wheel.floor().preview('1', announce, DEALER)).toEqual({
       ok: true,
       events: [],
@@ -197,7 +197,7 @@ describe('a sealed spin at a table', () => {
   });
 
   test('a void spin is opened too, whether the ball had come to rest or not', async () => {
-    const declare = (cause: 'disturbance' | 'fraud', round: number): RouletteCommand => ({
+    const declare = (cause: 'disturbance' | 'fraud', round: number): Command => ({
       type: 'DeclareVoid',
       actor: OPERATOR,
       cause,
@@ -264,7 +264,7 @@ describe('a table at which a person spins', () => {
     wheel = await makeWheel('human', { ...OPENING, mode: 'human' });
     await send(wheel.floor(), 'Ann', bring('Ann', 100_000));
   });
-  const dealt = async (...commands: readonly RouletteCommand[]): Promise<void> => {
+  const dealt = async (...commands: readonly Command[]): Promise<void> => {
     for (const command of commands) expect(await tried(command)).toMatchObject({ ok: true });
   };
   const wheelSpun = async (number: number): Promise<void> =>

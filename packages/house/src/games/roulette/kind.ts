@@ -1,10 +1,10 @@
-import type { RouletteCommand, RouletteEvent, RouletteState, RouletteView } from '@baize/engine';
+import type { Command, Event, RouletteView, State } from '@baize/engine/roulette';
 
 /** The types of roulette, as the house hands them on. */
 export interface RouletteTableKind {
   readonly game: 'roulette';
-  readonly state: RouletteState;
-  readonly command: RouletteCommand;
-  readonly event: RouletteEvent;
+  readonly state: State;
+  readonly command: Command;
+  readonly event: Event;
   readonly view: RouletteView;
 }

@@ -1,14 +1,14 @@
+import { findingOn } from '@baize/engine';
 import {
-  findingOn,
-  nextRouletteStep,
-  type RouletteEvent,
+  type Event,
+  evidenceOf,
+  game,
+  nextStep,
   type RouletteRules,
-  type RouletteState,
   type RouletteView,
-  roulette,
-  rouletteEvidence,
-  rouletteRulesOf,
-} from '@baize/engine';
+  rulesOf,
+  type State,
+} from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import {
   type Crossing,
@@ -28,16 +28,16 @@ import { rouletteInTournament } from './tournament.ts';
 
 export type { RouletteTableKind } from './kind.ts';
 
-const rules = rouletteRulesOf(houseRoulette);
+const rules = rulesOf(houseRoulette);
 
 /** The same step of the same spin keeps the time that was set for it; after a no spin it is another. */
-const step = (state: RouletteState): string =>
+const step = (state: State): string =>
   state.stage === 'unopened'
     ? 'nothing'
-    : `${nextRouletteStep(state).do} ${state.roundsPlayed} ${state.round?.noSpins ?? 0}`;
+    : `${nextStep(state).do} ${state.roundsPlayed} ${state.round?.noSpins ?? 0}`;
 
 /** While nobody has wagered the invitation may be taken back, and the next one is for the same spin. */
-const spin = (state: RouletteState): SpinOnTable | null => {
+const spin = (state: State): SpinOnTable | null => {
   if (state.stage === 'unopened') return null;
   const { round, roundsPlayed } = state;
   const isOver =
@@ -63,10 +63,10 @@ const wheel: Wheel<RouletteTableKind> = {
   },
 };
 
-const holdings = (state: RouletteState): Holdings =>
+const holdings = (state: State): Holdings =>
   state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
 
-const crossing = (event: RouletteEvent): Crossing | undefined => {
+const crossing = (event: Event): Crossing | undefined => {
   if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
   if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
   return undefined;
@@ -87,7 +87,7 @@ const patronsIn = (view: RouletteView): readonly string[] => {
 
 /** Roulette under house rules, as the house hosts it. */
 export const houseRoulettePlay: Play<RouletteTableKind> = {
-  ...ruled<RouletteRules, RouletteTableKind>(roulette, rules),
+  ...ruled<RouletteRules, RouletteTableKind>(game, rules),
   game: 'roulette',
   policy: roulettePolicy,
   commands: rouletteCommands,
@@ -95,7 +95,7 @@ export const houseRoulettePlay: Play<RouletteTableKind> = {
   isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
   round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
   finding: (state, command) =>
-    state.stage === 'unopened' ? undefined : findingOn(rouletteEvidence, state, command),
+    state.stage === 'unopened' ? undefined : findingOn(evidenceOf, state, command),
   endsRound: ({ type }) => type === 'LayoutCleared',
   due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
   step,

@@ -1,10 +1,5 @@
-import {
-  type Actor,
-  type RouletteCommand,
-  roulette,
-  rouletteRulesOf,
-  type Role as TableRole,
-} from '@baize/engine';
+import type { Actor, Role as TableRole } from '@baize/engine';
+import { type Command, game, rulesOf } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { actorFor } from '../../people/policy.ts';
@@ -72,14 +67,14 @@ test.each(ROWS)('%s', (type, ...cells) => {
 });
 
 test('no cell lets anybody act as somebody whom the rules of the game do not let do it', () => {
-  const rules = rouletteRulesOf(houseRoulette);
-  const [opening] = roulette.options(rules, roulette.initial(rules), { role: 'operator' });
-  const opened = roulette.decide(rules, { stage: 'unopened' }, opening?.command as RouletteCommand);
+  const rules = rulesOf(houseRoulette);
+  const [opening] = game.options(rules, game.initial(rules), { role: 'operator' });
+  const opened = game.decide(rules, { stage: 'unopened' }, opening?.command as Command);
   if (!opened.ok) throw new Error('no table');
-  const table = opened.events.reduce(roulette.evolve, roulette.initial(rules));
+  const table = opened.events.reduce(game.evolve, game.initial(rules));
   const refusedForRole = (type: string, as: Actor): boolean => {
     try {
-      const decision = roulette.decide(rules, table, { type, actor: as } as unknown as RouletteCommand);
+      const decision = game.decide(rules, table, { type, actor: as } as unknown as Command);
       return !decision.ok && decision.refusal.detail.startsWith('this is for the');
     } catch {
       return false;

@@ -1,8 +1,8 @@
-import type { RouletteCommand } from '@baize/engine';
+import type { Command } from '@baize/engine/roulette';
 import { ASSISTED, DEALER, FLOOR, OPERATOR, PATRON, type Policy, SUPERVISOR } from '../../people/policy.ts';
 
 /** Every act of a roulette table. A new one does not compile until somebody has said who may do it. */
-export const roulettePolicy: Policy<RouletteCommand['type']> = {
+export const roulettePolicy: Policy<Command['type']> = {
   OpenTable: OPERATOR,
   GiveNotice: OPERATOR,
   MakeChange: OPERATOR,

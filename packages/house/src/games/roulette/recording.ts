@@ -1,13 +1,13 @@
+import type { Cents } from '@baize/engine';
 import {
-  type Cents,
+  type Event,
   oddsOn,
   pocketColour,
-  type RouletteEvent,
-  type RouletteSettlement,
-  type RouletteState,
   type RouletteView,
-  rouletteRulesOf,
-} from '@baize/engine';
+  rulesOf,
+  type Settlement,
+  type State,
+} from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import {
   type Kind,
@@ -22,11 +22,11 @@ import {
 import type { RouletteTableKind } from './play.ts';
 import { placeWords, wordsFor } from './words.ts';
 
-const rules = rouletteRulesOf(houseRoulette);
+const rules = rulesOf(houseRoulette);
 
-const netOf = ({ result, stake, pays }: RouletteSettlement): Cents => (result === 'lose' ? -stake : pays);
+const netOf = ({ result, stake, pays }: Settlement): Cents => (result === 'lose' ? -stake : pays);
 
-const roundNow = (state: RouletteState): RoundNow | null => {
+const roundNow = (state: State): RoundNow | null => {
   if (state.stage === 'unopened' || state.round === null) return null;
   const { number, stage, voidedBy, wagers, settled } = state.round;
   return {
@@ -41,18 +41,14 @@ const roundNow = (state: RouletteState): RoundNow | null => {
 };
 
 /** "17, black": also when the number was put right. */
-const resultIn = (event: RouletteEvent): Result | undefined =>
+const resultIn = (event: Event): Result | undefined =>
   event.type === 'NumberAnnounced' || event.type === 'NumberCorrected'
     ? { says: `${event.number}, ${pocketColour(rules.law, event.number)}` }
     : undefined;
 
-const SETTLEMENTS: ReadonlySet<RouletteEvent['type']> = new Set([
-  'WagerSettled',
-  'SpinSettled',
-  'NumberCorrected',
-]);
+const SETTLEMENTS: ReadonlySet<Event['type']> = new Set(['WagerSettled', 'SpinSettled', 'NumberCorrected']);
 /** What somebody in charge decided, rather than what play brought. */
-const RULINGS: ReadonlySet<RouletteEvent['type']> = new Set([
+const RULINGS: ReadonlySet<Event['type']> = new Set([
   'NoSpinCalled',
   'NumberCorrected',
   'RoundVoided',
@@ -66,16 +62,16 @@ const RULINGS: ReadonlySet<RouletteEvent['type']> = new Set([
   'LimitGranted',
 ]);
 
-const kindOf = ({ type }: RouletteEvent): Kind => {
+const kindOf = ({ type }: Event): Kind => {
   if (type === 'NumberAnnounced') return 'card';
   if (RULINGS.has(type)) return 'ruling';
   return SETTLEMENTS.has(type) ? 'settlement' : 'act';
 };
 
-const roundIn = (state: RouletteState) => (state.stage === 'unopened' ? null : state.round);
+const roundIn = (state: State) => (state.stage === 'unopened' ? null : state.round);
 
 /** The spin begins when no more bets is called, and after a no spin there are wagers again. */
-const phaseOf = (before: RouletteState, after: RouletteState, { type }: RouletteEvent): Phase => {
+const phaseOf = (before: State, after: State, { type }: Event): Phase => {
   if (SETTLEMENTS.has(type)) return 'settlement';
   if (type === 'BetsClosed' || type === 'NoSpinCalled') return 'spin';
   const was = roundIn(before);
@@ -85,7 +81,7 @@ const phaseOf = (before: RouletteState, after: RouletteState, { type }: Roulette
 };
 
 /** Why a wager won or lost, and what it is paid. */
-const arithmetic = (number: number, { on, result, by }: RouletteSettlement): string => {
+const arithmetic = (number: number, { on, result, by }: Settlement): string => {
   const place = rules.layout.byName.get(on);
   const colour = pocketColour(rules.law, number);
   if (place === undefined) return '';
@@ -98,7 +94,7 @@ const arithmetic = (number: number, { on, result, by }: RouletteSettlement): str
   return `${number} ${among}, pays ${pays} to ${stake}`;
 };
 
-const settledLine = (number: number, settlement: RouletteSettlement): Line => ({
+const settledLine = (number: number, settlement: Settlement): Line => ({
   person: settlement.patron,
   box: settlement.on,
   wager: placeWords(settlement.on),
@@ -117,7 +113,7 @@ const settledLines = (view: RouletteView): readonly Line[] => {
   return round.settled.map((each) => settledLine(number, each));
 };
 
-const voided = (lines: readonly Line[], event: RouletteEvent): readonly Line[] => {
+const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
   if (event.type !== 'RoundVoided' && event.type !== 'WagersVoided') return lines;
   const undone = ({ person }: Line): boolean => event.type === 'RoundVoided' || person === event.patron;
   return [
@@ -126,7 +122,7 @@ const voided = (lines: readonly Line[], event: RouletteEvent): readonly Line[] =
   ];
 };
 
-const linesAfter = (lines: readonly Line[], view: RouletteView, event: RouletteEvent): readonly Line[] => {
+const linesAfter = (lines: readonly Line[], view: RouletteView, event: Event): readonly Line[] => {
   const kept = lines.filter(({ result }) => result === 'void');
   return voided(SETTLEMENTS.has(event.type) ? [...kept, ...settledLines(view)] : lines, event);
 };

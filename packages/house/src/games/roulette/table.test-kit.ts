@@ -1,4 +1,5 @@
-import type { Actor, RouletteCommand } from '@baize/engine';
+import type { Actor } from '@baize/engine';
+import type { Command } from '@baize/engine/roulette';
 import { fund, makeHouseOf, PACE } from '../../tables/floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../../tables/floor.ts';
 import { type Play, playsOf } from '../../tables/play.ts';
@@ -13,7 +14,7 @@ export const OPENING: Opening = {
   secondPerson: 'none',
 };
 
-const OPEN: RouletteCommand = {
+const OPEN: Command = {
   type: 'OpenTable',
   actor: { role: 'operator' },
   checks: { layout: 'L-1', wheel: 'W-1', ball: 'B-1' },
@@ -31,13 +32,13 @@ export const SUPERVISOR: Actor = { role: 'supervisor' };
 export const OPERATOR: Actor = { role: 'operator' };
 const patron = (name: string): Actor => ({ role: 'patron', patron: name });
 
-export const bring = (name: string, amount: number): RouletteCommand => ({
+export const bring = (name: string, amount: number): Command => ({
   type: 'BringChips',
   actor: patron(name),
   patron: name,
   amount,
 });
-export const place = (name: string, on: string, amount: number): RouletteCommand => ({
+export const place = (name: string, on: string, amount: number): Command => ({
   type: 'PlaceWager',
   actor: patron(name),
   patron: name,
@@ -46,11 +47,7 @@ export const place = (name: string, on: string, amount: number): RouletteCommand
 });
 
 let made = 0;
-export const send = (
-  floor: Floor<RouletteTableKind>,
-  person: string,
-  command: RouletteCommand,
-): Promise<Reply> => {
+export const send = (floor: Floor<RouletteTableKind>, person: string, command: Command): Promise<Reply> => {
   made += 1;
   return floor.perform('1', { id: `c${made}`, person, command });
 };

@@ -1,4 +1,4 @@
-import type { RouletteCommand, RouletteState } from '@baize/engine';
+import type { Command, State } from '@baize/engine/roulette';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
 import { voidCommand } from '../../tables/session/void.ts';
 import type { RouletteTableKind } from './kind.ts';
@@ -10,11 +10,11 @@ interface Chip {
   readonly stake: number;
 }
 
-const wagersOf = (state: RouletteState, patron: string): readonly Chip[] =>
+const wagersOf = (state: State, patron: string): readonly Chip[] =>
   (state.stage === 'unopened' ? [] : (state.round?.wagers ?? [])).filter((each) => each.patron === patron);
 
 /** What would lie there of a player after a command; undefined for one that lays and takes up nothing. */
-const after = (state: RouletteState, command: RouletteCommand): readonly Chip[] | undefined => {
+const after = (state: State, command: Command): readonly Chip[] | undefined => {
   switch (command.type) {
     case 'PlaceWager':
       return [...wagersOf(state, command.patron), { on: command.on, stake: command.amount }];
@@ -30,7 +30,7 @@ const after = (state: RouletteState, command: RouletteCommand): readonly Chip[] 
 };
 
 /** [nz-tournament-1999 3.5] What lies there for a spin counts together. */
-const laying = (state: RouletteState, command: RouletteCommand): Laying | undefined => {
+const laying = (state: State, command: Command): Laying | undefined => {
   const chips = after(state, command);
   if (chips === undefined || !('patron' in command)) return undefined;
   const total = chips.reduce((sum, { stake }) => sum + stake, 0);

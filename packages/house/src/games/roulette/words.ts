@@ -1,8 +1,9 @@
-import { printCents, type RouletteEvent } from '@baize/engine';
+import { printCents } from '@baize/engine';
+import type { Event } from '@baize/engine/roulette';
 import type { Name } from '../../records/play.ts';
 
-type EventOf<T extends RouletteEvent['type']> = Extract<RouletteEvent, { readonly type: T }>;
-type Words = { readonly [T in RouletteEvent['type']]: (event: EventOf<T>, name: Name) => string };
+type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+type Words = { readonly [T in Event['type']]: (event: EventOf<T>, name: Name) => string };
 
 const OUTSIDE: Readonly<Record<string, string>> = {
   column1: 'the 1st column',
@@ -77,5 +78,5 @@ const WORDS: Words = {
   ReviewRequested: () => 'A review of the decision is asked for',
 };
 
-export const wordsFor = <T extends RouletteEvent['type']>(event: EventOf<T>, name: Name): string =>
+export const wordsFor = <T extends Event['type']>(event: EventOf<T>, name: Name): string =>
   (WORDS[event.type as T] as (event: EventOf<T>, name: Name) => string)(event, name);

@@ -1,14 +1,14 @@
+import type { DECK } from '@baize/engine';
 import {
   type BaccaratRules,
   type BelowNatural,
   bankerDraws,
-  type DECK,
   pairPays,
   paysOn,
   playerDraws,
   pointsOf,
   type Total,
-} from '@baize/engine';
+} from '@baize/engine/baccarat';
 import type { Ratio } from '../../ratio.ts';
 import type { Shoe } from '../../shoe.ts';
 import { newChance } from '../../simulate/chance.ts';

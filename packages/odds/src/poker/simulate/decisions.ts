@@ -1,4 +1,4 @@
-import type { PokerRules } from '@baize/engine';
+import type { PokerRules } from '@baize/engine/poker';
 import { CARDS, CLASSES, pack, unpack } from '../hands.ts';
 import type { Pays } from '../pays.ts';
 import { type Sweep, sweep } from '../sweep.ts';

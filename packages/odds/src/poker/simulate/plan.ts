@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, evaluator, type PokerRules } from '@baize/engine';
+import { CATEGORIES, type Category, evaluator, type PokerRules } from '@baize/engine/poker';
 import { decimal, type Ratio, ratio } from '../../ratio.ts';
 import { paysBy } from '../../simulate/pays.ts';
 import type { Stack } from '../../simulate/stack.ts';

@@ -1,4 +1,4 @@
-import { evaluator } from '@baize/engine';
+import { evaluator } from '@baize/engine/poker';
 import { newChance } from '../../simulate/chance.ts';
 import { beginBlock, ready, type Stack, take } from '../../simulate/stack.ts';
 import type { Twin } from '../../simulate/twin.ts';

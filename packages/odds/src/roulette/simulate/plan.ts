@@ -1,4 +1,5 @@
-import { must, oddsOn, type Place, ROULETTE_KINDS, type RouletteRules } from '@baize/engine';
+import { must } from '@baize/engine';
+import { KINDS, oddsOn, type Place, type RouletteRules } from '@baize/engine/roulette';
 import { newChance } from '../../simulate/chance.ts';
 import { LOST, type Pays, paysBy } from '../../simulate/pays.ts';
 import { beginBlock, ready, type Stack, take } from '../../simulate/stack.ts';
@@ -17,7 +18,7 @@ const paysOn = (rules: RouletteRules, pockets: number, { kind, numbers }: Place)
 /** A place of each kind by the kind's name, those outside by their own, and any others that are asked for. */
 const placesOf = ({ layout }: RouletteRules, also: readonly Place[]): ReadonlyMap<string, Place> =>
   new Map([
-    ...ROULETTE_KINDS.flatMap((kind) => {
+    ...KINDS.flatMap((kind) => {
       const places = layout.places.filter((place) => place.kind === kind);
       const first = must(places[0], kind);
       return places.every(({ on }) => /^\d/.test(on))

@@ -1,4 +1,5 @@
-import { rouletteRulesOf, rulesOf } from '@baize/engine';
+import { rulesOf } from '@baize/engine/baccarat';
+import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import { actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { baccaratPlan } from '../../baccarat/simulate/plan.ts';

@@ -1,4 +1,4 @@
-import { rulesOf as baccaratRules } from '@baize/engine';
+import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
 import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';

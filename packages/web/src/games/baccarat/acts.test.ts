@@ -1,4 +1,5 @@
-import type { Command, Option } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { expect, test } from 'vitest';
 import { cutOf } from '../../dock/offered-act.ts';
 import { keyActs, otherActs } from './acts.ts';

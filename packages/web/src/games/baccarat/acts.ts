@@ -1,4 +1,5 @@
-import type { Command, Option } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { type OfferedAct as AnyAct, offeredAct } from '../../dock/offered-act.ts';
 import { attemptWords } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { type BaccaratRules, type Card, rankOf } from '@baize/engine';
+import { type Card, rankOf } from '@baize/engine';
+import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { HandView, RoundView } from './view.ts';
 
 /** The numbers that the clauses of the rulebook state. */

@@ -1,4 +1,5 @@
-import type { Command, Option } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { Cloth } from '../../cloth/cloth.tsx';
 import { RackArt } from '../../cloth/discard-rack.tsx';

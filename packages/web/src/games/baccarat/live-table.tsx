@@ -1,4 +1,4 @@
-import { type Command, rulesOf } from '@baize/engine';
+import { type Command, rulesOf } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import type { TableProps } from '../../game/parts.ts';

@@ -1,4 +1,5 @@
-import { type BaccaratRules, type Cents, type Command, miniBaccarat, rulesOf } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import { type BaccaratRules, type Command, game, rulesOf } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import {
   type Read as AnyRead,
@@ -168,5 +169,5 @@ export const judge = ({ rulebook, approvals, determinations, sign }: Opening): J
     sign,
   };
   const rules = rulesUnder(rulebook);
-  return judged(miniBaccarat.decide(rules, miniBaccarat.initial(rules), command));
+  return judged(game.decide(rules, game.initial(rules), command));
 };

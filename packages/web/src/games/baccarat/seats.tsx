@@ -1,4 +1,4 @@
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
 import { NameTag } from '../../mark/name-tag.tsx';
 import { feltMoney } from '../../words/money.ts';

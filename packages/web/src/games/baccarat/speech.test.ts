@@ -1,4 +1,4 @@
-import type { State } from '@baize/engine';
+import type { State } from '@baize/engine/baccarat';
 import { describe, expect, test } from 'vitest';
 import { spokenClock, spokenRefusal } from '../../why/spoken.ts';
 import { hearTable, spoken } from './speech.ts';

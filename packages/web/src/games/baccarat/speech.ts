@@ -1,4 +1,5 @@
-import type { Card, TableView } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type { BaccaratView } from '@baize/engine/baccarat';
 import { cardName } from '../../card/name.ts';
 import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
@@ -185,8 +186,8 @@ const between = (law: Law, before: OpenView, after: OpenView, viewer: string | n
 /** From the change between two views to what is spoken. The first view of a table is told whole. */
 export const spoken = (
   law: Law,
-  before: TableView | null,
-  after: TableView,
+  before: BaccaratView | null,
+  after: BaccaratView,
   viewer: string | null,
 ): Speech => {
   if (after.stage === 'unopened') return SILENCE;

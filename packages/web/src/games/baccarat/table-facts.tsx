@@ -1,4 +1,4 @@
-import type { Command } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
 import { Facts } from '../../dock/facts.tsx';
 import type { OfferedAct } from '../../dock/offered-act.ts';

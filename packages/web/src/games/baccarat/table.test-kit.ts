@@ -1,13 +1,5 @@
-import {
-  type Actor,
-  type Card,
-  type Command,
-  miniBaccarat,
-  type Option,
-  rulesOf,
-  type State,
-  type TableView,
-} from '@baize/engine';
+import type { Actor, Card, Option } from '@baize/engine';
+import { type BaccaratView, type Command, game, rulesOf, type State } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { Box, OpenView } from './view.ts';
 
@@ -34,20 +26,20 @@ const OPENING = {
 /** A real table, played by commands; a command that the rules refuse throws. */
 export const run = (state: State, commands: readonly Command[]): State =>
   commands.reduce((before, command) => {
-    const decision = miniBaccarat.decide(rules, before, command);
+    const decision = game.decide(rules, before, command);
     if (!decision.ok)
       throw new Error(`${command.type}: ${decision.refusal.clause} ${decision.refusal.detail}`);
-    return decision.events.reduce(miniBaccarat.evolve, before);
+    return decision.events.reduce(game.evolve, before);
   }, state);
 
 export const seen = (state: State, actor: Actor = me): OpenView => {
-  const view: TableView = miniBaccarat.view(rules, state, actor);
+  const view: BaccaratView = game.view(rules, state, actor);
   if (view.stage === 'unopened') throw new Error('the table is not open');
   return view;
 };
 
 export const offered = (state: State, actor: Actor = me): readonly Option<Command>[] =>
-  miniBaccarat.options(rules, state, actor);
+  game.options(rules, state, actor);
 
 export const cut: Command = { type: 'CutCards', actor: me, patron: 'Rua', depth: 100 };
 export const noMoreBets: Command = { type: 'NoMoreBets', actor: dealer };

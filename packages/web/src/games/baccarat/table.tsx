@@ -1,4 +1,5 @@
-import type { BaccaratRules, Command, Option, TableView } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import type { BaccaratRules, BaccaratView, Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
 import { ChipTray } from '../../chip/chip-tray.tsx';
 import { Balance } from '../../dock/balance.tsx';
@@ -35,7 +36,7 @@ import { type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './
 export interface BaccaratTableProps {
   readonly about: TableAbout;
   readonly rules: BaccaratRules;
-  readonly view: TableView;
+  readonly view: BaccaratView;
   /** The patron who looks; null is an onlooker or staff. */
   readonly viewer: string | null;
   readonly options: readonly Option<Command>[];

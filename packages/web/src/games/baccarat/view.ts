@@ -1,7 +1,8 @@
-import { rankOf, type TableView } from '@baize/engine';
+import { rankOf } from '@baize/engine';
+import type { BaccaratView } from '@baize/engine/baccarat';
 
 /** The parts of the engine's view, by name. */
-export type OpenView = Exclude<TableView, { readonly stage: 'unopened' }>;
+export type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
 export type RoundView = NonNullable<OpenView['round']>;
 export type HandView = RoundView['hands'][Hand];
 export type Wager = RoundView['wagers'][number];

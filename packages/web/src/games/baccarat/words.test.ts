@@ -1,4 +1,4 @@
-import { type Command, miniBaccarat, type State } from '@baize/engine';
+import { type Command, game, type State } from '@baize/engine/baccarat';
 import { describe, expect, test } from 'vitest';
 import { says } from '../../game/clause-guide.ts';
 import {
@@ -166,7 +166,7 @@ describe('what is printed on a box', () => {
 
 describe('a refusal: what did not happen, the rule, the clause, what can be done', () => {
   const refused = (state: State, command: Command): ReturnType<typeof refusalWords> => {
-    const decision = miniBaccarat.decide(rules, state, command);
+    const decision = game.decide(rules, state, command);
     if (decision.ok) throw new Error('not refused');
     const { refusal } = decision;
     return refusalWords({

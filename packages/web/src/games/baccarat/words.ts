@@ -1,4 +1,5 @@
-import type { Cents, Command, Odds, Option } from '@baize/engine';
+import type { Cents, Odds, Option } from '@baize/engine';
+import type { Command } from '@baize/engine/baccarat';
 import { cardSign } from '../../card/name.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { clauseLabel } from '../../words/clause.ts';

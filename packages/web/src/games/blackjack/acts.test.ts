@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { otherOffers, returnOf, turnActsFor } from './acts.ts';
@@ -24,7 +24,7 @@ test('what an act sends is what the rules take, and what is not lawful they refu
     for (const { lawful, command, range } of acts(state)) {
       const sent = command?.(range?.most ?? 0);
       if (sent === undefined) throw new Error('every act of a turn sends something');
-      expect(blackjack.blackjack.decide(rules, state, sent).ok, `${cards} ${sent.type}`).toBe(lawful);
+      expect(blackjack.game.decide(rules, state, sent).ok, `${cards} ${sent.type}`).toBe(lawful);
     }
   }
 });

@@ -1,4 +1,5 @@
-import { blackjack, type Cents } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import {
   type Read as AnyRead,
   type Fault,
@@ -185,5 +186,5 @@ export const judge = ({ rulebook, approvals, determinations, sign }: Opening): J
     determinations,
     sign,
   };
-  return judged(blackjack.blackjack.decide(rules, blackjack.blackjack.initial(rules), command));
+  return judged(blackjack.game.decide(rules, blackjack.game.initial(rules), command));
 };

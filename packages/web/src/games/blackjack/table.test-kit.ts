@@ -1,4 +1,5 @@
-import { type Actor, blackjack, type Card } from '@baize/engine';
+import type { Actor, Card } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { rulesFor } from './rules.ts';
 import type { Command, CommandOf, Offer, OpenView } from './view.ts';
 
@@ -14,10 +15,10 @@ const own = (name: string) => ({ actor: patron(name), patron: name }) as const;
 
 export const run = (state: State, commands: readonly Command[], law = rules): State =>
   commands.reduce((before, command) => {
-    const decision = blackjack.blackjack.decide(law, before, command);
+    const decision = blackjack.game.decide(law, before, command);
     if (!decision.ok)
       throw new Error(`${command.type}: ${decision.refusal.clause} ${decision.refusal.detail}`);
-    return decision.events.reduce<State>((at, event) => blackjack.blackjack.evolve(at, event), before);
+    return decision.events.reduce<State>((at, event) => blackjack.game.evolve(at, event), before);
   }, state);
 
 export const place = (name: string, box: number, amount: number, on: 'main' | 'pairs' = 'main'): Command => ({
@@ -104,10 +105,10 @@ export const dealt = (state: State, cards: string, law = rules): State => {
 };
 
 export const seen = (state: State, viewer: Actor = patron('Ann'), law = rules): OpenView => {
-  const view = blackjack.blackjack.view(law, state, viewer);
+  const view = blackjack.game.view(law, state, viewer);
   if (view.stage === 'unopened') throw new Error('the table is not open');
   return view;
 };
 
 export const offered = (state: State, actor: Actor = patron('Ann'), law = rules): readonly Offer[] =>
-  blackjack.blackjack.options(law, state, actor);
+  blackjack.game.options(law, state, actor);

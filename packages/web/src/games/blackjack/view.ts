@@ -1,7 +1,8 @@
-import type { blackjack, Option } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import type * as blackjack from '@baize/engine/blackjack';
 
 /** The parts of the engine's view, by name. */
-export type OpenView = Exclude<blackjack.TableView, { readonly stage: 'unopened' }>;
+export type OpenView = Exclude<blackjack.BlackjackView, { readonly stage: 'unopened' }>;
 export type RoundView = NonNullable<OpenView['round']>;
 export type BoxView = RoundView['boxes'][number];
 export type HandView = BoxView['hands'][number];

@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { expect, test } from 'vitest';
 import { spoken } from './speech.ts';
 import { betting, dealt, offered, on, patron, place, rules, run, seen } from './table.test-kit.ts';
@@ -40,7 +40,7 @@ test('a settlement tells its arithmetic, its price and its clauses', () => {
 test('a refusal tells what did not happen, the rule, the clause and what can be done', () => {
   const state = betting();
   const command = place('Ann', 3, 700);
-  const decision = blackjack.blackjack.decide(rules, state, command);
+  const decision = blackjack.game.decide(rules, state, command);
   if (decision.ok) throw new Error('it is to be refused');
   expect(
     refusalWords({

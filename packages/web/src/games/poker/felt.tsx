@@ -1,4 +1,5 @@
-import { type Card, categoryOf, type PokerRules, qualifies, strengthOfHand } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import { categoryOf, type PokerRules, qualifies, strengthOfHand } from '@baize/engine/poker';
 import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { indexOf } from '../../card/name.ts';
 import { Cloth } from '../../cloth/cloth.tsx';

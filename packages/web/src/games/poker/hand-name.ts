@@ -1,12 +1,5 @@
-import {
-  type Card,
-  type Category,
-  categoryOf,
-  RANKS,
-  type Rank,
-  rankOf,
-  strengthOfHand,
-} from '@baize/engine';
+import { type Card, RANKS, type Rank, rankOf } from '@baize/engine';
+import { type Category, categoryOf, strengthOfHand } from '@baize/engine/poker';
 
 const ONE: Readonly<Record<Rank, string>> = {
   A: 'ace',

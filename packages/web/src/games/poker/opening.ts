@@ -1,4 +1,5 @@
-import { type Cents, canberraPoker } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import { game } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import {
   type Read as AnyRead,
@@ -129,5 +130,5 @@ export const judge = ({ approvals, determinations, sign }: Opening): Judged => {
     determinations,
     sign,
   };
-  return judged(canberraPoker.decide(rules, canberraPoker.initial(rules), command));
+  return judged(game.decide(rules, game.initial(rules), command));
 };

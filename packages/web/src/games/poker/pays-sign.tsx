@@ -1,4 +1,4 @@
-import type { Category } from '@baize/engine';
+import type { Category } from '@baize/engine/poker';
 import type { ReactElement } from 'react';
 import { feltMoney } from '../../words/money.ts';
 import { betRows, rowOf } from './sign.ts';

@@ -1,4 +1,4 @@
-import { type PoolCommand, prizePools } from '@baize/engine';
+import { type PoolCommand, prizePools } from '@baize/engine/poker';
 import { readAmount } from '../../words/amount.ts';
 import { balanceMoney } from '../../words/money.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@baize/engine';
+import type { Category } from '@baize/engine/poker';
 import type { SignRow } from '../../cloth/table-sign.tsx';
 import { feltMoney } from '../../words/money.ts';
 import { CATEGORY_NAMES } from './hand-name.ts';

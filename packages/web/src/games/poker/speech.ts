@@ -1,4 +1,5 @@
-import type { Card, PokerView } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type { PokerView } from '@baize/engine/poker';
 import { cardName } from '../../card/name.ts';
 import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';

@@ -1,7 +1,8 @@
-import type { Cents, canberraPoker, PokerRules, PokerView } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import type { game, PokerRules, PokerView } from '@baize/engine/poker';
 
 /** What the game of the engine is about, under the names that it has there. */
-type Game = typeof canberraPoker;
+type Game = typeof game;
 export type Command = Parameters<Game['decide']>[2];
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 export type Event = Parameters<Game['evolve']>[1];

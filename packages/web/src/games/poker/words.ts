@@ -1,4 +1,5 @@
-import { type Card, type Cents, categoryOf, strengthOfHand } from '@baize/engine';
+import type { Card, Cents } from '@baize/engine';
+import { categoryOf, strengthOfHand } from '@baize/engine/poker';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { feltMoney } from '../../words/money.ts';
 import { CATEGORY_NAMES, handWords } from './hand-name.ts';

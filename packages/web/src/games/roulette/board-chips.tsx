@@ -1,4 +1,4 @@
-import { type Call, chipsOf } from '@baize/engine';
+import { type Call, chipsOf } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { type Board, pointAt, spotOf } from './board.ts';
 import { ColourChip, chipFigure } from './colour-chip.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '@baize/engine';
+import type { Place } from '@baize/engine/roulette';
 import { PLACES, placeNamed } from './rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RouletteCommand } from '@baize/engine';
+import type { Command } from '@baize/engine/roulette';
 import { type ReactElement, useState } from 'react';
 import type { Offer } from '../../game/kind.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
@@ -12,8 +12,8 @@ const NAMES = ['violet', 'teal', 'copper', 'rose', 'olive', 'blue', 'mustard', '
 interface ColourChoiceProps {
   readonly view: OpenView;
   readonly viewer: string | null;
-  readonly options: readonly Offer<RouletteCommand>[];
-  onAct(command: RouletteCommand): void;
+  readonly options: readonly Offer<Command>[];
+  onAct(command: Command): void;
 }
 
 /** Chips of one's own colour: which, and what one of them is worth. Others see them so; to oneself they are ivory. */

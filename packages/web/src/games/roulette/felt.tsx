@@ -1,4 +1,4 @@
-import type { Call } from '@baize/engine';
+import type { Call } from '@baize/engine/roulette';
 import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { centsOf, type Denomination } from '../../chip/denomination.ts';
 import { Cloth } from '../../cloth/cloth.tsx';

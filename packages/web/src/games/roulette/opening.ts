@@ -1,4 +1,5 @@
-import { type Cents, type RouletteCommand, roulette } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import { type Command, game } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import {
   type Read as AnyRead,
@@ -12,7 +13,7 @@ import {
 } from '../../opening/form.ts';
 import { rules } from './rules.ts';
 
-type OpenTable = Extract<RouletteCommand, { readonly type: 'OpenTable' }>;
+type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
 
 /** The form as somebody fills it in: amounts are still text. */
 export interface Form extends OpeningForm {
@@ -126,5 +127,5 @@ export const readForm = (form: Form): Read => {
 /** What the rules of the game say to it: undefined where they let it open. */
 export const judge = ({ checks, determinations, sign }: Opening): Judged => {
   const command: OpenTable = { type: 'OpenTable', actor: { role: 'operator' }, checks, determinations, sign };
-  return judged(roulette.decide(rules, roulette.initial(rules), command));
+  return judged(game.decide(rules, game.initial(rules), command));
 };

@@ -1,5 +1,5 @@
-import type { Call } from '@baize/engine';
-import { chipsOf } from '@baize/engine';
+import type { Call } from '@baize/engine/roulette';
+import { chipsOf } from '@baize/engine/roulette';
 import type { Point } from './board.ts';
 import { rules, WHEEL } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@baize/engine';
+import type { Call } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { coveredBy, SECTORS, TRACK_CELLS, TRACK_HEIGHT, TRACK_WIDTH } from './racetrack.ts';
 import { colourOf } from './rules.ts';

@@ -1,8 +1,8 @@
-import { type Place, pocketColour, rouletteRulesOf } from '@baize/engine';
+import { type Place, pocketColour, rulesOf } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 
 /** The rules that every roulette table of the house is played by. */
-export const rules = rouletteRulesOf(houseRoulette);
+export const rules = rulesOf(houseRoulette);
 
 /** The pockets clockwise, zero first. */
 export const WHEEL: readonly number[] = rules.law['1.3'].clockwise;

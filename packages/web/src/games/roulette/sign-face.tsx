@@ -1,4 +1,4 @@
-import { oddsOn, ROULETTE_KINDS, type RouletteKind as WagerKind } from '@baize/engine';
+import { KINDS, oddsOn, type Kind as WagerKind } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { feltMoney } from '../../words/money.ts';
 import { NumberBadge } from './number-badge.tsx';
@@ -39,7 +39,7 @@ const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement =
 
 const Odds = (): ReactElement => (
   <dl className="sign-odds">
-    {ROULETTE_KINDS.map((kind) => {
+    {KINDS.map((kind) => {
       const { pays, for: stake } = oddsOn(rules, kind);
       return (
         <div key={kind}>

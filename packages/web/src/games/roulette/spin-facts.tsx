@@ -1,4 +1,4 @@
-import { oddsOn } from '@baize/engine';
+import { oddsOn } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { feltMoney } from '../../words/money.ts';
 import { placeNamed, rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { RouletteCommand } from '@baize/engine';
+import type { Command } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { Facts } from '../../dock/facts.tsx';
 import type { Offer } from '../../game/kind.ts';
@@ -11,8 +11,8 @@ import type { OpenView } from './view.ts';
 interface TableFactsProps {
   readonly view: OpenView;
   readonly viewer: string | null;
-  readonly options: readonly Offer<RouletteCommand>[];
-  onAct(command: RouletteCommand): void;
+  readonly options: readonly Offer<Command>[];
+  onAct(command: Command): void;
 }
 
 /** The table itself: its sign, who has which colour, who sits, and what else may lawfully be done. */

@@ -1,4 +1,4 @@
-import type { RouletteCommand } from '@baize/engine';
+import type { Command } from '@baize/engine/roulette';
 import { type ReactElement, useRef, useState } from 'react';
 import { ChipTray } from '../../chip/chip-tray.tsx';
 import { centsOf } from '../../chip/denomination.ts';
@@ -110,7 +110,7 @@ export const RouletteTable = (props: Props): ReactElement => {
   });
   const [keyChoice, chooseKeys] = useKeyChoice(TABLE_LETTERS, 'baize keys');
   const live = connection.state === 'live';
-  const act = live ? onAct : (_command: RouletteCommand) => {};
+  const act = live ? onAct : (_command: Command) => {};
   const { seal } = about;
   const chipKeys = Object.fromEntries(
     wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),

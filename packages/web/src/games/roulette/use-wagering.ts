@@ -1,4 +1,4 @@
-import type { Call, RouletteCommand } from '@baize/engine';
+import type { Call, Command } from '@baize/engine/roulette';
 import { useState } from 'react';
 import { centsOf, type Denomination, trayFor } from '../../chip/denomination.ts';
 import type { Offer } from '../../game/kind.ts';
@@ -22,8 +22,8 @@ interface Hands {
   /** People by their ids. */
   readonly raw: OpenView;
   readonly me: string | null;
-  readonly options: readonly Offer<RouletteCommand>[];
-  onAct(command: RouletteCommand): void;
+  readonly options: readonly Offer<Command>[];
+  onAct(command: Command): void;
 }
 
 /** The viewer's chips in hand, and what was done with them on this spin. */
@@ -38,7 +38,7 @@ export const useWagering = ({ raw, me, options, onAct }: Hands): Wagering => {
   const undone = undoing(raw, me, history);
 
   /** What is tried while bets are closed is tried all the same: the rules say why not. */
-  const act = (command: RouletteCommand): void => {
+  const act = (command: Command): void => {
     if (me === null) return;
     if (betsOpen(raw))
       setHistory([

@@ -1,4 +1,5 @@
-import type { Cents, RouletteCommand, RouletteEvent, RouletteView } from '@baize/engine';
+import type { Cents } from '@baize/engine';
+import type { Command, Event, RouletteView } from '@baize/engine/roulette';
 
 export type OpenView = Extract<RouletteView, { readonly stage: 'open' | 'closed' }>;
 export type RoundView = NonNullable<OpenView['round']>;
@@ -9,8 +10,8 @@ export type Spun = NonNullable<RoundView['spin']>;
 /** Roulette as its pages know it. */
 export interface RouletteKind {
   readonly view: OpenView;
-  readonly command: RouletteCommand;
-  readonly event: RouletteEvent;
+  readonly command: Command;
+  readonly event: Event;
 }
 
 export const netOf = ({ result, stake, pays }: Settlement): Cents => (result === 'lose' ? -stake : pays);

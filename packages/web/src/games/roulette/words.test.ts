@@ -1,4 +1,4 @@
-import { CALLS, oddsOn, type RouletteCommand, rouletteRulesOf, settlementOf } from '@baize/engine';
+import { CALLS, type Command, oddsOn, rulesOf, settlementOf } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { PLACES } from './rules.ts';
@@ -15,7 +15,7 @@ import {
   spokenPlace,
 } from './words.ts';
 
-const rules = rouletteRulesOf(houseRoulette);
+const rules = rulesOf(houseRoulette);
 
 test('every place has a name of its own, for eyes and for ears', () => {
   expect(new Set(PLACES.map(({ on }) => placeName(on))).size).toBe(157);
@@ -100,7 +100,7 @@ test('a refusal says what did not happen, why, by which clause, and what may be 
       outside: { min: 500, max: 200_000, multiple: 100 },
     },
   } as unknown as OpenView;
-  const command: RouletteCommand = {
+  const command: Command = {
     type: 'PlaceWager',
     actor: { role: 'patron', patron: 'x9' },
     patron: 'x9',

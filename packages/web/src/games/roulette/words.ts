@@ -1,13 +1,13 @@
+import type { Cents } from '@baize/engine';
 import {
   type Call,
-  type Cents,
+  type Command,
   chipsOf,
   isOutside,
   type NoSpin,
   oddsOn,
   type Place,
-  type RouletteCommand,
-} from '@baize/engine';
+} from '@baize/engine/roulette';
 import type { Offer } from '../../game/kind.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { listed } from '../../words/clause.ts';
@@ -167,7 +167,7 @@ const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (command: RouletteCommand): string => {
+export const attemptWords = (command: Command): string => {
   switch (command.type) {
     case 'PlaceWager':
       return `${feltMoney(command.amount)} on ${placeName(command.on)}`;
@@ -196,7 +196,7 @@ export const attemptWords = (command: RouletteCommand): string => {
   }
 };
 
-const placeOf = (command: RouletteCommand): Place | undefined =>
+const placeOf = (command: Command): Place | undefined =>
   command.type === 'PlaceWager' ? placeNamed(command.on) : undefined;
 
 /** What would be taken there, by the sign. */
@@ -207,19 +207,19 @@ const possible = ({ sign, round }: OpenView, place: Place | undefined): string =
   return `${placeName(place.on)} takes ${feltMoney(min)} to ${feltMoney(max)} in steps of ${feltMoney(multiple)}.`;
 };
 
-const WAGERS: ReadonlySet<RouletteCommand['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
+const WAGERS: ReadonlySet<Command['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
 
 interface RefusedAct {
   readonly view: OpenView;
-  readonly command: RouletteCommand;
+  readonly command: Command;
   readonly refusal: { readonly clause: string; readonly detail: string };
   /** The clause in the rulebook's own words. */
   readonly says: string;
-  readonly options: readonly Offer<RouletteCommand>[];
+  readonly options: readonly Offer<Command>[];
 }
 
 /** People's ids are drawn by chance and long: in a sentence to the reader they are "you". */
-const toYou = (detail: string, { actor }: RouletteCommand): string =>
+const toYou = (detail: string, { actor }: Command): string =>
   actor.role === 'patron'
     ? detail.replaceAll(`${actor.patron} has`, 'you have').replaceAll(actor.patron, 'you')
     : detail;

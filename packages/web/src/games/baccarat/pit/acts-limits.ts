@@ -1,4 +1,4 @@
-import type { CommandOf } from '@baize/engine';
+import type { CommandOf } from '@baize/engine/baccarat';
 import { choice, words } from '../../../pit/act.ts';
 import {
   amount,

@@ -1,4 +1,5 @@
-import { type CommandOf, isCard } from '@baize/engine';
+import { isCard } from '@baize/engine';
+import type { CommandOf } from '@baize/engine/baccarat';
 import { as, choice, NO_FIELDS, offersOf } from '../../../pit/act.ts';
 import { voidAct } from '../../../pit/acts-void.ts';
 import type { Field, Values } from '../../../pit/field.ts';

@@ -1,4 +1,5 @@
-import { type Actor, type Event, miniBaccarat, type State } from '@baize/engine';
+import type { Actor } from '@baize/engine';
+import { type Event, game, type State } from '@baize/engine/baccarat';
 import { describe, expect, test } from 'vitest';
 import { type PitAct as AnyAct, attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';
@@ -46,7 +47,7 @@ const act = (state: State, id: string, role?: Staff): PitAct => {
 /** What the act comes to with these values, by the rules themselves. */
 const follows = (state: State, { fields, command }: PitAct, typed: Values): readonly string[] => {
   const first = filledIn(fields(typed), typed);
-  const decision = miniBaccarat.decide(rules, state, command(filledIn(fields(first), first)));
+  const decision = game.decide(rules, state, command(filledIn(fields(first), first)));
   if (!decision.ok) return [`refused by ${decision.refusal.clause}: ${decision.refusal.detail}`];
   const trial = { ok: true, events: decision.events, view: null, money: {} } as const;
   return consequenceOf(
@@ -91,7 +92,7 @@ describe.each(STATES)('%s', (_name, state) => {
 
   test('an act that is not lawful is refused by a clause when it is tried', () => {
     for (const each of actsAt(state).filter(({ lawful }) => !lawful)) {
-      const decision = miniBaccarat.decide(rules, state, attemptOf(each));
+      const decision = game.decide(rules, state, attemptOf(each));
       expect(decision.ok, each.id).toBe(false);
     }
   });

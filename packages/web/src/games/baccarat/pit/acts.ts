@@ -1,4 +1,4 @@
-import { baccaratEvidence } from '@baize/engine';
+import { evidenceOf } from '@baize/engine/baccarat';
 import type { PitAct as AnyAct } from '../../../pit/act.ts';
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf } from '../../../pit/acts-table.ts';
@@ -11,7 +11,7 @@ import type { At } from './at.ts';
 
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At, law: Law): readonly AnyAct[] => {
-  if (at.role === 'dealer') return actsOf(at, baccaratEvidence, irregularActs(at));
+  if (at.role === 'dealer') return actsOf(at, evidenceOf, irregularActs(at));
   const wagering = new Set((at.view.round?.wagers ?? []).map(({ patron }) => patron));
   const people = peopleActs(at, { employee: '14.5', patron: '14.8', section: '14.', wagering });
   const all: readonly AnyAct[] = [
@@ -21,5 +21,5 @@ export const pitActs = (at: At, law: Law): readonly AnyAct[] => {
     ...people,
     ...tableActs(at),
   ];
-  return actsOf(at, baccaratEvidence, all, ['DetermineFace']);
+  return actsOf(at, evidenceOf, all, ['DetermineFace']);
 };

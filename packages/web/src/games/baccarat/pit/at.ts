@@ -1,4 +1,4 @@
-import type { Command, Event } from '@baize/engine';
+import type { Command, Event } from '@baize/engine/baccarat';
 import type { PitAct as AnyAct, At as AnyAt } from '../../../pit/act.ts';
 import type { OpenView } from '../view.ts';
 

@@ -1,4 +1,5 @@
-import type { Card, Event, EventOf } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import type { Event, EventOf } from '@baize/engine/baccarat';
 import { cardSign } from '../../../card/name.ts';
 import { backWords, type Line, type NameOf, who } from '../../../pit/consequence.ts';
 import { balanceMoney } from '../../../words/money.ts';

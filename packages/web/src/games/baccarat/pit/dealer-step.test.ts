@@ -1,4 +1,5 @@
-import { type Actor, type Command, miniBaccarat, type State } from '@baize/engine';
+import type { Actor } from '@baize/engine';
+import { type Command, game, type State } from '@baize/engine/baccarat';
 import { expect, test } from 'vitest';
 import { betting, offered, place, rules, run, seen, toCut } from '../table.test-kit.ts';
 import { type DealerStep, dealerStep } from './dealer-step.ts';
@@ -16,9 +17,9 @@ const stepped = (state: State, cards: string[]): State => {
     cards: cards.splice(0, count) as never,
     typed: act.asks.for === 'number' ? '14' : 'x',
   });
-  const decision = miniBaccarat.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   if (!decision.ok) throw new Error(decision.refusal.detail);
-  return decision.events.reduce(miniBaccarat.evolve, state);
+  return decision.events.reduce(game.evolve, state);
 };
 
 test('leads through a round card by card, and asks for none that is not due', () => {

@@ -1,4 +1,5 @@
-import type { Command, CommandOf, Option } from '@baize/engine';
+import type { Option } from '@baize/engine';
+import type { Command, CommandOf } from '@baize/engine/baccarat';
 import type { DealerStep as AnyStep, Asks } from '../../../pit/dealer-step.ts';
 import { HAND_NAMES, type OpenView } from '../view.ts';
 

@@ -1,4 +1,4 @@
-import type { Event } from '@baize/engine';
+import type { Event } from '@baize/engine/baccarat';
 import type { WhyItem, WhyKind } from '../../../why/why-item.ts';
 
 type Title = readonly [kind: WhyKind, title: string];

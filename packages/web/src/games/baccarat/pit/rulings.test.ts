@@ -1,4 +1,4 @@
-import type { Event } from '@baize/engine';
+import type { Event } from '@baize/engine/baccarat';
 import { expect, test } from 'vitest';
 import { type NameOf, YOU } from '../../../pit/consequence.ts';
 import { rulingItems } from '../../../pit/ruling-items.ts';

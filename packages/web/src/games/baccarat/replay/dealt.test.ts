@@ -1,4 +1,4 @@
-import type { Event } from '@baize/engine';
+import type { Event } from '@baize/engine/baccarat';
 import { expect, test } from 'vitest';
 import { LAID, madeReplay } from '../../../history/replay.test-kit.ts';
 import type { OpenView, RoundView } from '../view.ts';

@@ -1,4 +1,5 @@
-import type { Event, EventOf, Slot } from '@baize/engine';
+import type { Slot } from '@baize/engine';
+import type { Event, EventOf } from '@baize/engine/baccarat';
 import type { Frame } from '../../../history/replay.ts';
 import { HANDS, type Hand } from '../view.ts';
 

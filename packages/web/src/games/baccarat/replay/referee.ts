@@ -1,4 +1,5 @@
-import { type Card, type Event, referee } from '@baize/engine';
+import { type Card, referee } from '@baize/engine';
+import type { Event } from '@baize/engine/baccarat';
 import { judged, type Refereed, untold } from '../../../history/refereed.ts';
 import { feltAt, type Replay } from '../../../history/replay.ts';
 import type { Hand, OpenView, RoundView } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { Event, EventOf } from '@baize/engine';
+import type { Event, EventOf } from '@baize/engine/baccarat';
 import { cardSign } from '../../../card/name.ts';
 import { openOf as openView } from '../../../game/kind.ts';
 import type { Frame } from '../../../history/replay.ts';

@@ -1,4 +1,5 @@
-import { type Actor, blackjack } from '@baize/engine';
+import type { Actor } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { describe, expect, test } from 'vitest';
 import { attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';
@@ -58,7 +59,7 @@ const TYPED: Values = {
 
 const follows = (state: State, { fields, command }: PitAct, typed: Values = TYPED): readonly string[] => {
   const first = filledIn(fields(typed), typed);
-  const decision = blackjack.blackjack.decide(rules, state, command(filledIn(fields(first), first)));
+  const decision = blackjack.game.decide(rules, state, command(filledIn(fields(first), first)));
   if (!decision.ok) return [`refused by ${decision.refusal.clause}: ${decision.refusal.detail}`];
   const lines = (event: { readonly type: string }) => linesOf(event as Event, (id) => id);
   return consequenceOf({ events: decision.events, money: {} }, lines, (id) => id).map(
@@ -85,7 +86,7 @@ describe.each([
 
   test('an act that is not lawful is refused by a clause when it is tried', () => {
     for (const each of actsAt(state).filter(({ lawful }) => !lawful)) {
-      expect(blackjack.blackjack.decide(rules, state, attemptOf(each) as Command).ok, each.id).toBe(false);
+      expect(blackjack.game.decide(rules, state, attemptOf(each) as Command).ok, each.id).toBe(false);
     }
   });
 

@@ -1,4 +1,4 @@
-import { blackjack } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import type { PitAct as AnyAct } from '../../../pit/act.ts';
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';

@@ -1,4 +1,5 @@
-import { blackjack, type Card } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { expect, test } from 'vitest';
 import { betting, dealer, offered, on, place, rules, run, seen } from '../table.test-kit.ts';
 import { dealerStep } from './dealer-step.ts';
@@ -47,6 +48,6 @@ test('where a player does not decide, the dealer may say that he is absent', () 
   const { other } = stepAt(state);
   expect(other?.label).toBe('Ann is absent');
   if (other === undefined) throw new Error('it is offered');
-  const after = blackjack.blackjack.decide(rules, state, other.command);
+  const after = blackjack.game.decide(rules, state, other.command);
   expect(after.ok).toBe(true);
 });

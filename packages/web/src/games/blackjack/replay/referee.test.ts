@@ -1,4 +1,5 @@
-import { blackjack, type Card } from '@baize/engine';
+import type { Card } from '@baize/engine';
+import * as blackjack from '@baize/engine/blackjack';
 import { expect, test } from 'vitest';
 import type { Frame, Replay } from '../../../history/replay.ts';
 import { betting, dealer, on, patron, place, rules, seen } from '../table.test-kit.ts';
@@ -20,10 +21,10 @@ const recorded = (wagers: readonly Command[], script: readonly (Command | Card)[
   const frames: Frame[] = [];
   let state: State = betting();
   const act = (command: Command): void => {
-    const decision = blackjack.blackjack.decide(rules, state, command);
+    const decision = blackjack.game.decide(rules, state, command);
     if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.detail}`);
     for (const event of decision.events) {
-      state = blackjack.blackjack.evolve(state, event as Event);
+      state = blackjack.game.evolve(state, event as Event);
       const view = seen(state, dealer);
       frames.push({ at: 0, person: null, phase: 'deal', kind: 'act', by: null, event, view, words: '' });
     }

@@ -1,4 +1,4 @@
-import { poker } from '@baize/engine';
+import * as poker from '@baize/engine/poker';
 import type { PitAct as AnyAct } from '../../../pit/act.ts';
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';

@@ -1,4 +1,5 @@
-import { type Actor, canberraPoker } from '@baize/engine';
+import type { Actor } from '@baize/engine';
+import { game } from '@baize/engine/poker';
 import { describe, expect, test } from 'vitest';
 import { ME, POKER_STATES, pokerView } from '../../../gallery/poker-states.ts';
 import { attemptOf, type Staff } from '../../../pit/act.ts';
@@ -10,7 +11,7 @@ import { linesOf } from './consequence.ts';
 import { dealerStep } from './dealer-step.ts';
 import { rulingTitle } from './ruling-titles.ts';
 
-type State = Parameters<typeof canberraPoker.evolve>[0];
+type State = Parameters<typeof game.evolve>[0];
 
 const stateAt = (name: string): State => {
   const shown = POKER_STATES[name]?.();
@@ -25,7 +26,7 @@ const ROLES: Readonly<Record<Staff, readonly Actor['role'][]>> = {
 };
 
 const optionsFor = (state: State, role: Staff): readonly Offer[] =>
-  ROLES[role].flatMap((each) => canberraPoker.options(rules, state, { role: each } as Actor));
+  ROLES[role].flatMap((each) => game.options(rules, state, { role: each } as Actor));
 
 const atTable = (state: State, role: Staff, mode: At['mode'] = 'human'): At => ({
   view: pokerView(state, null, 0),
@@ -36,13 +37,13 @@ const atTable = (state: State, role: Staff, mode: At['mode'] = 'human'): At => (
 });
 
 const decided = (state: State, command: Command): readonly Event[] => {
-  const decision = canberraPoker.decide(rules, state, command);
+  const decision = game.decide(rules, state, command);
   if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.detail}`);
   return decision.events;
 };
 
 const after = (state: State, command: Command): State =>
-  decided(state, command).reduce<State>((at, event) => canberraPoker.evolve(at, event), state);
+  decided(state, command).reduce<State>((at, event) => game.evolve(at, event), state);
 
 /** What is done at the table itself, step by step, or is its players' own. */
 const STEPS: ReadonlySet<Command['type']> = new Set<Command['type']>([

@@ -1,10 +1,10 @@
 import {
+  type Command,
+  evidenceOf,
   NO_SPINS,
   type NoSpin,
-  type ROULETTE_CAUSES,
-  type RouletteCommand,
-  rouletteEvidence,
-} from '@baize/engine';
+  type CAUSES as ROULETTE_CAUSES,
+} from '@baize/engine/roulette';
 import { type PitAct as AnyAct, type At as AnyAt, as, offersOf } from '../../../pit/act.ts';
 import {
   amount,
@@ -24,8 +24,8 @@ import type { RouletteKind } from '../view.ts';
 import { NO_SPIN_WORDS } from '../words.ts';
 
 type At = AnyAt<RouletteKind>;
-type PitAct = AnyAct<RouletteCommand>;
-type CommandOf<T extends RouletteCommand['type']> = Extract<RouletteCommand, { readonly type: T }>;
+type PitAct = AnyAct<Command>;
+type CommandOf<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 type Change = CommandOf<'MakeChange'>['change'];
 
 const CAUSES: Readonly<Record<(typeof ROULETTE_CAUSES)[number], string>> = {
@@ -106,7 +106,7 @@ const kindsAt = ({ view: { sign } }: At): readonly NoticeKind<Change>[] => [
 
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At): readonly AnyAct[] => {
-  if (at.role === 'dealer') return actsOf(at, rouletteEvidence, [noSpinAct(at)] as readonly AnyAct[]);
+  if (at.role === 'dealer') return actsOf(at, evidenceOf, [noSpinAct(at)] as readonly AnyAct[]);
   const wagering = new Set((at.view.round?.wagers ?? []).map(({ patron }) => patron));
   const people = peopleActs(at, { employee: '11.3', patron: '11.2', section: '11.', wagering });
   const all: readonly AnyAct[] = [
@@ -125,5 +125,5 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     ...people,
     ...closingActs(at, 'Wheel and ball checked by'),
   ];
-  return actsOf(at, rouletteEvidence, all);
+  return actsOf(at, evidenceOf, all);
 };

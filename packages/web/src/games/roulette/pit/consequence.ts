@@ -1,11 +1,11 @@
-import type { RouletteEvent } from '@baize/engine';
+import type { Event } from '@baize/engine/roulette';
 import { backWords, type Line, type NameOf, who } from '../../../pit/consequence.ts';
 import { balanceMoney } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { NO_SPIN_WORDS, numberWords, placeName } from '../words.ts';
 
-type EventOf<T extends RouletteEvent['type']> = Extract<RouletteEvent, { readonly type: T }>;
-type Words = { readonly [T in RouletteEvent['type']]?: (event: EventOf<T>, nameOf: NameOf) => string };
+type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf) => string };
 
 const told = (notice: EventOf<'NoticeGiven'>['notice']): string =>
   noticeWords(notice).replace(/^Notice: /, '');
@@ -48,17 +48,13 @@ const corrected = (
   ...backWords({ returned: [], reversed: event.reversed }, '9.2', nameOf, whose),
 ];
 
-const sentence = (event: RouletteEvent, nameOf: NameOf): readonly Line[] => {
-  const words = WORDS[event.type] as ((event: RouletteEvent, nameOf: NameOf) => string) | undefined;
+const sentence = (event: Event, nameOf: NameOf): readonly Line[] => {
+  const words = WORDS[event.type] as ((event: Event, nameOf: NameOf) => string) | undefined;
   return words === undefined ? [] : [{ text: words(event, nameOf), clause: event.by }];
 };
 
 /** What an event means to the people at the table, with the money of each of them, or of one alone. */
-export const linesOf = (
-  event: RouletteEvent,
-  nameOf: NameOf,
-  whose: string | null = null,
-): readonly Line[] => {
+export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = null): readonly Line[] => {
   switch (event.type) {
     case 'RoundVoided':
       return [

@@ -1,4 +1,4 @@
-import type { RouletteCommand } from '@baize/engine';
+import type { Command } from '@baize/engine/roulette';
 import type { Offer } from '../../../game/kind.ts';
 import type { DealerStep } from '../../../pit/dealer-step.ts';
 import { feltMoney } from '../../../words/money.ts';
@@ -6,13 +6,13 @@ import { type OpenView, onLayout } from '../view.ts';
 
 const DEVICES = 'Players wager on their own devices. Staff do not wager for a player who has none.';
 
-type Step = DealerStep<RouletteCommand>;
+type Step = DealerStep<Command>;
 
 /** The dealer's next lawful step, from what the rules say is next and what they offer him. */
-export const dealerStep = (view: OpenView, options: readonly Offer<RouletteCommand>[]): Step => {
-  const offered = (type: RouletteCommand['type']): RouletteCommand | undefined =>
+export const dealerStep = (view: OpenView, options: readonly Offer<Command>[]): Step => {
+  const offered = (type: Command['type']): Command | undefined =>
     options.find(({ command }) => command.type === type)?.command;
-  const plain = (title: string, label: string, type: RouletteCommand['type'], note = ''): Step => {
+  const plain = (title: string, label: string, type: Command['type'], note = ''): Step => {
     const command = offered(type);
     return {
       title,

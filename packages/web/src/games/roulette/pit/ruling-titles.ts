@@ -1,10 +1,10 @@
-import type { RouletteEvent } from '@baize/engine';
+import type { Event } from '@baize/engine/roulette';
 import type { WhyItem, WhyKind } from '../../../why/why-item.ts';
 
 type Title = readonly [kind: WhyKind, title: string];
 
 /** Rulings that everybody at the table is told, or only those whom they concern. */
-const titled = (event: RouletteEvent, me: string | null): Title | undefined => {
+const titled = (event: Event, me: string | null): Title | undefined => {
   switch (event.type) {
     case 'RoundVoided':
       return ['void', `Spin ${event.round} is void`];
@@ -31,7 +31,7 @@ const titled = (event: RouletteEvent, me: string | null): Title | undefined => {
 
 /** The title of a ruling that this reader is told of; null is staff, who read of everybody. */
 export const rulingTitle = (
-  event: RouletteEvent,
+  event: Event,
   me: string | null,
 ): Pick<WhyItem, 'kind' | 'title' | 'note'> | undefined => {
   const title = titled(event, me);
