@@ -25,8 +25,8 @@ import { openFloor } from '../packages/house/src/tables/floor.ts';
 import { housePlays } from '../packages/house/src/tables/plays.ts';
 import type { Clock } from '../packages/house/src/tables/ports.ts';
 import { macWith } from '../packages/house/src/tables/snapshot.ts';
-import { openFanOut } from '../packages/house/src/wire/fan-out.ts';
 import { openChannel } from '../packages/house/src/wire/client-channel.ts';
+import { openFanOut } from '../packages/house/src/wire/fan-out.ts';
 
 const TABLE = '1';
 const PEOPLE = ['ann', 'bo'] as const;

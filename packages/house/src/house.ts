@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
-import { tableActs } from './approvals/doer.ts';
+import { tableApprovalPort } from './approvals/port.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
@@ -14,7 +14,7 @@ import { openRegistry, type Registry } from './desk/registry.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { accountOf } from './people/people.ts';
-import { type Meter, openMeter } from './records/meter.ts';
+import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
 import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -63,7 +63,7 @@ export interface House {
   readonly browsers: KnownBrowsers;
   /** Where an act that needs two persons is asked for and decided. */
   readonly approvals: Approvals;
-  readonly meter: Meter;
+  readonly meter: HouseMetrics;
   /** What goes wrong at its tables now. */
   readonly alarms: Alarms;
   /** Where it is told what goes wrong while nobody waits for an answer. */
@@ -120,7 +120,7 @@ const houseOver = async (
   as: Founding | undefined,
   unlock: () => void,
 ): Promise<House> => {
-  const meter = openMeter();
+  const meter = openHouseMetrics();
   const alarms = openAlarms();
   alarms.subscribe(({ table, is, detail }, stands) => {
     if (stands) logger.error(`alarm at table ${table}, ${is}: ${detail}`);
@@ -141,7 +141,7 @@ const houseOver = async (
 
 interface Parts extends Required<Ports> {
   readonly as: Founding | undefined;
-  readonly meter: Meter;
+  readonly meter: HouseMetrics;
   readonly alarms: Alarms;
   readonly turns: Turns;
   readonly file: string;
@@ -183,7 +183,7 @@ const houseOn = async (
     turns,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
-  const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
+  const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
   try {
     await floor.resume();
     await dealt.resume();

@@ -11,7 +11,7 @@ import {
 } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
-import type { Doer } from './doer.ts';
+import type { ApprovalPort } from './port.ts';
 import {
   type Act,
   evolve,
@@ -19,7 +19,7 @@ import {
   type Request,
   type Requests,
   requestNumbered,
-  type Signed,
+  type SignedEvent,
   waitingIn,
 } from './request.ts';
 
@@ -30,7 +30,7 @@ const APPROVALS_STREAM = 'approvals';
 export const LASTS_MS = 10 * 60_000;
 
 /** Of a command: an id of the client's making, and the person whom the house knows it to be from. */
-interface From {
+interface Origin {
   readonly id: string;
   readonly person: string;
 }
@@ -39,11 +39,11 @@ interface From {
 export interface Approvals {
   /** Requests as they are now: all that wait, and the latest that were decided. */
   requests(): Requests;
-  ask(from: From, act: Act, reason: string): Promise<Reply>;
+  ask(from: Origin, act: Act, reason: string): Promise<Reply>;
   /** `shown` is the fingerprint of what the approver was shown: if another thing would follow, nothing is done. */
-  approve(from: From, request: number, shown: string): Promise<Reply>;
-  refuse(from: From, request: number, reason: string): Promise<Reply>;
-  withdraw(from: From, request: number): Promise<Reply>;
+  approve(from: Origin, request: number, shown: string): Promise<Reply>;
+  refuse(from: Origin, request: number, reason: string): Promise<Reply>;
+  withdraw(from: Origin, request: number): Promise<Reply>;
   /** What would follow if it were approved now. */
   foresee(act: Act): Promise<ApprovalPreview>;
   /** Whether this person may decide on a request of somebody else's. */
@@ -53,21 +53,21 @@ export interface Approvals {
   stop(): void;
 }
 
-const toStored = ({ person, event }: Signed): NewEvent => ({
+const toStored = ({ person, event }: SignedEvent): NewEvent => ({
   type: `approvals.${event.type}`,
   data: { person, event: event as unknown as Json },
 });
 
 /** What stands in the record, with who did it. */
-export const approvalsIn = async (store: Pick<Store, 'read'>): Promise<readonly Signed[]> =>
-  (await store.read(APPROVALS_STREAM)).map(({ data }) => data as unknown as Signed);
+export const approvalsIn = async (store: Pick<Store, 'read'>): Promise<readonly SignedEvent[]> =>
+  (await store.read(APPROVALS_STREAM)).map(({ data }) => data as unknown as SignedEvent);
 
 const NO_RIGHTS: Rights = { asker: false, decider: false };
 const NEEDS_NONE = refusedReply(null, 'this needs no second person: it can be done');
 const NOT_YOURS = refusedReply(null, 'this is not yours to ask for');
 
 /** Requests over the store: one after another, each step durable before it is answered. Times that ran on are taken up again. */
-export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Promise<Approvals> => {
+export const openApprovals = async (store: Store, clock: Clock, port: ApprovalPort): Promise<Approvals> => {
   const journal = openJournal(store, clock);
   const queue = serialQueue();
   const listeners = new Set<(version: number) => void>();
@@ -76,21 +76,21 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
   let requests: Requests = NO_REQUESTS;
   const load = async (): Promise<void> => {
     requests = foldStored(await store.read(APPROVALS_STREAM), NO_REQUESTS, (before, { data }) =>
-      evolve(before, data as unknown as Signed),
+      evolve(before, data as unknown as SignedEvent),
     );
   };
   await load();
 
-  const appendOf = (signed: Signed): Append => ({
+  const appendOf = (signed: SignedEvent): Append => ({
     stream: APPROVALS_STREAM,
     expected: requests.version,
     events: [toStored(signed)],
   });
 
   /** Only when it stands in the store. */
-  const took = (signed: Signed): void => {
+  const apply = (signed: SignedEvent): void => {
     requests = evolve(requests, signed);
-    keepTime();
+    resetTimers();
     const { version } = requests;
     setImmediate(() => {
       for (const listener of listeners) listener(version);
@@ -98,7 +98,7 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
   };
 
   /** In its turn among all that is done to requests. */
-  const turn = (work: () => Promise<Reply>): Promise<Reply> =>
+  const enqueue = (work: () => Promise<Reply>): Promise<Reply> =>
     queue.run(async () => {
       try {
         return await work();
@@ -109,15 +109,15 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
     });
 
   /** Everything but an approval is written by itself. */
-  const enter = async (identity: CommandIdentity, command: ApprovalCommand): Promise<Reply> => {
+  const commit = async (identity: CommandIdentity, command: ApprovalCommand): Promise<Reply> => {
     const decision = decide(requests, command);
     if (!decision.ok) return journal.commitRefusal(identity, refusedReply(null, decision.detail));
-    const signed: Signed = { person: command.by, event: decision.event };
+    const signed: SignedEvent = { person: command.by, event: decision.event };
     const reply: Reply = { ok: true, version: requests.version + 1, request: decision.event.request };
     const append = appendOf(signed);
     const entered = await journal.commit(identity, command.at, { appends: [append], postings: [], reply });
     if (entered.is !== 'written') return entered.reply;
-    took(signed);
+    apply(signed);
     return reply;
   };
 
@@ -127,7 +127,7 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
       id: `request ${request} lapses`,
       content: ['lapse', request],
     };
-    return turn(() => enter(identity, { type: 'Lapse', by: null, request, at: clock.now() }));
+    return enqueue(() => commit(identity, { type: 'Lapse', by: null, request, at: clock.now() }));
   };
 
   /** A request that cannot be written off now is none the less over: the clock is asked at every step. */
@@ -140,7 +140,7 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
   };
 
   /** A timer for every request that waits, and none for the others. */
-  const keepTime = (): void => {
+  const resetTimers = (): void => {
     const waiting = new Map(waitingIn(requests).map(({ number, expiresAt }) => [number, expiresAt]));
     for (const [number, callOff] of timers) {
       if (waiting.has(number)) continue;
@@ -150,22 +150,22 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
     if (stopped) return;
     for (const [number, expiresAt] of waiting) if (!timers.has(number)) lapseAt(number, expiresAt);
   };
-  keepTime();
+  resetTimers();
 
   const rightsFor = async (number: number, decider: string): Promise<Rights> => {
     const found = requestNumbered(requests, number);
     if (found === undefined) return NO_RIGHTS;
     return {
-      asker: await doer.mayAsk(found.askedBy, found.act),
-      decider: await doer.mayDecide(decider, found.act),
+      asker: await port.mayAsk(found.askedBy, found.act),
+      decider: await port.mayDecide(decider, found.act),
     };
   };
 
-  const approve = async ({ id, person: by }: From, request: number, shown: string): Promise<Reply> => {
+  const approve = async ({ id, person: by }: Origin, request: number, shown: string): Promise<Reply> => {
     const identity: CommandIdentity = { by: senderOf(by), id, content: ['approve', by, request, shown] };
     const found = requestNumbered(requests, request);
     const rights = await rightsFor(request, by);
-    const preview = found === undefined ? undefined : (await doer.foresee(found.act)).preview;
+    const preview = found === undefined ? undefined : (await port.preview(found.act)).preview;
     const concerned = preview?.ok === true ? Object.keys(preview.money) : [];
     const at = clock.now();
     const decision = decide(requests, { type: 'Approve', at, by, request, shown, rights, concerned });
@@ -174,15 +174,15 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
         identity,
         refusedReply(null, decision.ok ? 'there is no such request' : decision.detail),
       );
-    const signed: Signed = { person: by, event: decision.event };
+    const signed: SignedEvent = { person: by, event: decision.event };
     const approval = { request, askedBy: found.askedBy, approvedBy: by };
-    const reply = await doer.release(found.act, {
+    const reply = await port.release(found.act, {
       identity,
       approval,
       shownFingerprint: shown,
       append: appendOf(signed),
     });
-    if (reply.ok) took(signed);
+    if (reply.ok) apply(signed);
     return reply;
   };
 
@@ -191,35 +191,35 @@ export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Pro
 
     ask: async ({ id, person: by }, act, reason) => {
       const identity: CommandIdentity = { by: senderOf(by), id, content: ['ask', by, act, reason] };
-      if (!(await doer.mayAsk(by, act))) return journal.commitRefusal(identity, NOT_YOURS);
-      const { version, preview, fingerprint } = await doer.foresee(act);
+      if (!(await port.mayAsk(by, act))) return journal.commitRefusal(identity, NOT_YOURS);
+      const { version, preview, fingerprint } = await port.preview(act);
       if (!preview.ok) return journal.commitRefusal(identity, preview);
       if (preview.needs === undefined || fingerprint === null)
         return journal.commitRefusal(identity, NEEDS_NONE);
       const { events, money } = preview;
       const seen = { fingerprint, version, events, money };
-      return turn(() =>
-        enter(identity, { type: 'Ask', at: clock.now(), by, act, reason, seen, lasts: LASTS_MS }),
+      return enqueue(() =>
+        commit(identity, { type: 'Ask', at: clock.now(), by, act, reason, seen, lasts: LASTS_MS }),
       );
     },
 
-    approve: (from, request, shown) => turn(() => approve(from, request, shown)),
+    approve: (from, request, shown) => enqueue(() => approve(from, request, shown)),
 
     refuse: ({ id, person: by }, request, reason) =>
-      turn(async () => {
+      enqueue(async () => {
         const identity: CommandIdentity = { by: senderOf(by), id, content: ['refuse', by, request, reason] };
         const rights = await rightsFor(request, by);
-        return enter(identity, { type: 'Refuse', at: clock.now(), by, request, reason, rights });
+        return commit(identity, { type: 'Refuse', at: clock.now(), by, request, reason, rights });
       }),
 
     withdraw: ({ id, person: by }, request) =>
-      turn(() => {
+      enqueue(() => {
         const identity: CommandIdentity = { by: senderOf(by), id, content: ['withdraw', by, request] };
-        return enter(identity, { type: 'Withdraw', at: clock.now(), by, request });
+        return commit(identity, { type: 'Withdraw', at: clock.now(), by, request });
       }),
 
-    foresee: doer.foresee,
-    mayDecide: async (person, { askedBy, act }) => person !== askedBy && doer.mayDecide(person, act),
+    foresee: port.preview,
+    mayDecide: async (person, { askedBy, act }) => person !== askedBy && port.mayDecide(person, act),
 
     subscribe: (listener) => {
       listeners.add(listener);

@@ -2,7 +2,7 @@ import type { Store, StoredEvent } from '../store/port.ts';
 import { type Approval, evolve, fromStored, type HostedTable } from '../tables/hosted.ts';
 import type { Kind } from '../tables/play.ts';
 import { approvalsIn } from './approvals.ts';
-import type { Signed } from './request.ts';
+import type { SignedEvent } from './request.ts';
 
 interface Finding {
   readonly where: string;
@@ -15,7 +15,7 @@ interface OnRecord {
   readonly approvedBy: ReadonlyMap<number, string | null>;
 }
 
-const onRecord = (table: string, signed: readonly Signed[]): OnRecord => {
+const onRecord = (table: string, signed: readonly SignedEvent[]): OnRecord => {
   const askedBy = new Map<number, string | null>();
   const approvedBy = new Map<number, string | null>();
   for (const { person, event } of signed) {

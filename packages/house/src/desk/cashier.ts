@@ -7,7 +7,9 @@ import { midnight, openTally } from './deposit-tally.ts';
 
 export const CASHIER_STREAM = 'cashier';
 
-type Paid = { readonly ok: true; readonly balance: number } | { readonly ok: false; readonly detail: string };
+type PaymentResult =
+  | { readonly ok: true; readonly balance: number }
+  | { readonly ok: false; readonly detail: string };
 
 /** Money that somebody pays in or takes out at the desk. */
 interface Payment {
@@ -23,12 +25,12 @@ interface Payment {
 /** Where money comes into the house and leaves it. */
 export interface Cashier {
   /** The house's own payment to a person's bank (above nothing) or from it (below nothing), as a demo begins with one. */
-  pay(id: string, person: string, amount: number, at: number): Promise<Paid>;
+  pay(id: string, person: string, amount: number, at: number): Promise<PaymentResult>;
   /** Capital of the house itself, for the floats of its tables. */
-  capital(id: string, amount: number, at: number): Promise<Paid>;
+  capital(id: string, amount: number, at: number): Promise<PaymentResult>;
   /** Within what the house takes: of a payment, of a day, and by oneself only where it is allowed. */
-  deposit(payment: Payment): Promise<Paid>;
-  withdraw(payment: Payment): Promise<Paid>;
+  deposit(payment: Payment): Promise<PaymentResult>;
+  withdraw(payment: Payment): Promise<PaymentResult>;
   rules(): DepositRules;
   /** What the house takes from now on, on record with who set it; null is the house itself. */
   setRules(
@@ -39,7 +41,7 @@ export interface Cashier {
   left(person: string, at: number): Promise<number>;
 }
 
-interface Move {
+interface LedgerMove {
   readonly sender: Sender;
   readonly id: string;
   readonly type: 'cashier.Deposited' | 'cashier.Withdrawn' | 'cashier.CapitalPaidIn';
@@ -51,14 +53,14 @@ interface Move {
 /** So often somebody else may have written in between; more is a defect. */
 const TRIES = 100;
 
-const NO_AMOUNT: Paid = { ok: false, detail: 'a whole number of cents above nothing' };
-const AT_THE_DESK: Paid = {
+const NO_AMOUNT: PaymentResult = { ok: false, detail: 'a whole number of cents above nothing' };
+const AT_THE_DESK: PaymentResult = {
   ok: false,
   detail: 'money is paid in at the desk here: a supervisor or the owner takes it',
 };
 
 /** Why it was not paid; undefined where it was, now or before. */
-const refusedBy = ({ is }: Outcome): string | undefined => {
+const refusalOf = ({ is }: Outcome): string | undefined => {
   switch (is) {
     case 'committed':
     case 'repeated':
@@ -74,7 +76,8 @@ const refusedBy = ({ is }: Outcome): string | undefined => {
   }
 };
 
-const fingerprintOf = ({ type, account, amount }: Move): string => JSON.stringify([type, account, amount]);
+const fingerprintOf = ({ type, account, amount }: LedgerMove): string =>
+  JSON.stringify([type, account, amount]);
 
 export const openCashier = async (store: Store, now: number): Promise<Cashier> => {
   const rules = await openDepositRules(store);
@@ -84,7 +87,7 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
   /** Undefined where it has to be asked for. The record itself is never read for it, however long it is. */
   let version: number | undefined;
 
-  const attempt = (move: Move, expected: number): Promise<Outcome> => {
+  const attempt = (move: LedgerMove, expected: number): Promise<Outcome> => {
     const { sender, id, type, account, amount, at } = move;
     const person = sender.is === 'person' ? { person: sender.person } : {};
     return store.commit({
@@ -101,19 +104,19 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
     });
   };
 
-  const written = async (move: Move, tries = TRIES): Promise<Outcome> => {
+  const commitWithRetry = async (move: LedgerMove, tries = TRIES): Promise<Outcome> => {
     const expected = version ?? (await store.version(CASHIER_STREAM));
     version = undefined;
     const outcome = await attempt(move, expected);
     version =
       outcome.is === 'committed' ? expected + 1 : outcome.is === 'conflict' ? outcome.actual : expected;
-    return outcome.is === 'conflict' && tries > 1 ? written(move, tries - 1) : outcome;
+    return outcome.is === 'conflict' && tries > 1 ? commitWithRetry(move, tries - 1) : outcome;
   };
 
-  const move = async (each: Move): Promise<Paid> => {
+  const move = async (each: LedgerMove): Promise<PaymentResult> => {
     if (!isAmount(Math.abs(each.amount))) return NO_AMOUNT;
-    const outcome = await written(each);
-    const detail = refusedBy(outcome);
+    const outcome = await commitWithRetry(each);
+    const detail = refusalOf(outcome);
     if (detail !== undefined) return { ok: false, detail };
     if (outcome.is === 'committed') tally.note(outcome.events);
     return { ok: true, balance: await store.balance(each.account) };
@@ -123,7 +126,7 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
     Math.max(0, rules.now().dayMax - (await tally.on(midnight(at)))(account));
 
   /** Why the house does not take it; undefined where it does. */
-  const faultIn = async ({ account, amount, at }: Move): Promise<string | undefined> => {
+  const faultIn = async ({ account, amount, at }: LedgerMove): Promise<string | undefined> => {
     const { paymentMax, dayMax } = rules.now();
     if (amount > paymentMax)
       return `the house takes at most ${printCents(paymentMax)} in one payment: pay in less`;
@@ -133,12 +136,12 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
       : undefined;
   };
 
-  const deposit = async ({ id, person, amount, by, at }: Payment): Promise<Paid> => {
+  const deposit = async ({ id, person, amount, by, at }: Payment): Promise<PaymentResult> => {
     const account = accounts.bank(person);
-    const asked: Move = { sender: senderOf(by), id, type: 'cashier.Deposited', account, amount, at };
+    const asked: LedgerMove = { sender: senderOf(by), id, type: 'cashier.Deposited', account, amount, at };
     if (!isAmount(amount)) return NO_AMOUNT;
     // What was taken already is answered as it was, whatever has been paid in or ruled since.
-    const before = await store.answered(asked.sender, id);
+    const before = await store.replyTo(asked.sender, id);
     if (before?.fingerprint !== fingerprintOf(asked)) {
       if (by === person && !rules.now().selfService) return AT_THE_DESK;
       const fault = await faultIn(asked);

@@ -60,10 +60,10 @@ test('F17: a jackpot whose turn was overtaken reads what is new, and not its who
       ],
     });
   for (const [version, table] of ['A', 'B', 'C'].entries()) await file.commit(linked(table, version));
-  await links.of('Grand');
+  await links.load('Grand');
   await file.commit(linked('D', 3));
   const found: Link[] = [];
-  await links.turn('Grand', async ({ link }) => {
+  await links.enqueue('Grand', async ({ link }) => {
     found.push(link);
     if (link.version === 3) throw new VersionConflict(stream, 4);
   });

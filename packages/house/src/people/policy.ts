@@ -117,7 +117,7 @@ const cell = <T>(
 };
 
 /** What the policy looks at in a command for a table. */
-export interface Asked {
+export interface RequestedCommand {
   readonly type: string;
   readonly patron?: string | null;
 }
@@ -129,11 +129,11 @@ export interface Asked {
  */
 const IN_OWN_NAME: ReadonlySet<string> = new Set(['CutCards', 'Stand']);
 
-const speaksForAnother = (asked: Asked, as: TableRole): boolean =>
+const speaksForAnother = (asked: RequestedCommand, as: TableRole): boolean =>
   IN_OWN_NAME.has(asked.type) && as !== 'patron' && asked.patron !== null && !isDealersCut(asked, as);
 
 /** Where the rules have the dealer cut, the command names nobody. */
-const isDealersCut = ({ type, patron }: Asked, as: TableRole): boolean =>
+const isDealersCut = ({ type, patron }: RequestedCommand, as: TableRole): boolean =>
   type === 'CutCards' && as === 'dealer' && patron === undefined;
 
 /**
@@ -144,7 +144,7 @@ const isDealersCut = ({ type, patron }: Asked, as: TableRole): boolean =>
 export const actorFor = (
   policy: Policy,
   { id, role }: Person,
-  asked: Asked,
+  asked: RequestedCommand,
   as?: TableRole,
 ): Actor | undefined => {
   const allowed = cell<readonly TableRole[]>(policy, asked.type, role) ?? [];
@@ -157,7 +157,7 @@ export const actorFor = (
  * Whether a dealer's act is the house's own where the house deals: a person with the dealer's role then neither closes bets, nor
  * deals, nor passes a patron's cut on. What whoever is on the floor may report stays his.
  */
-export const isHousesOwn = (policy: Policy, { type }: Asked, actor: Actor): boolean =>
+export const isHousesOwn = (policy: Policy, { type }: RequestedCommand, actor: Actor): boolean =>
   actor.role === 'dealer' &&
   (type === 'DeclineCut' || cell<readonly TableRole[]>(policy, type, 'supervisor') === undefined);
 

@@ -4,10 +4,10 @@ import {
   type Link,
   type LinkEvent,
   linkFromStored,
+  newLink,
   poolAccounts,
   readLink,
   streamOfLink,
-  unlinked,
 } from './link.ts';
 
 interface Finding {
@@ -20,7 +20,7 @@ export const linkRecord = async (store: Store, link: string): Promise<readonly L
 
 /** What it comes to, once every event of it could be read. */
 const linkIn = async (store: Store, link: string): Promise<Link> =>
-  readLink(unlinked(link), await store.read(streamOfLink(link)));
+  readLink(newLink(link), await store.read(streamOfLink(link)));
 
 /** What a table put into the pools of its jackpot, less what came out again; `tallied` counts what the operator lent too. */
 export const putBy = (

@@ -41,7 +41,7 @@ export const poolAccounts = {
   prizes: ({ kind, name }: Pick<Destination, 'kind' | 'name'>): string => `prizes:${kind}:${name}`,
 };
 
-export const unlinked = (name: string): Link => ({
+export const newLink = (name: string): Link => ({
   name,
   version: 0,
   pools: prizePools.initial,
@@ -49,7 +49,7 @@ export const unlinked = (name: string): Link => ({
   toJackpotPercent: null,
 });
 
-const changed = (link: Link, event: LinkEvent): Partial<Link> => {
+const changesBy = (link: Link, event: LinkEvent): Partial<Link> => {
   switch (event.type) {
     case 'TableLinked':
       return { tables: [...link.tables, event.table], toJackpotPercent: event.toJackpotPercent };
@@ -62,7 +62,7 @@ const changed = (link: Link, event: LinkEvent): Partial<Link> => {
 
 export const evolveLink = (link: Link, event: LinkEvent): Link => ({
   ...link,
-  ...changed(link, event),
+  ...changesBy(link, event),
   version: link.version + 1,
 });
 
@@ -83,12 +83,12 @@ export const linkFromStored = ({ type, data }: NewEvent): LinkEvent => {
 export const readLink = (known: Link, stored: readonly StoredEvent[]): Link =>
   foldStored(stored, known, (link, event) => evolveLink(link, linkFromStored(event)));
 
-type Moved =
+type MovementResult =
   | { readonly ok: true; readonly events: readonly PoolEvent[]; readonly after: Link }
   | { readonly ok: false; readonly refusal: { readonly clause: string; readonly detail: string } };
 
 /** Movements of the pools, one after another, all of them or none. */
-export const movedBy = (link: Link, commands: readonly PoolCommand[]): Moved => {
+export const decideMovements = (link: Link, commands: readonly PoolCommand[]): MovementResult => {
   const events: PoolEvent[] = [];
   let after = link;
   for (const command of commands) {

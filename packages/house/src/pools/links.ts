@@ -1,12 +1,12 @@
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
-import { readThrough } from '../store/paged.ts';
 import type { Store } from '../store/port.ts';
+import { readInPages } from '../store/read-in-pages.ts';
 import { VersionConflict } from '../tables/command-journal.ts';
 import { openTurns, type Turns } from '../turns.ts';
-import { type Link, readLink, streamOfLink, unlinked } from './link.ts';
+import { type Link, newLink, readLink, streamOfLink } from './link.ts';
 
 /** A jackpot while it is somebody's turn to move it. */
-export interface Turn {
+export interface LinkTurn {
   readonly link: Link;
   /** Once it stands in the store: what it has come to. */
   wrote(after: Link): void;
@@ -14,12 +14,12 @@ export interface Turn {
 
 /** The jackpots of a house. */
 export interface Links {
-  of(name: string): Promise<Link>;
+  load(name: string): Promise<Link>;
   /**
    * One after another: of two tables that hit at the same instant the second finds what the first left. Where somebody else
    * has written to the jackpot meanwhile, the work is done again with what there is by then.
    */
-  turn<T>(name: string, work: (turn: Turn) => Promise<T>): Promise<T>;
+  enqueue<T>(name: string, work: (turn: LinkTurn) => Promise<T>): Promise<T>;
   /** Told of every jackpot that has moved. */
   subscribe(listener: (link: Link) => void): void;
 }
@@ -34,19 +34,23 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
 
   /** What has been written since, put to what was known: all of it only where nothing was; others get their turn in between. */
   const load = async (known: Link): Promise<Link> =>
-    readLink(known, await readThrough(store, streamOfLink(known.name), turns, known.version));
+    readLink(known, await readInPages(store, streamOfLink(known.name), turns, known.version));
 
-  const hold = (name: string, link: Promise<Link>): Promise<Link> => {
+  const cache = (name: string, link: Promise<Link>): Promise<Link> => {
     links.set(name, link);
     link.catch(() => links.delete(name));
     return link;
   };
 
   const of = (name: string): Promise<Link> => {
-    return links.get(name) ?? hold(name, load(unlinked(name)));
+    return links.get(name) ?? cache(name, load(newLink(name)));
   };
 
-  const attempt = async <T>(name: string, work: (turn: Turn) => Promise<T>, tries: number): Promise<T> => {
+  const attempt = async <T>(
+    name: string,
+    work: (turn: LinkTurn) => Promise<T>,
+    tries: number,
+  ): Promise<T> => {
     const link = await of(name);
     const wrote = (after: Link): void => {
       links.set(name, Promise.resolve(after));
@@ -57,14 +61,14 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
     } catch (error) {
       if (!(error instanceof VersionConflict) || error.stream !== streamOfLink(name) || tries <= 1)
         throw error;
-      void hold(name, load(link));
+      void cache(name, load(link));
       return attempt(name, work, tries - 1);
     }
   };
 
   return {
-    of,
-    turn: (name, work) => {
+    load: of,
+    enqueue: (name, work) => {
       const queue = queues.get(name) ?? serialQueue();
       queues.set(name, queue);
       return queue.run(() => attempt(name, work, TRIES));

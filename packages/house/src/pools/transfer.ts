@@ -7,7 +7,7 @@ import {
   refusedReply,
 } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
-import { linkToStored, movedBy, poolAccounts, streamOfLink } from './link.ts';
+import { decideMovements, linkToStored, poolAccounts, streamOfLink } from './link.ts';
 import type { Links } from './links.ts';
 
 /** Money from the reserve of a jackpot to the prizes of a tournament or a lottery, by an approved arrangement. */
@@ -29,10 +29,10 @@ export const transferFrom = (
   transfer: Transfer,
   { id, person }: { readonly id: string; readonly person: string | null },
 ): Promise<Reply> =>
-  links.turn(name, async ({ link, wrote }) => {
+  links.enqueue(name, async ({ link, wrote }) => {
     const identity: CommandIdentity = { by: senderOf(person), id, content: [name, person, transfer] };
     if (link.version === 0) return refusedReply(null, `there is no jackpot ${name.slice(0, 64)}`);
-    const moved = movedBy(link, [{ type: 'Transfer', ...transfer }]);
+    const moved = decideMovements(link, [{ type: 'Transfer', ...transfer }]);
     if (!moved.ok) return journal.commitRefusal(identity, moved);
     const { events, after } = moved;
     const reply: Reply = { ok: true, version: after.version };

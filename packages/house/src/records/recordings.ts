@@ -4,7 +4,7 @@ import { pokerRecording } from '../games/poker/recording.ts';
 import { rouletteRecording } from '../games/roulette/recording.ts';
 import type { Play } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import type { Recording } from './play.ts';
+import type { Recording } from './recording.ts';
 
 /** How the rounds of each game are told. A game of the house without its line here does not compile. */
 const RECORDINGS: {

@@ -58,10 +58,10 @@ export async function* entriesOf(
 }
 
 /** The table before anything happened at it. */
-export const bare = async ({ floor }: Source, table: string): Promise<HostedTable> =>
+export const tableBeforeFirst = async ({ floor }: Source, table: string): Promise<HostedTable> =>
   newHostedTable(await floor.play(table), table);
 
-export const after = (hosted: HostedTable, { recorded }: Entry): HostedTable => evolve(hosted, recorded);
+export const applyEntry = (hosted: HostedTable, { recorded }: Entry): HostedTable => evolve(hosted, recorded);
 
 /** The table as this viewer saw it then: by the same allow-list as at the table itself, his own cards among it. */
 export const viewOf = ({ floor }: Source, hosted: HostedTable, viewer: Viewer): HouseKind['view'] =>

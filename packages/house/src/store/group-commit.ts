@@ -3,7 +3,7 @@ export type Result<Outcome> =
   | { readonly ok: true; readonly outcome: Outcome }
   | { readonly ok: false; readonly error: unknown };
 
-interface Waiting<Item, Outcome> {
+interface Pending<Item, Outcome> {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
@@ -16,7 +16,7 @@ export interface GroupCommit<Item, Outcome> {
   drain(): Promise<void>;
 }
 
-interface Work<Item, Outcome> {
+interface CommitWork<Item, Outcome> {
   /** Most that are written together: a bound on how long the event loop stands still. */
   readonly flushMax: number;
   /** How long after a commit the next one waits, in milliseconds, so that more can share it; 0 is not at all. */
@@ -24,24 +24,24 @@ interface Work<Item, Outcome> {
   /** Writes them durably, all together; throws where none of them is there afterwards. */
   write(items: readonly Item[]): readonly Result<Outcome>[];
   /** Tells the others what happened. */
-  tell(outcomes: readonly Outcome[]): void;
+  publish(outcomes: readonly Outcome[]): void;
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Commands that wait at the same time share one commit, because the disk takes as long for fifty as for one. Nobody
  * is answered before the commit, and nobody else is told before the answers: a turn of the event loop lies between,
  * so that whatever the awaiting code does in microtasks (send the acknowledgement) comes before the broadcast.
  */
-export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupCommit<Item, Outcome> => {
-  let waiting: Waiting<Item, Outcome>[] = [];
-  let due = false;
-  let restedAt = 0;
+export const groupCommit = <Item, Outcome>(work: CommitWork<Item, Outcome>): GroupCommit<Item, Outcome> => {
+  let pending: Pending<Item, Outcome>[] = [];
+  let isScheduled = false;
+  let restUntil = 0;
 
   const flush = (): void => {
-    const batch = waiting.slice(0, work.flushMax);
-    waiting = waiting.slice(work.flushMax);
+    const batch = pending.slice(0, work.flushMax);
+    pending = pending.slice(work.flushMax);
     let results: readonly Result<Outcome>[];
     try {
       results = work.write(batch.map(({ item }) => item));
@@ -56,20 +56,20 @@ export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupComm
         batch[index]?.resolve(result.outcome);
       } else batch[index]?.reject(result.error);
     }
-    setImmediate(() => work.tell(outcomes));
+    setImmediate(() => work.publish(outcomes));
   };
 
   const onTurn = (): void => {
-    due = false;
-    if (waiting.length > 0) flush();
-    if (work.restMillis > 0) restedAt = performance.now() + work.restMillis;
+    isScheduled = false;
+    if (pending.length > 0) flush();
+    if (work.restMillis > 0) restUntil = performance.now() + work.restMillis;
     schedule();
   };
 
   const schedule = (): void => {
-    if (due || waiting.length === 0) return;
-    due = true;
-    const rest = work.restMillis > 0 ? restedAt - performance.now() : 0;
+    if (isScheduled || pending.length === 0) return;
+    isScheduled = true;
+    const rest = work.restMillis > 0 ? restUntil - performance.now() : 0;
     if (rest > 0) setTimeout(onTurn, rest);
     else setImmediate(onTurn);
   };
@@ -77,13 +77,13 @@ export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupComm
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
+        pending.push({ item, resolve, reject });
         schedule();
       }),
     drain: async () => {
-      while (waiting.length > 0) flush();
+      while (pending.length > 0) flush();
       // Immediates run in the order in which they were asked for: the tellings come first.
-      await turn();
+      await nextTurn();
     },
   };
 };

@@ -26,7 +26,7 @@ export interface Posting {
 }
 
 /** A posting as it stands in the ledger. */
-export interface Posted extends Posting {
+export interface LedgerPosting extends Posting {
   /** 1, 2, 3 ... over all accounts, in the order of commits. */
   readonly number: number;
   readonly at: number;
@@ -86,7 +86,7 @@ export type Outcome =
   /** The account would come to more than is counted exactly, above nothing or below it. */
   | { readonly is: 'beyond'; readonly account: string };
 
-export interface Answered {
+export interface StoredReply {
   readonly fingerprint: string;
   readonly reply: Json;
 }
@@ -147,11 +147,11 @@ export interface Store {
    * What was answered to a command of this sender, if it was ever committed. It is the answer to a command only where the
    * fingerprint is the same.
    */
-  answered(by: Sender, id: string): Promise<Answered | undefined>;
+  replyTo(by: Sender, id: string): Promise<StoredReply | undefined>;
   /** Keeps the latest snapshot of a stream, in place of any earlier one. */
-  keep(stream: string, snapshot: Snapshot): Promise<void>;
+  saveSnapshot(stream: string, snapshot: Snapshot): Promise<void>;
   /** The snapshot of a stream, while the event that it was taken after still stands there as it was. */
-  kept(stream: string): Promise<Snapshot | undefined>;
+  readSnapshot(stream: string): Promise<Snapshot | undefined>;
   /** The version of a stream, which is the number of its events; 0 where there is none. However long it is, this is quick. */
   version(stream: string): Promise<number>;
   /** Events of a stream after a version, oldest first; at most `limit` where one is given. */
@@ -170,7 +170,7 @@ export interface Store {
   postings(
     account: string,
     page: { readonly before?: number; readonly limit: number },
-  ): Promise<readonly Posted[]>;
+  ): Promise<readonly LedgerPosting[]>;
   /** Goes through everything that is stored: positions, chains, sums. Empty where all of it holds. */
   verify(): Promise<readonly Fault[]>;
   /** Writes what still waits, tells of it, and lets go of the file. */

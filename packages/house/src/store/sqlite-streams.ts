@@ -25,7 +25,7 @@ interface StreamRow {
 }
 
 /** Streams are read backwards, each row naming the one before it, from the nearest row that can be found at once. */
-export const streamsIn = (db: Database.Database): StreamReader => {
+export const streamReader = (db: Database.Database): StreamReader => {
   const end = db.prepare<[string], StreamRow>('SELECT version, last FROM streams WHERE stream = ?');
   // In the very words of the index, which SQLite would not use otherwise.
   const marked = db

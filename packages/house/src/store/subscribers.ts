@@ -10,7 +10,7 @@ interface Subscription {
 
 export interface Subscribers {
   add(listener: Listener, after: number): () => void;
-  tell(events: readonly StoredEvent[]): void;
+  publish(events: readonly StoredEvent[]): void;
 }
 
 /** Those who want to hear of events. One that throws is reported and harms nobody else. */
@@ -24,7 +24,7 @@ export const subscribers = (report: (error: unknown) => void): Subscribers => {
         subscriptions.delete(subscription);
       };
     },
-    tell: (events) => {
+    publish: (events) => {
       for (const subscription of [...subscriptions]) {
         // An earlier listener may have stopped it just now.
         if (!subscriptions.has(subscription)) continue;

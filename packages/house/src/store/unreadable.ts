@@ -52,7 +52,7 @@ export const unknownType = (event: { readonly type: string }): never => {
 };
 
 /** Undefined where a record cannot be read. */
-export const readable = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+export const ifReadable = async <T>(reading: Promise<T>): Promise<T | undefined> => {
   try {
     return await reading;
   } catch (error) {

@@ -8,10 +8,10 @@ import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable } from '../store/unreadable.ts';
 import { ballotFaults, headFaults } from '../tournaments/ballots.ts';
+import { countFaults } from '../tournaments/count-faults.ts';
 import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
 import { readTournament, fromStored as readTournamentEvent } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
-import { uncountedAt } from '../tournaments/uncounted.ts';
 import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
 import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
@@ -174,7 +174,7 @@ const snapshotFindings = async <K extends Kind>(
   stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;
-  const found = await store.kept(streamOf(table));
+  const found = await store.readSnapshot(streamOf(table));
   if (found === undefined) return [];
   const kept = withoutMac(found).snapshot;
   const until = stored.slice(0, kept.version);
@@ -214,7 +214,7 @@ const auditTable = async <K extends Kind>(
   // A tournament that cannot be read is a finding of its own.
   const uncounted = await orUnreadable<readonly string[]>(
     () => [],
-    () => uncountedAt(store, hosted, stored),
+    () => countFaults(store, hosted, stored),
   );
   const audit = {
     tables: 1,

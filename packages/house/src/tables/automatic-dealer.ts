@@ -9,16 +9,16 @@ import type { Kind } from './play.ts';
 import { countOf, isToCount } from './session/session.ts';
 import type { CachedTable, TableCache } from './table-cache.ts';
 
-/** How long the automatic dealer waits when what is due could not be written, before it tries again. */
+/** How long the automatic dealer waits before it retries an act that could not be committed. */
 const RETRY_MS = 1000;
 
-/** So often in a row it may fail before people are told: a disk that stumbles once is no alarm. */
+/** It may fail so often in a row before an alarm is raised: a disk that stumbles once is none. */
 const ALARM_AFTER = 3;
 
 /** An act that the rules refuse just now is not tried again until something has happened at the table. */
 const CLEARED = byHouse({ type: 'DeadlineCleared' });
 
-/** Why the dealer cannot go on, in words that name no card. */
+/** The dealer cannot go on; the message names no card. */
 class DealerWaits extends Error {
   override readonly name = 'Waits';
 }
@@ -34,7 +34,7 @@ class IdUsed extends Error {
   }
 }
 
-/** What stands in the dealer's way at a table, until it gets on. */
+/** The dealer's failures in a row at a table. */
 interface Trouble {
   readonly since: number;
   /** How often in a row it has failed. */
@@ -72,11 +72,11 @@ const performDue = async <K extends Kind>(
   const content = doing.of === 'game' ? doing.command : doing.commands;
   const id = idAt(hosted.table, hosted.version, used);
   const identity: CommandIdentity = { by: HOUSE, id, content: [hosted.table, null, content] };
-  const written = await judgeThen(context, cached, doing, null, (decision) => {
+  const written = await judgeThen(context, cached, { act: doing, person: null }, (decision) => {
     const pools = decision.ok ? decision.pools : undefined;
     const now = context.clock.now();
     const whole: Consequence<K> = decision.ok
-      ? consequenceOf(context.ports, cached, decision.recorded, now, pools?.postings)
+      ? consequenceOf(context.ports, cached, { causes: decision.recorded, now, pools: pools?.postings })
       : { recorded: [CLEARED], postings: [], after: evolve(hosted, CLEARED), holdings };
     return commitEvents(context, cached, { identity, person: null, pools }, whole);
   });
@@ -103,35 +103,35 @@ const countSession = async <K extends Kind>(
     content: [table, 'scored'],
   };
   const scored = [byHouse({ type: 'SessionScored' })];
-  const whole = consequenceOf(context.ports, cached, scored, context.clock.now());
+  const whole = consequenceOf(context.ports, cached, { causes: scored, now: context.clock.now() });
   requireWritten(table, identity, await commitEvents(context, cached, { identity, person: null }, whole));
 };
 
-/** What says why in words that name no card. */
+/** Errors whose messages name no card. */
 const PLAIN = [DealerWaits, IdUsed, VersionConflict, StoreFailure, VaultFailure];
 
-/** For staff and the log. What only a defect would say may name a card, and is told to the log alone. */
+/** For staff and the log. The message of any other error may name a card, and goes to the log alone. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && PLAIN.some((kind) => error instanceof kind)
     ? error.message
     : 'the dealer met a defect, which the log of the house tells';
 
-/** Whether the table in memory is not what stands in the store. */
+/** Whether the error shows that the cached table is not what the store holds. */
 const isStale = (error: unknown): boolean =>
   error instanceof VersionConflict || (error instanceof IdUsed && error.isDone);
 
-/** Keeps account of what stands in the dealer's way, and tells people when it lasts. */
+/** Counts the dealer's failures at each table, and raises an alarm when they last. */
 const trackTroubles = <K extends Kind>({ clock, ports: { alarms, logger } }: FloorContext<K>) => {
-  const standing = new Map<string, Trouble>();
+  const byTable = new Map<string, Trouble>();
   return {
     /** How many ids were found used at this version of the table. */
     usedAt: ({ table, version }: CachedTable<K>['hosted']): number => {
-      const trouble = standing.get(table);
+      const trouble = byTable.get(table);
       return trouble?.version === version ? trouble.used : 0;
     },
-    /** It could not be done. Answers with how long to wait. */
-    met: ({ table, version }: CachedTable<K>['hosted'], error: unknown): number => {
-      const before = standing.get(table);
+    /** Answers with how long to wait before the retry. */
+    recordFailure: ({ table, version }: CachedTable<K>['hosted'], error: unknown): number => {
+      const before = byTable.get(table);
       if (before === undefined) logger.error(`the dealer of table ${table} could not go on`, error);
       const isUsed = error instanceof IdUsed;
       const trouble: Trouble = {
@@ -140,14 +140,14 @@ const trackTroubles = <K extends Kind>({ clock, ports: { alarms, logger } }: Flo
         version,
         used: (before?.version === version ? before.used : 0) + (isUsed ? 1 : 0),
       };
-      standing.set(table, trouble);
+      byTable.set(table, trouble);
       const { failures, since } = trouble;
       if (failures >= ALARM_AFTER) alarms.raise({ table, is: 'dealerWaits', detail: reasonOf(error), since });
       return isUsed && failures < ALARM_AFTER ? 0 : RETRY_MS;
     },
-    /** The dealer got on, or nothing is due any more. */
-    over: (table: string): void => {
-      if (standing.delete(table)) alarms.clear(table, 'dealerWaits');
+    /** The dealer's act succeeded, or nothing is due any more. */
+    clear: (table: string): void => {
+      if (byTable.delete(table)) alarms.clear(table, 'dealerWaits');
     },
   };
 };
@@ -159,20 +159,20 @@ const trackTroubles = <K extends Kind>({ clock, ports: { alarms, logger } }: Flo
 const whenDue = (deadline: HostedTable<Kind>['deadline'], now: number): number =>
   deadline === null ? now : Math.min(deadline.at, now + deadline.after);
 
-/** The timers of the automatic dealer. What could not be written is tried again, on what the store holds by then. */
+/** The timers of the automatic dealer. An act that could not be committed is retried, on what the store holds by then. */
 export const automaticDealer = <K extends Kind>(
   context: FloorContext<K>,
-  seats: Pick<TableCache<K>, 'enqueueAt' | 'evict'>,
+  cache: Pick<TableCache<K>, 'enqueueAt' | 'evict'>,
 ): { schedule(cached: CachedTable<K>): void; stop(): void } => {
   const { clock } = context;
-  const trouble = trackTroubles(context);
+  const troubles = trackTroubles(context);
   let stopped = false;
 
-  const doDue = async (cached: CachedTable<K>, act: string | undefined): Promise<void> => {
-    const used = trouble.usedAt(cached.hosted);
+  const perform = async (cached: CachedTable<K>, act: string | undefined): Promise<void> => {
+    const used = troubles.usedAt(cached.hosted);
     if (act === undefined) await countSession(context, cached, used);
     else await performDue(context, cached, act, used);
-    trouble.over(cached.hosted.table);
+    troubles.clear(cached.hosted.table);
     schedule(cached);
   };
 
@@ -183,26 +183,26 @@ export const automaticDealer = <K extends Kind>(
     cached.timerDeadline = deadline;
     if (stopped) return;
     if (deadline === null && !isToCount(session)) {
-      trouble.over(table);
+      troubles.clear(table);
       return;
     }
     const deal = (): void => {
       if (stopped) return;
       cached.timerDeadline = null;
       let { hosted } = cached;
-      seats
+      cache
         .enqueueAt(table, (each) => {
           ({ hosted } = each);
-          return stopped ? Promise.resolve() : doDue(each, deadline?.act);
+          return stopped ? Promise.resolve() : perform(each, deadline?.act);
         })
         .catch((error: unknown) => {
-          // A table that has halted has told so itself, and is not dealt at.
+          // A table that has halted has raised its alarm, and is not dealt at.
           if (stopped || error instanceof Unreadable) return;
-          const wait = trouble.met(hosted, error);
-          const callOff = clock.at(clock.now() + wait, deal);
-          // It is read again, and this seat with its timer is given up.
-          if (isStale(error)) seats.evict(table);
-          else cached.cancelTimer = callOff;
+          const wait = troubles.recordFailure(hosted, error);
+          const cancelTimer = clock.at(clock.now() + wait, deal);
+          // The table is loaded again, and this cached copy with its timer is given up.
+          if (isStale(error)) cache.evict(table);
+          else cached.cancelTimer = cancelTimer;
         });
     };
     cached.cancelTimer = clock.at(whenDue(deadline, clock.now()), deal);

@@ -21,18 +21,18 @@ export interface Envelope<K extends Kind> {
   readonly command: K['command'];
 }
 
-/** Told after the acknowledgement of what led to it. */
+/** Called after the reply to the command that changed the table. */
 export type Listener = (table: string, version: number) => void;
 
-/** What a change at a table is written under. */
+/** Under which id and in whose name a change at a table is committed, and what is committed with it. */
 export interface Cause<K extends Kind> {
   readonly identity: CommandIdentity;
   readonly person: string | null;
   readonly causes: readonly RecordedEvent<K>[];
   readonly appends?: readonly Append[];
-  /** What it moves in the prize pools that the table plays for. */
+  /** What the change moves in the prize pools that the table plays for. */
   readonly pools?: PoolMove | undefined;
-  /** Who asked for it and who approved it, where it is done with two. */
+  /** Who asked for it and who approved it, where it takes two persons. */
   readonly approval?: Approval;
 }
 
@@ -42,23 +42,23 @@ export interface FloorContext<K extends Kind> {
   readonly clock: Clock;
   readonly ports: FloorPorts<K>;
   readonly journal: CommandJournal;
-  /** Tells those who listen, when whoever changed the table has been answered. */
+  /** Calls the listeners, after whoever changed the table has had his reply. */
   notify(table: string, version: number): void;
   readonly links: Links;
   /** Whether a wager on the jackpot waits to be settled at a table. */
   isOpen(table: string): Promise<boolean>;
 }
 
-/** What was written in one turn of the event loop is told together in the next, when the answers to it have been given. */
+/** Batches notifications: those of one turn of the event loop are delivered in the next, when the replies have been sent. */
 export const batchNotifications = (listeners: Iterable<Listener>): Listener => {
   let changed: (readonly [table: string, version: number])[] = [];
-  const tellAll = (): void => {
-    const those = changed;
+  const notifyAll = (): void => {
+    const batch = changed;
     changed = [];
-    for (const [table, version] of those) for (const listener of listeners) listener(table, version);
+    for (const [table, version] of batch) for (const listener of listeners) listener(table, version);
   };
   return (table, version) => {
-    if (changed.length === 0) setImmediate(tellAll);
+    if (changed.length === 0) setImmediate(notifyAll);
     changed.push([table, version]);
   };
 };
@@ -66,7 +66,7 @@ export const batchNotifications = (listeners: Iterable<Listener>): Listener => {
 const byGame = <K extends Kind>(event: K['event']): RecordedEvent<K> => ({ by: 'game', event });
 export const byHouse = (event: HouseEvent) => ({ by: 'house', event }) as const;
 
-/** Writes and only then changes what is in memory, so that nothing is seen that could still be lost. */
+/** Commits, and only then changes the cached table: nobody is shown what a crash could still undo. */
 export const commitEvents = async <K extends Kind>(
   { journal, store, clock, ports, notify }: FloorContext<K>,
   cached: CachedTable<K>,
@@ -97,21 +97,21 @@ export const commitEvents = async <K extends Kind>(
   return { ...entered, reply };
 };
 
-/** Writes what follows from causes, and answers. What the ledger cannot bear is refused. */
+/** Commits the causes with what follows from them. Where an account would be overdrawn the reply is a refusal. */
 export const commitAndReply = <K extends Kind>(
   context: FloorContext<K>,
   cached: CachedTable<K>,
   cause: Cause<K>,
 ): Promise<Reply> => {
   const { ports, clock, journal } = context;
-  const pools = cause.pools?.postings;
-  const whole = consequenceOf(ports, cached, cause.causes, clock.now(), pools);
+  const { causes, pools } = cause;
+  const whole = consequenceOf(ports, cached, { causes, now: clock.now(), pools: pools?.postings });
   return commitEvents(context, cached, cause, whole).then(({ is, reply }) =>
     is === 'overdrawn' ? journal.commitRefusal(cause.identity, reply) : reply,
   );
 };
 
-/** What an act comes to, or why it is refused. */
+/** The events of an act, or why it is refused. */
 export type ActVerdict<K extends Kind> =
   | { readonly ok: true; readonly recorded: readonly RecordedEvent<K>[]; readonly pools?: PoolMove }
   | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
@@ -127,23 +127,23 @@ const asRecorded = <K extends Kind>(
 };
 
 /**
- * Judges an act: at a tournament's table by its rules first, elsewhere by the game, in its turn at the jackpot where it may move
- * one; and does with the verdict what `then` says.
+ * Judges an act and hands the verdict to `then`. At a tournament's table its rules judge first; elsewhere the game does. An act that
+ * may move a jackpot is judged and committed within the jackpot's queue, so that two tables cannot win the same money.
  */
 export const judgeThen = <K extends Kind, T>(
   { links, isOpen, clock }: FloorContext<K>,
   { hosted }: CachedTable<K>,
-  doing: TableAct<K>,
-  person: string | null,
+  { act, person }: { readonly act: TableAct<K>; readonly person: string | null },
   then: (verdict: ActVerdict<K>) => Promise<T>,
 ): Promise<T> => {
-  if (hosted.session !== null) return then(judgeInSession(hosted, doing, clock.now()));
-  if (doing.of === 'tournament') return then(NO_SESSION);
-  const { command } = doing;
-  const pooled = jackpotOf(hosted, command);
-  if (pooled === undefined) return then(asRecorded<K>(hosted.play.decide(hosted.state, command)));
-  return links.turn(pooled.link, async (turn) =>
-    then(asRecorded<K>(await judgeWithPools(hosted, pooled.jackpot, command, turn, { person, isOpen }))),
+  if (hosted.session !== null) return then(judgeInSession(hosted, act, clock.now()));
+  if (act.of === 'tournament') return then(NO_SESSION);
+  const { command } = act;
+  const linked = jackpotOf(hosted, command);
+  if (linked === undefined) return then(asRecorded<K>(hosted.play.decide(hosted.state, command)));
+  const { link, jackpot } = linked;
+  return links.enqueue(link, async (turn) =>
+    then(asRecorded<K>(await judgeWithPools(hosted, command, { jackpot, turn, person, isOpen }))),
   );
 };
 
@@ -152,22 +152,21 @@ const NO_SESSION = {
   refusal: { clause: null, detail: 'no session of a tournament is played at this table' },
 } as const;
 
-/** With the events of an act stands who approved them. */
+/** Who asked for an act and who approved it is recorded before the events of the act. */
 const approvalEvents = <K extends Kind>(
   { approval }: Cause<K>,
   releases: number,
 ): readonly RecordedEvent<K>[] =>
   approval === undefined ? [] : [byHouse({ type: 'ActApproved', ...approval, releases })];
 
-/** Decides an act and writes what follows from it, after what the house adds to it. What is barred is refused, but by the rules where they refuse it too. */
+/** Judges an act and commits its events. Where there is a bar it is refused; where the rules refuse it too, by theirs. */
 const judgeAndCommit = <K extends Kind>(
   context: FloorContext<K>,
   cached: CachedTable<K>,
-  doing: TableAct<K>,
+  { act, bar }: { readonly act: TableAct<K>; readonly bar?: Bar | undefined },
   cause: Cause<K>,
-  bar?: Bar,
 ): Promise<Reply> =>
-  judgeThen(context, cached, doing, cause.person, (verdict) => {
+  judgeThen(context, cached, { act, person: cause.person }, (verdict) => {
     if (!verdict.ok)
       return context.journal.commitRefusal(cause.identity, { ok: false, refusal: verdict.refusal });
     if (bar !== undefined)
@@ -180,7 +179,7 @@ const judgeAndCommit = <K extends Kind>(
     return commitAndReply(context, cached, { ...cause, causes, pools: verdict.pools });
   });
 
-/** Whether a bar stands: what can be true only of a round that was not dealt as it was sealed is refused where it was. */
+/** Whether a bar holds. A report that could be true only of a round not dealt as sealed is barred where the round was. */
 const isBarred = async <K extends Kind>(
   { store, ports }: FloorContext<K>,
   hosted: HostedTable<K>,
@@ -193,7 +192,7 @@ const isBarred = async <K extends Kind>(
   return (await checkRound(store, ports, hosted, round)) === 'holds';
 };
 
-/** Why the house does not take a command at this table, whatever the rules say to it. */
+/** The refusal of a command that the house does not take at this table, whatever the rules would say to it. */
 export const barRefusal = async <K extends Kind>(
   context: FloorContext<K>,
   hosted: HostedTable<K>,
@@ -203,33 +202,32 @@ export const barRefusal = async <K extends Kind>(
   return bar !== undefined && (await isBarred(context, hosted, command, bar)) ? bar.refusal : undefined;
 };
 
-/** Decides a command of the game. What the record disproves is refused before any face is looked up for it. */
+/**
+ * Decides a command of the game and commits what follows. A command that the record disproves is refused before any face is looked
+ * up for it: nothing sealed is opened for what is refused.
+ */
 export const decideAndCommit = <K extends Kind>(
   context: FloorContext<K>,
   cached: CachedTable<K>,
   command: K['command'],
   cause: Cause<K>,
 ): Promise<Reply> => {
-  const take = (bar?: Bar): Promise<Reply> =>
-    judgeAndCommit(
-      context,
-      cached,
-      { of: 'game', command: withSealedOutcome(context.ports, cached.hosted, command) },
-      cause,
-      bar,
-    );
+  const take = (bar?: Bar): Promise<Reply> => {
+    const sealed = withSealedOutcome(context.ports, cached.hosted, command);
+    return judgeAndCommit(context, cached, { act: { of: 'game', command: sealed }, bar }, cause);
+  };
   const bar = barAt(cached.hosted, command);
-  // Where a person deals there is no order that could be opened: whose the act is, the rules say first.
+  // Where a person deals nothing is sealed that could be opened: the rules say first whose the act is.
   if (bar === undefined || bar.is === 'face') return take(bar);
   return isBarred(context, cached.hosted, command, bar).then((isRefused) =>
     isRefused ? context.journal.commitRefusal(cause.identity, { ok: false, refusal: bar.refusal }) : take(),
   );
 };
 
-/** Decides what is done at a tournament's table beside the game. */
+/** Decides acts of the tournament itself at one of its tables, and commits what follows. */
 export const directAndCommit = <K extends Kind>(
   context: FloorContext<K>,
   cached: CachedTable<K>,
   commands: readonly TableCommand[],
   cause: Cause<K>,
-): Promise<Reply> => judgeAndCommit(context, cached, { of: 'tournament', commands }, cause);
+): Promise<Reply> => judgeAndCommit(context, cached, { act: { of: 'tournament', commands } }, cause);

@@ -16,14 +16,14 @@ import type { Count, SessionOf } from './session/session.ts';
 import type { Mac } from './snapshot.ts';
 import type { Spins } from './wheel.ts';
 
-/** What the floor takes from outside beside store and clock. */
+/** The ports of a floor, beside store and clock. */
 export interface FloorPorts<K extends Kind = HouseKind> {
   readonly plays: Plays<K>;
-  /** Where it is told that something goes wrong at a table. */
+  /** For what goes wrong at a table and people have to know. */
   readonly alarms: Alarms;
-  /** Where it is told what went wrong while nobody waited for an answer. */
+  /** For what goes wrong while nobody waits for a reply. */
   readonly logger: Logger;
-  /** The house's own mark under what it keeps for the next start. */
+  /** Signs snapshots. */
   readonly mac: Mac;
   /** The sealed shoes of the tables of a rulebook. */
   shoes(rulebook: string): Shoes;
@@ -31,20 +31,20 @@ export interface FloorPorts<K extends Kind = HouseKind> {
   spins?(rulebook: string): Spins;
   /** A whole number from `least` to `most`, for a cut that nobody else makes. */
   between(least: number, most: number): number;
-  /** Where long reading waits between its pieces; a floor by itself has its own. */
+  /** Yields to others between the pieces of long reads; a floor without a house has its own. */
   readonly turns?: Turns;
   /** Hands the count of a session to the desk of its tournament; a floor without a desk counts for nobody. */
   count?(session: SessionOf, count: Count): Promise<Reply>;
 }
 
-/** A table before something happens at it: what its float holds, and what lies on it. */
+/** A table before a command. */
 interface TableBefore<K extends Kind> {
   readonly hosted: HostedTable<K>;
   readonly float: number;
   readonly holdings: Holdings;
 }
 
-/** What a command comes to: what is to be written, the money that moves, the table afterwards and what lies on it then. */
+/** What a command comes to: the events and postings to be committed, and the table and its holdings afterwards. */
 export interface Consequence<K extends Kind> {
   readonly recorded: readonly RecordedEvent<K>[];
   readonly postings: readonly Posting[];
@@ -77,7 +77,7 @@ export const numberOn = <K extends Kind>(
     : spinsOf(ports, play).number(table, spin, due.attempt);
 };
 
-/** What the automatic dealer does next, and when: by the clock of a tournament, or as the game has it. */
+/** The automatic dealer's next act, and when it is due: by the clock of a tournament, or of the game. */
 export const nextDealerAct = <K extends Kind>(
   ports: FloorPorts<K>,
   hosted: HostedTable<K>,
@@ -108,14 +108,14 @@ const nextGameAct = <K extends Kind>(
   try {
     return play.due(state, pace, { cutDepth: ports.between, face, number });
   } catch (error) {
-    // What cannot be read cannot be dealt: where the rules have an answer to that, the house itself reports it.
+    // A seal that cannot be opened cannot be dealt from: where the rules have an answer to that, the house reports it itself.
     const report = error instanceof VaultFailure ? play.malfunction?.(state) : undefined;
     if (report === undefined || !play.decide(state, report).ok) throw error;
     return { after: pace.act, command: report };
   }
 };
 
-/** A command as the table takes it: where the house deals, with the faces of the sealed shoe, whatever came with it. */
+/** Where the house deals, the command with the faces and numbers that were sealed, whatever came with it. */
 export const withSealedOutcome = <K extends Kind>(
   ports: FloorPorts<K>,
   hosted: HostedTable<K>,
@@ -146,7 +146,7 @@ const deadlineEvents = <K extends Kind>(
   return [{ type: 'DeadlineSet', act, at: now + after, after }];
 };
 
-/** A secret that is over; undefined where it cannot be had any more. */
+/** The secret of a seal that is over; undefined where it cannot be opened any more. */
 const revealOrLose = (reveal: () => string): string | undefined => {
   try {
     return reveal();
@@ -205,13 +205,18 @@ const spinEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>
     : [];
 };
 
-/** Everything that follows from events: shoe, spin, deadline, money. `pools` is what prize pools move. */
+/** Events that are to be committed, when, and what they move in prize pools. */
+interface Causes<K extends Kind> {
+  readonly causes: readonly RecordedEvent<K>[];
+  readonly now: number;
+  readonly pools?: readonly Posting[] | undefined;
+}
+
+/** Everything that follows from events: seals, deadline, float, money. */
 export const consequenceOf = <K extends Kind>(
   ports: FloorPorts<K>,
   { hosted: before, float, holdings: lay }: TableBefore<K>,
-  causes: readonly RecordedEvent<K>[],
-  now: number,
-  pools: readonly Posting[] = [],
+  { causes, now, pools = [] }: Causes<K>,
 ): Consequence<K> => {
   const { play, table } = before;
   const recorded: RecordedEvent<K>[] = [];
@@ -229,7 +234,7 @@ export const consequenceOf = <K extends Kind>(
     for (const event of events) append({ by: 'house', event });
   };
   for (const cause of causes) append(cause);
-  // The house's own events leave the game as it is; only a session that was counted leaves nothing behind.
+  // The house's own events leave the game's state as it is; but a session that was counted leaves no chips at the table.
   const stays = after.state === before.state && after.session?.isScored === before.session?.isScored;
   const holdings = stays ? lay : heldAt(after);
   const postings = (): readonly Posting[] =>
@@ -241,6 +246,6 @@ export const consequenceOf = <K extends Kind>(
   const filling = after.session === null ? floatEvents(float + floatMoved(table, moved), isClosed) : [];
   addByHouse(filling);
   addByHouse(deadlineEvents(ports, after, now));
-  // A deadline moves no money: only what went into the float or out of it is posted on top.
+  // A deadline moves no money: the postings are made again only where the float was filled or credited.
   return { recorded, postings: filling.length === 0 ? moved : postings(), after, holdings };
 };

@@ -33,30 +33,29 @@ export const tablesIn = async (store: Store): Promise<readonly string[]> => {
   return tables;
 };
 
-/** How many events of a table are kept at hand, at least. */
+/** How many of a table's latest events are cached, at least: a subscriber who was away for a moment gets those that he missed. */
 const RECENT = 300;
 
-/** After so many events of a table, about a shoe's, what it has come to is kept. */
+/** A snapshot is saved after so many events of a table, about those of a shoe. */
 const SNAPSHOT_EVERY = 2000;
 
-/** A table in memory: as it was last written, with its queue and its timer. */
+/** A table in memory: its state as it was last committed, with its queue and its timer. */
 export interface CachedTable<K extends Kind> {
   /** Commands at one table run one after another. */
   readonly queue: SerialQueue;
   hosted: HostedTable<K>;
   float: number;
-  /** What lies where: what one command has left is what the next one finds. */
+  /** The chips in hand and on the layout after the last commit: the next command's postings begin from them. */
   holdings: Holdings;
-  /** What happened last, for those who were away for a moment. */
   recentEvents: RecordedEvent<K>[];
   /** The latest rulings, oldest first. */
   rulings: readonly Ruling<K>[];
-  /** What was offered last. */
+  /** Options and own views as they were last worked out for each actor. */
   readonly projections: ProjectionCache<K>;
   /** The version of the last snapshot. */
   snapshotVersion: number;
   cancelTimer: () => void;
-  /** The deadline that its timer is set for, and is not set again for; null where there is none, or it went wrong. */
+  /** The deadline that the timer is set for, so that it is not set twice; null where there is no timer, or its act failed. */
   timerDeadline: HostedTable<K>['deadline'];
 }
 
@@ -88,7 +87,7 @@ export const cacheEvents = <K extends Kind>(
   cached.rulings = withRulings(cached.rulings, recorded, person, at);
 };
 
-/** An aid to the next start. Where it cannot be written the start takes longer, and nothing else. */
+/** Saves a snapshot in the background. Where it cannot be written the next start takes longer, and nothing else is lost. */
 export const saveSnapshotWhenDue = <K extends Kind>(
   store: Store,
   { logger, mac }: Pick<FloorPorts<K>, 'logger' | 'mac'>,
@@ -101,47 +100,48 @@ export const saveSnapshotWhenDue = <K extends Kind>(
   const snapshot = snapshotOf(cached);
   const write = async (): Promise<void> => {
     const [last] = await store.read(stream, version - 1, 1);
-    if (last !== undefined) await store.keep(stream, signSnapshot(snapshot, last, mac));
+    if (last !== undefined) await store.saveSnapshot(stream, signSnapshot(snapshot, last, mac));
   };
   write().catch((error: unknown) => logger.error(`the snapshot of table ${table} was not written`, error));
 };
 
-/** What cannot be read of a table, or of what it plays for: nothing is done there until it can be. */
 const haltDetail = ({ detail }: Unreadable): string => `${detail}: nothing is played or written here`;
 
-/** Where a table is kept in memory once somebody has asked for it. */
+/** The tables of a house. Each is loaded when it is first asked for, and then stays in memory. */
 export interface TableCache<K extends Kind> {
   names(): Promise<readonly string[]>;
   /** Undefined where there is no such table. */
   find(table: string): Promise<CachedTable<K> | undefined>;
-  /** The same at once, of a table that has been read; undefined where it first has to be found. */
+  /** The same synchronously; undefined where the table first has to be loaded. */
   ifLoaded(table: string): CachedTable<K> | undefined;
   load(table: string): Promise<CachedTable<K>>;
-  /** One queue a table: what is asked meanwhile waits its turn. */
+  /** Runs work in the table's serial queue. */
   enqueue<T>(cached: CachedTable<K>, work: (cached: CachedTable<K>) => Promise<T>): Promise<T>;
   enqueueAt<T>(table: string, work: (cached: CachedTable<K>) => Promise<T>): Promise<T>;
-  /** What has to be written for a new table to be on the list. */
+  /** The append that puts a new table on the list of tables. */
   listAppend(table: string): Promise<Append>;
   add(cached: CachedTable<K>): Promise<void>;
-  /** Why a table has halted; undefined where it has not, or was not asked for yet. */
-  haltCause(table: string): Unreadable | undefined;
-  /** Somebody else has written to the table: it is read again when it is next asked for. */
+  /** Drops a table whose stream somebody else has written to: it is loaded again when it is next asked for. */
   evict(table: string): void;
-  /** Calls off what every table waits for. */
+  /** Cancels the timers of all tables. */
   stop(): void;
 }
 
-/** What a table's seat is made ready with. */
-interface CacheOptions<K extends Kind> {
+/** What tables are loaded with. */
+interface LoadContext<K extends Kind> {
+  readonly store: Store;
   readonly ports: FloorPorts<K>;
-  now(): number;
-  /** What else has to be readable before a table is played at: its jackpot. */
+  /** Throws where something else that the table needs cannot be read: its jackpot. */
   checkReadable(hosted: HostedTable<K>): Promise<unknown>;
-  /** Called with each table that has been read from the store. */
+}
+
+interface CacheOptions<K extends Kind> extends LoadContext<K> {
+  now(): number;
+  /** Called with each table that has been loaded. */
   whenLoaded(cached: CachedTable<K>): void;
 }
 
-/** What is played at a table by the first of its events; what no play knows is unreadable. */
+/** The play of a table, by the first of its events. An event that names an unknown rulebook is unreadable. */
 export const playOfRecord = <K extends Kind>(plays: Plays<K>, stored: readonly StoredEvent[]): Play<K> => {
   const [first] = stored;
   if (first === undefined) return playIn(plays, []);
@@ -152,22 +152,56 @@ export const playOfRecord = <K extends Kind>(plays: Plays<K>, stored: readonly S
   }
 };
 
-/** Where reading a table begins: at its snapshot, or at its first event. */
+/** Where loading a table begins: at its snapshot, or at its first event. */
 interface LoadStart<K extends Kind> extends SnapshotState<K> {
-  /** Its events from some way before that on, for those who were away for a moment. */
+  /** Its events from `RECENT` before that on. */
   readonly stored: readonly StoredEvent[];
 }
 
-export const openTableCache = <K extends Kind>(
-  store: Store,
-  { ports, now, checkReadable, whenLoaded }: CacheOptions<K>,
-): TableCache<K> => {
-  const { plays, alarms, logger, mac } = ports;
-  const seats = new Map<string, Promise<CachedTable<K>>>();
-  const read = new Map<string, CachedTable<K>>();
-  const halted = new Map<string, Unreadable>();
-  let listed: Promise<readonly string[]> | undefined;
+/** A snapshot that was not signed by the house is not used: whoever changed it in the file has gained nothing. */
+const startAtSnapshot = async <K extends Kind>(
+  { store, ports: { plays, logger, mac } }: LoadContext<K>,
+  table: string,
+  snapshot: Snapshot,
+): Promise<LoadStart<K> | undefined> => {
+  const restored = hasCurrentShape(snapshot) ? restoreSnapshot(plays, snapshot) : undefined;
+  if (restored === undefined) return undefined;
+  const after = Math.max(0, snapshot.version - RECENT);
+  const stored = await store.read(streamOf(table), after);
+  const last = stored[snapshot.version - after - 1];
+  if (last !== undefined && isAuthentic(snapshot, last, mac)) return { ...restored, stored };
+  logger.error(
+    `the snapshot of table ${table} at event ${snapshot.version} was changed by somebody else than the house: it is not used, and the table is read from its events. Find out who can write to the store`,
+  );
+  return undefined;
+};
 
+const startOf = async <K extends Kind>(context: LoadContext<K>, table: string): Promise<LoadStart<K>> => {
+  const { store, ports } = context;
+  const snapshot = await store.readSnapshot(streamOf(table));
+  const start = snapshot && (await startAtSnapshot(context, table, snapshot));
+  if (start !== undefined) return start;
+  const stored = await store.read(streamOf(table));
+  return { hosted: newHostedTable(playOfRecord(ports.plays, stored), table), rulings: [], stored };
+};
+
+const loadTable = async <K extends Kind>(context: LoadContext<K>, table: string): Promise<CachedTable<K>> => {
+  const { store, checkReadable } = context;
+  const { hosted: start, rulings: before, stored } = await startOf(context, table);
+  const since = stored.filter(({ version }) => version > start.version);
+  const hosted = foldStored(since, start, (state, event) => evolve(state, fromStored<K>(event)));
+  await checkReadable(hosted);
+  const rulings = latestRulings([...before, ...rulingsIn<K>(since)]);
+  const record: RecordedEvent<K>[] = [];
+  foldStored(stored.slice(-RECENT), undefined, (_, event) => void record.push(fromStored<K>(event)));
+  const cached = newCachedTable({ hosted, rulings }, await store.balance(accounts.float(table)), record);
+  cached.snapshotVersion = start.version;
+  return cached;
+};
+
+/** The list of tables, read once: this house alone adds to it. */
+const tableList = (store: Store) => {
+  let listed: Promise<readonly string[]> | undefined;
   const names = (): Promise<readonly string[]> => {
     listed ??= tablesIn(store).catch((error: unknown) => {
       listed = undefined;
@@ -175,84 +209,66 @@ export const openTableCache = <K extends Kind>(
     });
     return listed;
   };
-
-  /** What was kept of a table, if the house kept it so: whoever changed it in the file has gained nothing. */
-  const startAt = async (table: string, kept: Snapshot): Promise<LoadStart<K> | undefined> => {
-    const standing = hasCurrentShape(kept) ? restoreSnapshot(plays, kept) : undefined;
-    if (standing === undefined) return undefined;
-    const stream = streamOf(table);
-    const after = Math.max(0, kept.version - RECENT);
-    const stored = await store.read(stream, after);
-    const last = stored[kept.version - after - 1];
-    if (last !== undefined && isAuthentic(kept, last, mac)) return { ...standing, stored };
-    logger.error(
-      `the snapshot of table ${table} at event ${kept.version} was changed by somebody else than the house: it is not used, and the table is read from its events. Find out who can write to the store`,
-    );
-    return undefined;
+  return {
+    names,
+    add: async (table: string): Promise<void> => {
+      listed = Promise.resolve([...(await names()), table]);
+    },
   };
+};
 
-  const startOf = async (table: string): Promise<LoadStart<K>> => {
-    const stream = streamOf(table);
-    const kept = await store.kept(stream);
-    const start = kept && (await startAt(table, kept));
-    if (start !== undefined) return start;
-    const stored = await store.read(stream);
-    return { hosted: newHostedTable(playOfRecord(plays, stored), table), rulings: [], stored };
-  };
-
-  const load = async (table: string): Promise<CachedTable<K>> => {
-    if (!(await names()).includes(table)) throw new Error(`there is no table ${table}`);
-    const { hosted: start, rulings: before, stored } = await startOf(table);
-    const since = stored.filter(({ version }) => version > start.version);
-    const hosted = foldStored(since, start, (state, event) => evolve(state, fromStored<K>(event)));
-    await checkReadable(hosted);
-    const rulings = latestRulings([...before, ...rulingsIn<K>(since)]);
-    const record: RecordedEvent<K>[] = [];
-    foldStored(stored.slice(-RECENT), undefined, (_, event) => void record.push(fromStored<K>(event)));
-    const cached = newCachedTable({ hosted, rulings }, await store.balance(accounts.float(table)), record);
-    cached.snapshotVersion = start.version;
-    whenLoaded(cached);
-    return cached;
-  };
+export const openTableCache = <K extends Kind>(options: CacheOptions<K>): TableCache<K> => {
+  const { store, ports, now, whenLoaded } = options;
+  const { names, add } = tableList(store);
+  const loading = new Map<string, Promise<CachedTable<K>>>();
+  const loaded = new Map<string, CachedTable<K>>();
+  const halted = new Map<string, Unreadable>();
 
   /** A table whose record cannot be read halts, alone, and is not read again before the house is opened anew. */
   const halt = (table: string, error: Unreadable): void => {
     halted.set(table, error);
-    logger.error(`table ${table} has halted`, error);
-    alarms.raise({ table, is: 'halted', detail: haltDetail(error), since: now() });
+    ports.logger.error(`table ${table} has halted`, error);
+    ports.alarms.raise({ table, is: 'halted', detail: haltDetail(error), since: now() });
   };
 
-  const of = (table: string): Promise<CachedTable<K>> => {
-    const why = halted.get(table);
-    if (why !== undefined) return Promise.reject(why);
-    const kept = seats.get(table);
-    if (kept !== undefined) return kept;
-    const loading = load(table);
-    seats.set(table, loading);
-    loading.then(
+  const loadFirst = async (table: string): Promise<CachedTable<K>> => {
+    if (!(await names()).includes(table)) throw new Error(`there is no table ${table}`);
+    const cached = await loadTable(options, table);
+    whenLoaded(cached);
+    return cached;
+  };
+
+  const load = (table: string): Promise<CachedTable<K>> => {
+    const cause = halted.get(table);
+    if (cause !== undefined) return Promise.reject(cause);
+    const known = loading.get(table);
+    if (known !== undefined) return known;
+    const started = loadFirst(table);
+    loading.set(table, started);
+    started.then(
       (cached) => {
-        // It may have been forgotten meanwhile.
-        if (seats.get(table) === loading) read.set(table, cached);
+        // It may have been evicted meanwhile.
+        if (loading.get(table) === started) loaded.set(table, cached);
         else cached.cancelTimer();
       },
       (error: unknown) => {
-        seats.delete(table);
+        loading.delete(table);
         if (error instanceof Unreadable) halt(table, error);
       },
     );
-    return loading;
+    return started;
   };
 
-  const queue = <T>(cached: CachedTable<K>, work: (cached: CachedTable<K>) => Promise<T>): Promise<T> =>
+  const enqueue = <T>(cached: CachedTable<K>, work: (cached: CachedTable<K>) => Promise<T>): Promise<T> =>
     cached.queue.run(() => work(cached));
 
   return {
     names,
-    find: async (table) => seats.get(table) ?? ((await names()).includes(table) ? of(table) : undefined),
-    ifLoaded: (table) => read.get(table),
-    load: of,
-    enqueue: queue,
-    enqueueAt: async (table, work) => queue(await of(table), work),
+    find: async (table) => loading.get(table) ?? ((await names()).includes(table) ? load(table) : undefined),
+    ifLoaded: (table) => loaded.get(table),
+    load,
+    enqueue,
+    enqueueAt: async (table, work) => enqueue(await load(table), work),
     listAppend: async (table) => ({
       stream: FLOOR_STREAM,
       expected: await store.version(FLOOR_STREAM),
@@ -260,18 +276,17 @@ export const openTableCache = <K extends Kind>(
     }),
     add: async (cached) => {
       const { table } = cached.hosted;
-      listed = Promise.resolve([...(await names()), table]);
-      seats.set(table, Promise.resolve(cached));
-      read.set(table, cached);
+      await add(table);
+      loading.set(table, Promise.resolve(cached));
+      loaded.set(table, cached);
     },
-    haltCause: (table) => halted.get(table),
     evict: (table) => {
-      read.get(table)?.cancelTimer();
-      seats.delete(table);
-      read.delete(table);
+      loaded.get(table)?.cancelTimer();
+      loading.delete(table);
+      loaded.delete(table);
     },
     stop: () => {
-      for (const { cancelTimer } of read.values()) cancelTimer();
+      for (const { cancelTimer } of loaded.values()) cancelTimer();
     },
   };
 };

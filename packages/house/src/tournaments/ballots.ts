@@ -4,7 +4,7 @@ import { Secret } from '../chance/secret.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Vault } from '../chance/vault.ts';
 import type { Store, StoredEvent } from '../store/port.ts';
-import { fromStored, type Recorded } from './hosted.ts';
+import { fromStored, type RecordedTournamentEvent } from './hosted.ts';
 
 const SECRET_BYTES = 32;
 
@@ -35,7 +35,10 @@ export const openBallots = (chance: Chance, vault: Vault): Ballots => ({
 });
 
 /** Whether every ballot that was drawn fits its seal, and gives these very seats once more. */
-export const ballotFaults = (tournament: string, record: readonly Recorded[]): readonly string[] => {
+export const ballotFaults = (
+  tournament: string,
+  record: readonly RecordedTournamentEvent[],
+): readonly string[] => {
   const seals = new Map<string, { readonly commitment: string; readonly closed?: ClosedList }>();
   const faults: string[] = [];
   for (const { by, event } of record) {

@@ -59,7 +59,7 @@ export const countSent = async (
   for (let attempt = 1; ; attempt += 1) {
     const id = `${DEALER_ID}count:${name.join(':')}${attempt === 1 ? '' : `:${attempt}`}`;
     const identity: CommandIdentity = { by: HOUSE, id, content };
-    const before = await store.answered(HOUSE, id);
+    const before = await store.replyTo(HOUSE, id);
     if (before === undefined) return { sent: identity, before };
     if (before.fingerprint === contentFingerprint(identity))
       return { sent: identity, before: before.reply as unknown as Reply };

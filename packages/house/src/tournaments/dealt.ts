@@ -13,7 +13,7 @@ import type { Seated, SessionOf } from '../tables/session/session.ts';
 import { streamOf, type TournamentDesk } from './desk.ts';
 import type { HostedTournament } from './hosted.ts';
 
-interface Asked {
+interface Origin {
   readonly id: string;
   readonly person: string | null;
 }
@@ -24,7 +24,7 @@ export type Opened =
   | Extract<Reply, { readonly ok: false }>;
 
 /** How fast tables are dealt; and how long a session is, where the conditions leave that open. */
-interface Manner {
+interface DealingTerms {
   readonly pace?: Pace;
   readonly length?: Length;
 }
@@ -32,11 +32,11 @@ interface Manner {
 /** The tables at which the house deals tournaments. */
 export interface DealtTables {
   /** Opens a table for each of the ballot of a session, and for every play-off that is due there. What is open already stays as it is. */
-  open(tournament: string, session: string, how: Manner, asked: Asked): Promise<Opened>;
+  open(tournament: string, session: string, how: DealingTerms, asked: Origin): Promise<Opened>;
   /** Every table of a session finishes its round and waits, or goes on. */
-  hold(tournament: string, session: string, held: boolean, asked: Asked): Promise<Opened>;
+  hold(tournament: string, session: string, held: boolean, asked: Origin): Promise<Opened>;
   /** The round that is on at a table is void: everything goes back, and the marker stays. */
-  voidRound(tournament: string, table: string, reason: string, asked: Asked): Promise<Reply>;
+  voidRound(tournament: string, table: string, reason: string, asked: Origin): Promise<Reply>;
   /** Every table of a tournament by its name on the floor. */
   tables(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
   /** Whom the desk disqualified while the house was closed is put out of play. */
@@ -115,7 +115,7 @@ const nameOf = (
   return `T${number}-${place}-${playOff === undefined ? table : `P${playOff}`}`;
 };
 
-interface Around {
+interface DealtPorts {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly logger: Logger;
@@ -126,7 +126,7 @@ interface Around {
 export const openDealt = (
   floor: Floor,
   desk: TournamentDesk,
-  { clock, chance, logger, alarms }: Around,
+  { clock, chance, logger, alarms }: DealtPorts,
 ): DealtTables => {
   const tables: DealtTables['tables'] = (tournament) => floor.sessions(tournament);
 
@@ -154,7 +154,7 @@ export const openDealt = (
   });
 
   /** A tournament whose record cannot be read stops alone: it is told, and nothing is done in it. */
-  const taken = async (tournament: string): Promise<void> => {
+  const putOutOrHalt = async (tournament: string): Promise<void> => {
     try {
       await putOut(tournament);
     } catch (error) {
@@ -203,7 +203,7 @@ export const openDealt = (
         : refusedReply(null, `this tournament has no table ${table.slice(0, 64)}`),
     tables,
     resume: async () => {
-      for (const tournament of await desk.ids()) await taken(tournament);
+      for (const tournament of await desk.ids()) await putOutOrHalt(tournament);
     },
     stop: unsubscribe,
   };

@@ -15,8 +15,8 @@ import {
 } from '@baize/tournament';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import { headOf } from '../store/head.ts';
-import { readThrough } from '../store/paged.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
+import { readInPages } from '../store/read-in-pages.ts';
 import {
   type CommandIdentity,
   contentFingerprint,
@@ -30,21 +30,28 @@ import type { Count, SessionOf } from '../tables/session/session.ts';
 import { openTurns, type Turns } from '../turns.ts';
 import type { Ballots } from './ballots.ts';
 import { countActs, countSent, isCounted } from './count.ts';
-import { type Added, type Decided, decideAll, judgedAtOnce, needsHead, piecesOf } from './deciding.ts';
 import {
-  after,
+  actsBeforeDraw,
+  type DeskDecision,
+  type DeskInputs,
+  decideAll,
+  needsHead,
+  piecesOf,
+} from './decide-acts.ts';
+import {
   type Draft,
-  drafted,
+  evolveTournament,
   fromStored,
   type HostedTournament,
-  type Recorded,
+  newTournament,
+  type RecordedTournamentEvent,
   readTournament,
   rulesIn,
   toStored,
 } from './hosted.ts';
 import { type HasBank, postingsFor } from './ledger.ts';
 
-interface Asked {
+interface Origin {
   readonly id: string;
   readonly person: string;
 }
@@ -60,7 +67,7 @@ export interface Summary {
 }
 
 /** What is told of a tournament besides what the rules of tournament play show. */
-interface Shown<View> {
+interface DeskView<View> {
   readonly id: string;
   readonly version: number;
   readonly draft: Draft;
@@ -71,22 +78,22 @@ interface Shown<View> {
 export interface TournamentDesk {
   ids(): Promise<readonly string[]>;
   summary(id: string): Promise<Summary>;
-  draft(tournament: string, draft: Draft, asked: Asked): Promise<Reply>;
+  draft(tournament: string, draft: Draft, asked: Origin): Promise<Reply>;
   /** Other conditions, as long as nothing of it has been made known. */
-  revise(tournament: string, draft: Draft, asked: Asked): Promise<Reply>;
-  act(tournament: string, acts: readonly DeskAct[], asked: Asked): Promise<Reply>;
+  revise(tournament: string, draft: Draft, asked: Origin): Promise<Reply>;
+  act(tournament: string, acts: readonly DeskAct[], asked: Origin): Promise<Reply>;
   /** What an act would change, and by which clauses; nothing is done, and no secret is opened or drawn for it. */
   attempt(tournament: string, act: DeskAct): Promise<Preview>;
   optionsFor(tournament: string, player: string): Promise<ReturnType<typeof playerOptions>>;
-  director(tournament: string): Promise<Shown<DirectorView>>;
-  player(tournament: string, player: string): Promise<Shown<PlayerView>>;
-  board(tournament: string): Promise<Shown<PublicView>>;
+  director(tournament: string): Promise<DeskView<DirectorView>>;
+  player(tournament: string, player: string): Promise<DeskView<PlayerView>>;
+  board(tournament: string): Promise<DeskView<PublicView>>;
   /** Every sealed ballot; of those that were drawn, all that anybody needs to draw them once more. */
   ballots(tournament: string): Promise<readonly PublishedBallot[]>;
   /** The tournament itself, for papers and sheets. */
   hosted(tournament: string): Promise<HostedTournament>;
   /** The tournament file of what was done: as `baize tournament` reads it. */
-  record(tournament: string): Promise<readonly Recorded[]>;
+  record(tournament: string): Promise<readonly RecordedTournamentEvent[]>;
   /**
    * The count of a table that the house has dealt: who was put out there is disqualified, and the others' chips are scored, or
    * were played off. Under the name of the table it is taken once; what is refused may be tried again.
@@ -110,7 +117,7 @@ interface Ports {
 }
 
 /** The queue of a tournament, and what it was at the end of the last act. */
-interface Place {
+interface CachedTournament {
   readonly queue: SerialQueue;
   hosted: HostedTournament;
 }
@@ -129,7 +136,7 @@ export const openDesk = (
   { ballots, hasBank, turns = openTurns() }: Ports,
 ): TournamentDesk => {
   const journal = openJournal(store, clock);
-  const places = new Map<string, Promise<Place>>();
+  const cache = new Map<string, Promise<CachedTournament>>();
 
   let listed: Promise<readonly string[]> | undefined;
 
@@ -142,30 +149,33 @@ export const openDesk = (
     return listed;
   };
 
-  const recordOf = async (tournament: string): Promise<readonly Recorded[]> =>
-    (await readThrough(store, streamOf(tournament), turns)).map(fromStored);
+  const recordOf = async (tournament: string): Promise<readonly RecordedTournamentEvent[]> =>
+    (await readInPages(store, streamOf(tournament), turns)).map(fromStored);
 
-  const readPlace = async (tournament: string): Promise<Place> => {
-    const stored = await readThrough(store, streamOf(tournament), turns);
+  const readTournamentFrom = async (tournament: string): Promise<CachedTournament> => {
+    const stored = await readInPages(store, streamOf(tournament), turns);
     if (stored.length === 0) throw noSuch(tournament);
     return { hosted: readTournament(tournament, stored), queue: serialQueue() };
   };
 
-  const placeOf = (tournament: string): Promise<Place> => {
-    const known = places.get(tournament) ?? readPlace(tournament);
-    places.set(tournament, known);
-    known.catch(() => places.delete(tournament));
+  const load = (tournament: string): Promise<CachedTournament> => {
+    const known = cache.get(tournament) ?? readTournamentFrom(tournament);
+    cache.set(tournament, known);
+    known.catch(() => cache.delete(tournament));
     return known;
   };
 
-  const queued = async <T>(tournament: string, work: (place: Place) => Promise<T>): Promise<T> => {
-    const place = await placeOf(tournament);
-    return place.queue.run(() => work(place));
+  const enqueue = async <T>(
+    tournament: string,
+    work: (cached: CachedTournament) => Promise<T>,
+  ): Promise<T> => {
+    const cached = await load(tournament);
+    return cached.queue.run(() => work(cached));
   };
 
   const append = (
     { id, version }: HostedTournament,
-    recorded: readonly Recorded[],
+    recorded: readonly RecordedTournamentEvent[],
     person: string | null,
   ): Append => ({
     stream: streamOf(id),
@@ -173,13 +183,13 @@ export const openDesk = (
     events: recorded.map((each) => toStored(each, person)),
   });
 
-  const write = async (
-    place: Place,
-    decided: Extract<Decided, { readonly ok: true }>,
+  const commitDecision = async (
+    cached: CachedTournament,
+    decided: Extract<DeskDecision, { readonly ok: true }>,
     identity: CommandIdentity,
     person: string | null,
   ): Promise<Reply> => {
-    const { hosted: before } = place;
+    const { hosted: before } = cached;
     const reply: Reply = { ok: true, version: decided.hosted.version };
     try {
       const entered = await journal.commit(identity, clock.now(), {
@@ -190,14 +200,17 @@ export const openDesk = (
       if (entered.is !== 'written') return entered.reply;
     } catch (error) {
       // What is in memory may not be what is in the store: it is read again when it is next asked for.
-      places.delete(before.id);
+      cache.delete(before.id);
       throw error;
     }
-    place.hosted = decided.hosted;
+    cached.hosted = decided.hosted;
     return reply;
   };
 
-  const added = async (acts: readonly DeskAct[], draws: Added['draws'] = 'made'): Promise<Added> => ({
+  const deskInputs = async (
+    acts: readonly DeskAct[],
+    draws: DeskInputs['draws'] = 'made',
+  ): Promise<DeskInputs> => ({
     ballots,
     head: acts.some(needsHead) ? await headOf(store) : undefined,
     draws,
@@ -205,49 +218,52 @@ export const openDesk = (
 
   /** What was answered to acts that are written in several pieces, or is against them before any is: nothing, where they may begin. */
   const answeredBefore = async (
-    { hosted }: Place,
+    { hosted }: CachedTournament,
     acts: readonly DeskAct[],
     identity: CommandIdentity,
   ): Promise<Reply | undefined> => {
-    const first = judgedAtOnce(acts);
-    const judged = decideAll(hosted, first, await added(first, 'judged'), { after: 0, many: acts.length });
+    const first = actsBeforeDraw(acts);
+    const judged = decideAll(hosted, first, await deskInputs(first, 'judged'), {
+      after: 0,
+      many: acts.length,
+    });
     if (!judged.ok) return journal.commitRefusal(identity, judged.reply);
-    return (await store.answered(identity.by, identity.id)) === undefined
+    return (await store.replyTo(identity.by, identity.id)) === undefined
       ? undefined
       : journal.commitRefusal(identity, refusedReply(null, 'this was sent before'));
   };
 
-  const actOn = async (
-    place: Place,
+  const decideAndCommitPieces = async (
+    cached: CachedTournament,
     acts: readonly DeskAct[],
     identity: CommandIdentity,
     person: string,
   ): Promise<Reply> => {
     const pieces = piecesOf(acts);
-    const before = pieces.length === 1 ? undefined : await answeredBefore(place, acts, identity);
+    const before = pieces.length === 1 ? undefined : await answeredBefore(cached, acts, identity);
     if (before !== undefined) return before;
     let after = 0;
     for (const piece of pieces) {
-      const decided = decideAll(place.hosted, piece, await added(piece), { after, many: acts.length });
+      const decided = decideAll(cached.hosted, piece, await deskInputs(piece), { after, many: acts.length });
       if (!decided.ok) return journal.commitRefusal(identity, decided.reply);
       after += piece.length;
-      const { id, version } = place.hosted;
+      const { id, version } = cached.hosted;
       const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [identity.id] } as const;
-      const reply = await write(place, decided, after === acts.length ? identity : own, person);
+      const reply = await commitDecision(cached, decided, after === acts.length ? identity : own, person);
       if (after === acts.length || !reply.ok) return reply;
     }
     throw new Error('impossible: acts without a last piece');
   };
 
-  const begin = async (tournament: string, draft: Draft, { id, person }: Asked): Promise<Reply> => {
+  const commitDraft = async (tournament: string, draft: Draft, { id, person }: Origin): Promise<Reply> => {
     const sent = { by: senderOf(person), id, content: ['draft', tournament, draft] } as const;
     const read = rulesIn(tournament, draft);
     if (!read.ok) return journal.commitRefusal(sent, refusedReply(null, read.detail));
     const known = await ids();
-    const before = await store.answered(sent.by, id);
+    const before = await store.replyTo(sent.by, id);
     if (known.includes(tournament) && before?.fingerprint !== contentFingerprint(sent))
       return journal.commitRefusal(sent, refusedReply(null, 'there is a tournament of this name already'));
-    const first: Recorded = { by: 'house', event: { type: 'Drafted', ...draft } };
+    const first: RecordedTournamentEvent = { by: 'house', event: { type: 'Drafted', ...draft } };
     const reply: Reply = { ok: true, version: 1 };
     const entered = await journal.commit(sent, clock.now(), {
       appends: [
@@ -271,67 +287,75 @@ export const openDesk = (
   return {
     ids,
     summary: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       const { title, instrument, game } = hosted.draft;
       const { players, pool } = tournamentView(hosted.rules, hosted.state, { role: 'public' });
       const { stage } = stageOf(hosted.rules, hosted.state);
       return { id: tournament, title, instrument, game, stage, players, pool };
     },
-    draft: (tournament, draft, asked) => drafts.run(() => begin(tournament, draft, asked)),
+    draft: (tournament, draft, asked) => drafts.run(() => commitDraft(tournament, draft, asked)),
     revise: (tournament, draft, { id, person }) =>
-      queued(tournament, async (place) => {
+      enqueue(tournament, async (cached) => {
         const sent = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;
         const read = rulesIn(tournament, draft);
         if (!read.ok) return journal.commitRefusal(sent, refusedReply(null, read.detail));
-        if (place.hosted.state.prepared.length > 0)
+        if (cached.hosted.state.prepared.length > 0)
           return journal.commitRefusal(sent, refusedReply(null, NOT_ANY_MORE));
-        const revised: Recorded = { by: 'house', event: { type: 'Revised', ...draft } };
-        const hosted = after({ ...drafted(tournament, draft), version: place.hosted.version }, revised);
-        return write(place, { ok: true, hosted, recorded: [revised] }, sent, person);
+        const revised: RecordedTournamentEvent = { by: 'house', event: { type: 'Revised', ...draft } };
+        const hosted = evolveTournament(
+          { ...newTournament(tournament, draft), version: cached.hosted.version },
+          revised,
+        );
+        return commitDecision(cached, { ok: true, hosted, recorded: [revised] }, sent, person);
       }),
     act: (tournament, acts, { id, person }) =>
-      queued(tournament, (place) =>
-        actOn(place, acts, { by: senderOf(person), id, content: ['act', tournament, acts] }, person),
+      enqueue(tournament, (cached) =>
+        decideAndCommitPieces(
+          cached,
+          acts,
+          { by: senderOf(person), id, content: ['act', tournament, acts] },
+          person,
+        ),
       ),
     count: (session, count) =>
-      queued(session.tournament, async (place) => {
+      enqueue(session.tournament, async (cached) => {
         const { sent: identity, before } = await countSent(store, session, count);
         if (before !== undefined) return before;
-        const done: Reply = { ok: true, version: place.hosted.version };
-        if (isCounted(place.hosted, session, count)) return done;
-        const acts = countActs(place.hosted, session, count);
+        const done: Reply = { ok: true, version: cached.hosted.version };
+        if (isCounted(cached.hosted, session, count)) return done;
+        const acts = countActs(cached.hosted, session, count);
         if (acts.length === 0) return done;
-        const decided = decideAll(place.hosted, acts, await added(acts));
-        return decided.ok ? write(place, decided, identity, null) : decided.reply;
+        const decided = decideAll(cached.hosted, acts, await deskInputs(acts));
+        return decided.ok ? commitDecision(cached, decided, identity, null) : decided.reply;
       }),
     attempt: async (tournament, act) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       return preview(hosted.rules, hosted.state, act);
     },
     optionsFor: async (tournament, player) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       return playerOptions(hosted.rules, hosted.state, player);
     },
     director: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
-      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'director' }));
+      const { hosted } = await load(tournament);
+      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'director' }));
     },
     player: async (tournament, player) => {
-      const { hosted } = await placeOf(tournament);
-      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'player', player }));
+      const { hosted } = await load(tournament);
+      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'player', player }));
     },
     board: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
-      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'public' }));
+      const { hosted } = await load(tournament);
+      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'public' }));
     },
     ballots: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       return publishedBallots(tournament, hosted.state);
     },
-    hosted: async (tournament) => (await placeOf(tournament)).hosted,
+    hosted: async (tournament) => (await load(tournament)).hosted,
     record: recordOf,
     exported: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       // What happened while it was read is not in it, as it is not in the answer.
       const record = (await recordOf(tournament)).slice(0, hosted.version);
       const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
@@ -347,7 +371,7 @@ export const openDesk = (
   };
 };
 
-const shown = <View>({ id, version, draft }: HostedTournament, view: View): Shown<View> => ({
+const deskViewOf = <View>({ id, version, draft }: HostedTournament, view: View): DeskView<View> => ({
   id,
   version,
   draft,

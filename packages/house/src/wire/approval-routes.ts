@@ -7,14 +7,14 @@ import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { accountOf } from '../people/people.ts';
 import { actorFor, scopeOf } from '../people/policy.ts';
-import { shownTo, supervises, viewerOf } from '../records/shown.ts';
-import { readable } from '../store/unreadable.ts';
+import { redactFor, supervises, viewerOf } from '../records/visibility.ts';
+import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { asker, notForRole, OR_NOT, told } from './asking.ts';
 import { askedSchema } from './command-schema.ts';
 import { plainly } from './failures.ts';
-import { type Known, ownId } from './session.ts';
+import { type Authenticated, ownId } from './session.ts';
 
 const id = z.string().min(8).max(64).meta({
   description: 'Made by the client: the same again has no second effect and gets the same answer.',
@@ -93,7 +93,7 @@ export const approvalRoutes = (server: FastifyInstance, house: House): void => {
       ? {
           ok: true,
           events: (told.events as unknown as HouseKind['event'][]).flatMap((event) =>
-            shownTo(viewer, { by: 'game', event }).map((each) => ({ ...each })),
+            redactFor(viewer, { by: 'game', event }).map((each) => ({ ...each })),
           ),
           money: supervises(viewer) ? told.money : {},
         }
@@ -151,7 +151,7 @@ export const approvalRoutes = (server: FastifyInstance, house: House): void => {
       const { version, known: those } = approvals.requests();
       const theirs = those.filter(({ askedBy }) => all || askedBy === account.id);
       // A table that is halted takes its own requests away, and nobody else's.
-      const told = await Promise.all(theirs.map((each) => readable(toldTo(account, each))));
+      const told = await Promise.all(theirs.map((each) => ifReadable(toldTo(account, each))));
       const requests = told.filter((each) => each !== undefined);
       return { now: clock.now(), version, requests, names: namesIn(requests) };
     },
@@ -203,8 +203,11 @@ export const approvalRoutes = (server: FastifyInstance, house: House): void => {
       : reply.code(409).send({ detail: answer.refusal.detail, clause: answer.refusal.clause });
 
   /** One who decides, or takes his own back. */
-  const decider = (asking: FastifyRequest, reply: FastifyReply, may: string): Promise<Known | undefined> =>
-    asker(house, asking, reply, may, ownId(house, asking));
+  const decider = (
+    asking: FastifyRequest,
+    reply: FastifyReply,
+    may: string,
+  ): Promise<Authenticated | undefined> => asker(house, asking, reply, may, ownId(house, asking));
 
   app.post(
     '/api/approvals/:request/approve',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { mayDo } from '../people/policy.ts';
-import { type Known, knownBy } from './session.ts';
+import { type Authenticated, knownBy } from './session.ts';
 
 /** What is told where something is not done. */
 export const told = z.object({ detail: z.string() }).meta({ description: 'Why not, in a sentence.' });
@@ -24,7 +24,7 @@ export const asker = async (
   reply: FastifyReply,
   command: string,
   whose: string | null = null,
-): Promise<Known | undefined> => {
+): Promise<Authenticated | undefined> => {
   const known = knownBy(house, request);
   if (known === undefined) {
     await reply.code(401).send({ detail: 'log in first' });

@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { JACKPOT_STREAMS } from '../pools/link.ts';
-import { readable } from '../store/unreadable.ts';
+import { ifReadable } from '../store/unreadable.ts';
 import { streamOf as tableStream } from '../tables/table-cache.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
 import { LOG_KINDS, type LogLine, logPage, TOURNAMENT_EVENTS, type ToldPage, wholeLog } from './audit-log.ts';
@@ -28,7 +28,7 @@ const rulebookOf = async (
   const books = new Map<string, { readonly game: string; readonly tournament: string }>();
   for (const tournament of await tournaments.ids()) {
     if (!streams.has(tournamentStream(tournament))) continue;
-    const hosted = await readable(tournaments.hosted(tournament));
+    const hosted = await ifReadable(tournaments.hosted(tournament));
     if (hosted === undefined) continue;
     const { instrument } = hosted.draft;
     books.set(tournamentStream(tournament), { game: instrument, tournament: instrument });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import type { Limits } from './limits.ts';
-import { type Known, stillKnown } from './session.ts';
+import { type Authenticated, stillKnown } from './session.ts';
 
 /** A connection that stays open under somebody's session. */
 interface LiveConnection {
@@ -14,7 +14,7 @@ interface LiveConnection {
 /** All connections that stay open. */
 export interface ConnectionRegistry {
   /** Returns how to take the connection out again; undefined where the person has as many as he may. */
-  add(known: Known, connection: LiveConnection): (() => void) | undefined;
+  add(known: Authenticated, connection: LiveConnection): (() => void) | undefined;
 }
 
 interface RegisteredConnection {

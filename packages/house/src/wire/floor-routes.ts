@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { verifySpin } from '../chance/verify-spin.ts';
 import type { House } from '../house.ts';
 import type { Chronicle, TableRecord } from '../records/chronicle.ts';
-import type { Opening } from '../records/openings.ts';
+import type { OpenedShoe } from '../records/opened-shoes.ts';
 import { overviewReader } from './overview.ts';
 import { JSON_TYPE, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
@@ -41,7 +41,7 @@ const shoePage = z.object({
 const pageOf = (
   { openings }: TableRecord,
   { after, limit }: z.output<typeof shoePage>,
-): { readonly page: readonly Opening[]; readonly more: boolean } => {
+): { readonly page: readonly OpenedShoe[]; readonly more: boolean } => {
   const from = openings.findIndex(({ shoe }) => shoe > after);
   const rest = from === -1 ? [] : openings.slice(from);
   return limit === undefined

@@ -168,7 +168,7 @@ describe('F1: an id belongs to whoever sent it, by every way in', () => {
       await way?.(id, ahead);
       const senders = ['bo', 'sam', 'dora', 'owner'].map((each) => idOf(records.house, each));
       const kept = await Promise.all(
-        senders.map((person) => records.house.store.answered({ is: 'person', person }, id)),
+        senders.map((person) => records.house.store.replyTo({ is: 'person', person }, id)),
       );
       // It did come in, and stands under the name of who sent it.
       expect(kept.filter((each) => each !== undefined)).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Card } from '@baize/engine';
 import type * as poker from '@baize/engine/poker';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
-import { tableActs } from '../approvals/doer.ts';
+import { tableApprovalPort } from '../approvals/port.ts';
 import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
@@ -14,7 +14,7 @@ import type { House } from '../house.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
-import { openMeter } from '../records/meter.ts';
+import { openHouseMetrics } from '../records/house-metrics.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
@@ -167,7 +167,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
     plays: housePlays,
-    meter: openMeter(),
+    meter: openHouseMetrics(),
     alarms,
     logger,
     clock,
@@ -179,7 +179,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
+    approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
     turns: openTurns(),
     file: join(folder, 'house.db'),
     close: () => store.close(),

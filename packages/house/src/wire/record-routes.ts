@@ -6,7 +6,7 @@ import type { Account } from '../people/people.ts';
 import { mayDo, scopeOf } from '../people/policy.ts';
 import { bundleSchema } from '../records/bundle.ts';
 import type { Chronicle } from '../records/chronicle.ts';
-import { KINDS, PHASES } from '../records/play.ts';
+import { KINDS, PHASES } from '../records/recording.ts';
 import { replayOf } from '../records/replay.ts';
 import { roundsOf } from '../records/rounds.ts';
 import { asker, notForRole, OR_NOT } from './asking.ts';
@@ -172,13 +172,14 @@ export const recordRoutes = (server: FastifyInstance, house: House, chronicle: C
       if (scopeOf(account.role, 'ReadRounds') === undefined)
         return reply.code(403).send(notForRole(account.role));
       if (!(await house.floor.tables()).includes(params.table)) return reply.code(404).send(NO_TABLE);
-      const course = (await chronicle.table(params.table)).course(params.round);
-      const whose = course?.parties.includes(account.id) ? account.id : null;
+      const round = (await chronicle.table(params.table)).round(params.round);
+      const whose = round?.parties.includes(account.id) ? account.id : null;
       // Whether a round of others exists is nobody's business either: the same answer for both.
       if (!mayDo(account, 'ReadRounds', whose))
         return reply.code(403).send({ detail: 'only rounds in which you wagered are shown to you' });
-      if (course === undefined) return reply.code(404).send(NO_ROUND);
-      const replayed = await replayOf(house, chronicle, house.registry.people(), account, course);
+      if (round === undefined) return reply.code(404).send(NO_ROUND);
+      const sources = { source: house, chronicle, people: house.registry.people() };
+      const replayed = await replayOf(sources, account, round);
       // Each frame has the whole table in it: those of a full table are megabytes.
       return reply.type(JSON_TYPE).send(streamed(objectText(house.turns, replayed)) as never);
     },

@@ -1,8 +1,8 @@
 import type { Actor, Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
-import { type Asked, actorFor, isHousesOwn, mayDo } from '../people/policy.ts';
-import { shownTo, supervises, viewerOf } from '../records/shown.ts';
+import { actorFor, isHousesOwn, mayDo, type RequestedCommand } from '../people/policy.ts';
+import { redactFor, supervises, viewerOf } from '../records/visibility.ts';
 import { StoreFailure } from '../store/port.ts';
 import type { Reply } from '../tables/floor.ts';
 import type { Play } from '../tables/play.ts';
@@ -40,7 +40,7 @@ const notForRole = ({ role }: Account): string => `this is not for a ${role} to 
  * The command with the sender's id as the house holds it, in place of the equal copy that came over the wire: ids are compared at
  * every step of a round, and the very same string is compared at once.
  */
-const commandInOwnName = ({ id }: Account, asked: Asked, actor: Actor): HouseKind['command'] =>
+const commandInOwnName = ({ id }: Account, asked: RequestedCommand, actor: Actor): HouseKind['command'] =>
   (asked.patron === id ? { ...asked, patron: id, actor } : { ...asked, actor }) as HouseKind['command'];
 
 /** Performs a command where the policy lets this person give it. Undefined where it was answered at once. */
@@ -104,7 +104,7 @@ export const previewCommand = async (
     return answer({ ok: false, refusal: { clause: null, detail: notForRole(account) } });
   return answer({
     ok: true,
-    events: preview.events.flatMap((event) => shownTo(viewer, { by: 'game', event })),
+    events: preview.events.flatMap((event) => redactFor(viewer, { by: 'game', event })),
     view: preview.view,
     money: moneyFor(viewer, preview.money),
     ...(preview.needs && { needs: preview.needs }),

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
-import { readable } from '../store/unreadable.ts';
+import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import type { Draft } from '../tournaments/hosted.ts';
 import { asker, OR_NOT, told } from './asking.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { readActs, writtenAt } from './desk-acts.ts';
 import { JSON_TYPE, objectText, streamed } from './pieces.ts';
-import type { Known } from './session.ts';
+import type { Authenticated } from './session.ts';
 
 const id = z.string().min(8).max(64).meta({
   description: 'Made by the client: the same again has no second effect and gets the same answer.',
@@ -65,7 +65,7 @@ export const tournamentRoutes = (
     reply: FastifyReply,
     command: string,
     whose: string | null = null,
-  ): Promise<Known | undefined> => {
+  ): Promise<Authenticated | undefined> => {
     const known = await asker(house, request, reply, command, whose);
     if (known === undefined) return undefined;
     if ((await tournaments.ids()).includes(request.params.tournament)) return known;
@@ -99,7 +99,7 @@ export const tournamentRoutes = (
       const summaries = [];
       for (const each of await tournaments.ids()) {
         await turns.breathe();
-        summaries.push(await readable(tournaments.summary(each)));
+        summaries.push(await ifReadable(tournaments.summary(each)));
       }
       return summaries.filter((summary) => summary !== undefined);
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Card, DECK, stackOf } from '@baize/engine';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
-import { tableActs } from '../approvals/doer.ts';
+import { tableApprovalPort } from '../approvals/port.ts';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -17,7 +17,7 @@ import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
-import { openMeter } from '../records/meter.ts';
+import { openHouseMetrics } from '../records/house-metrics.ts';
 import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { OPENING, virtualClock } from '../tables/floor.test-kit.ts';
@@ -194,7 +194,7 @@ const build = async ({ script, order, leak }: World) => {
   const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
     plays: housePlays,
-    meter: openMeter(),
+    meter: openHouseMetrics(),
     alarms,
     logger,
     clock,
@@ -206,7 +206,7 @@ const build = async ({ script, order, leak }: World) => {
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
+    approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
     turns: openTurns(),
     file: join(folder, 'house.db'),
     close: () => store.close(),

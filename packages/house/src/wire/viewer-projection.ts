@@ -1,7 +1,7 @@
 import { type Actor, memoize, memoizeLast, type Role as TableRole, type Viewer } from '@baize/engine';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
-import { shownTo, supervises, viewerOf } from '../records/shown.ts';
+import { redactFor, supervises, viewerOf } from '../records/visibility.ts';
 import type { HostedView, TableProjection } from '../tables/floor.ts';
 import { jsonEqual } from '../tables/json-equal.ts';
 import type { HouseKind } from '../tables/plays.ts';
@@ -100,7 +100,7 @@ const nameLookup =
 
 const serializeEventsSince = (table: TableProjection, viewer: Viewer) =>
   memoizeLast((after: number) =>
-    JSON.stringify(table.eventsSince(after)?.flatMap((each) => shownTo(viewer, each)) ?? null),
+    JSON.stringify(table.eventsSince(after)?.flatMap((each) => redactFor(viewer, each)) ?? null),
   );
 
 /** A person's options in all the roles that he acts in. Of a single role it is the cached list itself. */

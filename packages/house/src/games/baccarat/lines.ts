@@ -1,7 +1,7 @@
 import { type Odds, printCards } from '@baize/engine';
 import { type BaccaratView, type Event, rulesOf } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
-import { type Line, voidLine } from '../../records/play.ts';
+import { type Line, voidLine } from '../../records/recording.ts';
 import { netOf } from './course.ts';
 
 type RoundView = NonNullable<Extract<BaccaratView, { readonly stage: 'open' | 'closed' }>['round']>;

@@ -1,7 +1,7 @@
 import * as poker from '@baize/engine/poker';
 import { qualifies, rulesOf } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
-import { type Result, type RoundNow, sums } from '../../records/play.ts';
+import { type Result, type RoundNow, sums } from '../../records/recording.ts';
 import { openHand, spaced } from './hand.ts';
 
 type Round = NonNullable<poker.Table['round']>;

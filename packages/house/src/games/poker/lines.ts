@@ -2,7 +2,7 @@ import { dollars, type Odds } from '@baize/engine';
 import * as poker from '@baize/engine/poker';
 import { type PokerView, rulesOf } from '@baize/engine/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
-import { type Line, voidLine } from '../../records/play.ts';
+import { type Line, voidLine } from '../../records/recording.ts';
 import { type HandView, openHand, type RoundView, spaced } from './hand.ts';
 
 type Settlement = RoundView['settled'][number];

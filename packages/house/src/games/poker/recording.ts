@@ -1,4 +1,4 @@
-import type { Recording } from '../../records/play.ts';
+import type { Recording } from '../../records/recording.ts';
 import { resultIn, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
 import { linesAfter } from './lines.ts';

@@ -18,7 +18,7 @@ import {
   type RoundNow,
   sums,
   voidLine,
-} from '../../records/play.ts';
+} from '../../records/recording.ts';
 import type { RouletteTableKind } from './play.ts';
 import { placeWords, wordsFor } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { printCents } from '@baize/engine';
 import type { Event } from '@baize/engine/roulette';
-import type { Name } from '../../records/play.ts';
+import type { Name } from '../../records/recording.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 type Words = { readonly [T in Event['type']]: (event: EventOf<T>, name: Name) => string };

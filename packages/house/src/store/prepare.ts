@@ -1,22 +1,22 @@
 import type { CommandKey, Json, NewEvent, Posting, Sender, Transaction } from './port.ts';
 import { addTo, type Sum } from './sums.ts';
 
-interface DraftEvent extends NewEvent {
+interface PreparedEvent extends NewEvent {
   /** The data as it will be written. */
   readonly json: string;
 }
 
-export interface DraftAppend {
+export interface PreparedAppend {
   readonly stream: string;
   readonly expected: number;
-  readonly events: readonly DraftEvent[];
+  readonly events: readonly PreparedEvent[];
 }
 
 /** A transaction that is fit to be written, in the very words that will be written. */
-export interface Draft {
+export interface PreparedTransaction {
   readonly command: CommandKey;
   readonly at: number;
-  readonly appends: readonly DraftAppend[];
+  readonly appends: readonly PreparedAppend[];
   readonly postings: readonly Posting[];
   /** What each account gains or loses by the whole. */
   readonly movements: readonly Posting[];
@@ -58,7 +58,7 @@ export const jsonOf = (value: unknown, what: string): string => {
   return JSON.stringify(value);
 };
 
-const draftAppends = ({ appends }: Transaction): readonly DraftAppend[] => {
+const prepareAppends = ({ appends }: Transaction): readonly PreparedAppend[] => {
   if (appends.length > 1 && new Set(appends.map(({ stream }) => stream)).size !== appends.length) {
     throw new TypeError('a transaction appends to a stream at most once');
   }
@@ -103,7 +103,7 @@ const movementsOf = ({ appends, postings }: Transaction): readonly Posting[] => 
 const isSender = (by: Sender): boolean => by.is === 'house' || (by.is === 'person' && isName(by.person));
 
 /** Judges a transaction by itself, before it waits for anything. Throws where no store could ever take it. */
-export const draft = (transaction: Transaction): Draft => {
+export const prepareTransaction = (transaction: Transaction): PreparedTransaction => {
   const { command, at, postings, reply } = transaction;
   if (!isName(command.id)) throw new TypeError(`not the id of a command: ${JSON.stringify(command.id)}`);
   if (!isSender(command.by)) throw new TypeError(`nobody is named as the sender of command ${command.id}`);
@@ -112,7 +112,7 @@ export const draft = (transaction: Transaction): Draft => {
   return {
     command: { by: command.by, id: command.id, fingerprint: command.fingerprint },
     at,
-    appends: draftAppends(transaction),
+    appends: prepareAppends(transaction),
     postings: postings.map(({ account, amount }) => ({ account, amount })),
     movements: movementsOf(transaction),
     reply: jsonOf(reply, `the reply to ${command.id}`),

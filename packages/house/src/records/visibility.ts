@@ -35,7 +35,7 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
 export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
 
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-export const shownTo = (viewer: Viewer, { by, event }: RecordedEvent): readonly object[] => {
+export const redactFor = (viewer: Viewer, { by, event }: RecordedEvent): readonly object[] => {
   // Marker, turns and counts are in the look, for everybody alike.
   if (by === 'tournament') return [];
   if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];

@@ -7,7 +7,7 @@ import { streamOf } from './desk.ts';
 import { readTournament } from './hosted.ts';
 
 /** What is wrong where a table says that its session is counted: the desk of its tournament had no such count then. Empty where all is well. */
-export const uncountedAt = async <K extends Kind>(
+export const countFaults = async <K extends Kind>(
   store: Store,
   { session }: Pick<HostedTable<K>, 'session'>,
   stored: readonly StoredEvent[],

@@ -10,7 +10,7 @@ const NEW_ACCOUNT: Held = { balance: 0, last: null };
 const KEPT_MAX = 20_000;
 
 /** What the writer has read or written last, so that a move need not read again what the move before it wrote. */
-export interface Known {
+export interface WriteCache {
   /** At the start of a batch: what another connection has written meanwhile is read anew. */
   refresh(): void;
   /** After anything that went wrong: what was noted may not stand in the file. */
@@ -23,7 +23,7 @@ export interface Known {
   noteHeld(account: string, held: Held): void;
 }
 
-export const knownIn = (db: Database.Database, reader: SqliteReader): Known => {
+export const openWriteCache = (db: Database.Database, reader: SqliteReader): WriteCache => {
   // It changes with every commit of another connection, and with none of this one.
   const written = db.prepare<[], number>('PRAGMA data_version').pluck();
   const heads = new Map<string, Head>();

@@ -5,19 +5,19 @@ import type { Floor, Release, Reply } from '../tables/floor.ts';
 import type { Act } from './request.ts';
 
 /** How one kind of act is judged and done, so that whatever needs two persons is asked for in the same way. */
-export interface Doer<A extends Act = Act> {
+export interface ApprovalPort<A extends Act = Act> {
   /** Whether this person may do the act himself, alone or with another. */
   mayAsk(person: string, act: A): Promise<boolean>;
   /** Whether this person may approve it for another: he could do it too, and answers for the floor. */
   mayDecide(person: string, act: A): Promise<boolean>;
   /** What it would come to now. Nothing is written. */
-  foresee(act: A): Promise<ApprovalPreview>;
+  preview(act: A): Promise<ApprovalPreview>;
   /** Does it, and writes the approval with it: both or neither. */
   release(act: A, release: Release): Promise<Reply>;
 }
 
 /** Acts at the tables. */
-export const tableActs = (floor: Floor, people: () => People): Doer => ({
+export const tableApprovalPort = (floor: Floor, people: () => People): ApprovalPort => ({
   mayAsk: async (person, { table, command }) => {
     const account = accountOf(people(), person);
     const { policy } = await floor.play(table);
@@ -35,6 +35,6 @@ export const tableActs = (floor: Floor, people: () => People): Doer => ({
       actorFor(policy, account, command) !== undefined
     );
   },
-  foresee: ({ table, command }) => floor.previewForApproval(table, command),
+  preview: ({ table, command }) => floor.previewForApproval(table, command),
   release: ({ table, command }, release) => floor.release(table, command, release),
 });

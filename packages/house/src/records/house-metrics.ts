@@ -9,7 +9,7 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
  * Counts what goes on, for whoever keeps the house running. No label ever holds a person, a card or an amount: what
  * kind of command, and what came of it.
  */
-export interface Meter {
+export interface HouseMetrics {
   readonly registry: Registry;
   /** The same store, with its commits timed and the rounds counted. */
   store(store: Store): Store;
@@ -21,7 +21,7 @@ const SECOND = 1000;
 
 const outcomeOf = (reply: Reply): 'done' | 'refused' => (reply.ok ? 'done' : 'refused');
 
-export const openMeter = (): Meter => {
+export const openHouseMetrics = (): HouseMetrics => {
   const registry = new Registry();
   const registers = [registry];
   const commands = new Counter({

@@ -7,7 +7,7 @@ import { publishedSpins } from '../tables/published-spins.ts';
 import { buildServer } from '../wire/server.ts';
 import { byteCache } from './byte-cache.ts';
 import { openChronicle } from './chronicle.ts';
-import { type CheckedShoe, openOpenings } from './openings.ts';
+import { type CheckedShoe, openOpenedShoes } from './opened-shoes.ts';
 import { playedHouse } from './played.test-kit.ts';
 
 const recordOf = async ({ store }: House, table: string) =>
@@ -29,7 +29,7 @@ test('F4: the shoes of a table, from wherever they are asked for and however few
     const record = await chronicle.table(table);
     expect(record.openings.map(({ shoe }) => shoe)).toEqual(due.map(({ shoe }) => shoe));
     for (const bytes of [0, 3000, 1_000_000]) {
-      const openings = openOpenings(house, bytes);
+      const openings = openOpenedShoes(house, bytes);
       const text = async (index: number): Promise<CheckedShoe> => {
         const opening = record.openings[index];
         if (opening === undefined) throw new Error('there is no such shoe');

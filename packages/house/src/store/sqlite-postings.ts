@@ -1,9 +1,13 @@
 import type Database from 'better-sqlite3';
-import type { Posted } from './port.ts';
+import type { LedgerPosting } from './port.ts';
 import { unpackLines } from './sqlite-packed.ts';
 
 /** Postings of an account whose number is below `before`, newest first. */
-export type PostedReader = (account: string, before: number, limit: number) => Promise<readonly Posted[]>;
+export type PostedReader = (
+  account: string,
+  before: number,
+  limit: number,
+) => Promise<readonly LedgerPosting[]>;
 
 /** Lets others have their turn; undefined where nobody has to wait. */
 export type Breathe = () => Promise<void> | undefined;
@@ -16,14 +20,14 @@ interface CommandRow {
   readonly postings: string | null;
 }
 
-interface Moved {
+interface CommandPostings {
   /** What a command did to one account, newest first. */
-  readonly posted: readonly Posted[];
+  readonly posted: readonly LedgerPosting[];
   /** The command that moved the account before it. */
   readonly previous: number | null;
 }
 
-const movedBy = ({ id, at, posting, postings }: CommandRow, account: string): Moved => {
+const postingsOf = ({ id, at, posting, postings }: CommandRow, account: string): CommandPostings => {
   const lines = postings === null ? [] : unpackLines(postings, id);
   const before = posting - lines.length;
   const against = lines
@@ -44,7 +48,7 @@ const movedBy = ({ id, at, posting, postings }: CommandRow, account: string): Mo
  * Goes back along the commands that moved an account, each of which names the one before it. Where `before` is the number of none of
  * its postings the way begins at the last of them and may be long: `breathe` is waited for at every step.
  */
-export const postedIn = (db: Database.Database, breathe: Breathe): PostedReader => {
+export const postingsReader = (db: Database.Database, breathe: Breathe): PostedReader => {
   const last = db.prepare<[string], number | null>('SELECT last FROM accounts WHERE account = ?').pluck();
   const command = db.prepare<[number], CommandRow>(
     'SELECT id, at, posting, postings FROM commands WHERE number = ?',
@@ -61,15 +65,15 @@ export const postedIn = (db: Database.Database, breathe: Breathe): PostedReader 
     .pluck();
 
   /** What a command did to the account, if there is such a command and it did. */
-  const movedIn = (number: number | null | undefined, account: string): Moved | undefined => {
+  const movedIn = (number: number | null | undefined, account: string): CommandPostings | undefined => {
     const row = typeof number === 'number' ? command.get(number) : undefined;
-    const moved = row && movedBy(row, account);
+    const moved = row && postingsOf(row, account);
     return moved?.posted.length === 0 ? undefined : moved;
   };
 
   return async (account, before, limit) => {
     const cursor = movedIn(holding.get({ posting: before }), account);
-    const found: Posted[] = [];
+    const found: LedgerPosting[] = [];
     for (
       let moved = cursor ?? movedIn(last.get(account), account);
       moved !== undefined && found.length < limit;

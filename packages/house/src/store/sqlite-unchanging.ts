@@ -9,7 +9,7 @@ const BUSY_MILLIS = 2_000;
  * The record as it stands at this moment, to be read while the house that keeps it goes on: whatever is written from now on is not in
  * it, so that events and accounts fit together however long the reading takes. Nothing can be written by it.
  */
-export const openStill = (file: string): Store => {
+export const openUnchanging = (file: string): Store => {
   let db: Database.Database | undefined;
   try {
     db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MILLIS });

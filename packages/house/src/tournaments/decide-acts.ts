@@ -8,10 +8,10 @@ import {
 } from '@baize/tournament';
 import { type Reply, refusedReply } from '../tables/command-journal.ts';
 import type { Ballots } from './ballots.ts';
-import { after, type HostedTournament, type Recorded } from './hosted.ts';
+import { evolveTournament, type HostedTournament, type RecordedTournamentEvent } from './hosted.ts';
 
 /** What the house adds to the acts of a desk: the secrets of ballots, and where its log stands. */
-export interface Added {
+export interface DeskInputs {
   readonly ballots: Ballots;
   /** Nothing where no list is closed. */
   readonly head: Head | undefined;
@@ -19,73 +19,77 @@ export interface Added {
   readonly draws: 'made' | 'judged';
 }
 
-export type Decided =
-  | { readonly ok: true; readonly hosted: HostedTournament; readonly recorded: readonly Recorded[] }
+export type DeskDecision =
+  | {
+      readonly ok: true;
+      readonly hosted: HostedTournament;
+      readonly recorded: readonly RecordedTournamentEvent[];
+    }
   | { readonly ok: false; readonly reply: Reply };
 
 type Outcome = ReturnType<typeof decide>;
 
-const recordedOf = (events: readonly Event[]): readonly Recorded[] =>
+const recordedEvents = (events: readonly Event[]): readonly RecordedTournamentEvent[] =>
   events.map((event) => ({ by: 'tournament', event }));
 
-const decidedAs = (
+const decisionOf = (
   hosted: HostedTournament,
   outcome: Outcome,
-  byHouse: readonly Recorded[] = [],
-): Decided => {
+  byHouse: readonly RecordedTournamentEvent[] = [],
+): DeskDecision => {
   if (!outcome.ok) return { ok: false, reply: refusedReply(outcome.refusal.clause, outcome.refusal.detail) };
-  const recorded = [...recordedOf(outcome.events), ...byHouse];
-  return { ok: true, recorded, hosted: recorded.reduce(after, hosted) };
+  const recorded = [...recordedEvents(outcome.events), ...byHouse];
+  return { ok: true, recorded, hosted: recorded.reduce(evolveTournament, hosted) };
 };
 
 /** Whether an act closes a list, or may. */
 export const needsHead = (act: DeskAct): act is Extract<DeskAct, { readonly do: 'closeList' | 'draw' }> =>
   act.do === 'closeList' || act.do === 'draw';
 
-const headIn = ({ head }: Added): Head => {
+const headIn = ({ head }: DeskInputs): Head => {
   if (head === undefined) throw new Error('impossible: a list is closed without the head of the log');
   return head;
 };
 
 /** The list is closed where it was not, and only then, when nothing can be refused any more, is the secret opened. */
-const decideDraw = (hosted: HostedTournament, act: DrawAct, added: Added): Decided => {
+const decideDraw = (hosted: HostedTournament, act: DrawAct, added: DeskInputs): DeskDecision => {
   const { ballots, draws } = added;
-  const closed = decidedAs(hosted, decideWithoutSecret(hosted.rules, hosted.state, act, headIn(added)));
+  const closed = decisionOf(hosted, decideWithoutSecret(hosted.rules, hosted.state, act, headIn(added)));
   if (!closed.ok || draws === 'judged') return closed;
   const { id, rules, state, locked } = closed.hosted;
   const kept = locked[act.session];
   if (kept === undefined)
     throw new Error(`impossible: ${act.session} was sealed, and no secret is kept for it`);
   const secret = ballots.open(id, act.session, kept);
-  const drawn = decidedAs(closed.hosted, decide(rules, state, { ...act, secret }));
+  const drawn = decisionOf(closed.hosted, decide(rules, state, { ...act, secret }));
   return drawn.ok ? { ...drawn, recorded: [...closed.recorded, ...drawn.recorded] } : drawn;
 };
 
-const decideOne = (hosted: HostedTournament, act: DeskAct, added: Added): Decided => {
+const decideOne = (hosted: HostedTournament, act: DeskAct, added: DeskInputs): DeskDecision => {
   const { id, rules, state } = hosted;
   switch (act.do) {
     case 'seal': {
       const { commitment, locked } = added.ballots.seal(id, act.session);
       const event = { type: 'SecretLocked', session: act.session, locked } as const;
-      return decidedAs(hosted, decide(rules, state, { ...act, commitment }), [{ by: 'house', event }]);
+      return decisionOf(hosted, decide(rules, state, { ...act, commitment }), [{ by: 'house', event }]);
     }
     case 'closeList':
-      return decidedAs(hosted, decide(rules, state, { ...act, head: headIn(added) }));
+      return decisionOf(hosted, decide(rules, state, { ...act, head: headIn(added) }));
     case 'draw':
       return decideDraw(hosted, act, added);
     default:
-      return decidedAs(hosted, decide(rules, state, act));
+      return decisionOf(hosted, decide(rules, state, act));
   }
 };
 
 /** What is refused of several is refused with its number among all that were sent. */
-const inLine = (reply: Reply, number: number, { many }: Among): Reply =>
+const withNumber = (reply: Reply, number: number, { many }: PiecePosition): Reply =>
   reply.ok || many === 1
     ? reply
     : refusedReply(reply.refusal.clause, `number ${number}: ${reply.refusal.detail}`);
 
 /** Where a piece stands in what was sent: after so many, and of how many in all. */
-interface Among {
+interface PiecePosition {
   readonly after: number;
   readonly many: number;
 }
@@ -94,14 +98,14 @@ interface Among {
 export const decideAll = (
   hosted: HostedTournament,
   acts: readonly DeskAct[],
-  added: Added,
-  among: Among = { after: 0, many: acts.length },
-): Decided => {
+  added: DeskInputs,
+  among: PiecePosition = { after: 0, many: acts.length },
+): DeskDecision => {
   let now = hosted;
-  const recorded: Recorded[] = [];
+  const recorded: RecordedTournamentEvent[] = [];
   for (const [index, act] of acts.entries()) {
     const decided = decideOne(now, act, added);
-    if (!decided.ok) return { ok: false, reply: inLine(decided.reply, among.after + index + 1, among) };
+    if (!decided.ok) return { ok: false, reply: withNumber(decided.reply, among.after + index + 1, among) };
     now = decided.hosted;
     recorded.push(...decided.recorded);
   }
@@ -129,7 +133,7 @@ export const piecesOf = (acts: readonly DeskAct[]): readonly (readonly DeskAct[]
 };
 
 /** What of several acts can be judged before any of it is written: everything to the first draw. */
-export const judgedAtOnce = (acts: readonly DeskAct[]): readonly DeskAct[] => {
+export const actsBeforeDraw = (acts: readonly DeskAct[]): readonly DeskAct[] => {
   const draw = acts.findIndex((act) => act.do === 'draw');
   return draw === -1 ? acts : acts.slice(0, draw + 1);
 };

@@ -5,7 +5,7 @@ import type { Store, StoredEvent } from './port.ts';
 const PAGE = 200;
 
 /** A stream from a version to its last event, page after page; others get their turn in between. */
-export const readThrough = async (
+export const readInPages = async (
   store: Pick<Store, 'read'>,
   stream: string,
   turns: Turns,
