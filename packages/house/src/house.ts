@@ -148,6 +148,11 @@ interface Parts extends Required<Ports> {
   unlock(): void;
 }
 
+const numberBetween = (chance: Chance): ((least: number, most: number) => number) => {
+  const words = wordsOf(chance);
+  return (least, most) => least + below(words, most - least + 1);
+};
+
 const houseOn = async (
   store: Store,
   folder: string,
@@ -156,12 +161,8 @@ const houseOn = async (
   const registry = await openRegistry(store, clock.now, chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
-  const streams = (): Promise<readonly string[]> => sealingStreams(store);
-  const vault = await openKeptVault(store, folder, { chance, now: clock.now, streams });
-  const shoes = shoesByRulebook(chance, vault);
-  const spins = sealedSpins(chance, vault);
-  const words = wordsOf(chance);
-  const between = (least: number, most: number): number => least + below(words, most - least + 1);
+  const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
+  const vault = await openKeptVault(store, folder, vaultPorts);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const floor = meter.floor(
     openFloor(store, clock, {
@@ -170,9 +171,9 @@ const houseOn = async (
       logger,
       turns,
       mac: macWith(vault.keyFor('snapshots')),
-      shoes,
-      spins,
-      between,
+      shoes: shoesByRulebook(chance, vault),
+      spins: sealedSpins(chance, vault),
+      between: numberBetween(chance),
       count,
     }),
   );
@@ -184,13 +185,16 @@ const houseOn = async (
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
+  const stop = (): void => {
+    dealt.stop();
+    approvals.stop();
+    floor.stop();
+  };
   try {
     await floor.resume();
     await dealt.resume();
   } catch (error) {
-    dealt.stop();
-    approvals.stop();
-    floor.stop();
+    stop();
     throw error;
   }
   return {
@@ -211,9 +215,7 @@ const houseOn = async (
     turns,
     file,
     close: async () => {
-      dealt.stop();
-      approvals.stop();
-      floor.stop();
+      stop();
       try {
         await store.close();
       } finally {

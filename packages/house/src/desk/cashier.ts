@@ -79,12 +79,9 @@ const refusalOf = ({ is }: Outcome): string | undefined => {
 const fingerprintOf = ({ type, account, amount }: LedgerMove): string =>
   JSON.stringify([type, account, amount]);
 
-export const openCashier = async (store: Store, now: number): Promise<Cashier> => {
-  const rules = await openDepositRules(store);
-  const tally = openTally(store, CASHIER_STREAM);
-  await tally.on(midnight(now));
-  const payments = serialQueue();
-  /** Undefined where it has to be asked for. The record itself is never read for it, however long it is. */
+/** Commits payments to the cashier's stream. Where somebody else has appended to it meanwhile the commit is retried. */
+const paymentCommits = (store: Store): ((move: LedgerMove) => Promise<Outcome>) => {
+  /** Undefined where the store has to be asked for it. The record itself is never read for it, however long it is. */
   let version: number | undefined;
 
   const attempt = (move: LedgerMove, expected: number): Promise<Outcome> => {
@@ -112,6 +109,16 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
       outcome.is === 'committed' ? expected + 1 : outcome.is === 'conflict' ? outcome.actual : expected;
     return outcome.is === 'conflict' && tries > 1 ? commitWithRetry(move, tries - 1) : outcome;
   };
+
+  return (move) => commitWithRetry(move);
+};
+
+export const openCashier = async (store: Store, now: number): Promise<Cashier> => {
+  const rules = await openDepositRules(store);
+  const tally = openTally(store, CASHIER_STREAM);
+  await tally.on(midnight(now));
+  const payments = serialQueue();
+  const commitWithRetry = paymentCommits(store);
 
   const move = async (each: LedgerMove): Promise<PaymentResult> => {
     if (!isAmount(Math.abs(each.amount))) return NO_AMOUNT;

@@ -82,7 +82,7 @@ export const followLink = (
   if (account === undefined || !isGoodLink(account.link, tokenHash, at)) return refuse('link', DEAD_LINK);
   return happens(
     passwordSet(at, person, passwordHash, 'link'),
-    ...revokeEvents(people, [account.session], 'passwordSet', person, at),
+    ...revokeEvents(people, [account.session], { why: 'passwordSet', by: person, at }),
   );
 };
 
@@ -120,6 +120,6 @@ export const setRole = (
   if (isLastOwner(people, account)) return refuse('lastOwner', 'the house keeps at least one owner');
   return happens(
     { type: 'RoleSet', at, person, role, was: account.role, by },
-    ...revokeEvents(people, [account.session], 'roleSet', by, at),
+    ...revokeEvents(people, [account.session], { why: 'roleSet', by, at }),
   );
 };

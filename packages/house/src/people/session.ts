@@ -88,9 +88,7 @@ export const holderOf = (proven: Session): Holder => {
 export const revokeEvents = (
   people: People,
   sessions: readonly (string | null)[],
-  why: Revocation,
-  by: string | null,
-  at: number,
+  { why, by, at }: { readonly why: Revocation; readonly by: string | null; readonly at: number },
 ): readonly PeopleEvent[] => {
   const there = sessions.filter(
     (id): id is string => id !== null && sessionNumbered(people, id) !== undefined,
@@ -108,7 +106,7 @@ export const logIn = (
     return refuse('password', 'the password has just been changed');
   if (sessionNumbered(people, session) !== undefined)
     throw new Error(`impossible: session ${session} was drawn twice`);
-  return happens(...revokeEvents(people, [account.session], 'loggedInAgain', person, at), {
+  return happens(...revokeEvents(people, [account.session], { why: 'loggedInAgain', by: person, at }), {
     type: 'SessionOpened',
     at,
     session,
@@ -120,7 +118,7 @@ export const logIn = (
 
 /** Somebody who is out already is not told so: he wanted to be out. */
 export const logOut = (people: People, { at, session }: PeopleCommandOf<'LogOut'>): PeopleDecision =>
-  happens(...revokeEvents(people, [session], 'loggedOut', null, at));
+  happens(...revokeEvents(people, [session], { why: 'loggedOut', by: null, at }));
 
 const sessionsOf = (people: People, whose: Whose): readonly (string | null)[] => {
   switch (whose.of) {
@@ -137,7 +135,7 @@ const sessionsOf = (people: People, whose: Whose): readonly (string | null)[] =>
 export const revokeSessions = (
   people: People,
   { at, whose, by }: PeopleCommandOf<'RevokeSessions'>,
-): PeopleDecision => happens(...revokeEvents(people, sessionsOf(people, whose), 'revoked', by, at));
+): PeopleDecision => happens(...revokeEvents(people, sessionsOf(people, whose), { why: 'revoked', by, at }));
 
 /**
  * Once a minute: writes down when sessions were last used, and takes out those that have run out. Sessions

@@ -214,12 +214,17 @@ const tableList = (store: Store) => {
     add: async (table: string): Promise<void> => {
       listed = Promise.resolve([...(await names()), table]);
     },
+    listAppend: async (table: string): Promise<Append> => ({
+      stream: FLOOR_STREAM,
+      expected: await store.version(FLOOR_STREAM),
+      events: [{ type: ADDED, data: { table } }],
+    }),
   };
 };
 
 export const openTableCache = <K extends Kind>(options: CacheOptions<K>): TableCache<K> => {
   const { store, ports, now, whenLoaded } = options;
-  const { names, add } = tableList(store);
+  const { names, add, listAppend } = tableList(store);
   const loading = new Map<string, Promise<CachedTable<K>>>();
   const loaded = new Map<string, CachedTable<K>>();
   const halted = new Map<string, Unreadable>();
@@ -269,11 +274,7 @@ export const openTableCache = <K extends Kind>(options: CacheOptions<K>): TableC
     load,
     enqueue,
     enqueueAt: async (table, work) => enqueue(await load(table), work),
-    listAppend: async (table) => ({
-      stream: FLOOR_STREAM,
-      expected: await store.version(FLOOR_STREAM),
-      events: [{ type: ADDED, data: { table } }],
-    }),
+    listAppend,
     add: async (cached) => {
       const { table } = cached.hosted;
       await add(table);

@@ -122,6 +122,60 @@ interface DealtPorts {
   readonly alarms: Alarms;
 }
 
+interface DealtContext {
+  readonly floor: Floor;
+  readonly desk: TournamentDesk;
+  readonly chance: Chance;
+}
+
+/** Who is disqualified at the desk plays no further card: the director says it once. */
+const putOutDisqualified = async (
+  { floor, desk, chance }: DealtContext,
+  tournament: string,
+): Promise<void> => {
+  const { state, rules } = await desk.hosted(tournament);
+  const out = new Set(
+    state.entrants.filter(({ presence }) => presence === 'disqualified').map(({ player }) => player),
+  );
+  if (out.size === 0) return;
+  for (const [table, { strip }] of await floor.sessions(tournament)) {
+    if (strip.phase === 'ended') continue;
+    for (const { player } of strip.standing.filter((each) => each.out === null && out.has(each.player)))
+      await floor.direct(table, [{ do: 'disqualify', player, by: rules.policy.disqualify }], {
+        id: `out:${drawId(chance)}`,
+        person: null,
+      });
+  }
+};
+
+/** Opens the tables of a session that are due and not open yet. */
+const openSessions = async (
+  { floor, desk, chance }: DealtContext,
+  {
+    tournament,
+    session,
+    now,
+  }: { readonly tournament: string; readonly session: string; readonly now: number },
+  { pace = PACE, length }: DealingTerms,
+  { person }: Origin,
+): Promise<Opened> => {
+  const hosted = await desk.hosted(tournament);
+  const due = sessionsDue(hosted, session, now, length);
+  if ('detail' in due) return refusedReply(due.clause, due.detail) as Opened;
+  const names = await desk.ids();
+  const known = new Set(await floor.tables());
+  const opened: string[] = [];
+  for (const each of due) {
+    const table = nameOf(names, hosted, each);
+    if (known.has(table) || each.seating.length === 0) continue;
+    const id = `session:${tournament}:${drawId(chance)}`;
+    const reply = await floor.openSession(table, each, pace, { id, person });
+    if (!reply.ok) return reply;
+    opened.push(table);
+  }
+  return { ok: true, tables: opened };
+};
+
 /** Deals tournaments at the floor's tables, for the desk. */
 export const openDealt = (
   floor: Floor,
@@ -130,22 +184,8 @@ export const openDealt = (
 ): DealtTables => {
   const tables: DealtTables['tables'] = (tournament) => floor.sessions(tournament);
 
-  /** Who is disqualified at the desk plays no further card: the director says it once. */
-  const putOut = async (tournament: string): Promise<void> => {
-    const { state, rules } = await desk.hosted(tournament);
-    const out = new Set(
-      state.entrants.filter(({ presence }) => presence === 'disqualified').map(({ player }) => player),
-    );
-    if (out.size === 0) return;
-    for (const [table, { strip }] of await tables(tournament)) {
-      if (strip.phase === 'ended') continue;
-      for (const { player } of strip.standing.filter((each) => each.out === null && out.has(each.player)))
-        await floor.direct(table, [{ do: 'disqualify', player, by: rules.policy.disqualify }], {
-          id: `out:${drawId(chance)}`,
-          person: null,
-        });
-    }
-  };
+  const putOut = (tournament: string): Promise<void> =>
+    putOutDisqualified({ floor, desk, chance }, tournament);
 
   const unsubscribe = desk.subscribe((tournament) => {
     putOut(tournament).catch((error: unknown) =>
@@ -170,23 +210,8 @@ export const openDealt = (
   };
 
   return {
-    open: async (tournament, session, { pace = PACE, length }, { person }) => {
-      const hosted = await desk.hosted(tournament);
-      const due = sessionsDue(hosted, session, clock.now(), length);
-      if ('detail' in due) return refusedReply(due.clause, due.detail) as Opened;
-      const names = await desk.ids();
-      const known = new Set(await floor.tables());
-      const opened: string[] = [];
-      for (const each of due) {
-        const table = nameOf(names, hosted, each);
-        if (known.has(table) || each.seating.length === 0) continue;
-        const id = `session:${tournament}:${drawId(chance)}`;
-        const reply = await floor.openSession(table, each, pace, { id, person });
-        if (!reply.ok) return reply;
-        opened.push(table);
-      }
-      return { ok: true, tables: opened };
-    },
+    open: (tournament, session, terms, origin) =>
+      openSessions({ floor, desk, chance }, { tournament, session, now: clock.now() }, terms, origin),
     hold: async (tournament, session, held, { id, person }) => {
       const changed: string[] = [];
       for (const [table, { strip, held: isHeld }] of await tables(tournament)) {

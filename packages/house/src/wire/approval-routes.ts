@@ -103,7 +103,7 @@ export const approvalRoutes = (server: FastifyInstance, house: House): void => {
     const { act, seen, standing } = each;
     const waits = standing.is === 'waiting' && clock.now() < each.expiresAt;
     const now = waits
-      ? await approvals.foresee(act)
+      ? await approvals.preview(act)
       : { preview: { ok: true, ...seen } as const, fingerprint: seen.fingerprint };
     const { actor: _actor, ...command } = act.command;
     return {

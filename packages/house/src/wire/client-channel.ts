@@ -93,6 +93,15 @@ const subscriptionsOf = (
 
 const DONE_ALREADY: Promise<void> = Promise.resolve();
 
+/** Undefined is done; what is thrown rejects. An `async` function would put every message off by a microtask. */
+const promised = (work: () => Promise<void> | undefined): Promise<void> => {
+  try {
+    return work() ?? DONE_ALREADY;
+  } catch (error) {
+    return Promise.reject(error);
+  }
+};
+
 export const openChannel = (
   context: Context,
   fanOut: TableFanOut,
@@ -158,13 +167,7 @@ export const openChannel = (
   };
 
   return {
-    receive: (text) => {
-      try {
-        return receive(text) ?? DONE_ALREADY;
-      } catch (error) {
-        return Promise.reject(error);
-      }
-    },
+    receive: (text) => promised(() => receive(text)),
     close: subscriptions.cancelAll,
   };
 };

@@ -53,28 +53,13 @@ const BODY_MAX_BYTES = 16 * 1024;
 const HASHES_AT_ONCE = 2;
 const LOGINS_WAITING_MAX = 64;
 
-/** The house's doors: HTTP for what is asked once, a socket for what goes on. */
-export const buildServer = async (
+/** Headers, cookies, and the bounds on connections and requests. */
+const registerGuards = async (
+  server: FastifyInstance,
   house: House,
-  { secure, pages, log, limits: chosen = {} }: WireOptions,
-): Promise<FastifyInstance> => {
-  const limits = { ...LIMITS, ...chosen };
-  const server = Fastify({
-    logger: log === false ? false : logTo(log),
-    bodyLimit: BODY_MAX_BYTES,
-    // A reader who does not read must not keep the house from closing: what was acknowledged is written.
-    forceCloseConnections: true,
-    trustProxy: false,
-    // Who sends half a request, or reads nothing of the answer, does not keep his place for ever.
-    requestTimeout: PATIENCE.request,
-    keepAliveTimeout: PATIENCE.betweenRequests,
-    connectionTimeout: PATIENCE.silence,
-    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.lookEvery },
-  });
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  answerFailures(server);
-  refuseUnreadable(server);
+  secure: boolean,
+  limits: Limits,
+): Promise<void> => {
   await server.register(helmet, {
     // Without TLS a browser must not be told to come back by https.
     hsts: secure,
@@ -97,13 +82,15 @@ export const buildServer = async (
     if (wait === undefined) done();
     else void wait.then(() => done());
   });
-  await server.register(swagger, {
-    openapi: {
-      info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES } });
+};
+
+/** Every route of the API, and the socket. */
+const registerRoutes = async (
+  server: FastifyInstance,
+  house: House,
+  secure: boolean,
+  limits: Limits,
+): Promise<void> => {
   const crowd = { atOnce: HASHES_AT_ONCE, waitingMax: LOGINS_WAITING_MAX };
   const hashing = await passwords(crowd, house.chance);
   const doors = { passwords: hashing, throttle: throttle(), links: throttle(), secure };
@@ -129,6 +116,40 @@ export const buildServer = async (
     docsRoutes(scope, () => server.swagger());
     done();
   });
+};
+
+/** The server of a house: HTTP for what is asked once, a WebSocket for what goes on. */
+export const buildServer = async (
+  house: House,
+  { secure, pages, log, limits: chosen = {} }: WireOptions,
+): Promise<FastifyInstance> => {
+  const limits = { ...LIMITS, ...chosen };
+  const server = Fastify({
+    logger: log === false ? false : logTo(log),
+    bodyLimit: BODY_MAX_BYTES,
+    // A reader who does not read must not keep the house from closing: what was acknowledged is written.
+    forceCloseConnections: true,
+    trustProxy: false,
+    // Who sends half a request, or reads nothing of the answer, does not keep his place for ever.
+    requestTimeout: PATIENCE.request,
+    keepAliveTimeout: PATIENCE.betweenRequests,
+    connectionTimeout: PATIENCE.silence,
+    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.lookEvery },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  answerFailures(server);
+  refuseUnreadable(server);
+  await registerGuards(server, house, secure, limits);
+  await server.register(swagger, {
+    openapi: {
+      info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  // Frames are written by hand (`frame.ts`), which compression would break: it is never negotiated.
+  await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
+  await registerRoutes(server, house, secure, limits);
   // Its tables take a tenth of a second to make: not at the first showdown, when people wait.
   server.addHook('onListen', (done) => {
     evaluator();
