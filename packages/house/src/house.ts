@@ -177,7 +177,6 @@ const houseOn = async (
       count,
     }),
   );
-  const cashier = await openCashier(store, clock.now());
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
@@ -206,7 +205,7 @@ const houseOn = async (
     registry,
     tournaments,
     dealt,
-    cashier,
+    cashier: await openCashier(store, clock.now()),
     browsers: knownBrowsers(vault.keyFor('known browsers')),
     approvals,
     meter,

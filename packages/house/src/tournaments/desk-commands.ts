@@ -35,7 +35,7 @@ import { type HasBank, postingsFor } from './ledger.ts';
 import { type CachedTournament, LIST, streamOf, type TournamentCache } from './tournament-cache.ts';
 
 /** Under which id and in whose name something is done at the desk. */
-export interface Origin {
+interface Origin {
   readonly id: string;
   readonly person: string;
 }
