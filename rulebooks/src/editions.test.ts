@@ -186,6 +186,13 @@ describe('the library', () => {
     for (const [id, book] of Object.entries(rulebooks)) expect(book.edition.id).toBe(id);
   });
 
+  test('no text dates its own end or says what becomes of play begun before it, and each says why not', () => {
+    for (const { edition } of Object.values(rulebooks)) {
+      expect([edition.revoked, edition.transition], edition.id).toEqual([null, null]);
+      expect(edition.revokedNote).toMatch(/does not say until when|until it closes/);
+    }
+  });
+
   test('has every clause of each instrument, and each says what is claimed of it', () => {
     const counts = Object.values(rulebooks).map(({ edition: { id }, clauses }) => [
       id,

@@ -51,7 +51,15 @@ export interface Edition {
   /** The first day of effect, where the instrument dates it. */
   readonly commences: string | null;
   readonly commencesNote: string;
+  /** The first day on which it is in force no more, where a text dates it. */
+  readonly revoked: string | null;
+  /** Until when it holds, or why nobody can tell. */
+  readonly revokedNote: string;
+  /** What the text says on what was begun under the rules before it; null where it says nothing. */
+  readonly transition: string | null;
   readonly revokes: readonly string[];
+  /** The headings of its sections, from the first on, as its index names them. They are no clauses. */
+  readonly sections: readonly string[];
   /** Where the rules and a tournament's conditions disagree: which of them holds. */
   readonly prevails: 'rules' | 'conditions';
 }

@@ -12,8 +12,12 @@ const EDITION = {
   made: '1999-01-01',
   commences: '1999-01-02',
   commencesNote: 'The day after it is made.',
+  revoked: '2005-01-01',
+  revokedNote: 'It names the day.',
+  transition: 'A tournament that has begun is played to its end.',
   revokes: ['N0'],
   prevails: 'conditions',
+  sections: ['Dice'],
 };
 const CLAUSE = { heading: 'Dice', says: 'Two dice.', by: 'engine', does: 'It rolls two.' };
 
@@ -21,7 +25,7 @@ describe('loading', () => {
   test('makes a rulebook of the three files', () => {
     const book = load(EDITION, { '1.1': CLAUSE }, { '1.1': { dice: 2 } });
     expect(book).toEqual({
-      edition: EDITION,
+      edition: { ...EDITION, extends: null, text: 'made-up-1999' },
       clauses: { '1.1': CLAUSE },
       parameters: { '1.1': { dice: 2 } },
     });
@@ -52,6 +56,9 @@ describe('loading', () => {
       ['number', ['', 5, undefined]],
       ['made', [null, '1 January 1999', '1999-1-1', '1999-01-011', 'x1999-01-01', 19_990_101]],
       ['commences', ['', 'soon', 0, undefined]],
+      ['revoked', ['', 'never', 0, undefined]],
+      ['revokedNote', ['', null, 5]],
+      ['transition', ['', 5, undefined]],
       ['revokes', ['N0', null, ['N0', ''], [5]]],
       ['prevails', ['both', null, '']],
       ['standing', ['Approved', 'draft', null, '']],
@@ -64,7 +71,19 @@ describe('loading', () => {
       }
     }
     expect(() =>
-      load({ ...EDITION, number: null, commences: null, revokes: [], prevails: 'rules' }, {}, {}),
+      load(
+        {
+          ...EDITION,
+          number: null,
+          commences: null,
+          revoked: null,
+          transition: null,
+          revokes: [],
+          prevails: 'rules',
+        },
+        {},
+        {},
+      ),
     ).not.toThrow();
   });
 

@@ -23,7 +23,11 @@ const EDITION_FIELDS: Readonly<
   /** [act-mini-baccarat-2016 I:2] [act-blackjack-2005 I:approval] [act-blackjack-2018 I:2] [act-canberra-poker-2023 I:2] Where the text does not date the commencement it stays empty, and the note says why. */
   commences: (value) => value === null || isDate(value),
   commencesNote: isText,
+  revoked: (value) => value === null || isDate(value),
+  revokedNote: isText,
+  transition: (value) => value === null || isText(value),
   revokes: (value) => Array.isArray(value) && value.every(isText),
+  sections: (value) => Array.isArray(value) && value.every(isText),
   prevails: (value) => value === 'rules' || value === 'conditions',
 };
 

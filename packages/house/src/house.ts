@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { tableApprovalPort } from './approvals/port.ts';
@@ -11,6 +12,7 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { playsIn } from './games.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { accountOf } from './people/people.ts';
@@ -20,7 +22,7 @@ import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
-import { type HouseKind, housePlays } from './tables/plays.ts';
+import type { HouseKind } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
 import { macWith } from './tables/snapshot.ts';
 import { tablesIn } from './tables/table-cache.ts';
@@ -49,6 +51,8 @@ const systemClock: Clock = {
 const COMMIT_REST_MS = 4;
 
 export interface House {
+  /** The rulebooks that this house knows, and what is played by them. */
+  readonly library: Library;
   readonly plays: Plays<HouseKind>;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -91,6 +95,8 @@ interface Ports {
   readonly clock?: Clock;
   readonly chance?: Chance;
   readonly logger?: Logger;
+  /** The rulebooks that are at hand; those of the house where nothing is said. */
+  readonly library?: Library;
 }
 
 /** Where a house may have sealed something. */
@@ -116,7 +122,12 @@ export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding
 
 const houseOver = async (
   folder: string,
-  { clock, chance = systemChance(), logger = plainLogger() }: Required<Pick<Ports, 'clock'>> & Ports,
+  {
+    clock,
+    chance = systemChance(),
+    logger = plainLogger(),
+    library = rulebooks,
+  }: Required<Pick<Ports, 'clock'>> & Ports,
   as: Founding | undefined,
   unlock: () => void,
 ): Promise<House> => {
@@ -132,7 +143,18 @@ const houseOver = async (
   const file = join(folder, STORE_FILE);
   const store = meter.store(openSqlite(file, { restMillis, report, breathe: turns.breathe }));
   try {
-    return await houseOn(store, folder, { clock, chance, logger, as, meter, alarms, turns, file, unlock });
+    return await houseOn(store, folder, {
+      clock,
+      chance,
+      logger,
+      library,
+      as,
+      meter,
+      alarms,
+      turns,
+      file,
+      unlock,
+    });
   } catch (error) {
     await store.close();
     throw error;
@@ -156,8 +178,9 @@ const numberBetween = (chance: Chance): ((least: number, most: number) => number
 const houseOn = async (
   store: Store,
   folder: string,
-  { clock, chance, logger, as, meter, alarms, turns, file, unlock }: Parts,
+  { clock, chance, logger, library, as, meter, alarms, turns, file, unlock }: Parts,
 ): Promise<House> => {
+  const plays = playsIn(library);
   const registry = await openRegistry(store, clock.now, chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
@@ -166,7 +189,7 @@ const houseOn = async (
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const floor = meter.floor(
     openFloor(store, clock, {
-      plays: housePlays,
+      plays,
       alarms,
       logger,
       turns,
@@ -197,7 +220,8 @@ const houseOn = async (
     throw error;
   }
   return {
-    plays: housePlays,
+    library,
+    plays,
     clock,
     chance,
     store,

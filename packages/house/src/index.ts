@@ -22,7 +22,7 @@ export { openSqlite } from './store/sqlite.ts';
 export { Unreadable } from './store/unreadable.ts';
 export { type Audit, auditHouse } from './tables/audit.ts';
 export type { HostedView, Reply } from './tables/floor.ts';
-export { type HouseKind, housePlays } from './tables/plays.ts';
+export type { HouseKind } from './tables/plays.ts';
 export type { Ruling } from './tables/rulings.ts';
 export type { SessionStrip, StripSeat, StripTurn } from './tables/session/strip.ts';
 export type { Summary } from './tournaments/desk.ts';

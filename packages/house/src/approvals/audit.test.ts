@@ -1,6 +1,6 @@
 import { must } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
-import { miniBaccarat2016 } from '../games/baccarat/play.ts';
+import { miniBaccarat2016 } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
 import { idOf } from '../records/records.test-kit.ts';
 import { HOUSE, type StoredEvent } from '../store/port.ts';

@@ -1,9 +1,9 @@
 import { below, wordsOf } from '../chance/uniform.ts';
+import { demoIn } from '../games.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
 import { StoreFailure } from '../store/port.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import { demoOf } from './demos.ts';
 
 const BUY_IN = 200_000;
 
@@ -16,10 +16,10 @@ export const seatBots = async (
   table: string,
   people: readonly string[],
 ): Promise<() => void> => {
-  const { floor, clock, chance, logger } = house;
+  const { floor, clock, chance, logger, library } = house;
   const words = wordsOf(chance);
   const draw = (many: number): number => below(words, many);
-  const { bot } = demoOf(await floor.play(table));
+  const { bot } = demoIn(library, (await floor.play(table)).rulebook);
   const callOffs = new Set<() => void>();
   let isOver = false;
   /** The last occasion on which each has made up his mind. */

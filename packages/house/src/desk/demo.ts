@@ -1,6 +1,5 @@
 import type { Option } from '@baize/engine';
 import type { Kind } from '../tables/play.ts';
-import type { HouseKind } from '../tables/plays.ts';
 
 /** What one who plays by himself goes by: what any patron in his place sees and may do, and chance. */
 export interface Seen<K extends Kind> {
@@ -33,11 +32,10 @@ interface Layer {
   draw(many: number): number;
 }
 
-type Opening<K extends HouseKind> = Omit<Extract<K['command'], { readonly type: 'OpenTable' }>, 'actor'>;
+type Opening<K extends Kind> = Omit<Extract<K['command'], { readonly type: 'OpenTable' }>, 'actor'>;
 
 /** A game as a house shows it to whoever tries it out: how its table is opened, and who plays there by himself. */
-export interface Demo<K extends HouseKind = HouseKind> {
-  readonly rulebook: string;
+export interface Demo<K extends Kind> {
   readonly opening: Opening<K>;
   readonly bot: Bot<K>;
 }

@@ -1,3 +1,4 @@
+import { DEMO_TABLES, demoIn } from '../games.ts';
 import type { House } from '../house.ts';
 import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import type { Passwords } from '../people/password.ts';
@@ -7,7 +8,6 @@ import { drawId, drawToken, hashToken, printKey } from '../people/token.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { seatBots } from './bots.ts';
-import { demoTables } from './demos.ts';
 import type { DepositRules } from './deposit-rules.ts';
 import { seatSessionBots } from './session-bots.ts';
 
@@ -40,12 +40,15 @@ const FLOAT = 10_000_000;
 const CAPITAL = 100_000_000;
 
 const openDemoTable = async (
-  { floor }: House,
-  { table, demo }: (typeof demoTables)[number],
+  { floor, library }: House,
+  { table, rulebook }: (typeof DEMO_TABLES)[number],
   pace: number,
 ): Promise<void> => {
-  const command = { ...demo.opening, actor: { role: 'operator' } } as HouseKind['command'];
-  const opening = { rulebook: demo.rulebook, mode: 'automatic', pace: paceOf(pace), float: FLOAT } as const;
+  const command = {
+    ...demoIn(library, rulebook).opening,
+    actor: { role: 'operator' },
+  } as HouseKind['command'];
+  const opening = { rulebook, mode: 'automatic', pace: paceOf(pace), float: FLOAT } as const;
   // The name of the first one is that of the first houses: a command comes again under the same id.
   const id = table === '1' ? 'first table' : `demo table ${table}`;
   const reply = await floor.open(table, opening, { id, person: null, command });
@@ -57,15 +60,15 @@ export const makeFirstTable = async (house: House, pace = 1): Promise<void> => {
   const { floor, cashier, clock } = house;
   if ((await floor.tables()).length > 0) return;
   await cashier.capital('first capital', CAPITAL, clock.now());
-  for (const each of demoTables.slice(0, 1)) await openDemoTable(house, each, pace);
+  for (const each of DEMO_TABLES.slice(0, 1)) await openDemoTable(house, each, pace);
 };
 
 /** A demo has a table of every game. Answers with their names, for those who play by themselves. */
 export const makeDemoTables = async (house: House, pace = 1): Promise<readonly string[]> => {
   const { floor } = house;
-  for (const each of demoTables)
+  for (const each of DEMO_TABLES)
     if (!(await floor.tables()).includes(each.table)) await openDemoTable(house, each, pace);
-  return demoTables.map(({ table }) => table);
+  return DEMO_TABLES.map(({ table }) => table);
 };
 
 /** One person of each role, and a second supervisor for what one alone may not do, for trying the house out. */
@@ -86,7 +89,7 @@ export const DEMO_PEOPLE: readonly {
 /** Players of the demo who play by themselves, two at a table. */
 const BOTS_A_TABLE = 2;
 const DEMO_BOTS: typeof DEMO_PEOPLE = ['Mira', 'Otto', 'Ines', 'Karl', 'Lena', 'Hugo', 'Nora', 'Emil']
-  .slice(0, BOTS_A_TABLE * demoTables.length)
+  .slice(0, BOTS_A_TABLE * DEMO_TABLES.length)
   .map((display) => ({ name: display.toLowerCase(), display, role: 'player' }));
 
 const DEMO_BANK = 500_000;

@@ -1,4 +1,5 @@
 import { below, wordsOf } from '../chance/uniform.ts';
+import { demoIn } from '../games.ts';
 import type { House } from '../house.ts';
 import { drawId } from '../people/token.ts';
 import { StoreFailure } from '../store/port.ts';
@@ -9,7 +10,6 @@ import { CHIP } from '../tables/session/session.ts';
 import type { SessionStrip, StripSeat } from '../tables/session/strip.ts';
 import { AGAIN_MS } from './bots.ts';
 import type { Move } from './demo.ts';
-import { demoOf } from './demos.ts';
 
 /** How long those who play by themselves think about it. */
 interface Haste {
@@ -60,14 +60,14 @@ const cancellableTimers = (clock: House['clock']) => {
 };
 
 /** How a bot acts at a table. */
-const botActs = ({ floor, chance }: House, draw: (many: number) => number) => {
+const botActs = ({ floor, chance, library }: House, draw: (many: number) => number) => {
   const perform = (table: string, person: string, command: HouseKind['command']): Promise<Reply> =>
     floor.perform(table, { id: `bot:${drawId(chance)}`, person, command });
   return {
     perform,
     wager: async (table: string, strip: SessionStrip, seat: StripSeat): Promise<void> => {
       const play = await floor.play(table);
-      const { lay } = demoOf(play).bot;
+      const { lay } = demoIn(library, play.rulebook).bot;
       const { player: person } = seat;
       const stake = stakeOf(seat, strip.limits, draw);
       const reply = await perform(table, person, lay(stake * CHIP, { person, seat: seat.seat, draw }));
@@ -78,7 +78,7 @@ const botActs = ({ floor, chance }: House, draw: (many: number) => number) => {
     nextMove: async (table: string, person: string): Promise<Move<HouseKind> | undefined> => {
       const actor = { role: 'patron', patron: person } as const;
       const [{ view }, options] = await Promise.all([floor.view(table, actor), floor.options(table, actor)]);
-      const { bot } = demoOf(await floor.play(table));
+      const { bot } = demoIn(library, (await floor.play(table)).rulebook);
       return bot.next({ person, view, options, draw });
     },
   };

@@ -31,8 +31,7 @@ export interface Link {
   readonly toJackpotPercent: number | null;
 }
 
-export const JACKPOT_STREAMS = 'jackpot:';
-export const streamOfLink = (link: string): string => `${JACKPOT_STREAMS}${link}`;
+export const streamOfLink = (link: string): string => `jackpot:${link}`;
 
 /** The accounts of prize money: the two pools of each jackpot, and what went from a reserve to other prizes. */
 export const poolAccounts = {

@@ -4,7 +4,6 @@ import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
 import { type CheckedShoe, type OpenedShoe, openOpenedShoes } from './opened-shoes.ts';
 import type { Result, RoundNow } from './recording.ts';
-import { recordingOf } from './recordings.ts';
 import { applyEntry, type Entry, entriesOf, type Source, tableBeforeFirst } from './source.ts';
 
 /** A round in the record of a table: where it stands there, and what it came to. */
@@ -257,7 +256,7 @@ const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, recorded 
 };
 
 const noteRuling = (builder: RecordBuilder, { version, recorded }: Entry): void => {
-  const number = recorded.by === 'game' ? recordingOf(builder.hosted.play).ruledOn(recorded.event) : null;
+  const number = recorded.by === 'game' ? builder.hosted.play.recording.ruledOn(recorded.event) : null;
   const index = number === null ? undefined : builder.indexes.get(number);
   const round = index === undefined ? undefined : builder.rounds[index];
   if (index === undefined || round === undefined || round.last === null) return;
@@ -272,7 +271,7 @@ const addEntry = (builder: RecordBuilder, entry: Entry): void => {
   noteSpin(builder, entry);
   if (entry.recorded.by !== 'game') return;
   const { play, state } = builder.hosted;
-  const recording = recordingOf(play);
+  const { recording } = play;
   const now = recording.roundNow(state);
   if (now !== null && !builder.isRoundOpen) beginRound(builder, before, entry, now);
   if (now !== null) continueRound(builder, now);

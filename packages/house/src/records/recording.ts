@@ -1,5 +1,5 @@
 import type { Cents } from '@baize/engine';
-import type { Kind as Game } from '../tables/play.ts';
+import type { Kind as Game } from '../tables/kind.ts';
 
 /** The parts of a round, in the order in which they come; a game has those that it has. */
 export const PHASES = ['wagers', 'deal', 'decisions', 'draw', 'spin', 'settlement', 'closing'] as const;

@@ -5,7 +5,6 @@ import type { HostedTable, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Chronicle, RoundRecord, SpinRecord, TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './recording.ts';
-import { recordingOf } from './recordings.ts';
 import { applyEntry, type Entry, entriesOf, type Source, viewOf } from './source.ts';
 import { redactFor, viewerOf } from './visibility.ts';
 
@@ -90,7 +89,7 @@ const notePlaces = (
 
 const noteLines = (builder: ReplayBuilder, hosted: HostedTable, event: HouseKind['event']): void => {
   const view = hosted.play.view(hosted.state, { role: 'onlooker' });
-  builder.lines = recordingOf(hosted.play).linesAfter(builder.lines, view, event);
+  builder.lines = hosted.play.recording.linesAfter(builder.lines, view, event);
 };
 
 /** For whom a round is replayed: what he may see, and how people are called to him. */
@@ -112,7 +111,7 @@ const framesOf = (
   { before, now, entry: { at, person, recorded } }: Step,
 ): readonly Frame[] => {
   const viewer = viewerOf(account);
-  const recording = recordingOf(now.play);
+  const { recording } = now.play;
   const house = recorded.by === 'house' ? HOUSE_WORDS[recorded.event.type] : undefined;
   if (recorded.by === 'tournament' || (recorded.by === 'house' && house === undefined)) return [];
   return redactFor(viewer, recorded).map((event) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BaccaratKind } from '../games/baccarat/play.ts';
+import type { BaccaratKind } from '../games/baccarat/kind.ts';
 import { actorFor } from '../people/policy.ts';
 import { HOUSE, type Store } from '../store/port.ts';
 import { auditHouse } from './audit.ts';

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
+import { rulebooks } from '@baize/rulebooks';
 import { secondPersonFindings } from '../approvals/audit.ts';
 import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { PEOPLE_STREAM, peopleIn } from '../desk/registry.ts';
+import { playsIn } from '../games.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable } from '../store/unreadable.ts';
@@ -16,7 +18,6 @@ import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
 import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import { type Kind, type Play, type Plays, stakesOf } from './play.ts';
-import { housePlays } from './plays.ts';
 import { publishedShoes } from './published-shoes.ts';
 import { publishedSpins } from './published-spins.ts';
 import { rulingsIn } from './rulings.ts';
@@ -299,7 +300,7 @@ const peopleFindings = async (store: Store): Promise<readonly Finding[]> => {
 };
 
 /** Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize pools against the ledger, every opened shoe and spin. */
-export const auditHouse = async (store: Store, plays: Plays = housePlays): Promise<Audit> => {
+export const auditHouse = async (store: Store, plays: Plays = playsIn(rulebooks)): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };
   const links = new Set<string>();

@@ -1,12 +1,13 @@
 import { type Card, DECK, type Option } from '@baize/engine';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { VaultFailure } from '../chance/vault.ts';
+import { housePlays } from '../games.test-kit.ts';
 import { auditHouse } from './audit.ts';
 import { checkRound } from './check-round.ts';
 import type { FloorPorts } from './consequence.ts';
 import { fund, makeHouseOf, PACE } from './floor.test-kit.ts';
 import { streamOf } from './floor.ts';
-import { type HouseKind, housePlays } from './plays.ts';
+import type { HouseKind } from './plays.ts';
 
 type Command = HouseKind['command'];
 type Around = FloorPorts<HouseKind>;

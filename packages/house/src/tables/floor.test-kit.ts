@@ -9,7 +9,7 @@ import { seededChance } from '../chance/source.ts';
 import { sealedSpins } from '../chance/spins.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
-import { miniBaccarat2016 } from '../games/baccarat/play.ts';
+import { housePlays, miniBaccarat2016 } from '../games.test-kit.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { HOUSE, type Store, WORLD } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -17,7 +17,7 @@ import type { FloorPorts } from './consequence.ts';
 import { type Floor, type Opening, openFloor, type Reply } from './floor.ts';
 import { accounts } from './ledger.ts';
 import type { Kind, Pace, Play, Plays } from './play.ts';
-import { type HouseKind, housePlays } from './plays.ts';
+import type { HouseKind } from './plays.ts';
 import type { Clock } from './ports.ts';
 import { macWith } from './snapshot.ts';
 

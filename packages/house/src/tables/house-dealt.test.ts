@@ -1,6 +1,7 @@
 import { type Actor, DECK, replay } from '@baize/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
+import { housePlays } from '../games.test-kit.ts';
 import { auditHouse } from './audit.ts';
 import type { FloorPorts } from './consequence.ts';
 import { fund, makeHouseOf, PACE } from './floor.test-kit.ts';
@@ -24,7 +25,7 @@ import {
   STAFF,
 } from './house-dealt.test-kit.ts';
 import type { Play } from './play.ts';
-import { type HouseKind, housePlays } from './plays.ts';
+import type { HouseKind } from './plays.ts';
 
 /**
  * A law over all games: where the house deals or spins, what its record disproves is refused to everybody, whatever it says and

@@ -2,18 +2,12 @@ import type { Actor, Card, Decision, Finding, Game, Option, Purse, Slot, Viewer 
 import type { PoolCommand, PrizePools } from '@baize/engine/poker';
 import type { Policy } from '../people/policy.ts';
 import type { Terms } from '../pools/link.ts';
+import type { Recording } from '../records/recording.ts';
 import type { CommandSchema } from './fields.ts';
+import type { Kind } from './kind.ts';
 import type { Cut, UnsealedShoe } from './ports.ts';
 
-/** The types of one game, as they go through the hands of the house, which looks no deeper into them than this. */
-export interface Kind {
-  /** The folder of the engine that plays it. */
-  readonly game: string;
-  readonly state: unknown;
-  readonly command: { readonly type: string; readonly actor: Actor };
-  readonly event: { readonly type: string };
-  readonly view: unknown;
-}
+export type { Kind } from './kind.ts';
 
 /** How long the automatic dealer lets people look, think and wager, in milliseconds. */
 export interface Pace {
@@ -123,6 +117,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   readonly policy: Policy;
   /** What may come over the wire as a command. */
   readonly commands: CommandSchema;
+  /** How its rounds are told. */
+  readonly recording: Recording<K>;
 
   stage(state: K['state']): 'unopened' | 'open' | 'closed';
   /** Whether a round is on, which is played out before a table that is held stands still. */
@@ -230,6 +226,8 @@ export interface SessionSign {
 
 /** What the house has to know of a game in order to deal it in a tournament. */
 export interface TournamentPlay<K extends Kind> {
+  /** What the conditions of a tournament may call it, in small letters alone. */
+  readonly called: readonly string[];
   opening(sign: SessionSign): K['command'];
   isBetting(state: K['state']): boolean;
   /** Undefined where the command neither lays nor takes up a wager before the round. */

@@ -1,22 +1,31 @@
-import { type BaccaratKind, houseBaccarat, miniBaccarat2016 } from '../games/baccarat/play.ts';
-import { type BlackjackKind, blackjack2005, blackjack2018 } from '../games/blackjack/play.ts';
-import { canberraPoker2023, type PokerKind } from '../games/poker/play.ts';
-import { houseRoulettePlay, type RouletteTableKind } from '../games/roulette/play.ts';
-import { type Kind, type Play, type Plays, playsOf } from './play.ts';
+import type { GAMES, Game, GameName } from '@baize/engine';
+import { editions as baccarat } from '@baize/engine/baccarat';
+import type { Kind, Play, Plays } from './play.ts';
 
-/** The games of this house. Another one joins with its folder and a line here and there. */
-export type HouseKind = BaccaratKind | BlackjackKind | PokerKind | RouletteTableKind;
-export const housePlays: Plays<HouseKind> = playsOf<HouseKind>([
-  miniBaccarat2016,
-  houseBaccarat,
-  blackjack2005,
-  blackjack2018,
-  canberraPoker2023,
-  houseRoulettePlay,
-]);
+/** The types of a game of the engine's list, as the house hands them on. */
+export type KindOf<G extends GameName> =
+  (typeof GAMES)[G]['game'] extends Game<
+    infer _Rules,
+    infer State,
+    infer Command extends Kind['command'],
+    infer Event extends Kind['event'],
+    infer View,
+    infer _Clause
+  >
+    ? {
+        readonly game: G;
+        readonly state: State;
+        readonly command: Command;
+        readonly event: Event;
+        readonly view: View;
+      }
+    : never;
 
-/** Tables of the first houses do not say what is played at them: there was one game. */
-const FIRST_RULEBOOK = miniBaccarat2016.rulebook;
+/** Any game of this house: those of the engine's list. */
+export type HouseKind = { readonly [G in GameName]: KindOf<G> }[GameName];
+
+/** Tables of the first houses do not say what is played at them: there was one game, in one edition. */
+const FIRST_RULEBOOK = baccarat.usual;
 
 interface Hosting {
   readonly event: { readonly type: string; readonly rulebook?: string };

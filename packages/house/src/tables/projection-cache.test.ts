@@ -1,6 +1,6 @@
 import type { Actor } from '@baize/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BaccaratKind } from '../games/baccarat/play.ts';
+import type { BaccaratKind } from '../games/baccarat/kind.ts';
 import type { Store } from '../store/port.ts';
 import { barAt } from './evidence.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';

@@ -1,11 +1,10 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
-import { JACKPOT_STREAMS } from '../pools/link.ts';
+import { streamOfLink } from '../pools/link.ts';
 import { ifReadable } from '../store/unreadable.ts';
 import { streamOf as tableStream } from '../tables/table-cache.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
@@ -39,9 +38,13 @@ const rulebookOf = async (
     const { rulebook: game, tournament } = await floor.view(table, { role: 'onlooker' });
     books.set(tableStream(table), { game, tournament: tournament?.instrument ?? game });
   }
+  // Prize pools are those of the first table that played for them.
+  for (const { name, tables } of await floor.jackpots()) {
+    const game = floor.playIfLoaded(tables[0] ?? '')?.rulebook;
+    if (game !== undefined) books.set(streamOfLink(name), { game, tournament: game });
+  }
   return ({ stream, type, clause }) => {
     if (clause === null) return null;
-    if (stream.startsWith(JACKPOT_STREAMS)) return actCanberraPoker2023.edition.id;
     return books.get(stream)?.[type.startsWith(TOURNAMENT_EVENTS) ? 'tournament' : 'game'] ?? null;
   };
 };

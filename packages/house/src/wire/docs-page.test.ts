@@ -1,4 +1,6 @@
+import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
+import { housePlays } from '../games.test-kit.ts';
 import { startRecords } from '../records/records.test-kit.ts';
 import { docsPage } from './docs-page.ts';
 import { noteOf, typeText } from './docs-schema.ts';
@@ -28,7 +30,7 @@ test('every kind of message is shown by an example that the house would read', (
   const kinds = messageSchema.options.map(({ shape }) => shape.do.value);
   expect(SENT.map(({ title }) => title)).toEqual(kinds);
   for (const { json } of SENT) expect(messageSchema.safeParse(JSON.parse(json)).success).toBe(true);
-  for (const { title, schemas } of commandSchemas())
+  for (const { title, schemas } of commandSchemas({ library: rulebooks, plays: housePlays }))
     expect(
       schemas.map(({ properties }) => properties?.type?.const),
       title,
@@ -54,7 +56,7 @@ test('bounds are told where they bound something', () => {
 });
 
 test('what a route is called cannot become markup', () => {
-  const page = docsPage({ paths: { '/<b>': { get: { summary: '<i>&"`x<y`' } } } });
+  const page = docsPage({ paths: { '/<b>': { get: { summary: '<i>&"`x<y`' } } } }, []);
   expect(page).not.toMatch(/<b>|<i>/);
   expect(page).toContain('&lt;i&gt;&amp;&quot;<code>x&lt;y</code>');
 });

@@ -1,5 +1,5 @@
 import { noteOf, type Schema, typeText } from './docs-schema.ts';
-import { commandSchemas, type Example, HEARD, SENT } from './docs-socket.ts';
+import { type Commands, type Example, HEARD, SENT } from './docs-socket.ts';
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -124,8 +124,8 @@ const commandHtml = (schema: Schema): string => {
   return `<details><summary>${safe(name)}</summary>${block(typeText(schema), `Command ${name}`)}</details>`;
 };
 
-const commandsHtml = (): string =>
-  commandSchemas()
+const commandsHtml = (commands: readonly Commands[]): string =>
+  commands
     .map(
       ({ title, schemas }) =>
         `<article><h3>commands at a table of ${safe(title)}</h3><p>The actor is not among the fields: who acts, the house knows.</p>${schemas.map(commandHtml).join('')}</article>`,
@@ -137,7 +137,7 @@ const INTRODUCTION = `<h1>The API of this house</h1>
 <p>Log in by <code>POST /api/login</code>; the cookie that comes back is who you are. What you are not allowed, what is not there and what cannot be read is answered with <code>{ "detail": "…" }</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>`;
 
 /** The page about the API, made of the document that the routes themselves write. */
-export const docsPage = (document: ApiDocument): string => {
+export const docsPage = (document: ApiDocument, commands: readonly Commands[]): string => {
   const routes = routesIn(document);
   const groups = (Object.keys(GROUPS) as readonly Group[])
     .map((group) => ({ group, routes: routes.filter((route) => groupOf(route) === group) }))
@@ -168,7 +168,7 @@ ${sections.join('\n')}
 <p>A WebSocket at <code>/api/live</code>, opened with the cookie and from a page of this house. One JSON object a message, up to 8 KiB and 40 a second; a person has up to 20 such lines, and each answers a ping before the next, half a minute later. Nothing is told before it is written down; after a break, <code>watch</code> with the last version goes on where it was.</p>
 <h3>What a browser says</h3>
 ${SENT.map(exampleHtml).join('\n')}
-${commandsHtml()}
+${commandsHtml(commands)}
 <h3>What the house says</h3>
 ${HEARD.map(exampleHtml).join('\n')}
 </section>

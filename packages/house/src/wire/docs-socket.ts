@@ -1,6 +1,6 @@
-import { rulebooks } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import { z } from 'zod';
-import { housePlays } from '../tables/plays.ts';
+import type { Plays } from '../tables/play.ts';
 import type { Schema } from './docs-schema.ts';
 import type { Message } from './message.ts';
 import type { ServerMessage } from './server-message.ts';
@@ -133,14 +133,20 @@ interface Unions extends Schema {
 const choicesIn = (schema: Unions | undefined): readonly Unions[] => schema?.oneOf ?? schema?.anyOf ?? [];
 
 /** The commands of one edition, as its schema says. */
-interface Commands {
+export interface Commands {
   readonly title: string;
   readonly schemas: readonly Schema[];
 }
 
 /** Every command that a table takes over the wire, game by game. */
-export const commandSchemas = (): readonly Commands[] =>
-  [...housePlays.values()].map(({ rulebook, commands }) => ({
-    title: rulebooks[rulebook]?.edition.title ?? rulebook,
+export const commandSchemas = ({
+  library,
+  plays,
+}: {
+  readonly library: Library;
+  readonly plays: Plays;
+}): readonly Commands[] =>
+  [...plays.values()].map(({ rulebook, commands }) => ({
+    title: library[rulebook]?.edition.title ?? rulebook,
     schemas: choicesIn(z.toJSONSchema(commands, { unrepresentable: 'any' }) as Unions),
   }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Card } from '@baize/engine';
 import type * as poker from '@baize/engine/poker';
+import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
 import { tableApprovalPort } from '../approvals/port.ts';
@@ -10,6 +11,7 @@ import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
 import { openPoker, POKER_OPENING } from '../games/poker/table.test-kit.ts';
+import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
@@ -19,7 +21,6 @@ import { openSqlite } from '../store/sqlite.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored, type RecordedEvent } from '../tables/hosted.ts';
-import { housePlays } from '../tables/plays.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openTurns } from '../turns.ts';
 import { openChannel } from './client-channel.ts';
@@ -166,6 +167,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   for (const player of PLAYERS) await cashier.pay(`bank ${player}`, player, 1_000_000_000, clock.now());
   const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
+    library: rulebooks,
     plays: housePlays,
     meter: openHouseMetrics(),
     alarms,

@@ -113,7 +113,7 @@ const registerRoutes = async (
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
     socketRoutes(scope, house, connections);
-    docsRoutes(scope, () => server.swagger());
+    docsRoutes(scope, house, () => server.swagger());
     done();
   });
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
-import type { BaccaratKind } from '../games/baccarat/play.ts';
+import type { BaccaratKind } from '../games/baccarat/kind.ts';
 import type { Account } from '../people/people.ts';
 import type { Store } from '../store/port.ts';
 import { play as baccarat, fund, makeHouseOf, OPENING, openTable } from '../tables/floor.test-kit.ts';

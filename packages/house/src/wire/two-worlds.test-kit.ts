@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Card, DECK, stackOf } from '@baize/engine';
+import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
 import { tableApprovalPort } from '../approvals/port.ts';
@@ -11,6 +12,7 @@ import { below, wordsOf } from '../chance/uniform.ts';
 import { openVault } from '../chance/vault.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry, type Registry } from '../desk/registry.ts';
+import { housePlays } from '../games.test-kit.ts';
 import type { House } from '../house.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
@@ -23,7 +25,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import { OPENING, virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
 import { fromStored } from '../tables/hosted.ts';
-import { type HouseKind, housePlays } from '../tables/plays.ts';
+import type { HouseKind } from '../tables/plays.ts';
 import type { Clock, Shoes } from '../tables/ports.ts';
 import type { Spins } from '../tables/wheel.ts';
 import { openBallots } from '../tournaments/ballots.ts';
@@ -193,6 +195,7 @@ const build = async ({ script, order, leak }: World) => {
   if (!opened.ok) throw new Error(opened.refusal.detail);
   const tournaments = deskOver(store, clock, chance, folder);
   const house: House = {
+    library: rulebooks,
     plays: housePlays,
     meter: openHouseMetrics(),
     alarms,

@@ -1,7 +1,17 @@
 import { CAUSES, type Clause, type Command } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
 import { z } from 'zod';
-import { amount, card, commandSchema, disturbance, limits, name, place, text } from '../../tables/fields.ts';
+import {
+  amount,
+  type CommandSchema,
+  card,
+  commandSchema,
+  disturbance,
+  limits,
+  name,
+  place,
+  text,
+} from '../../tables/fields.ts';
+import { type BookClauses, clausesOf } from '../clauses.ts';
 
 const hand = z.enum(['player', 'banker']);
 const box = z.enum(['player', 'banker', 'tie', 'playerPair', 'bankerPair']);
@@ -9,9 +19,6 @@ const method = z.enum(['A', 'B']);
 const pairs = z.enum(['perfect', 'canberra']).nullable();
 const face = z.enum(['up', 'down']);
 const exposedBy = z.enum(['dealer', 'patrons']);
-const clause = z.enum(
-  Object.keys({ ...actMiniBaccarat2016.clauses, ...houseBaccarat.clauses }) as [Clause, ...Clause[]],
-);
 
 const change = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('limits'), limits }),
@@ -48,63 +55,64 @@ const sign = z.strictObject({
   payableUnit: amount,
 });
 
-/** What may come over the wire as a command at a mini baccarat table. */
-export const baccaratCommands = commandSchema<Command>()({
-  OpenTable: { approvals, determinations, sign },
-  GiveNotice: { notice },
-  MakeChange: { change },
-  DetermineFace: { face },
-  DetermineExposure: { exposedBy },
-  GrantLimit: { patron: name, limit: amount.nullable() },
-  CloseTable: { cardsCheckedBy: z.string().max(500) },
-  TakeSeat: { patron: name, seat: place },
-  BringChips: { patron: name, amount },
-  LeaveTable: { patron: name },
-  VacateSeat: { patron: name },
-  IntroduceCards: { source },
-  ReplaceCards: {
-    cards: z.union([z.literal('all'), z.array(card).min(1).max(416)]),
-    checkedBySupervisor: text,
-    checkedByDealer: text,
-  },
-  DirectShuffle: { reason: text },
-  Shuffle: {},
-  Riffle: { requestedBy: name },
-  DeclineCut: { patron: name },
-  CutCards: { patron: name.nullable(), depth: place },
-  InsertCuttingCard: { fromBack: place },
-  BurnCard: { card: card.exactOptional() },
-  BurnMissed: {},
-  InviteWagers: {},
-  PlaceWager: { patron: name, on: box, amount },
-  MoveWager: { patron: name, on: box, to: box },
-  AlterWager: { patron: name, on: box, amount },
-  RemoveWager: { patron: name, on: box },
-  NoMoreBets: {},
-  RequestNoBetCoup: { patron: name },
-  AgreeToNoBetCoup: { patron: name },
-  DirectNoBetCoup: {},
-  BeginNoBetCoup: {},
-  DealCard: { to: hand, card: card.exactOptional() },
-  ExposeHand: { patron: name.nullable(), hand, cards: z.array(card).min(1).max(3) },
-  SettlePairs: {},
-  SettleWagers: {},
-  CollectCards: {},
-  CardDrawnInError: { card: card.exactOptional() },
-  CardMisplaced: { to: hand, card: card.exactOptional() },
-  Reconstruct: {},
-  PermitChanges: {},
-  ResumeRound: {},
-  DeclareVoid: {
-    cause: z.enum(CAUSES),
-    round: place,
-    reason: text,
-    disturbance: disturbance.exactOptional(),
-  },
-  RecordBreach: { person: name, employee: z.boolean(), clause, what: text },
-  VoidWagers: { patron: name, breach: place },
-  ExcludePatron: { patron: name, breach: place },
-  RaiseDispute: { patron: name, what: text },
-  DecideDispute: { dispute: place, decision: text },
-  RequestReview: { patron: name, dispute: place },
-});
+/** What may come over the wire as a command at a baccarat table of this edition. */
+export const baccaratCommands = (book: BookClauses): CommandSchema =>
+  commandSchema<Command>()({
+    OpenTable: { approvals, determinations, sign },
+    GiveNotice: { notice },
+    MakeChange: { change },
+    DetermineFace: { face },
+    DetermineExposure: { exposedBy },
+    GrantLimit: { patron: name, limit: amount.nullable() },
+    CloseTable: { cardsCheckedBy: z.string().max(500) },
+    TakeSeat: { patron: name, seat: place },
+    BringChips: { patron: name, amount },
+    LeaveTable: { patron: name },
+    VacateSeat: { patron: name },
+    IntroduceCards: { source },
+    ReplaceCards: {
+      cards: z.union([z.literal('all'), z.array(card).min(1).max(416)]),
+      checkedBySupervisor: text,
+      checkedByDealer: text,
+    },
+    DirectShuffle: { reason: text },
+    Shuffle: {},
+    Riffle: { requestedBy: name },
+    DeclineCut: { patron: name },
+    CutCards: { patron: name.nullable(), depth: place },
+    InsertCuttingCard: { fromBack: place },
+    BurnCard: { card: card.exactOptional() },
+    BurnMissed: {},
+    InviteWagers: {},
+    PlaceWager: { patron: name, on: box, amount },
+    MoveWager: { patron: name, on: box, to: box },
+    AlterWager: { patron: name, on: box, amount },
+    RemoveWager: { patron: name, on: box },
+    NoMoreBets: {},
+    RequestNoBetCoup: { patron: name },
+    AgreeToNoBetCoup: { patron: name },
+    DirectNoBetCoup: {},
+    BeginNoBetCoup: {},
+    DealCard: { to: hand, card: card.exactOptional() },
+    ExposeHand: { patron: name.nullable(), hand, cards: z.array(card).min(1).max(3) },
+    SettlePairs: {},
+    SettleWagers: {},
+    CollectCards: {},
+    CardDrawnInError: { card: card.exactOptional() },
+    CardMisplaced: { to: hand, card: card.exactOptional() },
+    Reconstruct: {},
+    PermitChanges: {},
+    ResumeRound: {},
+    DeclareVoid: {
+      cause: z.enum(CAUSES),
+      round: place,
+      reason: text,
+      disturbance: disturbance.exactOptional(),
+    },
+    RecordBreach: { person: name, employee: z.boolean(), clause: clausesOf<Clause>(book), what: text },
+    VoidWagers: { patron: name, breach: place },
+    ExcludePatron: { patron: name, breach: place },
+    RaiseDispute: { patron: name, what: text },
+    DecideDispute: { dispute: place, decision: text },
+    RequestReview: { patron: name, dispute: place },
+  });

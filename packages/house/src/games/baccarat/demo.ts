@@ -1,6 +1,6 @@
 import type { Box } from '@baize/engine/baccarat';
 import type { Bot, Demo } from '../../desk/demo.ts';
-import { type BaccaratKind, miniBaccarat2016 } from './play.ts';
+import type { BaccaratKind } from './kind.ts';
 
 const STAKES = [1000, 1000, 1500, 2500, 5000] as const;
 const SHORT_MS = 500;
@@ -38,8 +38,7 @@ const baccaratBot: Bot<BaccaratKind> = {
 };
 
 /** Mini baccarat for 10 to 500, dealt by the house. */
-export const baccaratDemo: Demo<BaccaratKind> = {
-  rulebook: miniBaccarat2016.rulebook,
+export const demo = (): Demo<BaccaratKind> => ({
   opening: {
     type: 'OpenTable',
     approvals: { table: 'virtual table', layout: 'virtual layout', shoe: 'sealed shoe' },
@@ -53,4 +52,4 @@ export const baccaratDemo: Demo<BaccaratKind> = {
     },
   },
   bot: baccaratBot,
-};
+});

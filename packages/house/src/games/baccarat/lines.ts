@@ -1,6 +1,5 @@
 import { type Odds, printCards } from '@baize/engine';
-import { type BaccaratView, type Event, rulesOf } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import type { BaccaratRules, BaccaratView, Event } from '@baize/engine/baccarat';
 import { type Line, voidLine } from '../../records/recording.ts';
 import { netOf } from './course.ts';
 
@@ -8,14 +7,14 @@ type RoundView = NonNullable<Extract<BaccaratView, { readonly stage: 'open' | 'c
 type Settlement = RoundView['settled'][number];
 
 /** The numbers of the law, by the clause that states them. */
-const LAW: Readonly<Record<string, unknown>> = rulesOf(actMiniBaccarat2016).law;
+type Law = Readonly<Record<string, unknown>>;
 
 const oddsWords = ({ pays, for: stake, lessPercent }: Odds): string =>
   `pays ${pays} to ${stake}${lessPercent === undefined ? '' : ` less ${lessPercent} %`}`;
 
 /** A price that holds for some totals only (8.9(b)) is told as it was paid here. */
-const oddsPaid = ({ paidBy, pays, stake }: Settlement): Odds | undefined => {
-  const stated = paidBy === undefined ? undefined : (LAW[paidBy] as Odds | undefined);
+const oddsPaid = (law: Law, { paidBy, pays, stake }: Settlement): Odds | undefined => {
+  const stated = paidBy === undefined ? undefined : (law[paidBy] as Odds | undefined);
   if (stated?.lessPercent === undefined || pays * stated.for !== stake * stated.pays) return stated;
   return { pays: stated.pays, for: stated.for };
 };
@@ -44,14 +43,14 @@ const factOf = ({ player, banker }: RoundView['hands'], settlement: Settlement):
   return `${own.total} ${SIGNS[result as keyof typeof SIGNS]} ${other.total}`;
 };
 
-const consequence = (settlement: Settlement): string => {
+const consequence = (law: Law, settlement: Settlement): string => {
   if (settlement.result === 'lose') return 'loses';
   if (settlement.result === 'standOff') return 'stands off';
-  const odds = oddsPaid(settlement);
+  const odds = oddsPaid(law, settlement);
   return odds === undefined ? 'is paid' : oddsWords(odds);
 };
 
-const settledLine = ({ hands }: RoundView, settlement: Settlement): Line => ({
+const settledLine = (law: Law, { hands }: RoundView, settlement: Settlement): Line => ({
   person: settlement.patron,
   box: settlement.on,
   wager: settlement.on,
@@ -60,13 +59,13 @@ const settledLine = ({ hands }: RoundView, settlement: Settlement): Line => ({
   pays: settlement.pays,
   net: netOf(settlement),
   clause: settlement.paidBy ?? settlement.by,
-  arithmetic: `${factOf(hands, settlement)}, ${consequence(settlement)}`,
+  arithmetic: `${factOf(hands, settlement)}, ${consequence(law, settlement)}`,
 });
 
 /** The lines of the wagers that are settled, as the round looks now. */
-const settledLines = (view: BaccaratView): readonly Line[] => {
+const settledLines = (law: Law, view: BaccaratView): readonly Line[] => {
   const round = view.stage === 'unopened' ? null : view.round;
-  return round === null ? [] : round.settled.map((each) => settledLine(round, each));
+  return round === null ? [] : round.settled.map((each) => settledLine(law, round, each));
 };
 
 /** What an event undoes: the lines that it makes void, with the wagers that were not settled yet. */
@@ -79,9 +78,11 @@ const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
   ];
 };
 
-/** The lines of a round after one more event. */
-export const linesAfter = (lines: readonly Line[], view: BaccaratView, event: Event): readonly Line[] => {
-  const settles = event.type === 'WagerSettled' || event.type === 'ResultDeclared';
-  const kept = lines.filter(({ result }) => result === 'void');
-  return voided(settles ? [...kept, ...settledLines(view)] : lines, event);
-};
+/** The lines of a round after one more event, under rules. */
+export const linesUnder =
+  ({ law }: BaccaratRules) =>
+  (lines: readonly Line[], view: BaccaratView, event: Event): readonly Line[] => {
+    const settles = event.type === 'WagerSettled' || event.type === 'ResultDeclared';
+    const kept = lines.filter(({ result }) => result === 'void');
+    return voided(settles ? [...kept, ...settledLines(law, view)] : lines, event);
+  };

@@ -1,16 +1,16 @@
 import { findingOn } from '@baize/engine';
 import {
+  type BaccaratRulebook,
   type BaccaratRules,
   type BaccaratView,
   type Event,
+  editions,
   evidenceOf,
   game,
   nextStep,
   optionsStand,
-  rulesOf,
   type State,
 } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016, houseBaccarat as houseRules } from '@baize/rulebooks';
 import {
   type Crossing,
   type Holdings,
@@ -24,10 +24,9 @@ import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces } from './faces.ts';
 import type { BaccaratKind } from './kind.ts';
 import { baccaratPolicy } from './policy.ts';
+import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
-import { baccaratInTournament } from './tournament.ts';
-
-export type { BaccaratKind } from './kind.ts';
+import { tournamentUnder } from './tournament.ts';
 
 /** The same step of the same round keeps the time that was set for it. */
 const stepUnder = (rules: BaccaratRules, state: State): string => {
@@ -63,34 +62,34 @@ const patronsIn = (view: BaccaratView): readonly string[] => {
 };
 
 /** Baccarat under the rules of a book, as the house hosts it. */
-const baccaratUnder = (rules: BaccaratRules): Play<BaccaratKind> => ({
-  ...ruled<BaccaratRules, BaccaratKind>(game, rules),
-  game: 'baccarat',
-  policy: baccaratPolicy,
-  commands: baccaratCommands,
-  stage: ({ stage }) => stage,
-  isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
-  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
-  finding: (state, command) =>
-    state.stage === 'unopened' ? undefined : findingOn(evidenceOf, state, command),
-  endsRound: ({ type }) => type === 'CardsCollected',
-  due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
-  step: (state) => stepUnder(rules, state),
-  tellsFaces,
-  withFaces,
-  shoe,
-  cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
-  facesIn,
-  faceless,
-  holdings,
-  crossing,
-  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
-  reverses,
-  optionsStand,
-  patronsIn,
-  tournament: baccaratInTournament,
-});
-
-export const miniBaccarat2016 = baccaratUnder(rulesOf(actMiniBaccarat2016));
-/** Mini, midi and full. */
-export const houseBaccarat = baccaratUnder(rulesOf(houseRules));
+export const play = (book: BaccaratRulebook): Play<BaccaratKind> => {
+  const rules = editions.rulesOf(book);
+  return {
+    ...ruled<BaccaratRules, BaccaratKind>(game, rules),
+    game: 'baccarat',
+    policy: baccaratPolicy,
+    commands: baccaratCommands(book),
+    recording: recordingUnder(rules),
+    stage: ({ stage }) => stage,
+    isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+    round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+    finding: (state, command) =>
+      state.stage === 'unopened' ? undefined : findingOn(evidenceOf, state, command),
+    endsRound: ({ type }) => type === 'CardsCollected',
+    due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+    step: (state) => stepUnder(rules, state),
+    tellsFaces,
+    withFaces,
+    shoe,
+    cutIn: (event) => (event.type === 'CardsCut' ? { depth: event.depth, by: event.patron } : undefined),
+    facesIn,
+    faceless,
+    holdings,
+    crossing,
+    bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+    reverses,
+    optionsStand,
+    patronsIn,
+    tournament: tournamentUnder(rules),
+  };
+};

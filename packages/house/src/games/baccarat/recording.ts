@@ -1,12 +1,13 @@
+import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { Recording } from '../../records/recording.ts';
 import { resultIn, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
-import { linesAfter } from './lines.ts';
-import type { BaccaratKind } from './play.ts';
+import type { BaccaratKind } from './kind.ts';
+import { linesUnder } from './lines.ts';
 import { wordsFor } from './words.ts';
 
-/** How the rounds of mini baccarat are told. */
-export const baccaratRecording: Recording<BaccaratKind> = {
+/** How the rounds of baccarat are told under rules. */
+export const recordingUnder = (rules: BaccaratRules): Recording<BaccaratKind> => ({
   roundNow,
   resultIn: (_state, event) => resultIn(event),
   ruledOn,
@@ -14,5 +15,5 @@ export const baccaratRecording: Recording<BaccaratKind> = {
   kindOf,
   clauseOf: ({ by }) => by,
   wordsFor,
-  linesAfter,
-};
+  linesAfter: linesUnder(rules),
+});

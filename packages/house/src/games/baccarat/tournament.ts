@@ -1,4 +1,4 @@
-import type { Box, Command, State } from '@baize/engine/baccarat';
+import type { BaccaratRules, Box, Command, State } from '@baize/engine/baccarat';
 import { type BaccaratWagers, baccaratRisk } from '@baize/tournament';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
 import { voidCommand } from '../../tables/session/void.ts';
@@ -54,11 +54,18 @@ const laying = (state: State, command: Command): Laying | undefined => {
   };
 };
 
-/** A banker wager pays nineteen for twenty by method A: steps that are no twenties are paid whole by method B alone. */
-const COMMISSION = 20;
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+/** Method A takes a commission of what the banker wins: so many units are paid whole, and fewer by method B alone. */
+const wholeUnits = ({ law }: BaccaratRules): number => {
+  const { pays, for: stake, lessPercent } = law['8.8(b)'];
+  const parts = 100 * stake;
+  return parts / divisor(parts, pays * (100 - lessPercent));
+};
 
 /** Mini, midi and full baccarat in a tournament. Pairs are offered unless the conditions leave them out. */
-export const baccaratInTournament: TournamentPlay<BaccaratKind> = {
+export const tournamentUnder = (rules: BaccaratRules): TournamentPlay<BaccaratKind> => ({
+  called: ['baccarat', 'minibaccarat'],
   opening: ({ min, max, step, unit, seats, sideWagers, form, oneMore }) => {
     const isOpened = form === 'midi' || form === 'full';
     const offersPairs = sideWagers === undefined || sideWagers.some((each) => /pairs/i.test(each));
@@ -67,7 +74,7 @@ export const baccaratInTournament: TournamentPlay<BaccaratKind> = {
       actor: OPERATOR,
       approvals: { table: 'virtual table', layout: 'virtual layout', shoe: 'sealed shoe' },
       determinations: {
-        method: step % (COMMISSION * unit) === 0 ? 'A' : 'B',
+        method: step % (wholeUnits(rules) * unit) === 0 ? 'A' : 'B',
         pairs: offersPairs ? 'perfect' : null,
         face: isOpened ? 'down' : 'up',
         exposedBy: isOpened ? 'patrons' : 'dealer',
@@ -107,4 +114,4 @@ export const baccaratInTournament: TournamentPlay<BaccaratKind> = {
     })),
   voiding: voidCommand,
   isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
-};
+});

@@ -11,6 +11,7 @@ import {
   place,
   text,
 } from '../../tables/fields.ts';
+import { type BookClauses, clausesOf } from '../clauses.ts';
 
 const spot = z.enum(blackjack.SPOTS);
 const onHand = { box: place, hand: place };
@@ -49,12 +50,8 @@ const determinations = z.strictObject({
 const sign = z.strictObject({ main: limits, pairs: limits, chip: amount, payableUnit: amount });
 
 /** What may come over the wire as a command at a blackjack table of this edition. */
-export const blackjackCommands = ({
-  clauses,
-}: {
-  readonly clauses: Readonly<Record<string, unknown>>;
-}): CommandSchema => {
-  const clause = z.enum(Object.keys(clauses) as [blackjack.Clause, ...blackjack.Clause[]]);
+export const blackjackCommands = (book: BookClauses): CommandSchema => {
+  const clause = clausesOf<blackjack.Clause>(book);
   return commandSchema<blackjack.Command>()({
     OpenTable: { approvals, determinations, sign },
     GiveNotice: { notice },

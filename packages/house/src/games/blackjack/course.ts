@@ -1,6 +1,5 @@
 import * as blackjack from '@baize/engine/blackjack';
 import { type Result, type RoundNow, sums } from '../../records/recording.ts';
-import { rulesIn } from './edition.ts';
 
 type Round = blackjack.Round;
 type Box = Round['boxes'][number];
@@ -41,23 +40,25 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** "Dealer 19", and to each who plays with his own hands: "Dealer 19 · you 20 and 18". */
-export const resultIn = (state: blackjack.State, event: blackjack.Event): Result | undefined => {
-  if (event.type !== 'ResultDeclared' || state.stage === 'unopened' || state.round === null) return undefined;
-  const { round } = state;
-  const rules = rulesIn(state.rulebook);
-  const over = event.total > rules.law['13.1'].totalMax ? ' over' : '';
-  const says = `Dealer ${event.blackjack ? 'Blackjack' : `${event.total}${over}`}`;
-  const own = (patron: string): string =>
-    listed(
-      round.boxes.flatMap((box) =>
-        box.hands.flatMap((_, index) =>
-          plays(round, box, index, patron) ? [handWord(rules, box, index)] : [],
+export const resultUnder =
+  (rules: blackjack.BlackjackRules) =>
+  (state: blackjack.State, event: blackjack.Event): Result | undefined => {
+    if (event.type !== 'ResultDeclared' || state.stage === 'unopened' || state.round === null)
+      return undefined;
+    const { round } = state;
+    const over = event.total > rules.law['13.1'].totalMax ? ' over' : '';
+    const says = `Dealer ${event.blackjack ? 'Blackjack' : `${event.total}${over}`}`;
+    const own = (patron: string): string =>
+      listed(
+        round.boxes.flatMap((box) =>
+          box.hands.flatMap((_, index) =>
+            plays(round, box, index, patron) ? [handWord(rules, box, index)] : [],
+          ),
         ),
-      ),
-    );
-  const players = new Set(round.boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
-  return {
-    says,
-    to: Object.fromEntries([...players].map((patron) => [patron, `${says} · you ${own(patron)}`])),
+      );
+    const players = new Set(round.boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
+    return {
+      says,
+      to: Object.fromEntries([...players].map((patron) => [patron, `${says} · you ${own(patron)}`])),
+    };
   };
-};

@@ -1,11 +1,12 @@
 import type * as blackjack from '@baize/engine/blackjack';
 import { expect, onTestFinished, test } from 'vitest';
+import { blackjack2018 } from '../../games.test-kit.ts';
 import { auditHouse } from '../../tables/audit.ts';
 import { PACE, unjudged } from '../../tables/floor.test-kit.ts';
 import { fromStored, type RecordedEvent } from '../../tables/hosted.ts';
 import { playsOf } from '../../tables/play.ts';
 import { publishedShoes } from '../../tables/published-shoes.ts';
-import { type BlackjackKind, blackjack2018 } from './play.ts';
+import type { BlackjackKind } from './kind.ts';
 import {
   EDITIONS,
   type Hosting,

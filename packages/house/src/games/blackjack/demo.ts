@@ -1,8 +1,7 @@
 import type { Option } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { actBlackjack2018 } from '@baize/rulebooks';
 import type { Bot, Demo, Move, Seen } from '../../desk/demo.ts';
-import { type BlackjackKind, blackjack2018 } from './play.ts';
+import type { BlackjackKind } from './kind.ts';
 
 type Command = blackjack.Command;
 type Choices = readonly Option<Command>[];
@@ -12,8 +11,6 @@ const STAKES = [1000, 1000, 1500, 2500] as const;
 const SHORT_MS = 700;
 const WAIT_MS = 4000;
 
-const rules = blackjack.rulesOf(actBlackjack2018);
-
 const offered = <T extends Command['type']>(options: Choices, type: T) =>
   options.find(({ command }) => command.type === type);
 
@@ -21,7 +18,7 @@ const offered = <T extends Command['type']>(options: Choices, type: T) =>
 const ownBox = ({ seats }: OpenView, person: string): number => seats.indexOf(person) + 1;
 
 /** A steady player: stands on 17, or on 12 against a small card; splits aces and eights; doubles on 10 and 11. */
-const decision = (view: OpenView, options: Choices): Command | undefined => {
+const decision = (rules: blackjack.BlackjackRules, view: OpenView, options: Choices): Command | undefined => {
   const hit = offered(options, 'Hit');
   if (hit?.command.type !== 'Hit' || view.round === null) return undefined;
   const { box, hand } = hit.command;
@@ -73,7 +70,7 @@ const moveOn = (
   command: Command | undefined,
 ): Move<BlackjackKind> | undefined => (command === undefined ? undefined : { occasion, after, command });
 
-const blackjackBot: Bot<BlackjackKind> = {
+const botUnder = (rules: blackjack.BlackjackRules): Bot<BlackjackKind> => ({
   next: (seen) => {
     const { view, options, draw } = seen;
     if (view.stage !== 'open') return undefined;
@@ -83,7 +80,7 @@ const blackjackBot: Bot<BlackjackKind> = {
     return (
       moveOn(`cut ${shoe.number} ${number}`, SHORT_MS, cutting(seen)) ??
       moveOn(`wager ${number}`, SHORT_MS + draw(WAIT_MS), wagering(view, seen)) ??
-      moveOn(`hand ${number} ${cards}`, SHORT_MS + draw(SHORT_MS), decision(view, options))
+      moveOn(`hand ${number} ${cards}`, SHORT_MS + draw(SHORT_MS), decision(rules, view, options))
     );
   },
   lay: (amount, { person, seat }) => ({
@@ -94,11 +91,10 @@ const blackjackBot: Bot<BlackjackKind> = {
     on: 'main',
     amount,
   }),
-};
+});
 
 /** Blackjack for 10 to 500, dealt by the house from six decks, with Perfect Pairs. */
-export const blackjackDemo: Demo<BlackjackKind> = {
-  rulebook: blackjack2018.rulebook,
+export const demo = (book: blackjack.BlackjackRulebook): Demo<BlackjackKind> => ({
   opening: {
     type: 'OpenTable',
     approvals: { layout: 'virtual layout', shoe: 'sealed shoe', pairsLayout: 'virtual layout' },
@@ -121,5 +117,5 @@ export const blackjackDemo: Demo<BlackjackKind> = {
       payableUnit: 50,
     },
   },
-  bot: blackjackBot,
-};
+  bot: botUnder(blackjack.editions.rulesOf(book)),
+});

@@ -1,10 +1,4 @@
-import type * as blackjack from '@baize/engine/blackjack';
+import type { KindOf } from '../../tables/plays.ts';
 
-/** The types of Blackjack, as the house hands them on. */
-export interface BlackjackKind {
-  readonly game: 'blackjack';
-  readonly state: blackjack.State;
-  readonly command: blackjack.Command;
-  readonly event: blackjack.Event;
-  readonly view: blackjack.BlackjackView;
-}
+/** The types of blackjack, as the house hands them on. */
+export type BlackjackKind = KindOf<'blackjack'>;

@@ -1,11 +1,11 @@
 import { printCards } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
 import { type Line, voidLine } from '../../records/recording.ts';
-import { rulesIn } from './edition.ts';
 
 type OpenView = Extract<blackjack.BlackjackView, { readonly stage: 'open' | 'closed' }>;
 type RoundView = NonNullable<OpenView['round']>;
 type Settlement = blackjack.Settlement;
+type Rules = blackjack.BlackjackRules;
 
 const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
 
@@ -49,10 +49,10 @@ const handFact = (most: number, round: RoundView, settlement: Settlement): strin
 };
 
 /** The comparison that decided a wager, before anything is said about money. */
-const factOf = (view: OpenView, round: RoundView, settlement: Settlement): string => {
+const factOf = ({ law }: Rules, round: RoundView, settlement: Settlement): string => {
   const { on, result } = settlement;
   if (result === 'void') return 'no wager on the hand beside it';
-  if (on === 'main') return handFact(rulesIn(view.rulebook).law['13.1'].totalMax, round, settlement);
+  if (on === 'main') return handFact(law['13.1'].totalMax, round, settlement);
   if (on === 'pairs') return `${firstCards(round, settlement, 2)} is ${PAIRS[result] ?? 'no pair'}`;
   if (on === 'sevens') return `${firstCards(round, settlement, 3)}`;
   return result === 'win' ? 'the dealer has Blackjack' : 'the dealer has no Blackjack';
@@ -86,7 +86,7 @@ const boxName = (round: RoundView, settlement: Settlement): string => {
   return isSplit && hand !== undefined ? `Box ${box}, hand ${hand}` : `Box ${box}`;
 };
 
-const settledLine = (view: OpenView, round: RoundView, settlement: Settlement): Line => ({
+const settledLine = (rules: Rules, view: OpenView, round: RoundView, settlement: Settlement): Line => ({
   person: settlement.patron,
   box: boxName(round, settlement),
   wager: wagerName(view, settlement),
@@ -95,7 +95,7 @@ const settledLine = (view: OpenView, round: RoundView, settlement: Settlement): 
   pays: settlement.pays,
   net: blackjack.netOf(settlement),
   clause: settlement.paidBy ?? settlement.by,
-  arithmetic: `${factOf(view, round, settlement)}, ${consequence(settlement)}`,
+  arithmetic: `${factOf(rules, round, settlement)}, ${consequence(settlement)}`,
 });
 
 /** What a void undoes: the lines of wagers that were settled, and those that still lay on the layout. */
@@ -108,17 +108,15 @@ const voided = (
   ...Object.entries(returned).map(([person, stake]) => voidLine({ person, box: 'On the layout', stake }, by)),
 ];
 
-/** The lines of a round after one more event. */
-export const linesAfter = (
-  lines: readonly Line[],
-  view: blackjack.BlackjackView,
-  event: blackjack.Event,
-): readonly Line[] => {
-  if (event.type === 'RoundVoided') return voided(lines, event, () => true);
-  if (event.type === 'WagersVoided') return voided(lines, event, ({ person }) => person === event.patron);
-  if (view.stage === 'unopened' || view.round === null) return lines;
-  // A round that is rebuilt takes back what was settled since.
-  if (event.type === 'HandsReconstructed') return lines.slice(0, view.round.settled.length);
-  if (event.type !== 'WagerSettled') return lines;
-  return [...lines, settledLine(view, view.round, event)];
-};
+/** The lines of a round after one more event, under rules. */
+export const linesUnder =
+  (rules: Rules) =>
+  (lines: readonly Line[], view: blackjack.BlackjackView, event: blackjack.Event): readonly Line[] => {
+    if (event.type === 'RoundVoided') return voided(lines, event, () => true);
+    if (event.type === 'WagersVoided') return voided(lines, event, ({ person }) => person === event.patron);
+    if (view.stage === 'unopened' || view.round === null) return lines;
+    // A round that is rebuilt takes back what was settled since.
+    if (event.type === 'HandsReconstructed') return lines.slice(0, view.round.settled.length);
+    if (event.type !== 'WagerSettled') return lines;
+    return [...lines, settledLine(rules, view, view.round, event)];
+  };

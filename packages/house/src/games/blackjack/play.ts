@@ -1,18 +1,16 @@
 import { findingOn } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
 import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled } from '../../tables/play.ts';
 import { blackjackCommands } from './commands.ts';
 import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
 import type { BlackjackKind } from './kind.ts';
 import { blackjackPolicy } from './policy.ts';
+import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
-import { blackjackInTournament } from './tournament.ts';
+import { tournamentUnder } from './tournament.ts';
 
 type State = blackjack.State;
-
-export type { BlackjackKind } from './kind.ts';
 
 /** The hand that a step is about, and who is asked about it. */
 const aboutOf = (step: blackjack.Step): string => {
@@ -74,14 +72,15 @@ const MALFUNCTION: blackjack.Command = {
 };
 
 /** Blackjack under one edition as the house hosts it. */
-const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKind> => {
-  const rules = blackjack.rulesOf(book);
+export const play = (book: blackjack.BlackjackRulebook): Play<BlackjackKind> => {
+  const rules = blackjack.editions.rulesOf(book);
   const evidence = blackjack.evidenceOf(rules);
   return {
     ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.game, rules),
     game: 'blackjack',
     policy: blackjackPolicy,
     commands: blackjackCommands(book),
+    recording: recordingUnder(rules),
     stage: ({ stage }) => stage,
     isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
     round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
@@ -102,9 +101,6 @@ const playOf = (book: Parameters<typeof blackjack.rulesOf>[0]): Play<BlackjackKi
     bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
     reverses,
     patronsIn,
-    tournament: blackjackInTournament,
+    tournament: tournamentUnder(rules),
   };
 };
-
-export const blackjack2005 = playOf(actBlackjack2005);
-export const blackjack2018 = playOf(actBlackjack2018);

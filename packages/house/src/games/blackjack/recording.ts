@@ -1,18 +1,19 @@
+import type { BlackjackRules } from '@baize/engine/blackjack';
 import type { Recording } from '../../records/recording.ts';
-import { resultIn, roundNow, ruledOn } from './course.ts';
+import { resultUnder, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
-import { linesAfter } from './lines.ts';
-import type { BlackjackKind } from './play.ts';
+import type { BlackjackKind } from './kind.ts';
+import { linesUnder } from './lines.ts';
 import { wordsFor } from './words.ts';
 
-/** How the rounds of blackjack are told. */
-export const blackjackRecording: Recording<BlackjackKind> = {
+/** How the rounds of blackjack are told under rules. */
+export const recordingUnder = (rules: BlackjackRules): Recording<BlackjackKind> => ({
   roundNow,
-  resultIn,
+  resultIn: resultUnder(rules),
   ruledOn,
   phaseOf,
   kindOf,
   clauseOf: ({ by }) => by,
   wordsFor,
-  linesAfter,
-};
+  linesAfter: linesUnder(rules),
+});

@@ -1,10 +1,11 @@
 import type * as blackjack from '@baize/engine/blackjack';
+import { housePlays } from '../../games.test-kit.ts';
 import type { Store } from '../../store/port.ts';
 import { fund, makeHouseOf, PACE } from '../../tables/floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../../tables/floor.ts';
 import type { Plays } from '../../tables/play.ts';
-import { type HouseKind, housePlays } from '../../tables/plays.ts';
-import type { BlackjackKind } from './play.ts';
+import type { HouseKind } from '../../tables/plays.ts';
+import type { BlackjackKind } from './kind.ts';
 
 type Command = blackjack.Command;
 type Determinations = blackjack.Table['determinations'];

@@ -6,6 +6,9 @@ import type { BlackjackKind } from './kind.ts';
 type Command = blackjack.Command;
 type State = blackjack.State;
 
+/** The decks of a tournament's table, where the edition permits so many. */
+const DECKS = 6;
+
 const OPERATOR = { role: 'operator' } as const;
 
 interface Lying {
@@ -36,13 +39,14 @@ const laying = (state: State, command: Command): Laying | undefined => {
 };
 
 /** Blackjack in a tournament: one player to a box, and the side wagers that the conditions list. */
-export const blackjackInTournament: TournamentPlay<BlackjackKind> = {
+export const tournamentUnder = ({ law }: blackjack.BlackjackRules): TournamentPlay<BlackjackKind> => ({
+  called: ['blackjack'],
   opening: ({ min, max, step, unit, seats, sideWagers = [], oneMore }) => ({
     type: 'OpenTable',
     actor: OPERATOR,
     approvals: { layout: 'virtual layout', shoe: 'sealed shoe', pairsLayout: 'virtual layout' },
     determinations: {
-      decks: 6,
+      decks: Math.min(Math.max(DECKS, law['2.1'].decksMin), law['2.1'].decksMax),
       shuffle: 'sealed shuffle',
       shoe: 'manual',
       burn: 1,
@@ -80,4 +84,4 @@ export const blackjackInTournament: TournamentPlay<BlackjackKind> = {
       .map(({ box, on }) => ({ type: 'RemoveWager', actor: { role: 'patron', patron }, patron, box, on })),
   voiding: voidCommand,
   isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
-};
+});

@@ -1,11 +1,9 @@
 import * as poker from '@baize/engine/poker';
-import { qualifies, rulesOf } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { type PokerRules, qualifies } from '@baize/engine/poker';
 import { type Result, type RoundNow, sums } from '../../records/recording.ts';
 import { openHand, spaced } from './hand.ts';
 
 type Round = NonNullable<poker.Table['round']>;
-const rules = rulesOf(actCanberraPoker2023);
 
 /** The round that is on. A wager on the jackpot is staked wherever it lies: on its box, in the pools, or decided. */
 export const roundNow = (state: poker.State): RoundNow | null => {
@@ -27,7 +25,7 @@ export const roundNow = (state: poker.State): RoundNow | null => {
 export const ruledOn = (event: poker.Event): number | null =>
   event.type === 'RoundVoided' ? event.round : null;
 
-const dealersPart = ({ dealer }: Round): string => {
+const dealersPart = (rules: PokerRules, { dealer }: Round): string => {
   const hand = openHand(dealer.map(({ card }) => card));
   if (hand === undefined) return 'Dealer';
   return qualifies(rules, dealer) ? `Dealer ${spaced(hand.category)}` : 'Dealer takes no part';
@@ -43,12 +41,14 @@ const ownPart = ({ decision, shown, cards }: Round['hands'][number]): string => 
 const SHOWN: ReadonlySet<poker.Event['type']> = new Set(['DealerExposed', 'HandExposed']);
 
 /** "Dealer one pair", and to each player what his own hand was: "Dealer one pair · you flush". */
-export const resultIn = (state: poker.State, event: poker.Event): Result | undefined => {
-  if (!SHOWN.has(event.type) || state.stage === 'unopened' || state.round === null) return undefined;
-  const { round } = state;
-  const says = dealersPart(round);
-  const to = round.hands
-    .filter(({ decision }) => decision !== 'excluded')
-    .map((hand) => [hand.patron, `${says} · ${ownPart(hand)}`] as const);
-  return { says, to: Object.fromEntries(to) };
-};
+export const resultUnder =
+  (rules: PokerRules) =>
+  (state: poker.State, event: poker.Event): Result | undefined => {
+    if (!SHOWN.has(event.type) || state.stage === 'unopened' || state.round === null) return undefined;
+    const { round } = state;
+    const says = dealersPart(rules, round);
+    const to = round.hands
+      .filter(({ decision }) => decision !== 'excluded')
+      .map((hand) => [hand.patron, `${says} · ${ownPart(hand)}`] as const);
+    return { says, to: Object.fromEntries(to) };
+  };

@@ -1,7 +1,7 @@
 import { rankOf } from '@baize/engine';
 import { CATEGORIES, categoryOf, strengthOfHand } from '@baize/engine/poker';
 import type { Bot, Demo, Move, Seen } from '../../desk/demo.ts';
-import { canberraPoker2023, type PokerKind } from './play.ts';
+import type { PokerKind } from './kind.ts';
 
 const ANTES = [500, 500, 1000, 2500] as const;
 const SHORT_MS = 700;
@@ -68,8 +68,7 @@ const pokerBot: Bot<PokerKind> = {
 };
 
 /** Canberra Poker for 5 to 200 with a jackpot wager of 2.50, dealt by the house. */
-export const pokerDemo: Demo<PokerKind> = {
-  rulebook: canberraPoker2023.rulebook,
+export const demo = (): Demo<PokerKind> => ({
   opening: {
     type: 'OpenTable',
     approvals: { layout: 'virtual layout', shoe: 'sealed deck', distribution: 'virtual distribution' },
@@ -82,4 +81,4 @@ export const pokerDemo: Demo<PokerKind> = {
     },
   },
   bot: pokerBot,
-};
+});

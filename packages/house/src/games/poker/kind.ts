@@ -1,11 +1,4 @@
-import type * as poker from '@baize/engine/poker';
-import type { PokerView } from '@baize/engine/poker';
+import type { KindOf } from '../../tables/plays.ts';
 
-/** The types of Canberra Poker, as the house hands them on. */
-export interface PokerKind {
-  readonly game: 'poker';
-  readonly state: poker.State;
-  readonly command: poker.Command;
-  readonly event: poker.Event;
-  readonly view: PokerView;
-}
+/** The types of poker, as the house hands them on. */
+export type PokerKind = KindOf<'poker'>;

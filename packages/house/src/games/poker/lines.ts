@@ -1,12 +1,11 @@
 import { dollars, type Odds } from '@baize/engine';
+import type { PokerRules, PokerView } from '@baize/engine/poker';
 import * as poker from '@baize/engine/poker';
-import { type PokerView, rulesOf } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { type Line, voidLine } from '../../records/recording.ts';
 import { type HandView, openHand, type RoundView, spaced } from './hand.ts';
 
 type Settlement = RoundView['settled'][number];
-const { law } = rulesOf(actCanberraPoker2023);
+type Law = PokerRules['law'];
 
 const oddsWords = ({ pays, for: stake }: Odds): string => `pays ${pays} to ${stake}`;
 
@@ -14,14 +13,14 @@ const handAt = ({ hands }: RoundView, box: number): HandView | undefined =>
   hands.find((hand) => hand.box === box);
 
 /** What a winning ante or bet is paid, and why not more. */
-const priceOf = ({ on, paidBy, pays }: Settlement, hand: ReturnType<typeof openHand>): string => {
+const priceOf = (law: Law, { on, paidBy, pays }: Settlement, hand: ReturnType<typeof openHand>): string => {
   if (paidBy === '8.1:max') return `pays up to the maximum of ${dollars(pays)}`;
   if (on === 'ante' || hand === undefined) return oddsWords(law['8.1:ante']);
   return oddsWords(law['8.1:bet'][hand.category]);
 };
 
 /** The comparison that decided an ante or a bet. */
-const mainFact = (round: RoundView, settlement: Settlement): string => {
+const mainFact = (law: Law, round: RoundView, settlement: Settlement): string => {
   const { box, by, result } = settlement;
   if (by === '7.3') return 'folded, loses';
   const dealer = openHand(round.dealer);
@@ -29,11 +28,11 @@ const mainFact = (round: RoundView, settlement: Settlement): string => {
   const [mine, theirs] = [own, dealer].map((hand) => spaced(hand?.category ?? 'a hand'));
   if (by === '9.3')
     return result === 'win'
-      ? `the dealer takes no part, ${priceOf(settlement, own)}`
+      ? `the dealer takes no part, ${priceOf(law, settlement, own)}`
       : 'the dealer takes no part, the bet goes back';
   if (result === 'void') return `${mine} equals the dealer's, void`;
   return result === 'win'
-    ? `${mine} beats the dealer's ${theirs}, ${priceOf(settlement, own)}`
+    ? `${mine} beats the dealer's ${theirs}, ${priceOf(law, settlement, own)}`
     : `${mine} is below the dealer's ${theirs}, loses`;
 };
 
@@ -43,15 +42,20 @@ const JACKPOT_LOST: Readonly<Record<string, string>> = {
   '10.7': 'below a flush',
 };
 
+const PARTS: Readonly<Record<string, string>> = { '1/1': '', '1/2': 'half of ', '1/10': 'a tenth of ' };
+
+const poolWords = ({ part, of }: { readonly part: number; readonly of: number }): string =>
+  `${PARTS[`${part}/${of}`] ?? `${part}/${of} of `}the jackpot prize pool`;
+
 /** What a prize of the jackpot was worked out by. */
-const prizeWords = ({ paidBy, pays }: Settlement): string => {
+const prizeWords = (law: Law, { paidBy, pays }: Settlement): string => {
   switch (paidBy) {
     case '11.1(a)':
     case '11.3(a)':
-      return pays === law['11.1(a)'].least ? 'the least that it pays' : 'the jackpot prize pool';
+      return pays === law['11.1(a)'].least ? 'the least that it pays' : poolWords(law['11.1(a)']);
     case '11.1(b)':
     case '11.3(b)':
-      return pays === law['11.1(b)'].least ? 'the least that it pays' : 'a tenth of the jackpot prize pool';
+      return pays === law['11.1(b)'].least ? 'the least that it pays' : poolWords(law['11.1(b)']);
     case '11.1(c)':
     case '11.1(d)':
     case '11.1(e)':
@@ -61,14 +65,14 @@ const prizeWords = ({ paidBy, pays }: Settlement): string => {
   }
 };
 
-const jackpotFact = (round: RoundView, settlement: Settlement): string => {
+const jackpotFact = (law: Law, round: RoundView, settlement: Settlement): string => {
   if (settlement.result !== 'win') return JACKPOT_LOST[settlement.by] ?? 'loses';
   const own = openHand(handAt(round, settlement.box)?.cards ?? []);
   const shared = settlement.paidBy?.startsWith('11.3') ? ', shared' : '';
-  return `${spaced(own?.category ?? 'a hand')}: ${prizeWords(settlement)}${shared}`;
+  return `${spaced(own?.category ?? 'a hand')}: ${prizeWords(law, settlement)}${shared}`;
 };
 
-const settledLine = (round: RoundView, settlement: Settlement): Line => ({
+const settledLine = (law: Law, round: RoundView, settlement: Settlement): Line => ({
   person: settlement.patron,
   box: `box ${settlement.box}`,
   wager: settlement.on,
@@ -77,12 +81,13 @@ const settledLine = (round: RoundView, settlement: Settlement): Line => ({
   pays: settlement.pays,
   net: poker.netOf(settlement),
   clause: settlement.paidBy ?? settlement.by,
-  arithmetic: settlement.on === 'jackpot' ? jackpotFact(round, settlement) : mainFact(round, settlement),
+  arithmetic:
+    settlement.on === 'jackpot' ? jackpotFact(law, round, settlement) : mainFact(law, round, settlement),
 });
 
-const settledLines = (view: PokerView): readonly Line[] => {
+const settledLines = (law: Law, view: PokerView): readonly Line[] => {
   const round = view.stage === 'unopened' ? null : view.round;
-  return round === null ? [] : round.settled.map((each) => settledLine(round, each));
+  return round === null ? [] : round.settled.map((each) => settledLine(law, round, each));
 };
 
 /** A wager that a ruling made void; equal hands (9.6) are void too, and settled like any other. */
@@ -107,8 +112,10 @@ const SETTLING: ReadonlySet<poker.Event['type']> = new Set([
   'ResultDeclared',
 ]);
 
-/** The lines of a round after one more event. */
-export const linesAfter = (lines: readonly Line[], view: PokerView, event: poker.Event): readonly Line[] => {
-  const kept = lines.filter(isRuledVoid);
-  return voided(SETTLING.has(event.type) ? [...kept, ...settledLines(view)] : lines, event);
-};
+/** The lines of a round after one more event, under rules. */
+export const linesUnder =
+  ({ law }: PokerRules) =>
+  (lines: readonly Line[], view: PokerView, event: poker.Event): readonly Line[] => {
+    const kept = lines.filter(isRuledVoid);
+    return voided(SETTLING.has(event.type) ? [...kept, ...settledLines(law, view)] : lines, event);
+  };

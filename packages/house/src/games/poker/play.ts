@@ -2,12 +2,12 @@ import { findingOn } from '@baize/engine';
 import * as poker from '@baize/engine/poker';
 import {
   game as canberraPoker,
+  editions,
+  type PokerRulebook,
   type PokerRules,
   type PokerView,
   prizePools,
-  rulesOf,
 } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { Terms } from '../../pools/link.ts';
 import {
   type Crossing,
@@ -23,13 +23,9 @@ import { dueAct } from './dealer.ts';
 import { faceless, facesIn, tellsFaces, withFaces, withOwnCards } from './faces.ts';
 import type { PokerKind } from './kind.ts';
 import { pokerPolicy } from './policy.ts';
+import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
 import { pokerInTournament } from './tournament.ts';
-
-export type { PokerKind } from './kind.ts';
-
-const rules = rulesOf(actCanberraPoker2023);
-const evidence = poker.evidenceOf(rules);
 
 /** [act-canberra-poker-2023 12.6] What the house reports itself: cards that cannot be read cannot be dealt. */
 const MALFUNCTION: poker.Command = {
@@ -40,12 +36,14 @@ const MALFUNCTION: poker.Command = {
 };
 
 /** The same step of the same round keeps the time that was set for it. */
-const step = (state: poker.State): string => {
-  if (state.stage === 'unopened') return 'nothing';
-  const next = poker.nextStep(rules, state);
-  const box = next.do === 'exposeHand' ? next.box : 0;
-  return `${next.do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${box}`;
-};
+const stepUnder =
+  (rules: PokerRules) =>
+  (state: poker.State): string => {
+    if (state.stage === 'unopened') return 'nothing';
+    const next = poker.nextStep(rules, state);
+    const box = next.do === 'exposeHand' ? next.box : 0;
+    return `${next.do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${box}`;
+  };
 
 /** [act-canberra-poker-2023 5.1, 12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts it; an automated shoe has it ready, uncut. */
 const shoe = (state: poker.State): ShoeOnTable | null => {
@@ -97,53 +95,58 @@ const terms = (state: poker.State): Terms | null => {
 const tally = (state: poker.State): number =>
   state.stage === 'unopened' ? 0 : state.pools.jackpot + state.pools.reserve;
 
-const game = ruled<PokerRules, PokerKind>(canberraPoker, rules);
-
-/** Canberra Poker as the house hosts it. */
-export const canberraPoker2023: Play<PokerKind> = {
-  ...game,
-  game: 'poker',
-  policy: pokerPolicy,
-  commands: pokerCommands,
-  /** What the pools hold is the house's to say, and nobody's to choose. */
-  options: (state, actor) =>
-    game
-      .options(state, actor)
-      .map(({ choose, ...option }) =>
-        choose === undefined || option.command.type === 'SettleJackpot' ? option : { ...option, choose },
-      ),
-  stage: ({ stage }) => stage,
-  isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
-  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
-  finding: (state, command) => (state.stage === 'unopened' ? undefined : findingOn(evidence, state, command)),
-  malfunction: () => MALFUNCTION,
-  endsRound: ({ type }) => type === 'CardsCollected',
-  due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
-  step,
-  tellsFaces,
-  withFaces,
-  withOwnCards,
-  shoe,
-  cutIn,
-  facesIn,
-  faceless,
-  holdings,
-  crossing,
-  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank + tally(state)),
-  reverses,
-  patronsIn,
-  tournament: pokerInTournament,
-  jackpot: {
-    terms,
-    touches: ({ type }) => TOUCHING.has(type),
-    withPools: (command, { jackpot: pool, reserve }) =>
-      command.type === 'SettleJackpot' ? { ...command, pool, reserve } : command,
-    movements: (at, command, events) => prizePools.movementsOf(at, command, events),
-    setsTerms: (command) => command.type === 'MakeChange' && command.change.what === 'jackpotWager',
-    tally,
-    isOpen: (state) =>
-      state.stage !== 'unopened' && state.round !== null && poker.openEntries(state.round).length > 0,
-  },
+/** Canberra Poker under one edition as the house hosts it. */
+export const play = (book: PokerRulebook): Play<PokerKind> => {
+  const rules = editions.rulesOf(book);
+  const evidence = poker.evidenceOf(rules);
+  const game = ruled<PokerRules, PokerKind>(canberraPoker, rules);
+  return {
+    ...game,
+    game: 'poker',
+    policy: pokerPolicy,
+    commands: pokerCommands(book),
+    recording: recordingUnder(rules),
+    /** What the pools hold is the house's to say, and nobody's to choose. */
+    options: (state, actor) =>
+      game
+        .options(state, actor)
+        .map(({ choose, ...option }) =>
+          choose === undefined || option.command.type === 'SettleJackpot' ? option : { ...option, choose },
+        ),
+    stage: ({ stage }) => stage,
+    isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+    round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+    finding: (state, command) =>
+      state.stage === 'unopened' ? undefined : findingOn(evidence, state, command),
+    malfunction: () => MALFUNCTION,
+    endsRound: ({ type }) => type === 'CardsCollected',
+    due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+    step: stepUnder(rules),
+    tellsFaces,
+    withFaces,
+    withOwnCards,
+    shoe,
+    cutIn,
+    facesIn,
+    faceless,
+    holdings,
+    crossing,
+    bank: (state) => (state.stage === 'unopened' ? 0 : state.bank + tally(state)),
+    reverses,
+    patronsIn,
+    tournament: pokerInTournament,
+    jackpot: {
+      terms,
+      touches: ({ type }) => TOUCHING.has(type),
+      withPools: (command, { jackpot: pool, reserve }) =>
+        command.type === 'SettleJackpot' ? { ...command, pool, reserve } : command,
+      movements: (at, command, events) => prizePools.movementsOf(at, command, events),
+      setsTerms: (command) => command.type === 'MakeChange' && command.change.what === 'jackpotWager',
+      tally,
+      isOpen: (state) =>
+        state.stage !== 'unopened' && state.round !== null && poker.openEntries(state.round).length > 0,
+    },
+  };
 };
 
 /** What may move money in the prize pools, or change what is played for. */

@@ -1,18 +1,19 @@
+import type { PokerRules } from '@baize/engine/poker';
 import type { Recording } from '../../records/recording.ts';
-import { resultIn, roundNow, ruledOn } from './course.ts';
+import { resultUnder, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
-import { linesAfter } from './lines.ts';
-import type { PokerKind } from './play.ts';
+import type { PokerKind } from './kind.ts';
+import { linesUnder } from './lines.ts';
 import { wordsFor } from './words.ts';
 
-/** How the rounds of Canberra Poker are told. */
-export const pokerRecording: Recording<PokerKind> = {
+/** How the rounds of Canberra Poker are told under rules. */
+export const recordingUnder = (rules: PokerRules): Recording<PokerKind> => ({
   roundNow,
-  resultIn,
+  resultIn: resultUnder(rules),
   ruledOn,
   phaseOf,
   kindOf,
   clauseOf: ({ by }) => by,
   wordsFor,
-  linesAfter,
-};
+  linesAfter: linesUnder(rules),
+});

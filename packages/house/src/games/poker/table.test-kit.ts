@@ -1,11 +1,12 @@
 import type { Actor, Card } from '@baize/engine';
 import type * as poker from '@baize/engine/poker';
 import type { PokerView } from '@baize/engine/poker';
+import { canberraPoker2023 } from '../../games.test-kit.ts';
 import type { Store } from '../../store/port.ts';
 import { fund, makeHouseOf, PACE } from '../../tables/floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../../tables/floor.ts';
 import { playsOf } from '../../tables/play.ts';
-import { canberraPoker2023, type PokerKind } from './play.ts';
+import type { PokerKind } from './kind.ts';
 
 export type PokerFloor = Floor<PokerKind>;
 export type PokerLook = Awaited<ReturnType<PokerFloor['view']>>;

@@ -26,6 +26,7 @@ const PAYOUT_TIMES = 1000;
 
 /** Canberra Poker in a tournament. Its chips are in no prize pool: there is no jackpot. */
 export const pokerInTournament: TournamentPlay<PokerKind> = {
+  called: ['poker', 'canberrapoker'],
   opening: ({ min, max, step, seats }) => ({
     type: 'OpenTable',
     actor: OPERATOR,

@@ -1,9 +1,7 @@
 import { CALLS, CAUSES, type Clause, type Command, NO_SPINS } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
 import { z } from 'zod';
-import { amount, commandSchema, limits, name, place, text } from '../../tables/fields.ts';
-
-const clause = z.enum(Object.keys(houseRoulette.clauses) as [Clause, ...Clause[]]);
+import { amount, type CommandSchema, commandSchema, limits, name, place, text } from '../../tables/fields.ts';
+import { type BookClauses, clausesOf } from '../clauses.ts';
 
 /** A name of a place, whether or not the layout has it: what is wrong with it the rules say. */
 const on = z.string().min(1).max(32);
@@ -28,35 +26,36 @@ const determinations = z.strictObject({
 });
 const sign = z.strictObject({ inside: limits, outside: limits, perSpin: amount, chip: amount });
 
-/** What may come over the wire as a command at a roulette table. */
-export const rouletteCommands = commandSchema<Command>()({
-  OpenTable: { checks, determinations, sign },
-  GiveNotice: { notice },
-  MakeChange: { change },
-  GrantLimit: { patron: name, limit: amount.nullable() },
-  CloseTable: { cardsCheckedBy: z.string().max(500) },
-  TakeSeat: { patron: name, seat: place },
-  BringChips: { patron: name, amount },
-  LeaveTable: { patron: name },
-  VacateSeat: { patron: name },
-  IssueColour: { patron: name, colour: place, value: amount },
-  PlaceWager: { patron: name, on, amount },
-  RemoveWager: { patron: name, on },
-  RemoveWagers: { patron: name },
-  RepeatWagers: { patron: name },
-  CallWager: { patron: name, call: z.enum(CALLS), amount },
-  InviteWagers: {},
-  NoMoreBets: {},
-  AnnounceNumber: { number: place },
-  CallNoSpin: { cause: z.enum(NO_SPINS) },
-  SettleWagers: {},
-  ClearLayout: {},
-  CorrectNumber: { number: place },
-  DeclareVoid: { cause: z.enum(CAUSES), round: place, reason: text },
-  RecordBreach: { person: name, employee: z.boolean(), clause, what: text },
-  VoidWagers: { patron: name, breach: place },
-  ExcludePatron: { patron: name, breach: place },
-  RaiseDispute: { patron: name, what: text },
-  DecideDispute: { dispute: place, decision: text },
-  RequestReview: { patron: name, dispute: place },
-});
+/** What may come over the wire as a command at a roulette table of this edition. */
+export const rouletteCommands = (book: BookClauses): CommandSchema =>
+  commandSchema<Command>()({
+    OpenTable: { checks, determinations, sign },
+    GiveNotice: { notice },
+    MakeChange: { change },
+    GrantLimit: { patron: name, limit: amount.nullable() },
+    CloseTable: { cardsCheckedBy: z.string().max(500) },
+    TakeSeat: { patron: name, seat: place },
+    BringChips: { patron: name, amount },
+    LeaveTable: { patron: name },
+    VacateSeat: { patron: name },
+    IssueColour: { patron: name, colour: place, value: amount },
+    PlaceWager: { patron: name, on, amount },
+    RemoveWager: { patron: name, on },
+    RemoveWagers: { patron: name },
+    RepeatWagers: { patron: name },
+    CallWager: { patron: name, call: z.enum(CALLS), amount },
+    InviteWagers: {},
+    NoMoreBets: {},
+    AnnounceNumber: { number: place },
+    CallNoSpin: { cause: z.enum(NO_SPINS) },
+    SettleWagers: {},
+    ClearLayout: {},
+    CorrectNumber: { number: place },
+    DeclareVoid: { cause: z.enum(CAUSES), round: place, reason: text },
+    RecordBreach: { person: name, employee: z.boolean(), clause: clausesOf<Clause>(book), what: text },
+    VoidWagers: { patron: name, breach: place },
+    ExcludePatron: { patron: name, breach: place },
+    RaiseDispute: { patron: name, what: text },
+    DecideDispute: { dispute: place, decision: text },
+    RequestReview: { patron: name, dispute: place },
+  });

@@ -2,6 +2,7 @@ import { type Command, NO_SPINS } from '@baize/engine/roulette';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifySpin } from '../../chance/verify-spin.ts';
+import { houseRoulette } from '../../games.test-kit.ts';
 import { brokenAt } from '../../store/chain.ts';
 import { auditHouse } from '../../tables/audit.ts';
 import { PACE, unjudged } from '../../tables/floor.test-kit.ts';
@@ -9,13 +10,13 @@ import { fromStored, type RecordedEvent } from '../../tables/hosted.ts';
 import { accounts } from '../../tables/ledger.ts';
 import { playsOf } from '../../tables/play.ts';
 import { publishedSpins } from '../../tables/published-spins.ts';
-import { houseRoulettePlay, type RouletteTableKind } from './play.ts';
+import type { RouletteKind } from './kind.ts';
 import { bring, DEALER, makeWheel, OPENING, OPERATOR, place, SUPERVISOR, send } from './table.test-kit.ts';
 
-const plays = playsOf([houseRoulettePlay]);
+const plays = playsOf([houseRoulette]);
 
 let wheel: Awaited<ReturnType<typeof makeWheel>>;
-const begin = async (play = houseRoulettePlay): Promise<void> => {
+const begin = async (play = houseRoulette): Promise<void> => {
   wheel = await makeWheel('wheel', OPENING, play);
   await send(wheel.floor(), 'Ann', bring('Ann', 100_000));
   await send(wheel.floor(), 'Bo', bring('Bo', 100_000));
@@ -24,11 +25,11 @@ const begin = async (play = houseRoulettePlay): Promise<void> => {
 beforeEach(() => begin());
 afterEach(() => wheel.end());
 
-const record = async (): Promise<readonly RecordedEvent<RouletteTableKind>[]> =>
-  (await wheel.store().read('table:1')).map((each) => fromStored<RouletteTableKind>(each));
+const record = async (): Promise<readonly RecordedEvent<RouletteKind>[]> =>
+  (await wheel.store().read('table:1')).map((each) => fromStored<RouletteKind>(each));
 const types = async (): Promise<readonly string[]> =>
   (await wheel.store().read('table:1')).map(({ type }) => type);
-const spins = async () => publishedSpins(houseRoulettePlay, '1', await record());
+const spins = async () => publishedSpins(houseRoulette, '1', await record());
 const tried = (command: Command) => send(wheel.floor(), 'staff', command);
 
 const wagered = async (): Promise<void> => {
@@ -176,7 +177,7 @@ describe('a sealed spin at a table', () => {
 
   test('no spin in a record from before: the seal stays, the next number is another of the same seal, and the spin does not count', async () => {
     await wheel.end();
-    await begin(unjudged(houseRoulettePlay));
+    await begin(unjudged(houseRoulette));
     const { spin: sealed } = await wheel.view();
     await wagered();
     for (const cause of NO_SPINS.slice(0, 3)) {

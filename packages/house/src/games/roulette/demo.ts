@@ -1,5 +1,5 @@
 import type { Bot, Demo } from '../../desk/demo.ts';
-import { houseRoulettePlay, type RouletteTableKind } from './play.ts';
+import type { RouletteKind } from './kind.ts';
 
 const VALUE = 500;
 const WAGERS = 3;
@@ -32,7 +32,7 @@ const PLACES = [
   'high',
 ] as const;
 
-const rouletteBot: Bot<RouletteTableKind> = {
+const rouletteBot: Bot<RouletteKind> = {
   next: ({ person, view, options, draw }) => {
     if (view.stage !== 'open') return undefined;
     const own = { actor: { role: 'patron', patron: person }, patron: person } as const;
@@ -63,8 +63,7 @@ const rouletteBot: Bot<RouletteTableKind> = {
 };
 
 /** Roulette for 1 to 200 on the numbers and 5 to 2,000 around them, spun by the house. */
-export const rouletteDemo: Demo<RouletteTableKind> = {
-  rulebook: houseRoulettePlay.rulebook,
+export const demo = (): Demo<RouletteKind> => ({
   opening: {
     type: 'OpenTable',
     checks: { layout: 'virtual layout', wheel: 'sealed spin', ball: 'sealed spin' },
@@ -77,4 +76,4 @@ export const rouletteDemo: Demo<RouletteTableKind> = {
     },
   },
   bot: rouletteBot,
-};
+});

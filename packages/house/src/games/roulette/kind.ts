@@ -1,10 +1,4 @@
-import type { Command, Event, RouletteView, State } from '@baize/engine/roulette';
+import type { KindOf } from '../../tables/plays.ts';
 
 /** The types of roulette, as the house hands them on. */
-export interface RouletteTableKind {
-  readonly game: 'roulette';
-  readonly state: State;
-  readonly command: Command;
-  readonly event: Event;
-  readonly view: RouletteView;
-}
+export type RouletteKind = KindOf<'roulette'>;

@@ -1,15 +1,15 @@
 import { findingOn } from '@baize/engine';
 import {
   type Event,
+  editions,
   evidenceOf,
   game,
   nextStep,
+  type RouletteRulebook,
   type RouletteRules,
   type RouletteView,
-  rulesOf,
   type State,
 } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
 import {
   type Crossing,
   type Holdings,
@@ -21,14 +21,11 @@ import {
 } from '../../tables/play.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
-import type { RouletteTableKind } from './kind.ts';
+import type { RouletteKind } from './kind.ts';
 import { roulettePolicy } from './policy.ts';
+import { recordingUnder } from './recording.ts';
 import { reverses } from './reverses.ts';
 import { rouletteInTournament } from './tournament.ts';
-
-export type { RouletteTableKind } from './kind.ts';
-
-const rules = rulesOf(houseRoulette);
 
 /** The same step of the same spin keeps the time that was set for it; after a no spin it is another. */
 const step = (state: State): string =>
@@ -37,21 +34,23 @@ const step = (state: State): string =>
     : `${nextStep(state).do} ${state.roundsPlayed} ${state.round?.noSpins ?? 0}`;
 
 /** While nobody has wagered the invitation may be taken back, and the next one is for the same spin. */
-const spin = (state: State): SpinOnTable | null => {
-  if (state.stage === 'unopened') return null;
-  const { round, roundsPlayed } = state;
-  const isOver =
-    state.stage === 'closed' || (round !== null && (round.spin !== null || round.stage === 'void'));
-  return {
-    spin: round === null ? roundsPlayed + 1 : round.number,
-    pockets: rules.law['1.2'].pockets,
-    attempt: round?.noSpins ?? 0,
-    is: isOver ? 'over' : 'ahead',
+const spinUnder =
+  ({ law }: RouletteRules) =>
+  (state: State): SpinOnTable | null => {
+    if (state.stage === 'unopened') return null;
+    const { round, roundsPlayed } = state;
+    const isOver =
+      state.stage === 'closed' || (round !== null && (round.spin !== null || round.stage === 'void'));
+    return {
+      spin: round === null ? roundsPlayed + 1 : round.number,
+      pockets: law['1.2'].pockets,
+      attempt: round?.noSpins ?? 0,
+      is: isOver ? 'over' : 'ahead',
+    };
   };
-};
 
-const wheel: Wheel<RouletteTableKind> = {
-  spin,
+const wheelUnder = (rules: RouletteRules): Wheel<RouletteKind> => ({
+  spin: spinUnder(rules),
   withNumber: (command, number) => {
     if (command.type !== 'AnnounceNumber') return command;
     const sealed = number();
@@ -61,7 +60,7 @@ const wheel: Wheel<RouletteTableKind> = {
     if (event.type === 'BetsClosed') return 'spun';
     return event.type === 'NumberAnnounced' || event.type === 'NumberCorrected' ? event.number : undefined;
   },
-};
+});
 
 const holdings = (state: State): Holdings =>
   state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
@@ -85,31 +84,35 @@ const patronsIn = (view: RouletteView): readonly string[] => {
   ];
 };
 
-/** Roulette under house rules, as the house hosts it. */
-export const houseRoulettePlay: Play<RouletteTableKind> = {
-  ...ruled<RouletteRules, RouletteTableKind>(game, rules),
-  game: 'roulette',
-  policy: roulettePolicy,
-  commands: rouletteCommands,
-  stage: ({ stage }) => stage,
-  isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
-  round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
-  finding: (state, command) =>
-    state.stage === 'unopened' ? undefined : findingOn(evidenceOf, state, command),
-  endsRound: ({ type }) => type === 'LayoutCleared',
-  due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
-  step,
-  tellsFaces: ({ type }) => type === 'AnnounceNumber' || type === 'CorrectNumber',
-  withFaces: (_state, command) => command,
-  shoe: () => null,
-  cutIn: () => undefined,
-  facesIn: () => [],
-  wheel,
-  faceless: (event) => (event.type === 'NumberAnnounced' ? [] : [event]),
-  holdings,
-  crossing,
-  bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
-  reverses,
-  patronsIn,
-  tournament: rouletteInTournament,
+/** Roulette under one edition, as the house hosts it. */
+export const play = (book: RouletteRulebook): Play<RouletteKind> => {
+  const rules = editions.rulesOf(book);
+  return {
+    ...ruled<RouletteRules, RouletteKind>(game, rules),
+    game: 'roulette',
+    policy: roulettePolicy,
+    commands: rouletteCommands(book),
+    recording: recordingUnder(rules),
+    stage: ({ stage }) => stage,
+    isInRound: (state) => state.stage !== 'unopened' && state.round !== null,
+    round: (state) => (state.stage === 'unopened' ? 0 : state.roundsPlayed),
+    finding: (state, command) =>
+      state.stage === 'unopened' ? undefined : findingOn(evidenceOf, state, command),
+    endsRound: ({ type }) => type === 'LayoutCleared',
+    due: (state, pace, sources) => (state.stage === 'open' ? dueAct(rules, state, pace, sources) : undefined),
+    step,
+    tellsFaces: ({ type }) => type === 'AnnounceNumber' || type === 'CorrectNumber',
+    withFaces: (_state, command) => command,
+    shoe: () => null,
+    cutIn: () => undefined,
+    facesIn: () => [],
+    wheel: wheelUnder(rules),
+    faceless: (event) => (event.type === 'NumberAnnounced' ? [] : [event]),
+    holdings,
+    crossing,
+    bank: (state) => (state.stage === 'unopened' ? 0 : state.bank),
+    reverses,
+    patronsIn,
+    tournament: rouletteInTournament,
+  };
 };

@@ -3,12 +3,11 @@ import {
   type Event,
   oddsOn,
   pocketColour,
+  type RouletteRules,
   type RouletteView,
-  rulesOf,
   type Settlement,
   type State,
 } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
 import {
   type Kind,
   type Line,
@@ -19,10 +18,8 @@ import {
   sums,
   voidLine,
 } from '../../records/recording.ts';
-import type { RouletteTableKind } from './play.ts';
-import { placeWords, wordsFor } from './words.ts';
-
-const rules = rulesOf(houseRoulette);
+import type { RouletteKind } from './kind.ts';
+import { placeWords, wordsUnder } from './words.ts';
 
 const netOf = ({ result, stake, pays }: Settlement): Cents => (result === 'lose' ? -stake : pays);
 
@@ -41,9 +38,9 @@ const roundNow = (state: State): RoundNow | null => {
 };
 
 /** "17, black": also when the number was put right. */
-const resultIn = (event: Event): Result | undefined =>
+const resultIn = ({ law }: RouletteRules, event: Event): Result | undefined =>
   event.type === 'NumberAnnounced' || event.type === 'NumberCorrected'
-    ? { says: `${event.number}, ${pocketColour(rules.law, event.number)}` }
+    ? { says: `${event.number}, ${pocketColour(law, event.number)}` }
     : undefined;
 
 const SETTLEMENTS: ReadonlySet<Event['type']> = new Set(['WagerSettled', 'SpinSettled', 'NumberCorrected']);
@@ -81,7 +78,7 @@ const phaseOf = (before: State, after: State, { type }: Event): Phase => {
 };
 
 /** Why a wager won or lost, and what it is paid. */
-const arithmetic = (number: number, { on, result, by }: Settlement): string => {
+const arithmetic = (rules: RouletteRules, number: number, { on, result, by }: Settlement): string => {
   const place = rules.layout.byName.get(on);
   const colour = pocketColour(rules.law, number);
   if (place === undefined) return '';
@@ -94,23 +91,23 @@ const arithmetic = (number: number, { on, result, by }: Settlement): string => {
   return `${number} ${among}, pays ${pays} to ${stake}`;
 };
 
-const settledLine = (number: number, settlement: Settlement): Line => ({
+const settledLine = (rules: RouletteRules, number: number, settlement: Settlement): Line => ({
   person: settlement.patron,
   box: settlement.on,
-  wager: placeWords(settlement.on),
+  wager: placeWords(rules, settlement.on),
   stake: settlement.stake,
   result: settlement.result,
   pays: settlement.pays,
   net: netOf(settlement),
   clause: settlement.paidBy ?? settlement.by,
-  arithmetic: arithmetic(number, settlement),
+  arithmetic: arithmetic(rules, number, settlement),
 });
 
-const settledLines = (view: RouletteView): readonly Line[] => {
+const settledLines = (rules: RouletteRules, view: RouletteView): readonly Line[] => {
   const round = view.stage === 'unopened' ? null : view.round;
   if (round === null || round.spin === null) return [];
   const { number } = round.spin;
-  return round.settled.map((each) => settledLine(number, each));
+  return round.settled.map((each) => settledLine(rules, number, each));
 };
 
 const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
@@ -122,19 +119,21 @@ const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
   ];
 };
 
-const linesAfter = (lines: readonly Line[], view: RouletteView, event: Event): readonly Line[] => {
-  const kept = lines.filter(({ result }) => result === 'void');
-  return voided(SETTLEMENTS.has(event.type) ? [...kept, ...settledLines(view)] : lines, event);
-};
+const linesUnder =
+  (rules: RouletteRules) =>
+  (lines: readonly Line[], view: RouletteView, event: Event): readonly Line[] => {
+    const kept = lines.filter(({ result }) => result === 'void');
+    return voided(SETTLEMENTS.has(event.type) ? [...kept, ...settledLines(rules, view)] : lines, event);
+  };
 
-/** How the spins of a roulette table are told. */
-export const rouletteRecording: Recording<RouletteTableKind> = {
+/** How the spins of a roulette table are told under rules. */
+export const recordingUnder = (rules: RouletteRules): Recording<RouletteKind> => ({
   roundNow,
-  resultIn: (_state, event) => resultIn(event),
+  resultIn: (_state, event) => resultIn(rules, event),
   ruledOn: (event) => (event.type === 'RoundVoided' ? event.round : null),
   phaseOf,
   kindOf,
   clauseOf: ({ by }) => by,
-  wordsFor,
-  linesAfter,
-};
+  wordsFor: wordsUnder(rules),
+  linesAfter: linesUnder(rules),
+});

@@ -1,13 +1,14 @@
 import type { Actor } from '@baize/engine';
 import type { Command } from '@baize/engine/roulette';
+import { houseRoulette } from '../../games.test-kit.ts';
 import { fund, makeHouseOf, PACE } from '../../tables/floor.test-kit.ts';
 import type { Floor, Opening, Reply } from '../../tables/floor.ts';
 import { type Play, playsOf } from '../../tables/play.ts';
-import { houseRoulettePlay, type RouletteTableKind } from './play.ts';
+import type { RouletteKind } from './kind.ts';
 
 /** One person is enough at this wheel: two have their own tests. */
 export const OPENING: Opening = {
-  rulebook: houseRoulettePlay.rulebook,
+  rulebook: houseRoulette.rulebook,
   mode: 'automatic',
   pace: PACE,
   float: 5_000_000,
@@ -47,7 +48,7 @@ export const place = (name: string, on: string, amount: number): Command => ({
 });
 
 let made = 0;
-export const send = (floor: Floor<RouletteTableKind>, person: string, command: Command): Promise<Reply> => {
+export const send = (floor: Floor<RouletteKind>, person: string, command: Command): Promise<Reply> => {
   made += 1;
   return floor.perform('1', { id: `c${made}`, person, command });
 };
@@ -56,7 +57,7 @@ export const send = (floor: Floor<RouletteTableKind>, person: string, command: C
 export const makeWheel = async (
   seed: string,
   opening: Opening = OPENING,
-  play: Play<RouletteTableKind> = houseRoulettePlay,
+  play: Play<RouletteKind> = houseRoulette,
 ) => {
   const house = makeHouseOf(playsOf([play]), seed);
   let { store, floor } = house.start();

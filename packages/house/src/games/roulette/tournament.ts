@@ -1,7 +1,7 @@
 import type { Command, State } from '@baize/engine/roulette';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
 import { voidCommand } from '../../tables/session/void.ts';
-import type { RouletteTableKind } from './kind.ts';
+import type { RouletteKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
 
@@ -38,7 +38,8 @@ const laying = (state: State, command: Command): Laying | undefined => {
 };
 
 /** Roulette in a tournament: nothing is called, and the sum for a spin is what the limits are for. */
-export const rouletteInTournament: TournamentPlay<RouletteTableKind> = {
+export const rouletteInTournament: TournamentPlay<RouletteKind> = {
+  called: ['roulette'],
   opening: ({ min, max, step, seats, leftHand }) => ({
     type: 'OpenTable',
     actor: OPERATOR,

@@ -1,27 +1,30 @@
 import { printCents } from '@baize/engine';
-import type { Event } from '@baize/engine/roulette';
+import type { Event, RouletteRules } from '@baize/engine/roulette';
 import type { Name } from '../../records/recording.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
-type Words = { readonly [T in Event['type']]: (event: EventOf<T>, name: Name) => string };
+type Said<T extends Event['type']> = (event: EventOf<T>, name: Name, rules: RouletteRules) => string;
+type Words = { readonly [T in Event['type']]: Said<T> };
 
-const OUTSIDE: Readonly<Record<string, string>> = {
-  column1: 'the 1st column',
-  column2: 'the 2nd column',
-  column3: 'the 3rd column',
-  dozen1: 'the 1st dozen',
-  dozen2: 'the 2nd dozen',
-  dozen3: 'the 3rd dozen',
-  low: '1 to 18',
-  high: '19 to 36',
+const ORDINALS: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd' };
+const ordinal = (number: string): string => ORDINALS[Number(number)] ?? `${number}th`;
+
+const INSIDE: Readonly<Record<string, string>> = {
+  split: 'split',
+  street: 'street',
+  corner: 'corner',
+  sixLine: 'six-line',
 };
 
-const INSIDE: Readonly<Record<number, string>> = { 2: 'split', 3: 'street', 4: 'corner', 6: 'six-line' };
-
-/** A place of the layout as it is spoken of: "split 17-20", "the 2nd dozen", "red". */
-export const placeWords = (on: string): string => {
-  const kind = /^\d/.test(on) ? INSIDE[on.split('-').length] : undefined;
-  return OUTSIDE[on] ?? (kind === undefined ? on : `${kind} ${on}`);
+/** A place of the layout as it is spoken of: "split 17-20", "the 2nd dozen", "1 to 18", "red". */
+export const placeWords = ({ layout }: RouletteRules, on: string): string => {
+  const place = layout.byName.get(on);
+  if (place === undefined) return on;
+  const { kind, numbers } = place;
+  if (kind === 'column' || kind === 'dozen') return `the ${ordinal(place.on.replace(kind, ''))} ${kind}`;
+  if (place.on === 'low' || place.on === 'high') return `${numbers.at(0)} to ${numbers.at(-1)}`;
+  const named = INSIDE[kind];
+  return named === undefined ? on : `${named} ${on}`;
 };
 
 const NO_SPINS: Readonly<Record<EventOf<'NoSpinCalled'>['cause'], string>> = {
@@ -33,13 +36,13 @@ const NO_SPINS: Readonly<Record<EventOf<'NoSpinCalled'>['cause'], string>> = {
   wheelStopped: 'the wheel stopped',
 };
 
-const settled = ({ patron, on, stake, result, pays }: EventOf<'WagerSettled'>, name: Name): string => {
-  const wager = `${name(patron)}'s ${printCents(stake)} on ${placeWords(on)}`;
+const settled: Said<'WagerSettled'> = ({ patron, on, stake, result, pays }, name, rules) => {
+  const wager = `${name(patron)}'s ${printCents(stake)} on ${placeWords(rules, on)}`;
   return result === 'lose' ? `${wager} loses` : `${wager} wins ${printCents(pays)}`;
 };
 
-const placed = ({ patron, on, stake, returned }: EventOf<'WagerPlaced'>, name: Name): string =>
-  `${name(patron)} puts ${printCents(stake)} on ${placeWords(on)}${returned > 0 ? `, and ${printCents(returned)} goes back` : ''}`;
+const placed: Said<'WagerPlaced'> = ({ patron, on, stake, returned }, name, rules) =>
+  `${name(patron)} puts ${printCents(stake)} on ${placeWords(rules, on)}${returned > 0 ? `, and ${printCents(returned)} goes back` : ''}`;
 
 /** Each thing that can have happened, in one short sentence. */
 const WORDS: Words = {
@@ -59,8 +62,8 @@ const WORDS: Words = {
     `${name(patron)} has colour ${colour}, ${printCents(value)} a chip`,
   WagersInvited: ({ round }) => `Spin ${round}: place your bets`,
   WagerPlaced: placed,
-  WagerReturned: ({ patron, on, stake }, name) =>
-    `${name(patron)} gets ${printCents(stake)} back from ${placeWords(on)}`,
+  WagerReturned: ({ patron, on, stake }, name, rules) =>
+    `${name(patron)} gets ${printCents(stake)} back from ${placeWords(rules, on)}`,
   BetsClosed: () => 'No more bets: the ball turns',
   NoSpinCalled: ({ cause }) => `No spin: ${NO_SPINS[cause]}`,
   NumberAnnounced: ({ number }) => `The ball comes to rest at ${number}`,
@@ -78,5 +81,7 @@ const WORDS: Words = {
   ReviewRequested: () => 'A review of the decision is asked for',
 };
 
-export const wordsFor = <T extends Event['type']>(event: EventOf<T>, name: Name): string =>
-  (WORDS[event.type as T] as (event: EventOf<T>, name: Name) => string)(event, name);
+export const wordsUnder =
+  (rules: RouletteRules) =>
+  <T extends Event['type']>(event: EventOf<T>, name: Name): string =>
+    (WORDS[event.type as T] as Said<T>)(event, name, rules);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { housePlays } from '../plays.ts';
+import { housePlays } from '../../games.test-kit.ts';
 import { dealingOf, openingEvents } from './opening.ts';
 import type { SessionOf } from './session.ts';
 

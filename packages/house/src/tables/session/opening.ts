@@ -3,16 +3,6 @@ import { applicationOf, policyOf } from '@baize/tournament';
 import type { Kind, Play, Plays, SessionSign } from '../play.ts';
 import { CHIP, type SessionOf } from './session.ts';
 
-/** The rulebooks that a game of a tournament is dealt by, where the instrument has no other of its own. */
-const BY_GAME: Readonly<Record<string, string>> = {
-  blackjack: 'act-blackjack-2018',
-  baccarat: 'act-mini-baccarat-2016',
-  minibaccarat: 'act-mini-baccarat-2016',
-  poker: 'act-canberra-poker-2023',
-  canberrapoker: 'act-canberra-poker-2023',
-  roulette: 'house-roulette',
-};
-
 const plain = (game: string): string => game.toLowerCase().replace(/[^a-z]/g, '');
 
 /** How a session is dealt. */
@@ -29,11 +19,16 @@ export const dealingOf = <K extends Kind>(
   { instrument, game }: SessionOf['terms'],
 ): SessionDealing<K> | undefined => {
   const application = applicationOf(policyOf(instrument)?.play.applications ?? [], game);
-  const usual = BY_GAME[plain(game)];
-  const own = plays.get(instrument)?.game;
-  const rulebook =
-    application?.standIn ?? (usual !== undefined && plays.get(usual)?.game === own ? instrument : usual);
-  const play = plays.get(rulebook ?? '');
+  const called = plain(game);
+  const isMeant = (play: Play<K> | undefined): boolean => play?.tournament?.called.includes(called) ?? false;
+  // A rulebook of the game itself is played by; any other is played with the usual edition, which stands first.
+  const own = plays.get(instrument);
+  const play =
+    application?.standIn === undefined
+      ? isMeant(own)
+        ? own
+        : [...plays.values()].find(isMeant)
+      : plays.get(application.standIn);
   if (play?.tournament === undefined) return undefined;
   return { play, form: application?.form, oneMore: application?.shuffle !== undefined };
 };

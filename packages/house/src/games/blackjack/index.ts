@@ -1,0 +1,5 @@
+import type { HouseGame } from '../game.ts';
+import { demo } from './demo.ts';
+import { play } from './play.ts';
+
+export const blackjack: HouseGame<'blackjack'> = { play, demo };
