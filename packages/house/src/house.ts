@@ -106,8 +106,8 @@ const sealingStreams = async (store: Store): Promise<readonly string[]> => [
 ];
 
 /**
- * Puts the house together over a data folder that it holds alone, and takes up every table where it was left. With `as` the folder
- * has to have been founded so, or to be new.
+ * Puts the house together over a data folder that it holds alone, and takes up every table where it was left. With `as`
+ * the folder has to have been founded so, or to be new.
  */
 export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding): Promise<House> => {
   makeFolder(folder);

@@ -3,9 +3,9 @@ export interface SerialQueue {
   /** Nothing runs and nothing waits. */
   isIdle(): boolean;
   /**
-   * Runs the work when everything that was queued before it has ended. On an idle queue it begins synchronously, within this
-   * call: a command at a table that nobody else is using must not wait for a turn of the event loop. Work that fails rejects
-   * its own promise and does not stop what is queued after it.
+   * Runs the work when everything that was queued before it has ended. On an idle queue it begins synchronously, within
+   * this call: a command at a table that nobody else is using must not wait for a turn of the event loop. Work that
+   * fails rejects its own promise and does not stop what is queued after it.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -200,8 +200,8 @@ const ask = async (
 };
 
 /**
- * Requests over the store: one after another, each step durable before its reply. Requests that waited when the house was closed wait
- * on, until their time is over.
+ * Requests over the store: one after another, each step durable before its reply. Requests that waited when the house
+ * was closed wait on, until their time is over.
  */
 export const openApprovals = async (store: Store, clock: Clock, port: ApprovalPort): Promise<Approvals> => {
   const journal = openJournal(store, clock);

@@ -38,8 +38,9 @@ const faultIn = (
 };
 
 /**
- * Whether everything at a table that needed a second person had one, and whether what was approved was done there, once. Only a table
- * that says in its record that it needs two is held to it: what was done at older ones was lawful alone.
+ * Whether everything at a table that needed a second person had one, and whether what was approved was done there,
+ * once. Only a table that says in its record that it needs two is held to it: what was done at older ones was lawful
+ * alone.
  */
 export const secondPersonFindings = async <K extends Kind>(
   store: Pick<Store, 'read'>,

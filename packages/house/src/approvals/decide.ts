@@ -75,7 +75,9 @@ const PAST: Readonly<Record<Exclude<Request['standing']['is'], 'waiting'>, strin
   lapsed: 'has lapsed: ask again',
 };
 
-/** Why a request cannot be decided on any more; undefined where it waits. Time is over when it is, written down or not. */
+/**
+ * Why a request cannot be decided on any more; undefined where it waits. Time is over when it is, written down or not.
+ */
 const whyOver = ({ number, standing, askedAt, expiresAt }: Request, at: number): string | undefined => {
   if (standing.is !== 'waiting') return `request ${number} ${PAST[standing.is]}`;
   return isOver({ askedAt, expiresAt }, at) ? `request ${number} ${PAST.lapsed}` : undefined;

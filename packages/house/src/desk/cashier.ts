@@ -24,7 +24,9 @@ interface Payment {
 
 /** Where money comes into the house and leaves it. */
 export interface Cashier {
-  /** The house's own payment to a person's bank (above nothing) or from it (below nothing), as a demo begins with one. */
+  /**
+   * The house's own payment to a person's bank (above nothing) or from it (below nothing), as a demo begins with one.
+   */
   pay(id: string, person: string, amount: number, at: number): Promise<PaymentResult>;
   /** Capital of the house itself, for the floats of its tables. */
   capital(id: string, amount: number, at: number): Promise<PaymentResult>;

@@ -34,8 +34,8 @@ const readFounding = async (store: Store, people: People): Promise<Founding | un
 };
 
 /**
- * A house is founded as one thing and stays it: what was a demo is never opened for money, with passwords that everybody knows.
- * It is written down when the house is first opened, and asked before anything else is done there.
+ * A house is founded as one thing and stays it: what was a demo is never opened for money, with passwords that
+ * everybody knows. It is written down when the house is first opened, and asked before anything else is done there.
  */
 export const foundAs = async (
   store: Store,

@@ -85,8 +85,8 @@ const botActs = ({ floor, chance, library }: House, draw: (many: number) => numb
 };
 
 /**
- * People who play by themselves wherever they have a seat in a tournament. They act by the same commands as anybody, each in his turn,
- * and whom nobody asks does nothing. Answers with how to stop them.
+ * People who play by themselves wherever they have a seat in a tournament. They act by the same commands as anybody,
+ * each in his turn, and whom nobody asks does nothing. Answers with how to stop them.
  */
 export const seatSessionBots = (
   house: House,

@@ -3,7 +3,10 @@ import type { Paper } from '@baize/tournament';
 import { serialQueue } from '../serial-queue.ts';
 import { pdfOf } from './pdf.ts';
 
-/** A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody could play. */
+/**
+ * A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody
+ * could play.
+ */
 const papers = serialQueue();
 
 const set = async (id: number, paper: Paper): Promise<void> => {

@@ -41,8 +41,9 @@ const deadLink = ({ throttle, now }: Ports, address: string): LinkResult => {
 };
 
 /**
- * Looks at the key first, and hashes the password only for who has a good one: hashing is slow on purpose, and who could make the
- * house hash by the hundred would keep everybody else from logging in. `decide` looks at the key once more when it is written.
+ * Looks at the key first, and hashes the password only for who has a good one: hashing is slow on purpose, and who
+ * could make the house hash by the hundred would keep everybody else from logging in. `decide` looks at the key once
+ * more when it is written.
  */
 export const followLinkWith = async (
   ports: Ports,

@@ -62,8 +62,8 @@ type Holder = (people: People, seen: LastSeen, now: number) => Checked;
 
 /**
  * The same for a line that stays open: its key was found to fit this session once, so that it need not be hashed for
- * every message. A session that got another token since is another's. As long as nobody comes, goes or is changed, whose
- * it is is looked up once, and when it ends only when it could have.
+ * every message. A session that got another token since is another's. As long as nobody comes, goes or is changed,
+ * whose it is is looked up once, and when it ends only when it could have.
  */
 export const holderOf = (proven: Session): Holder => {
   let of: People | undefined;

@@ -21,11 +21,17 @@ const MINUTE_MS = 60_000;
 
 /** In a browser that is known nobody else can fail: the wait may get long, and keeps out none but who fails there. */
 const KNOWN: Patience = { free: 3, longest: 15 * MINUTE_MS };
-/** Under one name from one network: short enough that whoever shares the network with a guesser is not shut out for long. */
+/**
+ * Under one name from one network: short enough that whoever shares the network with a guesser is not shut out for
+ * long.
+ */
 const STRANGER: Patience = { free: 3, longest: MINUTE_MS };
 /** From one network under whatever names: it may be the Wi-Fi of a whole casino, where people mistype. */
 const NETWORK: Patience = { free: 30, longest: MINUTE_MS };
-/** Under one name from all networks together: who guesses from many at once gets no more than this many an hour for nothing. */
+/**
+ * Under one name from all networks together: who guesses from many at once gets no more than this many an hour for
+ * nothing.
+ */
 const NAME: Patience = { free: 100, longest: MINUTE_MS };
 
 /** Failures are forgotten after this long without another. */
@@ -90,8 +96,9 @@ const waitLeft = ({ book: { patience, failures }, key }: FailureKey, now: number
 };
 
 /**
- * Slows down who guesses passwords, and nobody else: a browser that is known answers for itself alone, and a stranger's failures
- * count against the network that he comes from. In memory only: a restart forgets, and nobody outside can cause one.
+ * Slows down who guesses passwords, and nobody else: a browser that is known answers for itself alone, and a stranger's
+ * failures count against the network that he comes from. In memory only: a restart forgets, and nobody outside can
+ * cause one.
  */
 export interface Throttle {
   /**

@@ -15,7 +15,10 @@ export interface Terms {
   readonly approval: string;
 }
 
-/** What stands in the record of a jackpot: what its pools moved, which tables play for it, and changes of what is played for. */
+/**
+ * What stands in the record of a jackpot: what its pools moved, which tables play for it, and changes of what is played
+ * for.
+ */
 export type LinkEvent =
   | PoolEvent
   | ({ readonly type: 'TableLinked'; readonly table: string } & Terms)

@@ -16,8 +16,8 @@ export interface LinkTurn {
 export interface Links {
   load(name: string): Promise<Link>;
   /**
-   * One after another: of two tables that hit at the same instant the second finds what the first left. Where somebody else
-   * has written to the jackpot meanwhile, the work is done again with what there is by then.
+   * One after another: of two tables that hit at the same instant the second finds what the first left. Where somebody
+   * else has written to the jackpot meanwhile, the work is done again with what there is by then.
    */
   enqueue<T>(name: string, work: (turn: LinkTurn) => Promise<T>): Promise<T>;
   /** Told of every jackpot that has moved. */
@@ -32,7 +32,10 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
   const queues = new Map<string, SerialQueue>();
   const listeners: ((link: Link) => void)[] = [];
 
-  /** What has been written since, put to what was known: all of it only where nothing was; others get their turn in between. */
+  /**
+   * What has been written since, put to what was known: all of it only where nothing was; others get their turn in
+   * between.
+   */
   const load = async (known: Link): Promise<Link> =>
     readLink(known, await readInPages(store, streamOfLink(known.name), turns, known.version));
 

@@ -18,7 +18,10 @@ export interface Transfer {
   readonly to: Destination;
 }
 
-/** [act-canberra-poker-2023 10.6, 10.6(a), 10.6(b)] Takes the money out of the reserve and puts it where the arrangement says, on record with who did it. */
+/**
+ * [act-canberra-poker-2023 10.6, 10.6(a), 10.6(b)] Takes the money out of the reserve and puts it where the arrangement
+ * says, on record with who did it.
+ */
 export const transferFrom = (
   {
     links,

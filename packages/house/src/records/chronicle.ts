@@ -85,7 +85,10 @@ export interface TableRecord {
 /** The rounds of every table, read once and then only what is new. */
 export interface Chronicle {
   table(table: string): Promise<TableRecord>;
-  /** A shoe that is over, as anybody may check it, as JSON. Worked out when it is first asked for, and then kept as long as there is room. */
+  /**
+   * A shoe that is over, as anybody may check it, as JSON. Worked out when it is first asked for, and then kept as long
+   * as there is room.
+   */
   shoeText(record: TableRecord, opening: OpenedShoe): Promise<string>;
   /** The same as it was before it was text. */
   shoe(record: TableRecord, opening: OpenedShoe): Promise<CheckedShoe>;

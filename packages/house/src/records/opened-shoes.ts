@@ -32,7 +32,9 @@ export interface OpenedShoes {
   text(record: RecordToWalk, opening: OpenedShoe): Promise<string>;
 }
 
-/** What is over does not change any more: some two thousand shoes of eight decks are kept as they were once worked out. */
+/**
+ * What is over does not change any more: some two thousand shoes of eight decks are kept as they were once worked out.
+ */
 const CACHE_BYTES = 16 * 2 ** 20;
 
 const checkShoe = (shoe: PublishedShoe): CheckedShoe => {
@@ -40,7 +42,10 @@ const checkShoe = (shoe: PublishedShoe): CheckedShoe => {
   return { ...shoe, verdict: verdict.ok ? null : verdict.fault.detail };
 };
 
-/** How far the record of a table has been followed for its shoes. Whoever asks for the next goes on from there, one at a time. */
+/**
+ * How far the record of a table has been followed for its shoes. Whoever asks for the next goes on from there, one at a
+ * time.
+ */
 interface ShoeWalk {
   readonly queue: SerialQueue;
   cursor: RecordCursor<HouseKind> | null;

@@ -54,7 +54,9 @@ const lineOf = (round: RoundRecord, person: string | null): RoundLine => ({
   live: round.ended === null,
 });
 
-/** The last of these before a time, and one more to tell whether there is more. Courses stand in the order they began. */
+/**
+ * The last of these before a time, and one more to tell whether there is more. Courses stand in the order they began.
+ */
 const lastOf = (courses: readonly RoundRecord[], { before, limit }: Query): readonly RoundRecord[] => {
   const end =
     before === undefined ? courses.length : courses.findLastIndex(({ began }) => began < before) + 1;

@@ -36,7 +36,10 @@ const entryOf = (stored: StoredEvent): Entry => ({
 /** Events read at once: some two milliseconds of work. */
 const PAGE = 200;
 
-/** What happened at a table after a version, oldest first, up to another or to its end; others get their turn in between. */
+/**
+ * What happened at a table after a version, oldest first, up to another or to its end; others get their turn in
+ * between.
+ */
 export async function* entriesOf(
   { store, turns }: Source,
   table: string,

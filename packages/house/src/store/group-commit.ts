@@ -1,4 +1,4 @@
-/** What became of one that waited: an outcome, or a defect that concerned it alone. */
+/** The result of one transaction of a group: an outcome, or a defect of its own. */
 export type Result<Outcome> =
   | { readonly ok: true; readonly outcome: Outcome }
   | { readonly ok: false; readonly error: unknown };
@@ -10,29 +10,29 @@ interface Pending<Item, Outcome> {
 }
 
 export interface GroupCommit<Item, Outcome> {
-  /** Waits to be written with all others that wait in this turn of the event loop. */
+  /** Queues a transaction: it is committed with all others of this turn of the event loop. */
   add(item: Item): Promise<Outcome>;
-  /** Writes everything that waits, and returns when those who waited have been answered and others told. */
+  /** Commits everything that is queued, and returns when the replies are resolved and the events published. */
   drain(): Promise<void>;
 }
 
 interface CommitWork<Item, Outcome> {
-  /** Most that are written together: a bound on how long the event loop stands still. */
+  /** The largest commit group: a bound on how long the event loop is blocked. */
   readonly flushMax: number;
   /** How long after a commit the next one waits, in milliseconds, so that more can share it; 0 is not at all. */
   readonly restMillis: number;
-  /** Writes them durably, all together; throws where none of them is there afterwards. */
+  /** Commits a group durably; throws where nothing of it is there afterwards. */
   write(items: readonly Item[]): readonly Result<Outcome>[];
-  /** Tells the others what happened. */
+  /** Publishes the outcomes to subscribers. */
   publish(outcomes: readonly Outcome[]): void;
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Commands that wait at the same time share one commit, because the disk takes as long for fifty as for one. Nobody
- * is answered before the commit, and nobody else is told before the answers: a turn of the event loop lies between,
- * so that whatever the awaiting code does in microtasks (send the acknowledgement) comes before the broadcast.
+ * Transactions that are queued at the same time share one commit, because the disk takes as long for fifty as for one.
+ * No promise resolves before the commit, and nothing is published before the replies: a turn of the event loop lies
+ * between, so that whatever the awaiting code does in microtasks (send the reply) comes before the fan-out.
  */
 export const groupCommit = <Item, Outcome>(work: CommitWork<Item, Outcome>): GroupCommit<Item, Outcome> => {
   let pending: Pending<Item, Outcome>[] = [];
@@ -82,7 +82,7 @@ export const groupCommit = <Item, Outcome>(work: CommitWork<Item, Outcome>): Gro
       }),
     drain: async () => {
       while (pending.length > 0) flush();
-      // Immediates run in the order in which they were asked for: the tellings come first.
+      // Immediates run in the order in which they were set: the publications come first.
       await nextTurn();
     },
   };

@@ -12,7 +12,7 @@ export interface PreparedAppend {
   readonly events: readonly PreparedEvent[];
 }
 
-/** A transaction that is fit to be written, in the very words that will be written. */
+/** A transaction that was checked, with its JSON as it will be written. */
 export interface PreparedTransaction {
   readonly command: CommandKey;
   readonly at: number;
@@ -102,7 +102,7 @@ const movementsOf = ({ appends, postings }: Transaction): readonly Posting[] => 
 
 const isSender = (by: Sender): boolean => by.is === 'house' || (by.is === 'person' && isName(by.person));
 
-/** Judges a transaction by itself, before it waits for anything. Throws where no store could ever take it. */
+/** Checks and serializes a transaction, before it is queued. Throws where no store could ever take it. */
 export const prepareTransaction = (transaction: Transaction): PreparedTransaction => {
   const { command, at, postings, reply } = transaction;
   if (!isName(command.id)) throw new TypeError(`not the id of a command: ${JSON.stringify(command.id)}`);

@@ -45,8 +45,9 @@ const postingsOf = ({ id, at, posting, postings }: CommandRow, account: string):
 };
 
 /**
- * Goes back along the commands that moved an account, each of which names the one before it. Where `before` is the number of none of
- * its postings the way begins at the last of them and may be long: `breathe` is waited for at every step.
+ * Goes back along the commands that moved an account, each of which names the one before it. Where `before` is the
+ * number of none of its postings the way begins at the last of them and may be long: `breathe` is waited for at every
+ * step.
  */
 export const postingsReader = (db: Database.Database, breathe: Breathe): PostedReader => {
   const last = db.prepare<[string], number | null>('SELECT last FROM accounts WHERE account = ?').pluck();

@@ -10,14 +10,14 @@ export interface Held {
   readonly last: number | null;
 }
 
-/** How whoever sent a command stands in the file: nobody's id can be made to look like the house's. */
+/** A sender as the file names it: no person's id can be made to look like the house's. */
 export const senderText = (by: Sender): string => (by.is === 'house' ? 'house' : `person:${by.person}`);
 
-/** Everything that is asked of the file, as plain answers. */
+/** Everything that is read from the file. */
 export interface SqliteReader extends StreamReader {
-  /** What was answered to this sender under this id. */
+  /** The reply to this sender's command of this id. */
   replyTo(by: Sender, id: string): StoredReply | undefined;
-  /** What was answered under this id before ids belonged to their senders; undefined is nothing, to anybody. */
+  /** The reply to a command of this id from before ids belonged to their senders. */
   replyBeforeSenders(id: string): StoredReply | undefined;
   readAll(after: number, limit: number): readonly StoredEvent[];
   /** The position of the last event. */
@@ -54,7 +54,7 @@ const repliesReader = (db: Database.Database): Pick<SqliteReader, 'replyTo' | 'r
     if (row === undefined) return undefined;
     return { fingerprint: row.fingerprint, reply: jsonFrom(row.reply, `The reply to ${id}`) };
   };
-  // None is ever added: a store that was made with senders is not asked for them at every command.
+  // None is ever added: a store without any need not be searched at every command.
   const hasEarlier =
     db.prepare(`SELECT 1 FROM commands WHERE sender = 'earlier' LIMIT 1`).get() !== undefined;
   return {
@@ -65,7 +65,8 @@ const repliesReader = (db: Database.Database): Pick<SqliteReader, 'replyTo' | 'r
 
 const balancesReader = (db: Database.Database): Pick<SqliteReader, 'held' | 'balances'> => {
   const held = db.prepare<[string], Held>('SELECT balance, last FROM accounts WHERE account = ?');
-  // A range and not LIKE, to which % and _ mean something. No byte of UTF-8 is FF, so it ends every name that begins so.
+  // A range and not LIKE, to which % and _ mean something. No byte of UTF-8 is FF, so it ends every name that begins
+  // so.
   const balances = db.prepare<[string, string], { account: string; balance: number }>(
     `SELECT account, balance FROM accounts WHERE account >= ? AND account < ? || CAST(x'ff' AS TEXT) ORDER BY account`,
   );

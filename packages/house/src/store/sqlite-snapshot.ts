@@ -23,7 +23,10 @@ const readable = ({ version, shape, state }: Row): Snapshot | undefined => {
   }
 };
 
-/** Snapshots are bound to the chain: one of an event that is not there as it was, or that cannot be read, does not count. */
+/**
+ * Snapshots are bound to the chain: one of an event that is not there as it was, or that cannot be read, does not
+ * count.
+ */
 export const sqliteSnapshots = (db: Database.Database, reader: SqliteReader): SqliteSnapshots => {
   const keep = db.prepare<[string, number, string, string, string]>(
     `INSERT INTO snapshots (stream, version, hash, shape, state) VALUES (?, ?, ?, ?, ?)

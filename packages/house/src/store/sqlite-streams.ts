@@ -38,7 +38,9 @@ export const streamReader = (db: Database.Database): StreamReader => {
   const rowAt = (position: number | null): AppendRow | undefined =>
     position === null ? undefined : row.get(position);
 
-  /** Rows from the one that holds the version `to` (or the last) back to the one that holds what comes after `after`. */
+  /**
+   * Rows from the one that holds the version `to` (or the last) back to the one that holds what comes after `after`.
+   */
   const rowsBetween = (stream: string, after: number, to: number): readonly AppendRow[] => {
     const { version, last } = end.get(stream) ?? { version: 0, last: null };
     if (version <= after) return [];

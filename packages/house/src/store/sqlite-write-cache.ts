@@ -9,11 +9,14 @@ const NEW_ACCOUNT: Held = { balance: 0, last: null };
 /** More streams and accounts than are in play at any time. */
 const KEPT_MAX = 20_000;
 
-/** What the writer has read or written last, so that a move need not read again what the move before it wrote. */
+/**
+ * Chain heads and balances as the writer has read or written them last: a command need not read what the one before it
+ * wrote.
+ */
 export interface WriteCache {
-  /** At the start of a batch: what another connection has written meanwhile is read anew. */
+  /** At the start of a batch: empties the cache where another connection has written meanwhile. */
   refresh(): void;
-  /** After anything that went wrong: what was noted may not stand in the file. */
+  /** After a rollback: what was noted is not in the file. */
   forget(): void;
   head(stream: string): Head;
   held(account: string): Held;

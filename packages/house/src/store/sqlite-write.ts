@@ -25,8 +25,8 @@ const statements = (db: Database.Database) => ({
 type Statements = ReturnType<typeof statements>;
 
 /**
- * What there is to say to a command that came before ids belonged to their senders: the answer to the very same, and to any
- * other nothing, because whoever used the id then may have been somebody else.
+ * What there is to say to a command that came before ids belonged to their senders: the answer to the very same, and to
+ * any other nothing, because whoever used the id then may have been somebody else.
  */
 const repeatedBeforeSenders = (
   reader: SqliteReader,

@@ -18,11 +18,11 @@ export interface SqliteOptions {
    * wait; where many come, a commit for each handful of them would cost more than all the rest.
    */
   readonly restMillis?: number;
-  /** How long to wait for another program that holds the file. The event loop stands still meanwhile. */
+  /** How long to wait for another program that holds the file. The event loop is blocked meanwhile. */
   readonly busyMillis?: number;
-  /** Is waited for between the steps of a long answer, where it gives something to wait for. */
+  /** Awaited between the steps of a long read, so that others get their turn. */
   readonly breathe?: () => Promise<void> | undefined;
-  /** Is told what a subscriber threw. */
+  /** Called with what a subscriber threw. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -39,8 +39,8 @@ const defectOf = ({ command }: PreparedTransaction, error: unknown): unknown => 
 };
 
 /**
- * Writes a batch in one transaction of SQLite. Throws a StoreFailure, and leaves nothing of it, where the file fails.
- * A defect is rare: only where one is met is the batch written once more, each transaction under a savepoint of its own.
+ * Writes a batch in one transaction of SQLite. Throws a StoreFailure, and leaves nothing of it, where the file fails. A
+ * defect is rare: only where one is met is the batch written once more, each transaction under a savepoint of its own.
  */
 const batchWriter = (
   db: Database.Database,

@@ -4,7 +4,7 @@ type Listener = (events: readonly StoredEvent[]) => void;
 
 interface Subscription {
   readonly listener: Listener;
-  /** Committed before it subscribed: what it has read already must not be told again. */
+  /** The last position when it subscribed: events up to it were read already, and are not published to it. */
   readonly after: number;
 }
 
@@ -13,7 +13,7 @@ export interface Subscribers {
   publish(events: readonly StoredEvent[]): void;
 }
 
-/** Those who want to hear of events. One that throws is reported and harms nobody else. */
+/** Publishes committed events to subscribers. One that throws is reported, and the others get theirs. */
 export const subscribers = (report: (error: unknown) => void): Subscribers => {
   const subscriptions = new Set<Subscription>();
   return {

@@ -3,7 +3,9 @@ import type { Kind } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import type { Moved, Preview } from './preview.ts';
 
-/** What an act would come to, at which version of the table; the fingerprint tells whether it is still the same. */
+/**
+ * The preview of an act at one version of the table, with a fingerprint by which a later preview is compared with it.
+ */
 export interface ApprovalPreview<K extends Kind = HouseKind> {
   readonly version: number;
   readonly preview: Preview<K>;
@@ -17,6 +19,6 @@ const sortedMoney = (money: Readonly<Record<string, Moved>>): readonly unknown[]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([patron, { chips, owing }]) => [patron, chips, owing]);
 
-/** What is approved is what is done: the events of the game, and the money that they move. */
+/** A hash of the events of the game and the money that they move: what is approved is what is done. */
 export const previewFingerprint = <K extends Kind>(preview: Preview<K>): string | null =>
   preview.ok ? hash('sha256', JSON.stringify([preview.events, sortedMoney(preview.money)])) : null;

@@ -66,9 +66,8 @@ const storeFinding = (fault: Fault): Finding => {
 };
 
 /**
- * What the float should hold: what the house put into it, and what patrons brought and neither hold nor took away nor put
- * into prize pools.
- * Undefined for a table of the first houses, whose record does not tell what filled its float.
+ * What the float should hold: what the house put into it, and what patrons brought and neither hold nor took away nor
+ * put into prize pools. Undefined for a table of the first houses, whose record does not tell what filled its float.
  */
 const floatDue = <K extends Kind>(
   play: Play<K>,
@@ -121,7 +120,7 @@ const ledgerFindings = async <K extends Kind>(
   });
 };
 
-/** What was sealed and could not be opened when it was over is in nobody's hand to check. */
+/** A seal that could not be opened when it was over can be checked by nobody: each is a finding. */
 const lostFindings = <K extends Kind>(
   table: string,
   record: readonly RecordedEvent<K>[],
@@ -168,7 +167,7 @@ const poolFindings = async <K extends Kind>(store: Store, { play, table, state, 
   return { toPools: net, findings: tally === tallied ? [] : [{ where: `table ${table}`, what }] };
 };
 
-/** What was kept as an aid to starting is held against the events that it stands for. */
+/** Compares a snapshot with what the events before it come to. */
 const snapshotFindings = async <K extends Kind>(
   store: Store,
   start: HostedTable<K>,
@@ -187,7 +186,10 @@ const snapshotFindings = async <K extends Kind>(
     : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
 };
 
-/** A table by its record from the first event on, and the first event at which its chips do not come to what was brought. */
+/**
+ * A table by its record from the first event on, and the first event at which its chips do not come to what was
+ * brought.
+ */
 const replayTable = <K extends Kind>(start: HostedTable<K>, stored: readonly StoredEvent[]) => {
   let imbalance: Imbalance | undefined;
   const hosted = foldStored(stored, start, (before, event) => {
@@ -299,7 +301,10 @@ const peopleFindings = async (store: Store): Promise<readonly Finding[]> => {
   return [];
 };
 
-/** Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize pools against the ledger, every opened shoe and spin. */
+/**
+ * Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize
+ * pools against the ledger, every opened shoe and spin.
+ */
 export const auditHouse = async (store: Store, plays: Plays = playsIn(rulebooks)): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };

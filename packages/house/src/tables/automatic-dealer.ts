@@ -15,7 +15,7 @@ const RETRY_MS = 1000;
 /** It may fail so often in a row before an alarm is raised: a disk that stumbles once is none. */
 const ALARM_AFTER = 3;
 
-/** An act that the rules refuse just now is not tried again until something has happened at the table. */
+/** An act that the rules refuse now is not retried until something has happened at the table. */
 const CLEARED = byHouse({ type: 'DeadlineCleared' });
 
 /** The dealer cannot go on; the message names no card. */
@@ -23,7 +23,10 @@ class DealerWaits extends Error {
   override readonly name = 'Waits';
 }
 
-/** The id of an act has been used: for something else, or for the very act, and then the table is not what it is in memory. */
+/**
+ * The id of an act has been used: for something else, or for the very act, and then the table is not what it is in
+ * memory.
+ */
 class IdUsed extends Error {
   override readonly name = 'IdUsed';
   readonly isDone: boolean;
@@ -84,8 +87,8 @@ const performDue = async <K extends Kind>(
 };
 
 /**
- * A session that has ended is counted at the desk of its tournament, by one act under one id, and the chips go back to where they
- * were issued. After a kill between the two the desk answers as it did, and nothing is counted twice.
+ * A session that has ended is counted at the desk of its tournament, by one act under one id, and the chips go back to
+ * where they were issued. After a kill between the two the desk answers as it did, and nothing is counted twice.
  */
 const countSession = async <K extends Kind>(
   context: FloorContext<K>,
@@ -153,13 +156,15 @@ const trackTroubles = <K extends Kind>({ clock, ports: { alarms, logger } }: Flo
 };
 
 /**
- * When the dealer acts: never later than the time that was given for it counts from now. A clock that was put back while
- * the house was closed would else leave the table standing for as long as it was put back.
+ * When the dealer acts: at the deadline, but no later than its length from now. Else a clock that was put back while
+ * the house was closed would leave the table waiting for as long as it was put back.
  */
 const whenDue = (deadline: HostedTable<Kind>['deadline'], now: number): number =>
   deadline === null ? now : Math.min(deadline.at, now + deadline.after);
 
-/** The timers of the automatic dealer. An act that could not be committed is retried, on what the store holds by then. */
+/**
+ * The timers of the automatic dealer. An act that could not be committed is retried, on what the store holds by then.
+ */
 export const automaticDealer = <K extends Kind>(
   context: FloorContext<K>,
   cache: Pick<TableCache<K>, 'enqueueAt' | 'evict'>,

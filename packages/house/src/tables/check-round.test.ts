@@ -16,7 +16,10 @@ const SUPERVISOR = { role: 'supervisor' } as const;
 const OPERATOR = { role: 'operator' } as const;
 const ANN = { role: 'patron', patron: 'Ann' } as const;
 
-/** What is wrong with the house while it deals: it lays another face, tells another number, or cannot read what it sealed. */
+/**
+ * What is wrong with the house while it deals: it lays another face, tells another number, or cannot read what it
+ * sealed.
+ */
 interface Wrong {
   is: 'nothing' | 'faces' | 'unreadable';
 }

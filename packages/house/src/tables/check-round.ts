@@ -7,13 +7,15 @@ import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEven
 import type { Kind } from './play.ts';
 import { streamOf } from './table-cache.ts';
 
-/** Whether a round was dealt as it was sealed. Of one that is not in the record nothing can be said. */
+/** Whether a round was dealt as it was sealed; `unknown` where the round is not in the record. */
 export type Check = 'holds' | 'fails' | 'unknown';
 
 /** Events read at once: between two such pages others get their turn. */
 const PAGE = 200;
 
-/** A table on the way through its record: as it is now, and the place in its shoe from which the next card has to come. */
+/**
+ * A table on the way through its record: as it is now, and the place in its shoe from which the next card has to come.
+ */
 interface CheckCursor<K extends Kind> {
   readonly hosted: HostedTable<K>;
   readonly next: number;
@@ -70,8 +72,8 @@ const holdsOrFails = (compare: () => boolean): boolean => {
 };
 
 /**
- * The house's own check of one round: every card and number that its record tells of it against what was sealed. Nothing is looked
- * up but what that round has shown.
+ * The house's own check of one round: every card and number in its record against what was sealed. No other face is
+ * looked up than those that the round has shown.
  */
 export const checkRound = async <K extends Kind>(
   store: Store,

@@ -8,7 +8,10 @@ export type Reply =
   | { readonly ok: true; readonly version: number; readonly request?: number }
   | { readonly ok: false; readonly refusal: ReplyRefusal };
 
-/** Why not, and by which clause; `rulebook` where that is none of the table's own but of the tournament that is played there. */
+/**
+ * Why not, and by which clause; `rulebook` where that is none of the table's own but of the tournament that is played
+ * there.
+ */
 interface ReplyRefusal {
   readonly clause: string | null;
   readonly detail: string;
@@ -17,14 +20,14 @@ interface ReplyRefusal {
   readonly needs?: 'secondPerson';
 }
 
-/** What a command is known by: the same id may come again from the same sender, and only with the same content. */
+/** The identity of a command: the same id may come again from the same sender, and only with the same content. */
 export interface CommandIdentity {
   readonly by: Sender;
   readonly id: string;
   readonly content: readonly unknown[];
 }
 
-/** What is written with a reply, whole or not at all. */
+/** What is committed with a reply, all of it or nothing. */
 interface JournalEntry {
   readonly appends: readonly Append[];
   readonly postings: readonly Posting[];
@@ -33,23 +36,23 @@ interface JournalEntry {
 
 type JournalResult =
   | { readonly is: 'written' }
-  /** Done before, and nothing was written: this was the answer. */
+  /** Done before: this was the reply. Nothing was written. */
   | { readonly is: 'answered'; readonly reply: Reply }
   /** Its sender has used the id for something else, and nothing was written. */
   | { readonly is: 'reused'; readonly reply: Reply }
   | { readonly is: 'overdrawn'; readonly reply: Reply };
 
 /**
- * Every command's one effect and one reply, by its id. One that comes again is decided once more, but what was answered
- * then is the answer, and nothing else is written.
+ * Gives every command one effect and one reply, by its identity (idempotency). A command that comes again is decided
+ * once more, but it gets the reply of the first time, and nothing is written.
  */
 export interface CommandJournal {
   commit(identity: CommandIdentity, at: number, entry: JournalEntry): Promise<JournalResult>;
-  /** A refusal is written down too: the same id gets the same answer, whatever happens meanwhile. */
+  /** A refusal is committed too: the same id gets the same reply, whatever happens meanwhile. */
   commitRefusal(identity: CommandIdentity, reply: Reply): Promise<Reply>;
 }
 
-/** Somebody else has written to a stream meanwhile: what is in memory is not what is in the store. */
+/** Somebody else has appended to a stream meanwhile: the cached state is not what the store holds. */
 export class VersionConflict extends Error {
   override readonly name = 'Overtaken';
   readonly stream: string;
@@ -65,7 +68,10 @@ export const refusedReply = (clause: string | null, detail: string): Reply => ({
   refusal: { clause, detail },
 });
 
-/** How the ids of the automatic dealer's own acts begin. The house's ids are its own in the store, so that nobody can use one up. */
+/**
+ * How the ids of the automatic dealer's own acts begin. The house's ids are its own in the store, so that nobody can
+ * use one up.
+ */
 export const DEALER_ID = 'dealer:';
 const REUSED = refusedReply(null, 'this id was used for another command');
 

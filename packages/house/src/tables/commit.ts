@@ -49,7 +49,10 @@ export interface FloorContext<K extends Kind> {
   isOpen(table: string): Promise<boolean>;
 }
 
-/** Batches notifications: those of one turn of the event loop are delivered in the next, when the replies have been sent. */
+/**
+ * Batches notifications: those of one turn of the event loop are delivered in the next, when the replies have been
+ * sent.
+ */
 export const batchNotifications = (listeners: Iterable<Listener>): Listener => {
   let changed: (readonly [table: string, version: number])[] = [];
   const notifyAll = (): void => {
@@ -127,8 +130,9 @@ const asRecorded = <K extends Kind>(
 };
 
 /**
- * Judges an act and hands the verdict to `then`. At a tournament's table its rules judge first; elsewhere the game does. An act that
- * may move a jackpot is judged and committed within the jackpot's queue, so that two tables cannot win the same money.
+ * Judges an act and hands the verdict to `then`. At a tournament's table its rules judge first; elsewhere the game
+ * does. An act that may move a jackpot is judged and committed within the jackpot's queue, so that two tables cannot
+ * win the same money.
  */
 export const judgeThen = <K extends Kind, T>(
   { links, isOpen, clock }: FloorContext<K>,
@@ -159,7 +163,9 @@ const approvalEvents = <K extends Kind>(
 ): readonly RecordedEvent<K>[] =>
   approval === undefined ? [] : [byHouse({ type: 'ActApproved', ...approval, releases })];
 
-/** Judges an act and commits its events. Where there is a bar it is refused; where the rules refuse it too, by theirs. */
+/**
+ * Judges an act and commits its events. Where there is a bar it is refused; where the rules refuse it too, by theirs.
+ */
 const judgeAndCommit = <K extends Kind>(
   context: FloorContext<K>,
   cached: CachedTable<K>,
@@ -179,7 +185,9 @@ const judgeAndCommit = <K extends Kind>(
     return commitAndReply(context, cached, { ...cause, causes, pools: verdict.pools });
   });
 
-/** Whether a bar holds. A report that could be true only of a round not dealt as sealed is barred where the round was. */
+/**
+ * Whether a bar holds. A report that could be true only of a round not dealt as sealed is barred where the round was.
+ */
 const isBarred = async <K extends Kind>(
   { store, ports }: FloorContext<K>,
   hosted: HostedTable<K>,
@@ -203,8 +211,8 @@ export const barRefusal = async <K extends Kind>(
 };
 
 /**
- * Decides a command of the game and commits what follows. A command that the record disproves is refused before any face is looked
- * up for it: nothing sealed is opened for what is refused.
+ * Decides a command of the game and commits what follows. A command that the record disproves is refused before any
+ * face is looked up for it: nothing sealed is opened for what is refused.
  */
 export const decideAndCommit = <K extends Kind>(
   context: FloorContext<K>,

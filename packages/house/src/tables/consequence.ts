@@ -108,7 +108,8 @@ const nextGameAct = <K extends Kind>(
   try {
     return play.due(state, pace, { cutDepth: ports.between, face, number });
   } catch (error) {
-    // A seal that cannot be opened cannot be dealt from: where the rules have an answer to that, the house reports it itself.
+    // A seal that cannot be opened cannot be dealt from: where the rules have an answer to that, the house reports it
+    // itself.
     const report = error instanceof VaultFailure ? play.malfunction?.(state) : undefined;
     if (report === undefined || !play.decide(state, report).ok) throw error;
     return { after: pace.act, command: report };
@@ -162,7 +163,10 @@ const shoeOverEvent = (shoe: number, secret: string | undefined): HouseEvent =>
 const spinOverEvent = (spin: number, secret: string | undefined): HouseEvent =>
   secret === undefined ? { type: 'SpinLost', spin } : { type: 'SpinRevealed', spin, secret };
 
-/** A shoe is sealed when its cards are ready to be cut, or where nobody cuts to be dealt from, and opened when nothing more is dealt from it. */
+/**
+ * A shoe is sealed when its cards are ready to be cut, or where nobody cuts to be dealt from, and opened when nothing
+ * more is dealt from it.
+ */
 const shoeEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>): readonly HouseEvent[] => {
   const { play, state, shoe: sealed, mode, table, session } = hosted;
   const shoe = mode === 'automatic' ? play.shoe(state) : null;
@@ -184,7 +188,9 @@ const shoeEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>
     : revealed;
 };
 
-/** The next spin is sealed before anybody is invited to wager on it, and opened when its number is out or will never be. */
+/**
+ * The next spin is sealed before anybody is invited to wager on it, and opened when its number is out or will never be.
+ */
 const spinEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>): readonly HouseEvent[] => {
   const { play, state, spin: sealed, mode, table, session } = hosted;
   const spin = mode === 'automatic' ? (play.wheel?.spin(state) ?? null) : null;
@@ -234,7 +240,8 @@ export const consequenceOf = <K extends Kind>(
     for (const event of events) append({ by: 'house', event });
   };
   for (const cause of causes) append(cause);
-  // The house's own events leave the game's state as it is; but a session that was counted leaves no chips at the table.
+  // The house's own events leave the game's state as it is; but a session that was counted leaves no chips at the
+  // table.
   const stays = after.state === before.state && after.session?.isScored === before.session?.isScored;
   const holdings = stays ? lay : heldAt(after);
   const postings = (): readonly Posting[] =>

@@ -18,7 +18,9 @@ export interface FloorCommands<K extends Kind> {
   perform(table: string, envelope: Envelope<K>): Promise<Reply>;
   /** What a command would come to now, with nothing that this viewer may not know. Nothing is written. */
   preview(table: string, command: K['command'], viewer: Viewer): Promise<Preview<K>>;
-  /** The same for an act that another person is to approve, with a fingerprint that tells whether it is still the same. */
+  /**
+   * The same for an act that another person is to approve, with a fingerprint that tells whether it is still the same.
+   */
   previewForApproval(table: string, command: K['command']): Promise<ApprovalPreview<K>>;
   /** Performs an act that another person has approved, if it still comes to what that person was shown. */
   release(table: string, command: K['command'], release: Release): Promise<Reply>;

@@ -69,8 +69,8 @@ export const openTable: Command = {
 };
 
 /**
- * A play of a house that took every report at its word, as records from before have it: what such reports led to is still dealt,
- * shown and verified.
+ * A play of a house that took every report at its word, as records from before have it: what such reports led to is
+ * still dealt, shown and verified.
  */
 export const unjudged = <K extends Kind>(each: Play<K>): Play<K> => ({ ...each, finding: () => undefined });
 

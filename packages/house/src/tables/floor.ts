@@ -54,8 +54,8 @@ const notifyOfMeters = <K extends Kind>(
   });
 
 /**
- * Runs tables over a store. Each command is decided, committed with its events, its money and its reply in one transaction, and
- * only then are listeners notified.
+ * Runs tables over a store. Each command is decided, committed with its events, its money and its reply in one
+ * transaction, and only then are listeners notified.
  */
 export const openFloor = <K extends Kind = HouseKind>(
   store: Store,
@@ -92,7 +92,8 @@ export const openFloor = <K extends Kind = HouseKind>(
       return () => listeners.delete(listener);
     },
     resume: async () => {
-      // A table that cannot be read halts alone, and has raised its alarm. All are read now, so that no command waits for it.
+      // A table that cannot be read halts alone, and has raised its alarm. All are read now, so that no command waits
+      // for it.
       for (const table of await cache.names()) await ifReadable(cache.load(table));
     },
     stop: () => {

@@ -11,7 +11,9 @@ import type { SealedSpin } from './wheel.ts';
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
 
-/** For which acts of the staff a second person has to approve: those that give money back once a card is known, or none. */
+/**
+ * For which acts of the staff a second person has to approve: those that give money back once a card is known, or none.
+ */
 export type SecondPerson = 'reversals' | 'none';
 
 /** Where nothing is said: the house deals without anybody's hand in it, and nobody alone undoes what it dealt. */
@@ -54,14 +56,14 @@ export type HouseEvent =
       readonly secondPerson?: SecondPerson;
     }
   /**
-   * Stands before what it releases: so many of the events that follow. They are written in the name of who asked.
+   * Comes before the events that it releases, so many of them. They are recorded in the name of who asked.
    */
   | ({ readonly type: 'ActApproved'; readonly releases: number } & Approval)
   | ({ readonly type: 'FloatFilled' } & FloatMove)
   | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
   | { readonly type: 'ShoeRevealed'; readonly shoe: number; readonly secret: string }
-  /** What was sealed could not be opened when it was over: nobody can check it any more. */
+  /** The seal could not be opened when the shoe was over: nobody can check it any more. */
   | { readonly type: 'ShoeLost'; readonly shoe: number }
   | { readonly type: 'SpinSealed'; readonly spin: SealedSpin }
   | { readonly type: 'SpinRevealed'; readonly spin: number; readonly secret: string }
@@ -80,7 +82,7 @@ export type RecordedEvent<K extends Kind = HouseKind> =
   | { readonly by: 'house'; readonly event: HouseEvent }
   | { readonly by: 'tournament'; readonly event: TableEvent };
 
-/** A table as the house keeps it: what is played there, the game's own state, and what surrounds it. */
+/** A table as the house hosts it: the play, the game's own state, and what the house adds to it. */
 export interface HostedTable<K extends Kind = HouseKind> {
   readonly play: Play<K>;
   readonly table: string;
@@ -189,7 +191,7 @@ export const toStored = <K extends Kind>(
 
 const NOT_GAME = ['house', 'tournament'] as const;
 
-/** Only what `toStored` wrote comes back here; what cannot be that is a defect, and stops the table. */
+/** The reverse of `toStored`. Throws on what `toStored` cannot have written: that stops the table. */
 export const fromStored = <K extends Kind = HouseKind>({ type, data }: NewEvent): RecordedEvent<K> => {
   const { event } = data as { readonly event: { readonly type?: unknown } };
   const by = NOT_GAME.find((each) => type.startsWith(`${each}.`)) ?? 'game';

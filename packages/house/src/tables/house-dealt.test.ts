@@ -28,9 +28,9 @@ import type { Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 
 /**
- * A law over all games: where the house deals or spins, what its record disproves is refused to everybody, whatever it says and
- * whenever it comes. It is not offered, tried alike, changes nothing, and nothing that is sealed is opened for it. The same
- * commands at a table that a person deals are judged by the rules alone.
+ * A law over all games: where the house deals or spins, what its record disproves is refused to everybody, whatever it
+ * says and whenever it comes. It is not offered, tried alike, changes nothing, and nothing that is sealed is opened for
+ * it. The same commands at a table that a person deals are judged by the rules alone.
  */
 type Command = HouseKind['command'];
 type AnyPlay = Play<HouseKind>;
@@ -148,7 +148,8 @@ const expectRefused = async (table: Walked, { command: report, clause }: Disprov
   const reply = await send(report);
   expect([report, reply.ok, tried.ok]).toEqual([report, false, false]);
   expect(tried).toEqual(reply);
-  // What is checked against the seal is the one thing for which that is looked at, and then only what the round has shown.
+  // What is checked against the seal is the one thing for which that is looked at, and then only what the round has
+  // shown.
   if (clause !== undefined) {
     expect([report, reply]).toMatchObject([report, { refusal: { clause } }]);
     expect([report.type, looked.times]).toEqual([report.type, times]);

@@ -12,8 +12,8 @@ import type { SessionOf } from './session/session.ts';
 import { type CachedTable, newCachedTable, type TableCache } from './table-cache.ts';
 
 /**
- * [act-canberra-poker-2023 3.6, 10.6] How the table to be opened would divide the wagers on its jackpot; null where it has none, or
- * is refused anyway.
+ * [act-canberra-poker-2023 3.6, 10.6] How the table to be opened would divide the wagers on its jackpot; null where it
+ * has none, or is refused anyway.
  */
 const termsOf = <K extends Kind>(play: Play<K>, command: K['command']): Terms | null => {
   const decision = play.decide(play.initial(), command);

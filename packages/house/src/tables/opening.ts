@@ -14,7 +14,9 @@ export interface Opening {
   readonly secondPerson?: SecondPerson;
 }
 
-/** Letters, digits, single spaces and hyphens between them: a name is part of an address and of the names of accounts. */
+/**
+ * Letters, digits, single spaces and hyphens between them: a name is part of an address and of the names of accounts.
+ */
 const NAME = /^[A-Za-z0-9]+([ -]+[A-Za-z0-9]+)*$/;
 const NAME_MAX = 24;
 

@@ -11,7 +11,7 @@ export interface Moved {
   readonly owing: number;
 }
 
-/** What an act would come to if it were done now. Nothing is written for it. */
+/** What an act would come to if it were performed now. Nothing is written for it. */
 export type Preview<K extends Kind = HouseKind> =
   | {
       readonly ok: true;
@@ -64,8 +64,8 @@ const decideWithoutWriting = <K extends Kind>(
 };
 
 /**
- * Decides without writing. Where the house deals, a face in the command is only a stand-in and the true one is nobody's
- * to know before it is turned: so the answer has none, and neither view nor money that would depend on it.
+ * Decides without writing. Where the house deals, a face in the command is a placeholder, and nobody may know the true
+ * one before it is turned: the preview then has no faces, and neither view nor money that would depend on them.
  */
 export const previewOf = <K extends Kind>(
   hosted: HostedTable<K>,

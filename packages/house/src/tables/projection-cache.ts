@@ -5,22 +5,26 @@ import { jsonEqual } from './json-equal.ts';
 import type { Kind } from './play.ts';
 import { optionsInSession } from './session/options.ts';
 
-/** More than watch one table at a time. */
+/** More actors than there are at one table at a time. */
 const KEPT_MAX = 100;
 
 type Options<K extends Kind> = readonly Option<K['command']>[];
 type OwnView<K extends Kind> = Partial<K['view']> | undefined;
 
+/** What one actor may do at a table, and sees for himself: cached until the table changes it. */
 export interface ActorProjection<K extends Kind> {
   readonly actor: Actor;
   options: Options<K>;
-  /** What a patron sees beside what everybody does; undefined where the game does not tell the one from the other. */
+  /** The fields of the view that only this patron sees; undefined where the game does not separate them. */
   ownView: OwnView<K>;
-  /** Whether both are still what the game says: otherwise they are worked out again for whoever looks. */
+  /**
+   * Whether both are still what the game would say. A projection that is not is worked out again when it is next asked
+   * for.
+   */
   isFresh: boolean;
 }
 
-/** What was offered and shown at a table as it was last looked at: to patrons by their names, to others by their roles. */
+/** The projections of a table at its latest version: of patrons by their names, of others by their roles. */
 export interface ProjectionCache<K extends Kind> {
   hosted: HostedTable<K>;
   readonly patrons: Map<string, ActorProjection<K>>;
@@ -36,7 +40,7 @@ export const newProjectionCache = <K extends Kind>(hosted: HostedTable<K>): Proj
 const FOR_NOBODY = (): boolean => false;
 const FOR_EVERYBODY = (): boolean => true;
 
-/** Whose options are still what they were. */
+/** Whose projections the change from one version to another leaves fresh. */
 const staysFresh = <K extends Kind>(
   before: HostedTable<K>,
   after: HostedTable<K>,
@@ -47,13 +51,13 @@ const staysFresh = <K extends Kind>(
   return after.play.optionsStand?.(before.state, after.state) ?? FOR_NOBODY;
 };
 
-/** Whoever still has one of these must not take it for what stands. */
+/** Evicted projections are marked stale: the fan-out may still hold one, and must not take it for fresh. */
 const evictAll = <K extends Kind>(offers: Map<string, ActorProjection<K>>): void => {
   for (const projection of offers.values()) projection.isFresh = false;
   offers.clear();
 };
 
-/** Where the table has moved on, some of what was offered may stand no more. */
+/** Moves the cache to a newer version of the table, and marks the projections stale that the change may concern. */
 export const invalidateStale = <K extends Kind>(cache: ProjectionCache<K>, hosted: HostedTable<K>): void => {
   if (hosted === cache.hosted || hosted.version < cache.hosted.version) return;
   const stands = staysFresh(cache.hosted, hosted);
@@ -73,13 +77,13 @@ const optionsFor = <K extends Kind>(hosted: HostedTable<K>, actor: Actor): Optio
 const ownViewFor = <K extends Kind>({ play, state }: HostedTable<K>, actor: Actor): OwnView<K> =>
   actor.role === 'patron' ? play.own?.(state, actor) : undefined;
 
-/** What an actor may do at a table, and sees for himself. While it stays the same it is the very same as before. */
+/** The projection for an actor: the very same object as long as it comes to the same. */
 export const projectFor = <K extends Kind>(
   cache: ProjectionCache<K>,
   hosted: HostedTable<K>,
   actor: Actor,
 ): ActorProjection<K> => {
-  // Somebody still looks at the table as it was: nothing of that is kept.
+  // Somebody still has an older version of the table: its projections are not cached.
   if (hosted.version < cache.hosted.version)
     return { actor, options: optionsFor(hosted, actor), ownView: ownViewFor(hosted, actor), isFresh: false };
   invalidateStale(cache, hosted);
@@ -87,7 +91,7 @@ export const projectFor = <K extends Kind>(
   const name = actor.role === 'patron' ? actor.patron : actor.role;
   const known = offers.get(name);
   if (known?.isFresh === true) return known;
-  // Offered to the very same actor as before, so that nobody has to look into who it is.
+  // The very same actor object as before, so that memoized functions of it hit.
   const to = known?.actor ?? actor;
   const options = optionsFor(hosted, to);
   const ownView = ownViewFor(hosted, to);
@@ -97,7 +101,7 @@ export const projectFor = <K extends Kind>(
     offers.set(name, projection);
     return projection;
   }
-  // Mostly it comes to the same: then nobody has to look at it again.
+  // Mostly the result is equal: then the very same object stays, and nobody has to compare it again.
   if (!jsonEqual(known.options, options)) known.options = options;
   if (!jsonEqual(known.ownView, ownView)) known.ownView = ownView;
   known.isFresh = true;

@@ -4,7 +4,7 @@ import { evolve, type HostedTable, newHostedTable, type RecordedEvent } from './
 import type { Kind, Play } from './play.ts';
 import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
 
-/** A shoe as its record tells it so far: faces by the place of the card, undefined where nobody has seen it. */
+/** A shoe as far as the record has been read: faces by the place of the card, undefined where nobody has seen it. */
 interface ShoeSoFar {
   readonly shoe: SealedShoe;
   readonly places: Map<number, Card | undefined>;
@@ -41,13 +41,13 @@ interface Name {
   readonly rulebook: string;
 }
 
-/** A record as far as it has been followed, and the shoe that is dealt from. */
+/** How far a record has been read, and the shoe that is dealt from there. */
 export interface RecordCursor<K extends Kind> {
   hosted: HostedTable<K>;
   told: ShoeSoFar | null;
 }
 
-/** Goes on by one event. Answers with the shoe that it opened, as anybody may check it, if it opened one that was cut. */
+/** Advances by one event. Answers with the shoe that the event opened, as anybody may check it, if it had been cut. */
 export const advanceCursor = <K extends Kind>(
   followed: RecordCursor<K>,
   entry: RecordedEvent<K>,

@@ -3,7 +3,7 @@ import type { RecordedEvent } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
 import type { SealedSpin } from './wheel.ts';
 
-/** A spin as its record tells it so far. */
+/** A spin as far as the record has been read. */
 interface SpinSoFar {
   readonly spin: SealedSpin;
   secret: string | null;
@@ -16,7 +16,10 @@ export const withBall = (
   ball: 'spun' | number,
 ): readonly (number | null)[] => (ball === 'spun' ? [...balls, null] : [...balls.slice(0, -1), ball]);
 
-/** Every spin of a wheel that is over, as anybody may check it; what was said of the number after the opening counts too. */
+/**
+ * Every spin of a wheel that is over, as anybody may check it. A number that was corrected after the opening counts
+ * too.
+ */
 export const publishedSpins = <K extends Kind>(
   { wheel, rulebook }: Play<K>,
   table: string,

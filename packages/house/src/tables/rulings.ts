@@ -62,7 +62,7 @@ const KEPT = 60;
 
 export const latestRulings = <T>(rulings: readonly T[]): readonly T[] => rulings.slice(-KEPT);
 
-/** What a tournament makes of a ruling is told above the felt. */
+/** Events of a tournament are shown in its strip, and not among the rulings. */
 const isRuling = <K extends Kind>({ by, event }: RecordedEvent<K>): boolean =>
   by !== 'tournament' && RULINGS.has(event.type);
 
@@ -73,7 +73,7 @@ const rulingIn = <K extends Kind>(
 ): readonly Ruling<K>[] =>
   isRuling(recorded) ? [{ at, person, event: recorded.event as Ruling<K>['event'] }] : [];
 
-/** The rulings of a table so far with those among what has just been written, oldest first. */
+/** The latest rulings of a table with those among new events, oldest first. */
 export const withRulings = <K extends Kind>(
   before: readonly Ruling<K>[],
   recorded: readonly RecordedEvent<K>[],

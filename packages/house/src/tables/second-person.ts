@@ -3,8 +3,8 @@ import type { HostedTable, RecordedEvent } from './hosted.ts';
 import type { Kind } from './play.ts';
 
 /**
- * Whether what an act comes to has to be approved by a second person. The house's own acts never do: whoever asks has found that
- * a person is behind it. Chips of a tournament are no money, and its rounds are its director's.
+ * Whether what an act comes to has to be approved by a second person. The house's own acts never do: whoever asks has
+ * found that a person is behind it. Chips of a tournament are no money, and its rounds are its director's.
  */
 export const needsSecondPerson = <K extends Kind>(
   { play, state, secondPerson, session }: HostedTable<K>,
@@ -20,5 +20,5 @@ export const ASK_ANOTHER: Reply = {
   refusal: { clause: null, detail: 'this needs a second person: ask for approval', needs: 'secondPerson' },
 };
 
-/** What would follow is not what was shown any more. */
+/** The preview has changed since the second person was shown it. */
 export const LOOK_AGAIN: Reply = refusedReply(null, 'what would follow has changed: look again');

@@ -33,7 +33,10 @@ export const tablesIn = async (store: Store): Promise<readonly string[]> => {
   return tables;
 };
 
-/** How many of a table's latest events are cached, at least: a subscriber who was away for a moment gets those that he missed. */
+/**
+ * How many of a table's latest events are cached, at least: a subscriber who was away for a moment gets those that he
+ * missed.
+ */
 const RECENT = 300;
 
 /** A snapshot is saved after so many events of a table, about those of a shoe. */
@@ -55,7 +58,10 @@ export interface CachedTable<K extends Kind> {
   /** The version of the last snapshot. */
   snapshotVersion: number;
   cancelTimer: () => void;
-  /** The deadline that the timer is set for, so that it is not set twice; null where there is no timer, or its act failed. */
+  /**
+   * The deadline that the timer is set for, so that it is not set twice; null where there is no timer, or its act
+   * failed.
+   */
   timerDeadline: HostedTable<K>['deadline'];
 }
 
@@ -87,7 +93,9 @@ export const cacheEvents = <K extends Kind>(
   cached.rulings = withRulings(cached.rulings, recorded, person, at);
 };
 
-/** Saves a snapshot in the background. Where it cannot be written the next start takes longer, and nothing else is lost. */
+/**
+ * Saves a snapshot in the background. Where it cannot be written the next start takes longer, and nothing else is lost.
+ */
 export const saveSnapshotWhenDue = <K extends Kind>(
   store: Store,
   { logger, mac }: Pick<FloorPorts<K>, 'logger' | 'mac'>,

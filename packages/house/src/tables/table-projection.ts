@@ -25,21 +25,29 @@ interface HostedViewOf<K extends Kind> {
   readonly spin?: { readonly spin: number; readonly commitment: string } | null;
   /** What the prize meter shows, where the table plays for a jackpot. */
   readonly jackpot?: Meter;
-  /** What stands above the felt, where the table is dealt for a session of a tournament. */
+  /** The strip above the felt, where the table is dealt for a session of a tournament. */
   readonly tournament?: SessionStrip;
 }
 
-/** [act-canberra-poker-2023 10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how often it has moved. */
+/**
+ * [act-canberra-poker-2023 10.3] A jackpot as everybody sees it: its name, what the jackpot prize pool holds, and how
+ * often it has moved.
+ */
 export interface Meter {
   readonly link: string;
   readonly cents: number;
   readonly movements: number;
 }
 
-/** A table as a viewer sees it now; the game tells what kind of view it is. */
+/**
+ * A hosted table as one viewer sees it: the game's view, and what the house adds. `game` tells which kind of view it
+ * is.
+ */
 export type HostedView<K extends Kind = HouseKind> = K extends Kind ? HostedViewOf<K> : never;
 
-/** A table as it stands at one moment: whoever asks, and however many, it is of one version that they are answered. */
+/**
+ * A table at one version, from which the views of all viewers are made: however many ask, they see the same version.
+ */
 export interface TableProjection<K extends Kind = HouseKind> {
   readonly version: number;
   /** What is played there. */
@@ -49,12 +57,12 @@ export interface TableProjection<K extends Kind = HouseKind> {
   /** The latest rulings, oldest first. */
   readonly rulings: readonly Ruling<K>[];
   viewFor(viewer: Viewer): HostedView<K>;
-  /** What a viewer sees of the game beside what everybody does; undefined where the one is not told from the other. */
+  /** The fields of the game's view that only this viewer has; undefined where the game does not separate them. */
   ownView(viewer: Viewer): Partial<K['view']> | undefined;
   options(actor: Actor): readonly Option<K['command']>[];
-  /** Both, of an actor who is a viewer too. As long as it stands at the table, neither changes. */
+  /** Options and own view of an actor, from the cache. As long as the projection is fresh, neither changes. */
   forActor(actor: Actor): ActorProjection<K>;
-  /** What happened after a version, as far as memory goes back; undefined where it does not. */
+  /** The events after a version; undefined where the cache does not reach back so far. */
   eventsSince(version: number): readonly RecordedEvent<K>[] | undefined;
 }
 
@@ -64,7 +72,7 @@ const meterOf = ({ name, pools }: Link): Meter => ({
   movements: pools.movements,
 });
 
-/** What this viewer sees of the game, his own cards among it where the house deals them. */
+/** The game's view for this viewer, with his own cards where the house deals them. */
 export const gameViewFor = <K extends Kind>(
   ports: FloorPorts<K>,
   hosted: HostedTable<K>,
@@ -77,7 +85,7 @@ export const gameViewFor = <K extends Kind>(
     : play.withOwnCards(state, view, viewer, (at) => faceAt(ports, hosted, at));
 };
 
-/** What is the same for everybody who looks. */
+/** The fields that are the same for every viewer. */
 const publicFieldsOf = <K extends Kind>(
   hosted: HostedTable<K>,
   meter: Meter | undefined,
@@ -98,7 +106,7 @@ const publicFieldsOf = <K extends Kind>(
   };
 };
 
-/** Shows a table as it is in memory now, with the jackpot that it plays for. */
+/** Projects a table as it is cached now, with the jackpot that it plays for. */
 export const projectTable = <K extends Kind>(
   ports: FloorPorts<K>,
   cached: CachedTable<K>,
@@ -123,7 +131,7 @@ export const projectTable = <K extends Kind>(
     options: (actor) => projectFor(projections, hosted, actor).options,
     forActor: (actor) => projectFor(projections, hosted, actor),
     eventsSince: (after) => {
-      // The table may have moved on since it was shown.
+      // The table may have changed since it was projected.
       const { recentEvents } = cached;
       const end = recentEvents.length - (cached.hosted.version - version);
       const start = end - (version - after);

@@ -58,8 +58,8 @@ export const ballotFaults = (
 };
 
 /**
- * Whether every list was closed with a head of the log that came after the seal and before the closing, and still stands there as it
- * was: nobody could have known it when the secret was drawn.
+ * Whether every list was closed with a head of the log that came after the seal and before the closing, and still
+ * stands there as it was: nobody could have known it when the secret was drawn.
  */
 export const headFaults = async (
   store: Pick<Store, 'readAll'>,

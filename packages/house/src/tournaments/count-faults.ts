@@ -6,7 +6,10 @@ import { countActs, isCounted } from './count.ts';
 import { streamOf } from './desk.ts';
 import { readTournament } from './hosted.ts';
 
-/** What is wrong where a table says that its session is counted: the desk of its tournament had no such count then. Empty where all is well. */
+/**
+ * What is wrong where a table says that its session is counted: the desk of its tournament had no such count then.
+ * Empty where all is well.
+ */
 export const countFaults = async <K extends Kind>(
   store: Store,
   { session }: Pick<HostedTable<K>, 'session'>,

@@ -46,8 +46,8 @@ export const isCounted = (
 };
 
 /**
- * What a count is known by, and what was answered to the very same. What is found under its id with other content is no answer to
- * it: then it takes the next id.
+ * What a count is known by, and what was answered to the very same. What is found under its id with other content is no
+ * answer to it: then it takes the next id.
  */
 export const countSent = async (
   store: Store,

@@ -31,7 +31,10 @@ interface DealingTerms {
 
 /** The tables at which the house deals tournaments. */
 export interface DealtTables {
-  /** Opens a table for each of the ballot of a session, and for every play-off that is due there. What is open already stays as it is. */
+  /**
+   * Opens a table for each of the ballot of a session, and for every play-off that is due there. What is open already
+   * stays as it is.
+   */
   open(tournament: string, session: string, how: DealingTerms, asked: Origin): Promise<Opened>;
   /** Every table of a session finishes its round and waits, or goes on. */
   hold(tournament: string, session: string, held: boolean, asked: Origin): Promise<Opened>;
@@ -63,7 +66,9 @@ const seatsOf = (
     .filter(({ player }) => present.has(player));
 };
 
-/** What is to be dealt in a session: every table of its ballot that has not been counted, or the play-offs that are due. */
+/**
+ * What is to be dealt in a session: every table of its ballot that has not been counted, or the play-offs that are due.
+ */
 const sessionsDue = (
   hosted: HostedTournament,
   session: string,

@@ -113,9 +113,9 @@ export const decideAll = (
 };
 
 /**
- * Several acts in the pieces in which they are written. A seal stands on record before its list is closed, so that the head with
- * which that is done comes after it. And a draw is on record before anything that follows is decided: what is refused there would
- * otherwise tell of seats that nobody has been given.
+ * Several acts in the pieces in which they are written. A seal stands on record before its list is closed, so that the
+ * head with which that is done comes after it. And a draw is on record before anything that follows is decided: what is
+ * refused there would otherwise tell of seats that nobody has been given.
  */
 export const piecesOf = (acts: readonly DeskAct[]): readonly (readonly DeskAct[])[] => {
   const pieces: DeskAct[][] = [];

@@ -47,8 +47,8 @@ export interface DeskCommands {
   revise(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
   act(tournament: string, acts: readonly DeskAct[], origin: Origin): Promise<Reply>;
   /**
-   * The count of a table that the house has dealt: who was put out there is disqualified, and the others' chips are scored, or
-   * were played off. Under the name of the table it is taken once; what is refused may be tried again.
+   * The count of a table that the house has dealt: who was put out there is disqualified, and the others' chips are
+   * scored, or were played off. Under the name of the table it is taken once; what is refused may be tried again.
    */
   count(session: SessionOf, count: Count): Promise<Reply>;
 }
@@ -116,8 +116,8 @@ const deskInputs = async (
 });
 
 /**
- * The reply to acts that would be committed in several pieces, where none of them may begin: they were sent before, or something is
- * against one of them. Undefined where they may begin.
+ * The reply to acts that would be committed in several pieces, where none of them may begin: they were sent before, or
+ * something is against one of them. Undefined where they may begin.
  */
 const replyBeforePieces = async (
   context: DeskContext,
@@ -152,7 +152,8 @@ const decideAndCommitPieces = async (
     after += piece.length;
     const isLast = after === acts.length;
     const { id, version } = cached.hosted;
-    // The sender's own id stands for all the acts: it goes with the last piece, and the house's ids with those before it.
+    // The sender's own id stands for all the acts: it goes with the last piece, and the house's ids with those before
+    // it.
     const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [identity.id] } as const;
     const sender = { identity: isLast ? identity : own, person };
     const reply = await commitDecision(context, cached, decision, sender);

@@ -3,7 +3,10 @@ import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } fro
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
 
-/** What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they are written. */
+/**
+ * What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they
+ * are written.
+ */
 export interface Draft {
   readonly title: string;
   readonly instrument: string;

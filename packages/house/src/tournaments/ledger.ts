@@ -10,7 +10,9 @@ export const poolAccount = (id: string): string => `tournament:${id}`;
 /** Who has an account at the house; anybody else pays and is paid at the desk, in cash. */
 export type HasBank = (player: string) => boolean;
 
-/** What each has paid into a tournament so far, less what came back to him. Commission is taken when prizes are paid. */
+/**
+ * What each has paid into a tournament so far, less what came back to him. Commission is taken when prizes are paid.
+ */
 const paidIn = (rules: Rules, state: Tournament, hasBank: HasBank): ReadonlyMap<string, number> => {
   const { entryFee } = rules.conditions;
   const { refunds, commission } = moneyOf(rules, state);

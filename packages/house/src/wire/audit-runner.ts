@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { AuditSaid } from './audit-check.ts';
 
-/** The check of the whole record: one at a time, and all who ask meanwhile are told of the same. */
+/** Runs the audit of the whole record: one at a time, and all who ask meanwhile listen to the same one. */
 export interface AuditRunner {
-  /** What it says, one JSON object a line, from its beginning. */
+  /** Its progress and result from the beginning, one JSON object a line. */
   listen(): Readable;
   stop(): Promise<void>;
 }
@@ -15,12 +15,14 @@ interface RunningAudit {
   readonly said: string[];
 }
 
-/** A check of years takes minutes, and a line that says nothing for so long is cut by whatever lies between. */
+/**
+ * An audit of years takes minutes, and proxies cut a connection that is silent for so long: the last line is repeated.
+ */
 const SAY_AGAIN_MS = 30_000;
 
 const FAILED: AuditSaid = { is: 'failed', detail: 'the check itself could not be carried out' };
 
-/** `report` is told why a check could not be carried out. */
+/** `report` is called with the error where an audit could not be carried out. */
 export const openAuditRunner = (file: string, report: (error: unknown) => void): AuditRunner => {
   let current: RunningAudit | undefined;
 
@@ -56,7 +58,7 @@ export const openAuditRunner = (file: string, report: (error: unknown) => void):
     return check;
   };
 
-  /** When nobody listens any more there is nothing left to find out. */
+  /** An audit that nobody listens to any more is terminated. */
   const leave = (check: RunningAudit, listener: Readable): void => {
     check.listeners.delete(listener);
     if (check.listeners.size > 0 || current !== check) return;

@@ -46,8 +46,8 @@ const removeFrom = (
 };
 
 /**
- * Bounds connections by person, ends them with the session under which they were opened, and pings them, so that one whose other
- * side has gone without a word does not stay for ever.
+ * Bounds connections by person, ends them with the session under which they were opened, and pings them, so that one
+ * whose other side has gone without a word does not stay for ever.
  */
 export const openConnectionRegistry = (
   server: FastifyInstance,
@@ -67,13 +67,13 @@ export const openConnectionRegistry = (
     const over = events.filter(({ type }) => ENDS.has(type));
     if (over.length === 0) return;
     const sessions = over.flatMap(({ data }) => (data as { readonly sessions: readonly string[] }).sessions);
-    // Who ended them is answered first, and then they are over for everybody.
+    // Whoever ended them has his reply first, and then their connections are closed.
     setImmediate(() => {
       for (const session of sessions) endUnauthenticated(session);
     });
   });
 
-  /** Five thousand at once would be a stall of their own: others get their turn in between. */
+  /** Yields in between: pinging five thousand at once would stall the tables. */
   const pingAll = async (): Promise<void> => {
     for (const registered of [...bySession.values()].flatMap((set) => [...set])) {
       await turns.breathe();

@@ -1,8 +1,8 @@
 import { fieldCount, hasField, isJsonObject, type JsonObject, jsonEqual } from '../tables/json-equal.ts';
 
 /**
- * The diff of two JSON values: a browser that has the one needs only the diff to have the other. It is made from what the viewer was
- * sent and is to be sent, and from nothing else: it cannot give away more than they do.
+ * The diff of two JSON values: a browser that has the one needs only the diff to have the other. It is made from what
+ * the viewer was sent and is to be sent, and from nothing else: it cannot give away more than they do.
  */
 
 /** Keys of objects and indexes of lists, from the outside in. */

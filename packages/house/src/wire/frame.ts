@@ -1,10 +1,10 @@
 /**
- * Frames of a WebSocket, written by hand past `ws`. Why: fifty full tables send the same text to many browsers, and `ws` would
- * make a frame anew for each of them; here a text is encoded once and the same bytes go to everybody (`npm run bench -- live`
- * measures it). What it needs: no extension is negotiated, permessage-deflate least of all, because then every data frame has to be
- * compressed by that connection's own window and marked so, and a browser would close on these frames as a protocol error; and `ws`
- * sends no data frames of its own on the connection, between whose parts these could fall. `sockets.ts` checks the first at every
- * connection, and writes every text by this file.
+ * Frames of a WebSocket, written by hand past `ws`. Why: fifty full tables send the same text to many browsers, and
+ * `ws` would make a frame anew for each of them; here a text is encoded once and the same bytes go to everybody (`npm
+ * run bench -- live` measures it). What it needs: no extension is negotiated, permessage-deflate least of all, because
+ * then every data frame has to be compressed by that connection's own window and marked so, and a browser would close
+ * on these frames as a protocol error; and `ws` sends no data frames of its own on the connection, between whose parts
+ * these could fall. `sockets.ts` checks the first at every connection, and writes every text by this file.
  */
 
 /** FIN and opcode 1: the only part of a text message (RFC 6455, 5.2). */

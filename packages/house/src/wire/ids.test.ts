@@ -65,7 +65,9 @@ const CONDITIONS = {
 
 type Way = (id: string, number: number) => Promise<unknown>;
 
-/** Every way by which an id comes into the house, by somebody who may go it. What is refused is kept under its id too. */
+/**
+ * Every way by which an id comes into the house, by somebody who may go it. What is refused is kept under its id too.
+ */
 const WAYS: Readonly<Record<string, () => Promise<Way>>> = {
   'the cashier: in': async () => {
     const cookie = await records.logIn('bo');

@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { accounts } from '../tables/ledger.ts';
 
-/** A person as he is told of himself, with his bank. */
+/** What a person is sent about himself, with his bank. */
 export const me = z.object({
   id: z.string(),
   name: z.string(),

@@ -81,7 +81,9 @@ const addGauges = (server: FastifyInstance, house: House): void => {
   });
 };
 
-/** Figures for whoever keeps the house running, as Prometheus reads them: for this machine, the owner and the regulator. */
+/**
+ * Figures for whoever keeps the house running, as Prometheus reads them: for this machine, the owner and the regulator.
+ */
 export const metricsRoutes = (server: FastifyInstance, house: House): void => {
   addGauges(server, house);
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -4,8 +4,8 @@ import type { WebSocket } from '@fastify/websocket';
 import { encodeTextFrame } from './frame.ts';
 
 /**
- * Back-pressure. A browser that does not read is disconnected when so much waits for it, before it fills the house's memory; when
- * it comes back it resumes by version.
+ * Back-pressure. A browser that does not read is disconnected when so much waits for it, before it fills the house's
+ * memory; when it comes back it resumes by version.
  */
 const UNREAD_MAX_BYTES = 256 * 1024;
 
@@ -18,9 +18,9 @@ export interface OutboxContext {
 }
 
 /**
- * Writes are batched: all that is sent in one turn of the event loop is written at its end, connection by connection in the order in
- * which they were first sent to. So a reply goes out in one write with the view that follows it, and before anybody else is sent that
- * view; and a browser is woken once, and not for every table that it watches.
+ * Writes are batched: all that is sent in one turn of the event loop is written at its end, connection by connection in
+ * the order in which they were first sent to. So a reply goes out in one write with the view that follows it, and
+ * before anybody else is sent that view; and a browser is woken once, and not for every table that it watches.
  */
 const batchFlushes = (): OutboxContext['afterTurn'] => {
   let waiting: (() => void)[] = [];
@@ -49,7 +49,9 @@ export interface Outbox {
 
 const TOO_SLOW = 1013;
 
-/** An outbox that writes its own frames to the stream of a socket, past `ws`: see `frame.ts` for why, and what it needs. */
+/**
+ * An outbox that writes its own frames to the stream of a socket, past `ws`: see `frame.ts` for why, and what it needs.
+ */
 export const openOutbox = (
   { encode, afterTurn }: OutboxContext,
   socket: WebSocket,

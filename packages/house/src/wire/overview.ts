@@ -9,7 +9,10 @@ interface TableOverview {
   readonly look: HostedView | undefined;
 }
 
-/** Reads the public view of every table. A view that throws raises an alarm until it works again, and hides no other table. */
+/**
+ * Reads the public view of every table. A view that throws raises an alarm until it works again, and hides no other
+ * table.
+ */
 export const overviewReader = ({
   floor,
   alarms,
@@ -19,7 +22,7 @@ export const overviewReader = ({
 }: Pick<House, 'floor' | 'alarms' | 'logger' | 'clock' | 'turns'>): (() => Promise<
   readonly TableOverview[]
 >) => {
-  /** The tables whose alarm was raised here: what was raised for somebody else's view is not ours to clear. */
+  /** The tables whose alarm was raised here: an alarm that the fan-out raised is not cleared here. */
   const raised = new Set<string>();
 
   const clearAlarm = (table: string): void => {
@@ -27,7 +30,7 @@ export const overviewReader = ({
   };
 
   const raiseAlarm = (table: string, error: unknown): void => {
-    // A table that has halted has been told of already.
+    // A table that has halted has raised its own alarm.
     if (error instanceof Unreadable) return;
     if (alarms.all().some((alarm) => alarm.table === table && alarm.is === 'viewFails')) return;
     raised.add(table);

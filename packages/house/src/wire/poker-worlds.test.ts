@@ -5,9 +5,10 @@ import { leaks, PAIRS_OF_OTHERS, PAIRS_OF_PLAYER, runPairs } from './poker-pairs
 import { type Leak, type Order, PLAYERS, VIEWERS } from './poker-worlds.test-kit.ts';
 
 /**
- * Worlds with the same people, wagers, decisions, clock and seals, that differ only in cards hidden from one viewer. He is
- * sent the same bytes in the same messages in the same order, at the table and in the replay of the round: all of it where
- * the cards are never shown to him, and otherwise until the rules show one that differs. `npm run worlds` plays 10,000 a viewer.
+ * Worlds with the same people, wagers, decisions, clock and seals, that differ only in cards hidden from one viewer. He
+ * is sent the same bytes in the same messages in the same order, at the table and in the replay of the round: all of it
+ * where the cards are never shown to him, and otherwise until the rules show one that differs. `npm run worlds` plays
+ * 10,000 a viewer.
  */
 const WORLDS = 15;
 

@@ -14,13 +14,16 @@ export interface Authenticated {
   readonly session: Session;
 }
 
-/** Who sent this, by the cookie; undefined where nobody is logged in any more. */
+/** Who sent this request, by the cookie; undefined where nobody is logged in any more. */
 export const knownBy = (house: House, request: FastifyRequest): Authenticated | undefined => {
   const checked = house.registry.check(request.cookies[COOKIE] ?? '');
   return checked.is === 'in' ? checked : undefined;
 };
 
-/** Whoever was known before, as he is whenever it is asked; undefined where the session has ended, run out or got another key since. */
+/**
+ * Authenticates the same session again, whenever it is called; undefined where it has ended, expired or got another key
+ * since.
+ */
 export const stillKnown = (house: House, { session }: Authenticated): (() => Authenticated | undefined) => {
   const holder = house.registry.holder(session);
   return () => {

@@ -64,7 +64,10 @@ const UNANSWERED: ServerMessage = {
   detail: 'the house could not write this down: nothing has changed, try again',
 };
 
-/** Receives a message. One that cannot be answered is a defect: it is logged, and its sender is told that nothing has changed. */
+/**
+ * Receives a message. One that cannot be answered is a defect: it is logged, and its sender is told that nothing has
+ * changed.
+ */
 const receiveMessage = (
   channel: ClientChannel,
   outbox: Outbox,

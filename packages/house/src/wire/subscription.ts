@@ -59,8 +59,8 @@ export const orViewFailure = <T>(work: () => T): T => {
 };
 
 /**
- * The last diff message that held nothing of a viewer's own. Most subscribers get the same one: it is serialized once, and as
- * the very same string it is also framed once (`sockets.ts`).
+ * The last diff message that held nothing of a viewer's own. Most subscribers get the same one: it is serialized once,
+ * and as the very same string it is also framed once (`sockets.ts`).
  */
 interface SharedDiff {
   publicView: HostedView | undefined;
@@ -116,8 +116,8 @@ const nextMessage = (publication: Publication, subscription: Subscription, accou
 };
 
 /**
- * Sends one version of a table to its subscribers. Throws a ViewFailure at the first whose view fails: those before him have
- * been sent theirs. `whenRecovered` is called with each whose view had failed and does not any more.
+ * Sends one version of a table to its subscribers. Throws a ViewFailure at the first whose view fails: those before him
+ * have been sent theirs. `whenRecovered` is called with each whose view had failed and does not any more.
  */
 export const sendProjection = (
   {

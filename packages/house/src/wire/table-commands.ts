@@ -37,8 +37,8 @@ const sendReply = async (send: Sender, id: string, replied: Promise<Reply>): Pro
 const notForRole = ({ role }: Account): string => `this is not for a ${role} to do`;
 
 /**
- * The command with the sender's id as the house holds it, in place of the equal copy that came over the wire: ids are compared at
- * every step of a round, and the very same string is compared at once.
+ * The command with the sender's id as the house holds it, in place of the equal copy that came over the wire: ids are
+ * compared at every step of a round, and the very same string is compared at once.
  */
 const commandInOwnName = ({ id }: Account, asked: RequestedCommand, actor: Actor): HouseKind['command'] =>
   (asked.patron === id ? { ...asked, patron: id, actor } : { ...asked, actor }) as HouseKind['command'];
@@ -78,8 +78,8 @@ const moneyFor = (viewer: Viewer, money: Readonly<Record<string, Moved>>): Reado
       );
 
 /**
- * Answers with what a command would come to. Those who supervise get the answer of the rules also where the policy gives the act
- * to somebody else: it says whose the act is. Others do not: a refusal could tell them what is on record.
+ * Answers with what a command would come to. Those who supervise get the answer of the rules also where the policy
+ * gives the act to somebody else: it says whose the act is. Others do not: a refusal could tell them what is on record.
  */
 export const previewCommand = async (
   { floor, send }: Context,

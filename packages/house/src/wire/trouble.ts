@@ -20,7 +20,9 @@ interface TroubleViewer {
   readonly isStaff: boolean;
 }
 
-/** Players are told that something is wrong, staff what it is. A failing view is told only to those whose view it is. */
+/**
+ * Players are told that something is wrong, staff what it is. A failing view is told only to those whose view it is.
+ */
 export const troubleOf = (
   alarms: readonly Alarm[],
   table: string,

@@ -94,7 +94,9 @@ export interface Script {
   shownBy(events: readonly HouseKind['event'][]): ReadonlySet<number>;
 }
 
-/** How a table is dealt, and what is wrong with the house: nothing, unless a leak is planted to see that it is found. */
+/**
+ * How a table is dealt, and what is wrong with the house: nothing, unless a leak is planted to see that it is found.
+ */
 export interface World {
   readonly script: Script;
   readonly order: Order;
@@ -268,7 +270,9 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
   return { steps: transcript, shown };
 };
 
-/** The step at which the rules first show a card that is another in the other world; past the end where they never do. */
+/**
+ * The step at which the rules first show a card that is another in the other world; past the end where they never do.
+ */
 export const parting = ({ shown }: Transcript, one: Order, other: Order): number => {
   const at = shown.findIndex((places) => [...places].some((place) => one[place] !== other[place]));
   return at === -1 ? shown.length : at;

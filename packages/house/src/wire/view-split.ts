@@ -20,7 +20,10 @@ export interface FullView {
 
 export type Options = FullView['options'];
 
-/** A viewer's view against the public one: the fields that only he has, or the full view where the two cannot be separated. */
+/**
+ * A viewer's view against the public one: the fields that only he has, or the full view where the two cannot be
+ * separated.
+ */
 type ViewSplit = { readonly ownFields: JsonObject } | { readonly fullView: HostedView };
 
 /** What one viewer, or everybody of one role, has beside the public view. */
@@ -52,7 +55,9 @@ const extraFields = (open: JsonObject, all: JsonObject): JsonObject | undefined 
   return alike === Object.keys(open).length ? more : undefined;
 };
 
-/** Separates what a viewer alone sees from the public view. A view that shows him a public field otherwise stays full. */
+/**
+ * Separates what a viewer alone sees from the public view. A view that shows him a public field otherwise stays full.
+ */
 export const splitView = (publicView: HostedView, fullView: HostedView): ViewSplit => {
   const [open, all] = [publicView, fullView] as unknown as readonly [JsonObject, JsonObject];
   for (const key in all) if (key !== 'view' && !jsonEqual(open[key], all[key])) return { fullView };
@@ -121,15 +126,17 @@ const atWirePaths = ({ split: { ownFields }, names, rulings }: SplitProjection):
 });
 
 /**
- * Options that differ are sent whole: a diff of them takes longer than printing them. Options that are equal are never sent:
- * that they were worked out anew could give away that something happened which the viewer may not know.
+ * Options that differ are sent whole: a diff of them takes longer than printing them. Options that are equal are never
+ * sent: that they were worked out anew could give away that something happened which the viewer may not know.
  */
 const diffOwn = (before: SplitProjection, after: SplitProjection): string => {
   const options = jsonEqual(before.options, after.options) ? [] : [[['options'], after.options]];
   return JSON.stringify([...options, ...diff(atWirePaths(before), atWirePaths(after))]).slice(1, -1);
 };
 
-/** The diff from what a subscriber has to what he is to have, as a JSON list. `publicDiff` is shared by all subscribers. */
+/**
+ * The diff from what a subscriber has to what he is to have, as a JSON list. `publicDiff` is shared by all subscribers.
+ */
 export const serializeDiff = (
   before: LastSent,
   after: LastSent,

@@ -21,7 +21,9 @@ import {
   type ViewerProjection,
 } from './view-split.ts';
 
-/** Projects one version of a table for one viewer after another. What many see alike is worked out and serialized once. */
+/**
+ * Projects one version of a table for one viewer after another. What many see alike is worked out and serialized once.
+ */
 export interface ViewerProjector {
   readonly table: TableProjection;
   /** The people by whom names were looked up: whoever changes his name makes the projector stale. */
@@ -38,7 +40,9 @@ export interface ViewerProjector {
   serialize(own: ViewerProjection): SerializedView;
   /** The diff from what a subscriber was sent last, as a JSON list. Subscribers who get the same share the text. */
   diffSince(before: LastSent, own: ViewerProjection): string;
-  /** The events since a version that this person may know, as a JSON list; `null` where the cache does not reach back. */
+  /**
+   * The events since a version that this person may know, as a JSON list; `null` where the cache does not reach back.
+   */
   eventsSince(account: Account, after: number): string;
 }
 
@@ -158,7 +162,10 @@ const buildProjection = (
   return rulings === undefined ? own : { ...own, rulings };
 };
 
-/** Whether nothing of a player's own has changed. Mostly it is another who has moved: this is the path of nearly every message. */
+/**
+ * Whether nothing of a player's own has changed. Mostly it is another who has moved: this is the path of nearly every
+ * message.
+ */
 const isUnchanged = (
   { publicNames }: PublicPart,
   account: Account,

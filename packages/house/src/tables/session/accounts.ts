@@ -25,6 +25,6 @@ export const accountsAt = <K extends Kind>({
   };
 };
 
-/** What lies at a table for the ledger: chips that were counted and given back lie there no more. */
+/** A table's holdings for the ledger: none where a session was counted, because its chips have been given back. */
 export const heldAt = <K extends Kind>({ play, state, session }: HostedTable<K>): Holdings =>
   session?.isScored === true ? NOTHING_HELD : play.holdings(state);

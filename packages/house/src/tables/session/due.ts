@@ -32,7 +32,9 @@ const GONE_BY = [{ do: 'noMoreWagers' }, { do: 'settle', chips: {} }] as const;
 /** How long somebody may change his wager before the next is asked, in acts of the dealer. */
 const CHANGES = 2;
 
-/** [nz-tournament-1999 3.5, 3.9] Whoever lets his time pass is late, and who lets it pass again has missed the round. */
+/**
+ * [nz-tournament-1999 3.5, 3.9] Whoever lets his time pass is late, and who lets it pass again has missed the round.
+ */
 const duringWagers = <K extends Kind>(
   { pace }: HostedTable<K>,
   session: Session,

@@ -201,7 +201,10 @@ const judgeGameCommand = <K extends Kind>(course: Progress<K>, command: K['comma
   return gameStep<K>(command)(course);
 };
 
-/** What an act of the tournament leaves to be done at the layout: the least wager of who was late, the chips of who is out. */
+/**
+ * What an act of the tournament leaves to be done at the layout: the least wager of who was late, the chips of who is
+ * out.
+ */
 const layoutCommands = <K extends Kind>(
   { hosted }: Progress<K>,
   command: TableCommand,
@@ -222,15 +225,18 @@ const tournamentStep =
     return taken.ok ? runSteps(taken, layoutCommands(taken, command).map(gameStep<K>)) : taken;
   };
 
-/** [nz-tournament-1999 5.2] Time that has run out ends the session between two rounds, and with the round that is on. */
+/**
+ * [nz-tournament-1999 5.2] Time that has run out ends the session between two rounds, and with the round that is on.
+ */
 const hasTimedOut = <K extends Kind>(hosted: HostedTable<K>, now: number): boolean => {
   const { of, state } = inSession(hosted);
   return of.endsAt !== undefined && now >= of.endsAt && !state.timeElapsed && state.phase !== 'ended';
 };
 
 /**
- * The one judge of a tournament's table. The rules of tournament play are asked first, and the game then decides on what they let
- * stand; what comes of it there is told to them again, so that marker, chips and the end of the session follow from the game alone.
+ * The one judge of a tournament's table. The rules of tournament play are asked first, and the game then decides on
+ * what they let stand; what comes of it there is told to them again, so that marker, chips and the end of the session
+ * follow from the game alone.
  */
 export const judgeInSession = <K extends Kind>(
   hosted: HostedTable<K>,

@@ -97,8 +97,8 @@ const noSteps = ({ instrument, limits: { min, max, increment } }: SessionOf['ter
 };
 
 /**
- * What the game records when a table is opened for a session: its sign with the limits of the conditions, in the finest steps that can
- * be paid in whole chips, and everybody on his seat with his chips.
+ * What the game records when a table is opened for a session: its sign with the limits of the conditions, in the finest
+ * steps that can be paid in whole chips, and everybody on his seat with his chips.
  */
 export const openingEvents = <K extends Kind>(
   dealt: SessionDealing<K>,

@@ -19,7 +19,10 @@ export interface Seated {
   readonly chips: number;
 }
 
-/** What a table is dealt for: a session of a tournament at one table of its ballot, or rounds between players who were equal. */
+/**
+ * What a table is dealt for: a session of a tournament at one table of its ballot, or rounds between players who were
+ * equal.
+ */
 export interface SessionOf {
   readonly tournament: string;
   readonly title: string;

@@ -4,7 +4,10 @@ import type { Kind } from '../play.ts';
 import { isWagering } from './due.ts';
 import { rulesOf, type Session } from './session.ts';
 
-/** One who has a seat at a tournament's table, and what he holds: whole chips, what he has wagered in this round among them. */
+/**
+ * One who has a seat at a tournament's table, and what he holds: whole chips, what he has wagered in this round among
+ * them.
+ */
 export interface StripSeat {
   /** From 1, clockwise from the dealer's left: box and seat have the same number. */
   readonly seat: number;
