@@ -1,3 +1,4 @@
+import './styles/layers.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ArtDefs } from './art/defs.tsx';

@@ -3,6 +3,7 @@ import type { TableCommand } from '../game/kind.ts';
 import { capital } from '../words/clause.ts';
 import { feltMoney } from '../words/money.ts';
 import type { Ask, OfferedAct } from './offered-act.ts';
+import './facts.css';
 
 const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
   const id = useId();

@@ -3,6 +3,7 @@ import { KeyCap } from '../mark/key-cap.tsx';
 import { feltMoney } from '../words/money.ts';
 import type { DockAct, Stepper } from './dock-act.ts';
 import type { RovingItem } from './use-roving.ts';
+import './amount-act.css';
 
 /** An act with its amount: the act is one press, and the amount is in it. */
 export const AmountAct = ({

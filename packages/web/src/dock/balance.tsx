@@ -1,7 +1,7 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
 import { balanceMoney } from '../words/money.ts';
-import './dock.css';
+import './balance.css';
 
 interface BalanceProps {
   readonly chips: Cents;

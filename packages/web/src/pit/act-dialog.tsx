@@ -11,7 +11,7 @@ import { ActField } from './act-field.tsx';
 import { consequenceOf, type LinesOf, type NameOf } from './consequence.ts';
 import { ConsequenceLines } from './consequence-lines.tsx';
 import { filledIn, isComplete, type Values } from './field.ts';
-import './pit.css';
+import './act-dialog.css';
 
 export interface ActDialogProps {
   readonly act: PitAct;

@@ -4,6 +4,7 @@ import { cardName } from '../card/name.ts';
 import { feltMoney } from '../words/money.ts';
 import { CardPicker } from './card-picker.tsx';
 import { type Field, faultOf } from './field.ts';
+import './act-field.css';
 
 interface ActFieldProps {
   readonly field: Field;

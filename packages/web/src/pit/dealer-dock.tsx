@@ -13,7 +13,7 @@ import type { PitAct } from './act.ts';
 import { CardPicker } from './card-picker.tsx';
 import { Asked, useAsked } from './dealer-field.tsx';
 import type { DealerStep } from './dealer-step.ts';
-import './pit.css';
+import './dealer-dock.css';
 import { useCardEntry } from './use-card-entry.ts';
 import { useFieldFocus, useFigures, useFreeFocus, useStepKey } from './use-dealer-keys.ts';
 import { useDealing } from './use-dealing.ts';

@@ -6,7 +6,7 @@ import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { ClockRing } from '../mark/clock-ring.tsx';
 import { feltMoney } from '../words/money.ts';
 import type { PitAct } from './act.ts';
-import './pit.css';
+import './dealer-dock.css';
 
 /** What lies on the layout, and a word on it. */
 const Layout = ({ layout: { total, note } }: Pick<FloorDockProps, 'layout'>): ReactElement => (

@@ -12,6 +12,7 @@ import { TableOfPlay } from '../why/table-of-play.tsx';
 import { feltMoney, signedFigure } from '../words/money.ts';
 import { exampleOf, type Kind } from './example.ts';
 import { type Asked, another, law, type Worked, type WorkedStep, work } from './worked.ts';
+import './worked-example.css';
 
 const CARD = 66;
 

@@ -6,6 +6,7 @@ import { Said, sentence } from '../shell/said.tsx';
 import { feltMoney } from '../words/money.ts';
 import { tryAct } from './api.ts';
 import { actWords, ordinal } from './words.ts';
+import './act-dialog.css';
 
 export type NameOf = (player: string) => string;
 export type OpenOption = Omit<DeskOption, 'act'> & { readonly act: DeskAct };

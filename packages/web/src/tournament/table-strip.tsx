@@ -7,6 +7,7 @@ import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { capital } from '../words/clause.ts';
 import './table-strip.css';
 import { chipWords, ordinal } from './words.ts';
+import './seat.css';
 
 interface StripProps {
   readonly strip: SessionStrip;

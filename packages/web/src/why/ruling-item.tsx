@@ -4,7 +4,7 @@ import { clauseGuide } from '../game/clause-guide.ts';
 import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
 import { signedMoney } from '../words/money.ts';
 import { Prose } from './prose.tsx';
-import './why.css';
+import './ruling-item.css';
 import type { WhyItem, WhyKind } from './why-item.ts';
 
 const SIGNS: Readonly<Record<WhyKind, IconName>> = {

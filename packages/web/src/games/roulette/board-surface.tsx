@@ -4,6 +4,7 @@ import { type Board, isWay, type Point, placeAt, pointAt, spotOf, stepFrom } fro
 import { PLACES, placeNamed } from './rules.ts';
 import { type OpenView, stakeOn } from './view.ts';
 import { oddsWords, placeName, spokenPlace } from './words.ts';
+import './board.css';
 
 interface SurfaceProps {
   readonly board: Board;

@@ -14,6 +14,7 @@ import { RouletteTable } from './table.tsx';
 import { rouletteTile } from './tile.tsx';
 import { type OpenView, onLayout, type RouletteKind } from './view.ts';
 import { placeName, refusalWords, settlementWords } from './words.ts';
+import './tokens.css';
 
 const opening: OpeningParts<Form> = {
   dealt: { automatic: 'The house, each number sealed', human: 'A dealer, with a real wheel' },

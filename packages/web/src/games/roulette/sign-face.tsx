@@ -4,7 +4,7 @@ import { feltMoney } from '../../words/money.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { rules } from './rules.ts';
 import { noticeWords, rangeOf } from './sign.ts';
-import './felt.css';
+import './sign-face.css';
 import { lastNumbers, type OpenView } from './view.ts';
 
 const KIND_NAMES: Readonly<Record<WagerKind, string>> = {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { rangeOf } from './sign.ts';
-import './felt.css';
+import './tile.css';
 import { lastNumbers, type OpenView, onLayout, ownStake, type RouletteKind, type RoundView } from './view.ts';
 
 const STAGES: Readonly<Record<RoundView['stage'], string>> = {
