@@ -5,7 +5,7 @@ import * as blackjack from '@baize/engine/blackjack';
 import { demo } from '../../packages/house/src/games/blackjack/demo.ts';
 import { type House, openHouse } from '../../packages/house/src/house.ts';
 import type { Account } from '../../packages/house/src/people/people.ts';
-import { openBoard } from '../../packages/house/src/wire/board.ts';
+import { openFanOut } from '../../packages/house/src/wire/fan-out.ts';
 import { type Found, ratioFigure, speedFigure } from './figures.ts';
 import { median } from './kit.ts';
 
@@ -40,15 +40,15 @@ const watchTable = (house: House) => {
       wake = resolve;
       setTimeout(resolve, PACE.betting);
     });
-  const board = openBoard(house);
+  const fanOut = openFanOut(house);
   const watch = (viewer: Account): void =>
-    void board.watch(TABLE, {
-      whoIs: () => viewer,
-      tell: (text) => {
+    void fanOut.subscribe(TABLE, {
+      currentAccount: () => viewer,
+      send: (text) => {
         seen.bytes += text.length;
       },
-      after: undefined,
-      byChanges: true,
+      knownVersion: undefined,
+      wantsDiffs: true,
     });
   return { seen, changed, watch };
 };

@@ -26,8 +26,8 @@ import { openSqlite } from '../../packages/house/src/store/sqlite.ts';
 import { openFloor } from '../../packages/house/src/tables/floor.ts';
 import type { Clock } from '../../packages/house/src/tables/ports.ts';
 import { macWith } from '../../packages/house/src/tables/snapshot.ts';
-import { openBoard } from '../../packages/house/src/wire/board.ts';
-import { live } from '../../packages/house/src/wire/live.ts';
+import { openChannel } from '../../packages/house/src/wire/client-channel.ts';
+import { openFanOut } from '../../packages/house/src/wire/fan-out.ts';
 
 const TABLE = '1';
 const PEOPLE = ['ann', 'bo'] as const;
@@ -147,9 +147,9 @@ const onlooker: Account = {
   failures: 0,
 };
 let heard = 0;
-const line = live(
+const line = openChannel(
   { floor, alarms },
-  openBoard({ floor, clock, registry, alarms, logger }),
+  openFanOut({ floor, clock, registry, alarms, logger }),
   () => onlooker,
   () => {
     heard += 1;
@@ -183,9 +183,9 @@ const opening = {
   float: 10_000_000,
 } as const;
 await floor.open(TABLE, opening, { id: 'open', person: null, command: OPEN_TABLE });
-await line.hear(JSON.stringify({ do: 'watch', table: TABLE }));
+await line.receive(JSON.stringify({ do: 'watch', table: TABLE }));
 await finished;
-line.stop();
+line.close();
 const late = heapMiB();
 floor.stop();
 await store.close();

@@ -6,8 +6,8 @@ export interface Alarm {
   /** Its name; of a tournament that has halted the name of its record, `tournament:ID`. */
   readonly table: string;
   /**
-   * `dealerWaits`: the automatic dealer could not write what is due. `viewFails`: what stands there cannot be shown. `halted`: its
-   * record cannot be read, and nothing is played there.
+   * `dealerWaits`: the automatic dealer could not write what is due. `viewFails`: what stands there cannot be shown.
+   * `halted`: its record cannot be read, and nothing is played there.
    */
   readonly is: (typeof ALARMS)[number];
   /** For staff and the log; it names no card and no secret. */
@@ -15,7 +15,10 @@ export interface Alarm {
   readonly since: number;
 }
 
-/** What is wrong now, by table. One kind of alarm is raised once at a table however often it is seen, until it is cleared. */
+/**
+ * What is wrong now, by table. One kind of alarm is raised once at a table however often it is seen, until it is
+ * cleared.
+ */
 export interface Alarms {
   raise(alarm: Alarm): void;
   clear(table: string, is: Alarm['is']): void;

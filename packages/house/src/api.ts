@@ -4,13 +4,13 @@ import type { contract } from './wire/api/contract.ts';
 import type { Answered, RouteSchema } from './wire/api/route.ts';
 import type { messageSchema } from './wire/message.ts';
 
-export type { Look, Reply } from './tables/floor.ts';
+export type { HostedView, Reply } from './tables/floor.ts';
 export type { HouseKind } from './tables/plays.ts';
 export type { SessionStrip, StripSeat } from './tables/session/strip.ts';
 export type { ToldRequests } from './wire/api/approvals.ts';
 export type { AuditDone, AuditSaid } from './wire/audit-check.ts';
 export type { LogKind } from './wire/audit-log.ts';
-export type { Said, Trial } from './wire/board.ts';
+export type { ServerMessage, Trial } from './wire/server-message.ts';
 export type { Trouble } from './wire/trouble.ts';
 
 type Contract = typeof contract;
@@ -35,5 +35,5 @@ export type AnswerAt<Route extends keyof Api> = Api[Route]['answer'];
 /** A line of the log as it is told, with the rulebook by which its clause is to be read. */
 export type ToldLine = AnswerAt<'GET /api/audit/log'>['lines'][number];
 
-/** What a browser says on the socket; what the house says there is `Said`. */
+/** What a browser says on the socket; what the house says there is `ServerMessage`. */
 export type Message = z.input<typeof messageSchema>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
-import { tableActs } from './approvals/doer.ts';
+import { tableApprovalPort } from './approvals/port.ts';
 import { openKeptVault } from './chance/kept-vault.ts';
 import { shoesByRulebook } from './chance/shoes.ts';
 import { type Chance, systemChance } from './chance/source.ts';
@@ -16,7 +16,7 @@ import { playsIn } from './games.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
 import { accountOf } from './people/people.ts';
-import { type Meter, openMeter } from './records/meter.ts';
+import { type HouseMetrics, openHouseMetrics } from './records/house-metrics.ts';
 import { lockFolder } from './store/lock.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -24,8 +24,8 @@ import { type Floor, openFloor, streamOf } from './tables/floor.ts';
 import type { Plays } from './tables/play.ts';
 import type { HouseKind } from './tables/plays.ts';
 import type { Clock } from './tables/ports.ts';
-import { tablesIn } from './tables/seats.ts';
 import { macWith } from './tables/snapshot.ts';
+import { tablesIn } from './tables/table-cache.ts';
 import { openBallots } from './tournaments/ballots.ts';
 import { type DealtTables, openDealt } from './tournaments/dealt.ts';
 import {
@@ -67,7 +67,7 @@ export interface House {
   readonly browsers: KnownBrowsers;
   /** Where an act that needs two persons is asked for and decided. */
   readonly approvals: Approvals;
-  readonly meter: Meter;
+  readonly meter: HouseMetrics;
   /** What goes wrong at its tables now. */
   readonly alarms: Alarms;
   /** Where it is told what goes wrong while nobody waits for an answer. */
@@ -106,8 +106,8 @@ const sealingStreams = async (store: Store): Promise<readonly string[]> => [
 ];
 
 /**
- * Puts the house together over a data folder that it holds alone, and takes up every table where it was left. With `as` the folder
- * has to have been founded so, or to be new.
+ * Puts the house together over a data folder that it holds alone, and takes up every table where it was left. With `as`
+ * the folder has to have been founded so, or to be new.
  */
 export const openHouse = async (folder: string, ports: Ports = {}, as?: Founding): Promise<House> => {
   makeFolder(folder);
@@ -131,7 +131,7 @@ const houseOver = async (
   as: Founding | undefined,
   unlock: () => void,
 ): Promise<House> => {
-  const meter = openMeter();
+  const meter = openHouseMetrics();
   const alarms = openAlarms();
   alarms.subscribe(({ table, is, detail }, stands) => {
     if (stands) logger.error(`alarm at table ${table}, ${is}: ${detail}`);
@@ -163,12 +163,17 @@ const houseOver = async (
 
 interface Parts extends Required<Ports> {
   readonly as: Founding | undefined;
-  readonly meter: Meter;
+  readonly meter: HouseMetrics;
   readonly alarms: Alarms;
   readonly turns: Turns;
   readonly file: string;
   unlock(): void;
 }
+
+const numberBetween = (chance: Chance): ((least: number, most: number) => number) => {
+  const words = wordsOf(chance);
+  return (least, most) => least + below(words, most - least + 1);
+};
 
 const houseOn = async (
   store: Store,
@@ -179,12 +184,8 @@ const houseOn = async (
   const registry = await openRegistry(store, clock.now, chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
-  const streams = (): Promise<readonly string[]> => sealingStreams(store);
-  const vault = await openKeptVault(store, folder, { chance, now: clock.now, streams });
-  const shoes = shoesByRulebook(chance, vault);
-  const spins = sealedSpins(chance, vault);
-  const words = wordsOf(chance);
-  const between = (least: number, most: number): number => least + below(words, most - least + 1);
+  const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
+  const vault = await openKeptVault(store, folder, vaultPorts);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const floor = meter.floor(
     openFloor(store, clock, {
@@ -193,27 +194,29 @@ const houseOn = async (
       logger,
       turns,
       mac: macWith(vault.keyFor('snapshots')),
-      shoes,
-      spins,
-      between,
+      shoes: shoesByRulebook(chance, vault),
+      spins: sealedSpins(chance, vault),
+      between: numberBetween(chance),
       count,
     }),
   );
-  const cashier = await openCashier(store, clock.now());
   const tournaments: TournamentDesk = openDesk(store, clock, {
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
     turns,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
-  const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
+  const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
+  const stop = (): void => {
+    dealt.stop();
+    approvals.stop();
+    floor.stop();
+  };
   try {
     await floor.resume();
     await dealt.resume();
   } catch (error) {
-    dealt.stop();
-    approvals.stop();
-    floor.stop();
+    stop();
     throw error;
   }
   return {
@@ -226,7 +229,7 @@ const houseOn = async (
     registry,
     tournaments,
     dealt,
-    cashier,
+    cashier: await openCashier(store, clock.now()),
     browsers: knownBrowsers(vault.keyFor('known browsers')),
     approvals,
     meter,
@@ -235,9 +238,7 @@ const houseOn = async (
     turns,
     file,
     close: async () => {
-      dealt.stop();
-      approvals.stop();
-      floor.stop();
+      stop();
       try {
         await store.close();
       } finally {

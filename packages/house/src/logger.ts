@@ -1,6 +1,9 @@
 import { inspect } from 'node:util';
 
-/** Where the house tells those who run it what goes wrong beside what people are answered. It is told no hidden card and no secret. */
+/**
+ * Where the house tells those who run it what goes wrong beside what people are answered. It is told no hidden card and
+ * no secret.
+ */
 export interface Logger {
   /** Something went wrong where nobody waits for an answer: what the house was at, and what was thrown. */
   error(what: string, error?: unknown): void;

@@ -1,17 +1,17 @@
 /**
- * Long work in small pieces. One process answers everybody: whatever takes more than a moment asks here between its pieces whether
- * others have to come first. All long work of a house shares one turn of the event loop, so that ten who ask at once hold up
- * the tables no longer than one.
+ * Long work in small pieces. One process answers everybody: whatever takes more than a moment asks here between its
+ * pieces whether others have to come first. All long work of a house shares one turn of the event loop, so that ten who
+ * ask at once hold up the tables no longer than one.
  */
 export interface Turns {
   /**
-   * To be awaited before each piece. Undefined while this turn of the event loop has time left for long work, so that waiting costs
-   * nothing; else it is done in a later turn, one after another as they came.
+   * To be awaited before each piece. Undefined while this turn of the event loop has time left for long work, so that
+   * waiting costs nothing; else it is done in a later turn, one after another as they came.
    */
   breathe(): Promise<void> | undefined;
   /**
-   * The same for who asks something short: he waits only where this turn is used up, and goes before long work every other time, so that
-   * neither waits for ever.
+   * The same for who asks something short: he waits only where this turn is used up, and goes before long work every
+   * other time, so that neither waits for ever.
    */
   enter(): Promise<void> | undefined;
 }

@@ -1,8 +1,8 @@
+import { memoizeLast } from '../core/memoize.ts';
 import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Patron, STRANGER } from '../core/patrons.ts';
 import { netsBy, pursesOf } from '../core/purse.ts';
-import { lately } from '../core/remembered.ts';
 import { BOXES, type Round, type Table, type Wager } from './table.ts';
 
 /** [A:Void] A void reverses what patrons won or lost, and what a winner no longer holds is owing. */
@@ -30,8 +30,8 @@ const NO_WAGERS: readonly Wager[] = [];
 export const wagersOf = (table: Table): readonly Wager[] => table.round?.wagers ?? NO_WAGERS;
 
 /** Each act on a patron's wagers is offered and judged by them, and they are the same for all. */
-const ownIn = lately((wagers: readonly Wager[]) =>
-  lately((patron: string): readonly Wager[] => {
+const ownIn = memoizeLast((wagers: readonly Wager[]) =>
+  memoizeLast((patron: string): readonly Wager[] => {
     const own = wagers.filter((wager) => wager.patron === patron);
     const inOrder: Wager[] = [];
     for (const on of BOXES) for (const wager of own) if (wager.on === on) inOrder.push(wager);

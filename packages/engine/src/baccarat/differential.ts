@@ -1,5 +1,5 @@
+import { memoizeLast } from '../core/memoize.ts';
 import { type Cents, dollars } from '../core/money.ts';
-import { lately } from '../core/remembered.ts';
 import { wagersOf } from './chips.ts';
 import { type Refusal, refuse } from './rules.ts';
 import type { Box, Table, Wager } from './table.ts';
@@ -11,7 +11,7 @@ export const leadBy = (wager: Pick<Wager, 'on' | 'stake'> | null): Cents => {
 };
 
 /** By how much banker is ahead of player. Every judge of a wager asks it of the same layout. */
-const leadIn = lately((wagers: readonly Wager[]): Cents => {
+const leadIn = memoizeLast((wagers: readonly Wager[]): Cents => {
   let lead = 0;
   for (const wager of wagers) lead += leadBy(wager);
   return lead;

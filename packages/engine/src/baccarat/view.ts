@@ -1,10 +1,10 @@
 import type { Card } from '../core/card.ts';
 import { affairsFor, type Conduct, type Dispute } from '../core/conduct.ts';
 import type { Viewer } from '../core/game.ts';
+import { memoize, memoizeLast } from '../core/memoize.ts';
 import type { Cents } from '../core/money.ts';
 import type { Patron } from '../core/patrons.ts';
 import { recordOf } from '../core/record.ts';
-import { lately, remembered } from '../core/remembered.ts';
 import { remaining, type Slot } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
 import { patronOf, wagersOf } from './chips.ts';
@@ -86,8 +86,8 @@ const handView = (rules: BaccaratRules, slots: readonly Slot[]): HandView => ({
     slots.length > 0 && slots.every(({ card }) => card !== undefined) ? totalOf(rules, facesOf(slots)) : null,
 });
 
-const handsView = remembered((rules: BaccaratRules) =>
-  remembered(({ player, banker }: Round['hands']): RoundView['hands'] => ({
+const handsView = memoize((rules: BaccaratRules) =>
+  memoize(({ player, banker }: Round['hands']): RoundView['hands'] => ({
     player: handView(rules, player),
     banker: handView(rules, banker),
   })),
@@ -105,7 +105,7 @@ const roundView = (rules: BaccaratRules, round: Round): RoundView => ({
   voidedBy: round.voidedBy,
 });
 
-const shoeSeen = remembered(
+const shoeSeen = memoize(
   (shoe: Table['shoe']): ShoeView => ({
     number: shoe.number,
     stage: shoe.stage,
@@ -129,7 +129,7 @@ const ownView = ({ chips, owing, advised, excludedFor }: Patron): OwnView => ({
 });
 
 /** The rounds of the shoe, without what each patron won or lost. */
-const roundsView = remembered((rounds: Table['rounds']): OpenView['rounds'] =>
+const roundsView = memoize((rounds: Table['rounds']): OpenView['rounds'] =>
   rounds.map(({ number, shoe, outcome, noBet, voidedBy, pairs }) => ({
     number,
     shoe,
@@ -169,7 +169,7 @@ const openView = (rules: BaccaratRules, table: Table): OpenView => ({
   next: nextStep(rules, table),
 });
 
-const openViews = remembered((rules: BaccaratRules) => lately((table: Table) => openView(rules, table)));
+const openViews = memoize((rules: BaccaratRules) => memoizeLast((table: Table) => openView(rules, table)));
 
 /** A viewer's own affairs, and for those who supervise everybody's. */
 export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>

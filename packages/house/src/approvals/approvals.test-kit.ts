@@ -22,7 +22,7 @@ export const from = (house: House, name: string) => {
 };
 
 export const shownFor = async ({ approvals }: House, asked: Act): Promise<string> =>
-  (await approvals.foresee(asked)).fingerprint ?? '';
+  (await approvals.preview(asked)).fingerprint ?? '';
 
 export const askFor = async (house: House, asked: Act, name = 'sam'): Promise<number> => {
   const reply = await house.approvals.ask(from(house, name), asked, 'seen on the film');

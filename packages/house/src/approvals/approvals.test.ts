@@ -4,7 +4,7 @@ import { auditHouse } from '../tables/audit.ts';
 import type { Reply } from '../tables/floor.ts';
 import { askFor, chips, from, played, shownFor, standing, voiding, voids } from './approvals.test-kit.ts';
 import { LASTS_MS, openApprovals } from './approvals.ts';
-import { tableActs } from './doer.ts';
+import { tableApprovalPort } from './port.ts';
 import type { Act } from './request.ts';
 
 const detail = (reply: Reply): string | undefined => (reply.ok ? undefined : reply.refusal.detail);
@@ -82,7 +82,11 @@ describe('an act that needs a second person', () => {
     const request = await askFor(house, asked);
     const shown = await shownFor(house, asked);
     // Another writer, who knows nothing of what the first one does.
-    const other = await openApprovals(house.store, clock, tableActs(house.floor, house.registry.people));
+    const other = await openApprovals(
+      house.store,
+      clock,
+      tableApprovalPort(house.floor, house.registry.people),
+    );
     await house.approvals.refuse(from(house, 'sue'), request, 'not on the film');
     await expect(other.approve(from(house, 'sue'), request, shown)).rejects.toThrow('approvals was changed');
     other.stop();
@@ -208,7 +212,11 @@ describe('what is asked for', () => {
     const request = await askFor(house, asked);
     await clock.advance(LASTS_MS / 2);
     house.approvals.stop();
-    const again = await openApprovals(house.store, clock, tableActs(house.floor, house.registry.people));
+    const again = await openApprovals(
+      house.store,
+      clock,
+      tableApprovalPort(house.floor, house.registry.people),
+    );
     expect(again.requests()).toEqual(house.approvals.requests());
     await clock.advance(LASTS_MS / 2 - 1);
     expect(again.requests().known[0]?.standing.is).toBe('waiting');

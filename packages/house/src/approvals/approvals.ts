@@ -1,11 +1,18 @@
+import { serialQueue } from '../serial-queue.ts';
 import { type Append, HOUSE, type Json, type NewEvent, type Store, senderOf } from '../store/port.ts';
 import { foldStored } from '../store/unreadable.ts';
-import { Overtaken, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
-import type { Foreseen } from '../tables/foreseen.ts';
+import type { ApprovalPreview } from '../tables/approval-preview.ts';
+import {
+  type CommandIdentity,
+  type CommandJournal,
+  openJournal,
+  type Reply,
+  refusedReply,
+  VersionConflict,
+} from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
-import type { Doer } from './doer.ts';
+import type { ApprovalPort } from './port.ts';
 import {
   type Act,
   evolve,
@@ -13,7 +20,7 @@ import {
   type Request,
   type Requests,
   requestNumbered,
-  type Signed,
+  type SignedEvent,
   waitingIn,
 } from './request.ts';
 
@@ -24,7 +31,7 @@ const APPROVALS_STREAM = 'approvals';
 export const LASTS_MS = 10 * 60_000;
 
 /** Of a command: an id of the client's making, and the person whom the house knows it to be from. */
-interface From {
+interface Origin {
   readonly id: string;
   readonly person: string;
 }
@@ -33,13 +40,13 @@ interface From {
 export interface Approvals {
   /** Requests as they are now: all that wait, and the latest that were decided. */
   requests(): Requests;
-  ask(from: From, act: Act, reason: string): Promise<Reply>;
+  ask(from: Origin, act: Act, reason: string): Promise<Reply>;
   /** `shown` is the fingerprint of what the approver was shown: if another thing would follow, nothing is done. */
-  approve(from: From, request: number, shown: string): Promise<Reply>;
-  refuse(from: From, request: number, reason: string): Promise<Reply>;
-  withdraw(from: From, request: number): Promise<Reply>;
+  approve(from: Origin, request: number, shown: string): Promise<Reply>;
+  refuse(from: Origin, request: number, reason: string): Promise<Reply>;
+  withdraw(from: Origin, request: number): Promise<Reply>;
   /** What would follow if it were approved now. */
-  foresee(act: Act): Promise<Foreseen>;
+  preview(act: Act): Promise<ApprovalPreview>;
   /** Whether this person may decide on a request of somebody else's. */
   mayDecide(person: string, request: Request): Promise<boolean>;
   /** Told after every change, when whoever made it has been answered. */
@@ -47,170 +54,214 @@ export interface Approvals {
   stop(): void;
 }
 
-const toStored = ({ person, event }: Signed): NewEvent => ({
+const toStored = ({ person, event }: SignedEvent): NewEvent => ({
   type: `approvals.${event.type}`,
   data: { person, event: event as unknown as Json },
 });
 
 /** What stands in the record, with who did it. */
-export const approvalsIn = async (store: Pick<Store, 'read'>): Promise<readonly Signed[]> =>
-  (await store.read(APPROVALS_STREAM)).map(({ data }) => data as unknown as Signed);
+export const approvalsIn = async (store: Pick<Store, 'read'>): Promise<readonly SignedEvent[]> =>
+  (await store.read(APPROVALS_STREAM)).map(({ data }) => data as unknown as SignedEvent);
 
 const NO_RIGHTS: Rights = { asker: false, decider: false };
-const NEEDS_NONE = refusedAs(null, 'this needs no second person: it can be done');
-const NOT_YOURS = refusedAs(null, 'this is not yours to ask for');
+const NEEDS_NONE = refusedReply(null, 'this needs no second person: it can be done');
+const NOT_YOURS = refusedReply(null, 'this is not yours to ask for');
 
-/** Requests over the store: one after another, each step durable before it is answered. Times that ran on are taken up again. */
-export const openApprovals = async (store: Store, clock: Clock, doer: Doer): Promise<Approvals> => {
-  const book = openBook(store, clock);
-  const queue: Queue = { last: null };
+/** The requests in memory, as they were last committed. */
+const openRequestLog = async (store: Store) => {
   const listeners = new Set<(version: number) => void>();
-  const timers = new Map<number, () => void>();
-  let stopped = false;
   let requests: Requests = NO_REQUESTS;
   const load = async (): Promise<void> => {
     requests = foldStored(await store.read(APPROVALS_STREAM), NO_REQUESTS, (before, { data }) =>
-      evolve(before, data as unknown as Signed),
+      evolve(before, data as unknown as SignedEvent),
     );
   };
   await load();
-
-  const appendOf = (signed: Signed): Append => ({
-    stream: APPROVALS_STREAM,
-    expected: requests.version,
-    events: [toStored(signed)],
-  });
-
-  /** Only when it stands in the store. */
-  const took = (signed: Signed): void => {
-    requests = evolve(requests, signed);
-    keepTime();
-    const { version } = requests;
-    setImmediate(() => {
-      for (const listener of listeners) listener(version);
-    });
+  return {
+    load,
+    now: (): Requests => requests,
+    appendOf: (signed: SignedEvent): Append => ({
+      stream: APPROVALS_STREAM,
+      expected: requests.version,
+      events: [toStored(signed)],
+    }),
+    /** Only of what has been committed. Listeners are called when whoever did it has had his reply. */
+    apply: (signed: SignedEvent): void => {
+      requests = evolve(requests, signed);
+      const { version } = requests;
+      setImmediate(() => {
+        for (const listener of listeners) listener(version);
+      });
+    },
+    subscribe: (listener: (version: number) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
+};
 
-  /** In its turn among all that is done to requests. */
-  const turn = (work: () => Promise<Reply>): Promise<Reply> =>
-    inTurn(queue, async () => {
-      try {
-        return await work();
-      } catch (error) {
-        if (error instanceof Overtaken && error.stream === APPROVALS_STREAM) await load();
-        throw error;
-      }
-    });
+/** A request whose lapse cannot be committed now is none the less over: its time is compared at every step. */
+const RETRY_MS = 60_000;
 
-  /** Everything but an approval is written by itself. */
-  const enter = async (sent: Sent, command: ApprovalCommand): Promise<Reply> => {
-    const decision = decide(requests, command);
-    if (!decision.ok) return book.refuse(sent, refusedAs(null, decision.detail));
-    const signed: Signed = { person: command.by, event: decision.event };
-    const reply: Reply = { ok: true, version: requests.version + 1, request: decision.event.request };
-    const append = appendOf(signed);
-    const entered = await book.enter(sent, command.at, { appends: [append], postings: [], reply });
-    if (entered.is !== 'written') return entered.reply;
-    took(signed);
-    return reply;
-  };
+/** One timer for every request that waits. `lapse` is called when its time is over. */
+const lapseTimers = (clock: Clock, lapse: (request: number) => Promise<unknown>) => {
+  const timers = new Map<number, () => void>();
+  let stopped = false;
 
-  const lapse = (request: number): Promise<Reply> => {
-    const sent: Sent = { by: HOUSE, id: `request ${request} lapses`, content: ['lapse', request] };
-    return turn(() => enter(sent, { type: 'Lapse', by: null, request, at: clock.now() }));
-  };
-
-  /** A request that cannot be written off now is none the less over: the clock is asked at every step. */
-  const RETRY_MS = 60_000;
-  const lapseAt = (request: number, at: number): void => {
+  const set = (request: number, at: number): void => {
     const call = (): void => {
-      lapse(request).catch(() => !stopped && lapseAt(request, clock.now() + RETRY_MS));
+      lapse(request).catch(() => !stopped && set(request, clock.now() + RETRY_MS));
     };
     timers.set(request, clock.at(at, call));
   };
 
-  /** A timer for every request that waits, and none for the others. */
-  const keepTime = (): void => {
-    const waiting = new Map(waitingIn(requests).map(({ number, expiresAt }) => [number, expiresAt]));
-    for (const [number, callOff] of timers) {
-      if (waiting.has(number)) continue;
-      callOff();
-      timers.delete(number);
-    }
-    if (stopped) return;
-    for (const [number, expiresAt] of waiting) if (!timers.has(number)) lapseAt(number, expiresAt);
+  return {
+    /** Cancels the timers of requests that wait no more, and sets those of new ones. */
+    reset: (requests: Requests): void => {
+      const waiting = new Map(waitingIn(requests).map(({ number, expiresAt }) => [number, expiresAt]));
+      for (const [number, cancel] of timers) {
+        if (waiting.has(number)) continue;
+        cancel();
+        timers.delete(number);
+      }
+      if (stopped) return;
+      for (const [number, expiresAt] of waiting) if (!timers.has(number)) set(number, expiresAt);
+    },
+    stop: (): void => {
+      stopped = true;
+      for (const cancel of timers.values()) cancel();
+      timers.clear();
+    },
   };
-  keepTime();
+};
 
-  const rightsFor = async (number: number, decider: string): Promise<Rights> => {
-    const found = requestNumbered(requests, number);
-    if (found === undefined) return NO_RIGHTS;
-    return {
-      asker: await doer.mayAsk(found.askedBy, found.act),
-      decider: await doer.mayDecide(decider, found.act),
-    };
+const rightsFor = async (port: ApprovalPort, found: Request | undefined, decider: string): Promise<Rights> =>
+  found === undefined
+    ? NO_RIGHTS
+    : {
+        asker: await port.mayAsk(found.askedBy, found.act),
+        decider: await port.mayDecide(decider, found.act),
+      };
+
+/** What the steps of requests share. */
+interface RequestContext {
+  readonly port: ApprovalPort;
+  readonly clock: Clock;
+  readonly journal: CommandJournal;
+  readonly log: Awaited<ReturnType<typeof openRequestLog>>;
+  /** Of an event that has been committed. */
+  apply(signed: SignedEvent): void;
+  /** Everything but an approval, which is committed with the act that it releases. */
+  commit(identity: CommandIdentity, command: ApprovalCommand): Promise<Reply>;
+  enqueue(work: () => Promise<Reply>): Promise<Reply>;
+}
+
+const approve = async (
+  { port, clock, journal, log, apply }: RequestContext,
+  { id, person: by }: Origin,
+  request: number,
+  shown: string,
+): Promise<Reply> => {
+  const identity: CommandIdentity = { by: senderOf(by), id, content: ['approve', by, request, shown] };
+  const found = requestNumbered(log.now(), request);
+  const rights = await rightsFor(port, found, by);
+  const preview = found === undefined ? undefined : (await port.preview(found.act)).preview;
+  const concerned = preview?.ok === true ? Object.keys(preview.money) : [];
+  const at = clock.now();
+  const decision = decide(log.now(), { type: 'Approve', at, by, request, shown, rights, concerned });
+  if (!decision.ok || found === undefined) {
+    const detail = decision.ok ? 'there is no such request' : decision.detail;
+    return journal.commitRefusal(identity, refusedReply(null, detail));
+  }
+  const signed: SignedEvent = { person: by, event: decision.event };
+  const approval = { request, askedBy: found.askedBy, approvedBy: by };
+  const append = log.appendOf(signed);
+  const reply = await port.release(found.act, { identity, approval, shownFingerprint: shown, append });
+  if (reply.ok) apply(signed);
+  return reply;
+};
+
+const ask = async (
+  { port, clock, journal, enqueue, commit }: RequestContext,
+  { id, person: by }: Origin,
+  act: Act,
+  reason: string,
+): Promise<Reply> => {
+  const identity: CommandIdentity = { by: senderOf(by), id, content: ['ask', by, act, reason] };
+  if (!(await port.mayAsk(by, act))) return journal.commitRefusal(identity, NOT_YOURS);
+  const { version, preview, fingerprint } = await port.preview(act);
+  if (!preview.ok) return journal.commitRefusal(identity, preview);
+  if (preview.needs === undefined || fingerprint === null) return journal.commitRefusal(identity, NEEDS_NONE);
+  const { events, money } = preview;
+  const seen = { fingerprint, version, events, money };
+  return enqueue(() =>
+    commit(identity, { type: 'Ask', at: clock.now(), by, act, reason, seen, lasts: LASTS_MS }),
+  );
+};
+
+/**
+ * Requests over the store: one after another, each step durable before its reply. Requests that waited when the house
+ * was closed wait on, until their time is over.
+ */
+export const openApprovals = async (store: Store, clock: Clock, port: ApprovalPort): Promise<Approvals> => {
+  const journal = openJournal(store, clock);
+  const queue = serialQueue();
+  const log = await openRequestLog(store);
+
+  const apply = (signed: SignedEvent): void => {
+    log.apply(signed);
+    timers.reset(log.now());
   };
 
-  const approve = async ({ id, person: by }: From, request: number, shown: string): Promise<Reply> => {
-    const sent: Sent = { by: senderOf(by), id, content: ['approve', by, request, shown] };
-    const found = requestNumbered(requests, request);
-    const rights = await rightsFor(request, by);
-    const preview = found === undefined ? undefined : (await doer.foresee(found.act)).preview;
-    const concerned = preview?.ok === true ? Object.keys(preview.money) : [];
-    const at = clock.now();
-    const decision = decide(requests, { type: 'Approve', at, by, request, shown, rights, concerned });
-    if (!decision.ok || found === undefined)
-      return book.refuse(sent, refusedAs(null, decision.ok ? 'there is no such request' : decision.detail));
-    const signed: Signed = { person: by, event: decision.event };
-    const approval = { request, askedBy: found.askedBy, approvedBy: by };
-    const reply = await doer.release(found.act, { sent, approval, shown, append: appendOf(signed) });
-    if (reply.ok) took(signed);
+  const enqueue = (work: () => Promise<Reply>): Promise<Reply> =>
+    queue.run(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof VersionConflict && error.stream === APPROVALS_STREAM) await log.load();
+        throw error;
+      }
+    });
+
+  const commit = async (identity: CommandIdentity, command: ApprovalCommand): Promise<Reply> => {
+    const decision = decide(log.now(), command);
+    if (!decision.ok) return journal.commitRefusal(identity, refusedReply(null, decision.detail));
+    const signed: SignedEvent = { person: command.by, event: decision.event };
+    const reply: Reply = { ok: true, version: log.now().version + 1, request: decision.event.request };
+    const appends = [log.appendOf(signed)];
+    const result = await journal.commit(identity, command.at, { appends, postings: [], reply });
+    if (result.is !== 'written') return result.reply;
+    apply(signed);
     return reply;
   };
 
+  const timers = lapseTimers(clock, (request) => {
+    const id = `request ${request} lapses`;
+    const identity: CommandIdentity = { by: HOUSE, id, content: ['lapse', request] };
+    return enqueue(() => commit(identity, { type: 'Lapse', by: null, request, at: clock.now() }));
+  });
+  timers.reset(log.now());
+
+  const context: RequestContext = { port, clock, journal, log, apply, commit, enqueue };
+
   return {
-    requests: () => requests,
-
-    ask: async ({ id, person: by }, act, reason) => {
-      const sent: Sent = { by: senderOf(by), id, content: ['ask', by, act, reason] };
-      if (!(await doer.mayAsk(by, act))) return book.refuse(sent, NOT_YOURS);
-      const { version, preview, fingerprint } = await doer.foresee(act);
-      if (!preview.ok) return book.refuse(sent, preview);
-      if (preview.needs === undefined || fingerprint === null) return book.refuse(sent, NEEDS_NONE);
-      const { events, money } = preview;
-      const seen = { fingerprint, version, events, money };
-      return turn(() =>
-        enter(sent, { type: 'Ask', at: clock.now(), by, act, reason, seen, lasts: LASTS_MS }),
-      );
-    },
-
-    approve: (from, request, shown) => turn(() => approve(from, request, shown)),
-
+    requests: log.now,
+    ask: (from, act, reason) => ask(context, from, act, reason),
+    approve: (from, request, shown) => enqueue(() => approve(context, from, request, shown)),
     refuse: ({ id, person: by }, request, reason) =>
-      turn(async () => {
-        const sent: Sent = { by: senderOf(by), id, content: ['refuse', by, request, reason] };
-        const rights = await rightsFor(request, by);
-        return enter(sent, { type: 'Refuse', at: clock.now(), by, request, reason, rights });
+      enqueue(async () => {
+        const identity: CommandIdentity = { by: senderOf(by), id, content: ['refuse', by, request, reason] };
+        const rights = await rightsFor(port, requestNumbered(log.now(), request), by);
+        return commit(identity, { type: 'Refuse', at: clock.now(), by, request, reason, rights });
       }),
-
     withdraw: ({ id, person: by }, request) =>
-      turn(() => {
-        const sent: Sent = { by: senderOf(by), id, content: ['withdraw', by, request] };
-        return enter(sent, { type: 'Withdraw', at: clock.now(), by, request });
+      enqueue(() => {
+        const identity: CommandIdentity = { by: senderOf(by), id, content: ['withdraw', by, request] };
+        return commit(identity, { type: 'Withdraw', at: clock.now(), by, request });
       }),
-
-    foresee: doer.foresee,
-    mayDecide: async (person, { askedBy, act }) => person !== askedBy && doer.mayDecide(person, act),
-
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
-    stop: () => {
-      stopped = true;
-      for (const callOff of timers.values()) callOff();
-      timers.clear();
-    },
+    preview: port.preview,
+    mayDecide: async (person, { askedBy, act }) => person !== askedBy && port.mayDecide(person, act),
+    subscribe: log.subscribe,
+    stop: timers.stop,
   };
 };

@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import { idOf } from '../records/records.test-kit.ts';
 import { HOUSE, type StoredEvent } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
-import { unhosted } from '../tables/hosted.ts';
+import { newHostedTable } from '../tables/hosted.ts';
 import { askFor, from, played, shownFor, voiding } from './approvals.test-kit.ts';
 import { secondPersonFindings } from './audit.ts';
 
@@ -111,7 +111,7 @@ describe('the audit', () => {
     const { event } = must(first, 'event').data as unknown as { readonly event: object };
     expect(event).toMatchObject({ type: 'TableHosted', secondPerson: 'reversals' });
     const { secondPerson: _unsaid, ...older } = event as { readonly secondPerson: string };
-    const start = unhosted(miniBaccarat2016, '1');
+    const start = newHostedTable(miniBaccarat2016, '1');
     expect(await secondPersonFindings(house.store, start, stored)).toHaveLength(1);
     const olden = [{ ...first, data: { person: null, event: older } } as StoredEvent, ...rest];
     expect(await secondPersonFindings(house.store, start, olden)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Store, StoredEvent } from '../store/port.ts';
-import { type Approval, evolve, fromStored, type Hosted } from '../tables/hosted.ts';
+import { type Approval, evolve, fromStored, type HostedTable } from '../tables/hosted.ts';
 import type { Kind } from '../tables/play.ts';
 import { approvalsIn } from './approvals.ts';
-import type { Signed } from './request.ts';
+import type { SignedEvent } from './request.ts';
 
 interface Finding {
   readonly where: string;
@@ -15,7 +15,7 @@ interface OnRecord {
   readonly approvedBy: ReadonlyMap<number, string | null>;
 }
 
-const onRecord = (table: string, signed: readonly Signed[]): OnRecord => {
+const onRecord = (table: string, signed: readonly SignedEvent[]): OnRecord => {
   const askedBy = new Map<number, string | null>();
   const approvedBy = new Map<number, string | null>();
   for (const { person, event } of signed) {
@@ -38,12 +38,13 @@ const faultIn = (
 };
 
 /**
- * Whether everything at a table that needed a second person had one, and whether what was approved was done there, once. Only a table
- * that says in its record that it needs two is held to it: what was done at older ones was lawful alone.
+ * Whether everything at a table that needed a second person had one, and whether what was approved was done there,
+ * once. Only a table that says in its record that it needs two is held to it: what was done at older ones was lawful
+ * alone.
  */
 export const secondPersonFindings = async <K extends Kind>(
   store: Pick<Store, 'read'>,
-  start: Hosted<K>,
+  start: HostedTable<K>,
   stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ApprovalCommand, decide, type Rights } from './decide.ts';
-import { type Act, evolve, NO_REQUESTS, type Requests, requestNumbered, type Seen } from './request.ts';
+import {
+  type Act,
+  evolve,
+  NO_REQUESTS,
+  type Requests,
+  requestNumbered,
+  type ShownPreview,
+} from './request.ts';
 
 const ACT: Act = {
   of: 'table',
@@ -14,7 +21,7 @@ const ACT: Act = {
     reason: 'a marked card',
   },
 };
-const SEEN: Seen = {
+const SEEN: ShownPreview = {
   fingerprint: 'as seen',
   version: 40,
   events: [],

@@ -4,7 +4,7 @@ import {
   type Request,
   type Requests,
   requestNumbered,
-  type Seen,
+  type ShownPreview,
   waitingIn,
 } from './request.ts';
 
@@ -22,7 +22,7 @@ interface Ask {
   readonly by: string;
   readonly act: Act;
   readonly reason: string;
-  readonly seen: Seen;
+  readonly seen: ShownPreview;
   /** How long it waits, in milliseconds. */
   readonly lasts: number;
 }
@@ -61,7 +61,7 @@ export type Decision =
   | { readonly ok: true; readonly event: ApprovalEvent }
   | { readonly ok: false; readonly detail: string };
 
-const no = (detail: string): Decision => ({ ok: false, detail });
+const refuseStep = (detail: string): Decision => ({ ok: false, detail });
 
 const REASON_MAX = 500;
 
@@ -75,7 +75,9 @@ const PAST: Readonly<Record<Exclude<Request['standing']['is'], 'waiting'>, strin
   lapsed: 'has lapsed: ask again',
 };
 
-/** Why a request cannot be decided on any more; undefined where it waits. Time is over when it is, written down or not. */
+/**
+ * Why a request cannot be decided on any more; undefined where it waits. Time is over when it is, written down or not.
+ */
 const whyOver = ({ number, standing, askedAt, expiresAt }: Request, at: number): string | undefined => {
   if (standing.is !== 'waiting') return `request ${number} ${PAST[standing.is]}`;
   return isOver({ askedAt, expiresAt }, at) ? `request ${number} ${PAST.lapsed}` : undefined;
@@ -93,14 +95,16 @@ const WAITING_MAX = 10;
 
 const ask = (requests: Requests, command: Ask): Decision => {
   const { at, by, act, reason, seen, lasts } = command;
-  if (!isReason(reason)) return no(SAY_WHY);
-  if (Object.hasOwn(seen.money, by)) return no('this moves money of your own: it is for others to ask for');
+  if (!isReason(reason)) return refuseStep(SAY_WHY);
+  if (Object.hasOwn(seen.money, by))
+    return refuseStep('this moves money of your own: it is for others to ask for');
   const same = waitingIn(requests).find(
     (each) => each.askedBy === by && at < each.expiresAt && JSON.stringify(each.act) === JSON.stringify(act),
   );
   const own = waitingIn(requests).filter((each) => each.askedBy === by && whyOver(each, at) === undefined);
-  if (own.length >= WAITING_MAX) return no(`${WAITING_MAX} requests of yours wait already: withdraw one`);
-  if (same !== undefined) return no(`you have asked for this already: request ${same.number} waits`);
+  if (own.length >= WAITING_MAX)
+    return refuseStep(`${WAITING_MAX} requests of yours wait already: withdraw one`);
+  if (same !== undefined) return refuseStep(`you have asked for this already: request ${same.number} waits`);
   const request = requests.asked + 1;
   return {
     ok: true,
@@ -118,34 +122,34 @@ const whyNotHis = ({ askedBy }: Request, by: string, { decider }: Rights): strin
 const approve = (request: Request, command: StepOf<'Approve'>): Decision => {
   const { at, by, shown, rights, concerned } = command;
   const bar = whyNotHis(request, by, rights);
-  if (bar !== undefined) return no(bar);
-  if (!rights.asker) return no('whoever asked for this may not do it any more');
-  if (concerned.includes(by)) return no('this moves money of your own: it is for others to approve');
-  if (concerned.includes(request.askedBy)) return no('this moves money of whoever asked for it');
+  if (bar !== undefined) return refuseStep(bar);
+  if (!rights.asker) return refuseStep('whoever asked for this may not do it any more');
+  if (concerned.includes(by)) return refuseStep('this moves money of your own: it is for others to approve');
+  if (concerned.includes(request.askedBy)) return refuseStep('this moves money of whoever asked for it');
   return { ok: true, event: { type: 'ApprovalGiven', request: request.number, at, shown } };
 };
 
 const refuse = (request: Request, { at, by, reason, rights }: StepOf<'Refuse'>): Decision => {
   const bar = whyNotHis(request, by, rights);
-  if (bar !== undefined) return no(bar);
-  if (!isReason(reason)) return no(SAY_WHY);
+  if (bar !== undefined) return refuseStep(bar);
+  if (!isReason(reason)) return refuseStep(SAY_WHY);
   return { ok: true, event: { type: 'ApprovalRefused', request: request.number, at, reason } };
 };
 
 const withdraw = ({ askedBy, number }: Request, { at, by }: StepOf<'Withdraw'>): Decision =>
   askedBy === by
     ? { ok: true, event: { type: 'ApprovalWithdrawn', request: number, at } }
-    : no('only whoever asked for this withdraws it');
+    : refuseStep('only whoever asked for this withdraws it');
 
 const lapse = (request: Request, at: number): Decision =>
   request.standing.is === 'waiting' && isOver(request, at)
     ? { ok: true, event: { type: 'ApprovalLapsed', request: request.number, at } }
-    : no(`request ${request.number} does not lapse now`);
+    : refuseStep(`request ${request.number} does not lapse now`);
 
 /** What is said to a request that waits. */
 const whileWaiting = (request: Request, at: number, judge: () => Decision): Decision => {
   const over = whyOver(request, at);
-  return over === undefined ? judge() : no(over);
+  return over === undefined ? judge() : refuseStep(over);
 };
 
 const decideOn = (request: Request, command: Step): Decision => {
@@ -167,6 +171,6 @@ export const decide = (requests: Requests, command: ApprovalCommand): Decision =
   if (command.type === 'Ask') return ask(requests, command);
   const request = requestNumbered(requests, command.request);
   return request === undefined
-    ? no(`there is no request ${command.request} that could be decided on`)
+    ? refuseStep(`there is no request ${command.request} that could be decided on`)
     : decideOn(request, command);
 };

@@ -4,7 +4,7 @@ import type { HouseKind } from '../tables/plays.ts';
 export type Act = { readonly of: 'table'; readonly table: string; readonly command: HouseKind['command'] };
 
 /** What whoever asked was shown of what would follow. */
-export interface Seen {
+export interface ShownPreview {
   /** Tells whether it is still the same. */
   readonly fingerprint: string;
   /** The version of the table that it was worked out at. */
@@ -13,7 +13,7 @@ export interface Seen {
   readonly money: Readonly<Record<string, { readonly chips: number; readonly owing: number }>>;
 }
 
-type Standing =
+type RequestStatus =
   | { readonly is: 'waiting' }
   /** Approved and done are one: neither is ever there without the other. */
   | { readonly is: 'approved'; readonly by: string; readonly at: number }
@@ -29,8 +29,8 @@ export interface Request {
   readonly reason: string;
   readonly askedAt: number;
   readonly expiresAt: number;
-  readonly seen: Seen;
-  readonly standing: Standing;
+  readonly seen: ShownPreview;
+  readonly standing: RequestStatus;
 }
 
 /** What is put on record of a request; who did it stands beside it, and nobody is the house's clock. */
@@ -42,7 +42,7 @@ export type ApprovalEvent =
       readonly reason: string;
       readonly at: number;
       readonly expiresAt: number;
-      readonly seen: Seen;
+      readonly seen: ShownPreview;
     }
   | { readonly type: 'ApprovalGiven'; readonly request: number; readonly at: number; readonly shown: string }
   | {
@@ -55,7 +55,7 @@ export type ApprovalEvent =
   | { readonly type: 'ApprovalLapsed'; readonly request: number; readonly at: number };
 
 /** An event with the person whose doing it is. */
-export interface Signed {
+export interface SignedEvent {
   readonly person: string | null;
   readonly event: ApprovalEvent;
 }
@@ -80,26 +80,26 @@ export const requestNumbered = ({ known }: Requests, number: number): Request | 
 export const waitingIn = ({ known }: Requests): readonly Request[] =>
   known.filter(({ standing }) => standing.is === 'waiting');
 
-const trimmed = (known: readonly Request[]): readonly Request[] => {
+const trimDecided = (known: readonly Request[]): readonly Request[] => {
   const decided = known.filter(({ standing }) => standing.is !== 'waiting');
   const forgotten = new Set(decided.slice(0, Math.max(0, decided.length - DECIDED_KEPT)));
   return forgotten.size === 0 ? known : known.filter((each) => !forgotten.has(each));
 };
 
-const named = (person: string | null): string => {
+const mustBeNamed = (person: string | null): string => {
   if (person === null) throw new Error('impossible: nobody asked for, or decided on, an approval');
   return person;
 };
 
-const standingAfter = ({ person, event }: Signed): Standing => {
+const statusAfter = ({ person, event }: SignedEvent): RequestStatus => {
   const { at } = event;
   switch (event.type) {
     case 'ApprovalAsked':
       return { is: 'waiting' };
     case 'ApprovalGiven':
-      return { is: 'approved', by: named(person), at };
+      return { is: 'approved', by: mustBeNamed(person), at };
     case 'ApprovalRefused':
-      return { is: 'refused', by: named(person), at, reason: event.reason };
+      return { is: 'refused', by: mustBeNamed(person), at, reason: event.reason };
     case 'ApprovalWithdrawn':
       return { is: 'withdrawn', at };
     case 'ApprovalLapsed':
@@ -107,14 +107,14 @@ const standingAfter = ({ person, event }: Signed): Standing => {
   }
 };
 
-export const evolve = ({ version, asked, known }: Requests, signed: Signed): Requests => {
+export const evolve = ({ version, asked, known }: Requests, signed: SignedEvent): Requests => {
   const { person, event } = signed;
-  const standing = standingAfter(signed);
+  const standing = statusAfter(signed);
   if (event.type === 'ApprovalAsked') {
     const { request: number, act, reason, at: askedAt, expiresAt, seen } = event;
-    const request = { number, act, askedBy: named(person), reason, askedAt, expiresAt, seen, standing };
+    const request = { number, act, askedBy: mustBeNamed(person), reason, askedAt, expiresAt, seen, standing };
     return { version: version + 1, asked: number, known: [...known, request] };
   }
   const changed = known.map((each) => (each.number === event.request ? { ...each, standing } : each));
-  return { version: version + 1, asked, known: trimmed(changed) };
+  return { version: version + 1, asked, known: trimDecided(changed) };
 };

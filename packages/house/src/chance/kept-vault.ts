@@ -5,7 +5,7 @@ import { KEY_FILE, keyIdOf, openVault, type Vault, VaultFailure } from './vault.
 const STREAM = 'vault';
 
 /** What was sealed in a stream, as a table's or a tournament's events have it. */
-const sealedIn = (data: unknown): string | undefined => {
+const lockedSecretIn = (data: unknown): string | undefined => {
   const { event } = data as { readonly event?: Readonly<Record<string, unknown>> };
   const sealed = [event?.shoe, event?.spin].find((each) => typeof each === 'object' && each !== null) as
     | { readonly sealed?: unknown }
@@ -20,15 +20,15 @@ interface Seal {
   readonly position: number;
 }
 
-const keptSeal = (snapshot: Snapshot | undefined): Seal | undefined => {
+const sealInSnapshot = (snapshot: Snapshot | undefined): Seal | undefined => {
   const { hosted } = (snapshot?.state ?? {}) as { readonly hosted?: object };
-  const locked = sealedIn({ event: hosted });
+  const locked = lockedSecretIn({ event: hosted });
   return locked === undefined ? undefined : { locked, position: 0 };
 };
 
 const newestOf = (stored: readonly StoredEvent[]): Seal | undefined => {
   for (const { data, position } of stored.toReversed()) {
-    const locked = sealedIn(data);
+    const locked = lockedSecretIn(data);
     if (locked !== undefined) return { locked, position };
   }
   return undefined;
@@ -41,14 +41,14 @@ const later = (one: Seal | undefined, other: Seal | undefined): Seal | undefined
 const newestSeal = async (store: Store, streams: readonly string[]): Promise<Seal | undefined> => {
   let newest: Seal | undefined;
   for (const stream of streams) {
-    const snapshot = await store.kept(stream);
-    const seal = newestOf(await store.read(stream, snapshot?.version ?? 0)) ?? keptSeal(snapshot);
+    const snapshot = await store.readSnapshot(stream);
+    const seal = newestOf(await store.read(stream, snapshot?.version ?? 0)) ?? sealInSnapshot(snapshot);
     newest = later(newest, seal);
   }
   return newest;
 };
 
-interface Around {
+interface VaultPorts {
   readonly chance: Chance;
   now(): number;
   /** Where the house may have sealed something. */
@@ -59,7 +59,7 @@ interface Around {
  * The vault of a house that has a record: which key it was begun with is the first thing in it, so that a key that is
  * missing, or another, is noticed before anything is dealt, and not when a round hangs.
  */
-export const openKeptVault = async (store: Store, folder: string, around: Around): Promise<Vault> => {
+export const openKeptVault = async (store: Store, folder: string, around: VaultPorts): Promise<Vault> => {
   const { chance, now, streams } = around;
   const [mark] = await store.read(STREAM);
   const unmarked = mark === undefined ? await streams() : [];

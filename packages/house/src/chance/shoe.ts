@@ -84,9 +84,9 @@ export const nameBytes = (name: ShoeName): Uint8Array =>
   Buffer.concat([encode('baize shoe/1', name.table, name.shoe, name.rulebook, name.decks), restBytes(name)]);
 
 /**
- * The commitment, in hexadecimal: SHA-256 of "baize shoe/1", table, shoe number, rulebook, decks and secret,
- * as `encode` writes them; before the secret, for a rest, "baize rest/1" and the cards that are not in it. Published before the first wager, it says nothing about the cards, and no other
- * secret will ever fit it.
+ * The commitment, in hexadecimal: SHA-256 of "baize shoe/1", table, shoe number, rulebook, decks and secret, as
+ * `encode` writes them; before the secret, for a rest, "baize rest/1" and the cards that are not in it. Published
+ * before the first wager, it says nothing about the cards, and no other secret will ever fit it.
  */
 export const seal = ({ secret, ...name }: UncutShoe): string => {
   demand(faultInName(name));
@@ -96,22 +96,21 @@ export const seal = ({ secret, ...name }: UncutShoe): string => {
 /**
  * The order of a shoe, front first.
  *
- * Key: HMAC-SHA-256 under the secret of "baize order/1", table, shoe number, rulebook, decks, depth of the
- * cut, "patron" or "supervisor", and the patron's id (or nothing), written by `encode`. Stream: AES-256-CTR
- * of that key from block 0, read in words of 32 bits, highest byte first. Shuffle: whole decks, ace of clubs
- * first, without the cards that are left out (of equal ones the first); from the last place n to the second, place n changes with a place drawn from the first n: the
- * remainder of a word by n, where words from the last whole multiple of n on are passed over. Then the cards
- * in front of the cut go to the back, as the rulebook says.
+ * Key: HMAC-SHA-256 under the secret of "baize order/1", table, shoe number, rulebook, decks, depth of the cut,
+ * "patron" or "supervisor", and the patron's id (or nothing), written by `encode`. Stream: AES-256-CTR of that key from
+ * block 0, read in words of 32 bits, highest byte first. Shuffle: whole decks, ace of clubs first, without the cards
+ * that are left out (of equal ones the first); from the last place n to the second, place n changes with a place drawn
+ * from the first n: the remainder of a word by n, where words from the last whole multiple of n on are passed over.
+ * Then the cards in front of the cut go to the back, as the rulebook says.
  *
- * Why neither side decides alone: the house fixed the secret before it knew the cut, and cannot exchange it
- * without breaking the commitment. Whoever cuts knows nothing of the secret, so one depth is as good as
- * another. Because the depth goes into the key, one card deeper is a wholly different order, and a house that
- * guesses roughly where people cut has gained nothing.
+ * Why neither side decides alone: the house fixed the secret before it knew the cut, and cannot exchange it without
+ * breaking the commitment. Whoever cuts knows nothing of the secret, so one depth is as good as another. Because the
+ * depth goes into the key, one card deeper is a wholly different order, and a house that guesses roughly where people
+ * cut has gained nothing.
  *
- * What this does not prevent: a cut is one of a few hundred depths. A house that made many secrets before it
- * published one, and knew the depth for certain (a confederate cuts, or its own supervisor because nobody
- * else would), could choose among orders. Only a beacon from outside, mixed in here after the commitment,
- * would prevent it.
+ * What this does not prevent: a cut is one of a few hundred depths. A house that made many secrets before it published
+ * one, and knew the depth for certain (a confederate cuts, or its own supervisor because nobody else would), could
+ * choose among orders. Only a beacon from outside, mixed in here after the commitment, would prevent it.
  */
 export const orderOf = ({ secret, cut, ...name }: CutShoe): readonly Card[] => {
   demand(faultInName(name));

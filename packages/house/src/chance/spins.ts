@@ -17,7 +17,9 @@ export const sealedSpins =
   (rulebook: string): ReturnType<typeof spinsOf> =>
     spinsOf(rulebook, chance, vault);
 
-/** Seals the spins of the wheels of one rulebook, and spins them. Nothing is kept in memory: a number is asked for once. */
+/**
+ * Seals the spins of the wheels of one rulebook, and spins them. Nothing is kept in memory: a number is asked for once.
+ */
 const spinsOf = (rulebook: string, chance: Chance, vault: Vault) => {
   const nameOf = (table: string, { spin, pockets }: Pick<SealedSpin, 'spin' | 'pockets'>): SpinName => ({
     table,

@@ -21,7 +21,10 @@ export interface Vault {
   /** What is locked opens only under the same label: one shoe's secret cannot be passed off as another's. */
   lock(secret: Secret, label: Uint8Array): string;
   open(locked: string, label: Uint8Array): Secret;
-  /** A key for another purpose, the same at every start; it tells nothing of the vault's own, nor of one for any other purpose. */
+  /**
+   * A key for another purpose, the same at every start; it tells nothing of the vault's own, nor of one for any other
+   * purpose.
+   */
   keyFor(purpose: string): Uint8Array;
   /** Which key it is; it says nothing about the key. */
   keyId(): string;
@@ -93,15 +96,17 @@ const makeKey = (folder: string, path: string, chance: Chance): void => {
 const nameOfKey = (key: Uint8Array): string =>
   createHash('sha256').update('baize vault/1\n').update(key).digest('hex').slice(0, 16);
 
-/** The key that something was locked with, as its words have it; undefined where no vault that is known here locked it. */
+/**
+ * The key that something was locked with, as its words have it; undefined where no vault that is known here locked it.
+ */
 export const keyIdOf = (locked: string): string | undefined => {
   const [version, keyId] = locked.split('.');
   return version === '1' ? keyId : undefined;
 };
 
 /**
- * The vault of a data folder. Its key lies in a file of its own, for its owner only. Where there is none it is made, but only
- * for a house that has sealed nothing yet (`isNew`): what was locked before would never open with another.
+ * The vault of a data folder. Its key lies in a file of its own, for its owner only. Where there is none it is made,
+ * but only for a house that has sealed nothing yet (`isNew`): what was locked before would never open with another.
  */
 export const openVault = (folder: string, chance: Chance, isNew = true): Vault => {
   const path = join(folder, KEY_FILE);

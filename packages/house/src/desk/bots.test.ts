@@ -45,7 +45,7 @@ test('F32: who plays by himself tries again what could not be written', async ()
   expect(asked.length).toBeGreaterThan(tried);
   isFull = false;
   await clock.advance(60_000);
-  expect((await house.floor.lying('1', person)).chips).toBeGreaterThan(0);
+  expect((await house.floor.holdingsOf('1', person)).chips).toBeGreaterThan(0);
   stop();
 });
 

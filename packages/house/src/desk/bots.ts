@@ -10,7 +10,9 @@ const BUY_IN = 200_000;
 /** After so long they try again what could not be written. */
 export const AGAIN_MS = 2000;
 
-/** People of the demo who play by themselves, so that a table is never empty. They act by the same commands as anybody. */
+/**
+ * People of the demo who play by themselves, so that a table is never empty. They act by the same commands as anybody.
+ */
 export const seatBots = async (
   house: House,
   table: string,

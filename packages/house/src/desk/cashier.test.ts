@@ -202,6 +202,6 @@ describe('F17: no payment reads the record of the cashier', () => {
     expect(await deposit(300)).toEqual({ ok: true, balance: 600 });
     expect(await depositIn(other)(400)).toEqual({ ok: true, balance: 1_000 });
     expect(await store.version(CASHIER_STREAM)).toBe(4);
-    expect(await store.answered(HOUSE, `pay ${made}`)).toBeUndefined();
+    expect(await store.replyTo(HOUSE, `pay ${made}`)).toBeUndefined();
   });
 });

@@ -1,13 +1,15 @@
 import { isAmount, printCents } from '@baize/engine';
+import { serialQueue } from '../serial-queue.ts';
 import { HOUSE, type Outcome, type Sender, type Store, senderOf, WORLD } from '../store/port.ts';
 import { accounts } from '../tables/ledger.ts';
-import { inTurn as afterOthers, type Queue } from '../tables/queue.ts';
 import { type DepositRules, openDepositRules } from './deposit-rules.ts';
 import { midnight, openTally } from './deposit-tally.ts';
 
 export const CASHIER_STREAM = 'cashier';
 
-type Paid = { readonly ok: true; readonly balance: number } | { readonly ok: false; readonly detail: string };
+type PaymentResult =
+  | { readonly ok: true; readonly balance: number }
+  | { readonly ok: false; readonly detail: string };
 
 /** Money that somebody pays in or takes out at the desk. */
 interface Payment {
@@ -22,13 +24,15 @@ interface Payment {
 
 /** Where money comes into the house and leaves it. */
 export interface Cashier {
-  /** The house's own payment to a person's bank (above nothing) or from it (below nothing), as a demo begins with one. */
-  pay(id: string, person: string, amount: number, at: number): Promise<Paid>;
+  /**
+   * The house's own payment to a person's bank (above nothing) or from it (below nothing), as a demo begins with one.
+   */
+  pay(id: string, person: string, amount: number, at: number): Promise<PaymentResult>;
   /** Capital of the house itself, for the floats of its tables. */
-  capital(id: string, amount: number, at: number): Promise<Paid>;
+  capital(id: string, amount: number, at: number): Promise<PaymentResult>;
   /** Within what the house takes: of a payment, of a day, and by oneself only where it is allowed. */
-  deposit(payment: Payment): Promise<Paid>;
-  withdraw(payment: Payment): Promise<Paid>;
+  deposit(payment: Payment): Promise<PaymentResult>;
+  withdraw(payment: Payment): Promise<PaymentResult>;
   rules(): DepositRules;
   /** What the house takes from now on, on record with who set it; null is the house itself. */
   setRules(
@@ -39,7 +43,7 @@ export interface Cashier {
   left(person: string, at: number): Promise<number>;
 }
 
-interface Move {
+interface LedgerMove {
   readonly sender: Sender;
   readonly id: string;
   readonly type: 'cashier.Deposited' | 'cashier.Withdrawn' | 'cashier.CapitalPaidIn';
@@ -51,14 +55,14 @@ interface Move {
 /** So often somebody else may have written in between; more is a defect. */
 const TRIES = 100;
 
-const NO_AMOUNT: Paid = { ok: false, detail: 'a whole number of cents above nothing' };
-const AT_THE_DESK: Paid = {
+const NO_AMOUNT: PaymentResult = { ok: false, detail: 'a whole number of cents above nothing' };
+const AT_THE_DESK: PaymentResult = {
   ok: false,
   detail: 'money is paid in at the desk here: a supervisor or the owner takes it',
 };
 
 /** Why it was not paid; undefined where it was, now or before. */
-const refusedBy = ({ is }: Outcome): string | undefined => {
+const refusalOf = ({ is }: Outcome): string | undefined => {
   switch (is) {
     case 'committed':
     case 'repeated':
@@ -74,17 +78,15 @@ const refusedBy = ({ is }: Outcome): string | undefined => {
   }
 };
 
-const fingerprintOf = ({ type, account, amount }: Move): string => JSON.stringify([type, account, amount]);
+const fingerprintOf = ({ type, account, amount }: LedgerMove): string =>
+  JSON.stringify([type, account, amount]);
 
-export const openCashier = async (store: Store, now: number): Promise<Cashier> => {
-  const rules = await openDepositRules(store);
-  const tally = openTally(store, CASHIER_STREAM);
-  await tally.on(midnight(now));
-  const payments: Queue = { last: null };
-  /** Undefined where it has to be asked for. The record itself is never read for it, however long it is. */
+/** Commits payments to the cashier's stream. Where somebody else has appended to it meanwhile the commit is retried. */
+const paymentCommits = (store: Store): ((move: LedgerMove) => Promise<Outcome>) => {
+  /** Undefined where the store has to be asked for it. The record itself is never read for it, however long it is. */
   let version: number | undefined;
 
-  const attempt = (move: Move, expected: number): Promise<Outcome> => {
+  const attempt = (move: LedgerMove, expected: number): Promise<Outcome> => {
     const { sender, id, type, account, amount, at } = move;
     const person = sender.is === 'person' ? { person: sender.person } : {};
     return store.commit({
@@ -101,19 +103,29 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
     });
   };
 
-  const written = async (move: Move, tries = TRIES): Promise<Outcome> => {
+  const commitWithRetry = async (move: LedgerMove, tries = TRIES): Promise<Outcome> => {
     const expected = version ?? (await store.version(CASHIER_STREAM));
     version = undefined;
     const outcome = await attempt(move, expected);
     version =
       outcome.is === 'committed' ? expected + 1 : outcome.is === 'conflict' ? outcome.actual : expected;
-    return outcome.is === 'conflict' && tries > 1 ? written(move, tries - 1) : outcome;
+    return outcome.is === 'conflict' && tries > 1 ? commitWithRetry(move, tries - 1) : outcome;
   };
 
-  const move = async (each: Move): Promise<Paid> => {
+  return (move) => commitWithRetry(move);
+};
+
+export const openCashier = async (store: Store, now: number): Promise<Cashier> => {
+  const rules = await openDepositRules(store);
+  const tally = openTally(store, CASHIER_STREAM);
+  await tally.on(midnight(now));
+  const payments = serialQueue();
+  const commitWithRetry = paymentCommits(store);
+
+  const move = async (each: LedgerMove): Promise<PaymentResult> => {
     if (!isAmount(Math.abs(each.amount))) return NO_AMOUNT;
-    const outcome = await written(each);
-    const detail = refusedBy(outcome);
+    const outcome = await commitWithRetry(each);
+    const detail = refusalOf(outcome);
     if (detail !== undefined) return { ok: false, detail };
     if (outcome.is === 'committed') tally.note(outcome.events);
     return { ok: true, balance: await store.balance(each.account) };
@@ -123,7 +135,7 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
     Math.max(0, rules.now().dayMax - (await tally.on(midnight(at)))(account));
 
   /** Why the house does not take it; undefined where it does. */
-  const faultIn = async ({ account, amount, at }: Move): Promise<string | undefined> => {
+  const faultIn = async ({ account, amount, at }: LedgerMove): Promise<string | undefined> => {
     const { paymentMax, dayMax } = rules.now();
     if (amount > paymentMax)
       return `the house takes at most ${printCents(paymentMax)} in one payment: pay in less`;
@@ -133,12 +145,12 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
       : undefined;
   };
 
-  const deposit = async ({ id, person, amount, by, at }: Payment): Promise<Paid> => {
+  const deposit = async ({ id, person, amount, by, at }: Payment): Promise<PaymentResult> => {
     const account = accounts.bank(person);
-    const asked: Move = { sender: senderOf(by), id, type: 'cashier.Deposited', account, amount, at };
+    const asked: LedgerMove = { sender: senderOf(by), id, type: 'cashier.Deposited', account, amount, at };
     if (!isAmount(amount)) return NO_AMOUNT;
     // What was taken already is answered as it was, whatever has been paid in or ruled since.
-    const before = await store.answered(asked.sender, id);
+    const before = await store.replyTo(asked.sender, id);
     if (before?.fingerprint !== fingerprintOf(asked)) {
       if (by === person && !rules.now().selfService) return AT_THE_DESK;
       const fault = await faultIn(asked);
@@ -147,26 +159,26 @@ export const openCashier = async (store: Store, now: number): Promise<Cashier> =
     return move(asked);
   };
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => afterOthers(payments, work);
-
   return {
     pay: (id, person, amount, at) => {
       const type = amount > 0 ? 'cashier.Deposited' : 'cashier.Withdrawn';
-      return inTurn(() => move({ sender: HOUSE, id, type, account: accounts.bank(person), amount, at }));
+      return payments.run(() =>
+        move({ sender: HOUSE, id, type, account: accounts.bank(person), amount, at }),
+      );
     },
     capital: (id, amount, at) =>
-      inTurn(() =>
+      payments.run(() =>
         move({ sender: HOUSE, id, type: 'cashier.CapitalPaidIn', account: accounts.house, amount, at }),
       ),
-    deposit: (payment) => inTurn(() => deposit(payment)),
+    deposit: (payment) => payments.run(() => deposit(payment)),
     withdraw: ({ id, person, amount, by, at }) =>
-      inTurn(async () => {
+      payments.run(async () => {
         if (!isAmount(amount)) return NO_AMOUNT;
         const account = accounts.bank(person);
         return move({ sender: senderOf(by), id, type: 'cashier.Withdrawn', account, amount: -amount, at });
       }),
     rules: rules.now,
-    setRules: (set, by) => inTurn(() => rules.set(set, by)),
-    left: (person, at) => inTurn(() => left(accounts.bank(person), at)),
+    setRules: (set, by) => payments.run(() => rules.set(set, by)),
+    left: (person, at) => payments.run(() => left(accounts.bank(person), at)),
   };
 };

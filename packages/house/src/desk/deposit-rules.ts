@@ -18,7 +18,7 @@ const STREAM = 'cashier:rules';
 const TYPE = 'cashier.DepositRulesSet';
 
 /** Done, or why not. */
-type Ruled = { readonly ok: true } | { readonly ok: false; readonly detail: string };
+type RulesSet = { readonly ok: true } | { readonly ok: false; readonly detail: string };
 
 const faultIn = ({ paymentMax, dayMax }: DepositRules): string | undefined => {
   if (!isAmount(paymentMax) || !isAmount(dayMax)) return 'a limit is a whole number of cents above nothing';
@@ -30,7 +30,7 @@ export interface DepositRulesKept {
   set(
     rules: DepositRules,
     by: { readonly id: string; readonly person: string | null; readonly at: number },
-  ): Promise<Ruled>;
+  ): Promise<RulesSet>;
 }
 
 const rulesIn = (data: Json): DepositRules => {

@@ -8,7 +8,10 @@ const PAGE = 64;
 
 /** What was paid in for everybody on one day. */
 export interface Tally {
-  /** What has come into an account since this midnight. Another day than before is read from the end of the record, no further than it has to. */
+  /**
+   * What has come into an account since this midnight. Another day than before is read from the end of the record, no
+   * further than it has to.
+   */
   on(day: number): Promise<(account: string) => number>;
   /** Payments that have just been written. */
   note(events: readonly StoredEvent[]): void;

@@ -11,7 +11,9 @@ import { seatBots } from './bots.ts';
 import type { DepositRules } from './deposit-rules.ts';
 import { seatSessionBots } from './session-bots.ts';
 
-/** The first start makes the owner, who sets a password by a link that works once. Undefined where there is one already. */
+/**
+ * The first start makes the owner, who sets a password by a link that works once. Undefined where there is one already.
+ */
 export const makeOwner = async ({ registry, chance, clock }: House): Promise<string | undefined> => {
   if (Object.keys(registry.people().accounts).length > 0) return undefined;
   const key = { id: drawId(chance), token: drawToken(chance) };
@@ -119,14 +121,17 @@ export const makeDemoPeople = async (house: House, passwords: Passwords): Promis
 /** How long they think in a tournament. */
 const THINKING = 1200;
 
-/** Each table of the demo gets its own of those who play by themselves, who also play wherever they have a seat in a tournament. Answers with how to stop them. */
+/**
+ * Each table of the demo gets its own of those who play by themselves, who also play wherever they have a seat in a
+ * tournament. Answers with how to stop them.
+ */
 export const seatDemoBots = async (
   house: House,
   tables: readonly string[],
   bots: readonly string[],
 ): Promise<() => void> => {
   const stops: (() => void)[] = [];
-  const readable = await house.floor.readable();
+  const readable = await house.floor.readableTables();
   for (const [index, table] of tables.entries()) {
     if (!readable.includes(table)) continue;
     const own = bots.slice(index * BOTS_A_TABLE, (index + 1) * BOTS_A_TABLE);

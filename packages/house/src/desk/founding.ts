@@ -26,7 +26,7 @@ const hasDemoPeople = (people: People): boolean =>
   );
 
 /** What the folder was founded as; undefined where nobody has been there yet. */
-const foundedAs = async (store: Store, people: People): Promise<Founding | undefined> => {
+const readFounding = async (store: Store, people: People): Promise<Founding | undefined> => {
   const [first] = await store.read(STREAM, 0, 1);
   if (first !== undefined) return (first.data as { readonly as: Founding }).as;
   if (hasDemoPeople(people)) return 'demo';
@@ -34,8 +34,8 @@ const foundedAs = async (store: Store, people: People): Promise<Founding | undef
 };
 
 /**
- * A house is founded as one thing and stays it: what was a demo is never opened for money, with passwords that everybody knows.
- * It is written down when the house is first opened, and asked before anything else is done there.
+ * A house is founded as one thing and stays it: what was a demo is never opened for money, with passwords that
+ * everybody knows. It is written down when the house is first opened, and asked before anything else is done there.
  */
 export const foundAs = async (
   store: Store,
@@ -43,7 +43,7 @@ export const foundAs = async (
   as: Founding,
   { folder, now }: { readonly folder: string; now(): number },
 ): Promise<void> => {
-  const was = await foundedAs(store, people);
+  const was = await readFounding(store, people);
   if (was !== undefined && was !== as) throw new WrongFounding(`${folder} ${WRONG[was]}`);
   if ((await store.read(STREAM, 0, 1)).length > 0) return;
   const at = now();

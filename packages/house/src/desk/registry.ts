@@ -7,9 +7,9 @@ import { evolve, type People, peopleAfter, type Session } from '../people/people
 import type { PeopleDecision } from '../people/refusal.ts';
 import { type Checked, holderOf, sessionOf } from '../people/session.ts';
 import { drawId } from '../people/token.ts';
+import { serialQueue } from '../serial-queue.ts';
 import { HOUSE, type Json, type Store, type StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable } from '../store/unreadable.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
 
 export const PEOPLE_STREAM = 'people';
 
@@ -50,7 +50,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
   const stored = await store.read(PEOPLE_STREAM);
   let people = peopleIn(stored);
   let version = stored.length;
-  const queue: Queue = { last: null };
+  const queue = serialQueue();
   const seen: Activity = activity(now());
 
   /** Only what was written since: a request never reads the whole record. */
@@ -91,7 +91,7 @@ export const openRegistry = async (store: Store, now: () => number, chance: Chan
     return decision;
   };
 
-  const perform = (command: PeopleCommand): Promise<PeopleDecision> => inTurn(queue, () => write(command));
+  const perform = (command: PeopleCommand): Promise<PeopleDecision> => queue.run(() => write(command));
 
   return {
     people: () => people,

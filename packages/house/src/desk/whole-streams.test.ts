@@ -7,7 +7,7 @@ import { openLinks } from '../pools/links.ts';
 import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { scratch, transaction } from '../store/transaction.test-kit.ts';
-import { Overtaken } from '../tables/book.ts';
+import { VersionConflict } from '../tables/command-journal.ts';
 import { openRegistry } from './registry.ts';
 
 /** A store that keeps what was read of it: stream, and after which version. */
@@ -60,12 +60,12 @@ test('F17: a jackpot whose turn was overtaken reads what is new, and not its who
       ],
     });
   for (const [version, table] of ['A', 'B', 'C'].entries()) await file.commit(linked(table, version));
-  await links.of('Grand');
+  await links.load('Grand');
   await file.commit(linked('D', 3));
   const found: Link[] = [];
-  await links.turn('Grand', async ({ link }) => {
+  await links.enqueue('Grand', async ({ link }) => {
     found.push(link);
-    if (link.version === 3) throw new Overtaken(stream, 4);
+    if (link.version === 3) throw new VersionConflict(stream, 4);
   });
   expect(found.map(({ tables }) => tables.join(''))).toEqual(['ABC', 'ABCD']);
   expect(reads).toEqual([

@@ -36,7 +36,9 @@ const glyphsOf = (map: string): ReadonlyMap<number, string> => {
   return glyphs;
 };
 
-/** Text of a page line by line, from the top: what stands at one height is one line, in the order in which it was set. */
+/**
+ * Text of a page line by line, from the top: what stands at one height is one line, in the order in which it was set.
+ */
 const linesOf = (content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] => {
   const lines = new Map<number, string[]>();
   let [font, height] = ['', 0];

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Paper } from '@baize/tournament';
+import { serialQueue } from '../serial-queue.ts';
 import { pdfOf } from './pdf.ts';
 
 interface Asked {
@@ -15,11 +16,14 @@ const set = async (port: MessagePort, { id, paper }: Asked): Promise<void> => {
   }
 };
 
-/** A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody could play. */
+/**
+ * A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody
+ * could play.
+ */
 const serve = (port: MessagePort): void => {
-  let last: Promise<void> = Promise.resolve();
+  const papers = serialQueue();
   port.on('message', (asked: Asked) => {
-    last = last.then(() => set(port, asked));
+    void papers.run(() => set(port, asked));
   });
 };
 

@@ -11,7 +11,7 @@ export interface Setter {
 /** Papers that wait to be set; more are told so at once instead of kept for ever. */
 const WAITING_MAX = 32;
 
-type Told =
+type WorkerReply =
   | { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly fault: string };
 
@@ -31,7 +31,7 @@ export const openSetter = (): Setter => {
     waiting.clear();
   };
 
-  const hear = (told: Told): void => {
+  const hear = (told: WorkerReply): void => {
     const who = waiting.get(told.id);
     waiting.delete(told.id);
     if ('pdf' in told) who?.resolve(Buffer.from(told.pdf.buffer));

@@ -20,7 +20,7 @@ import {
   START,
 } from './people.test-kit.ts';
 import { accountNamed, accountOf } from './people.ts';
-import type { Ground } from './refusal.ts';
+import type { RefusalReason } from './refusal.ts';
 import { ROLES } from './roles.ts';
 import { hashToken } from './token.ts';
 
@@ -58,7 +58,7 @@ describe('an account', () => {
   });
 
   //       name              refused for
-  test.each<[string, Ground | undefined]>([
+  test.each<[string, RefusalReason | undefined]>([
     ['c', 'name'],
     ['ci', undefined],
     ['C.i_d-9', undefined],
@@ -80,7 +80,7 @@ describe('an account', () => {
     expect(groundOf(HOUSE, cid({ name }))).toBe(ground);
   });
 
-  test.each<[string, Ground | undefined]>([
+  test.each<[string, RefusalReason | undefined]>([
     ['x', undefined],
     ['Zoë 王 🎲', undefined],
     ['x'.repeat(40), undefined],

@@ -2,7 +2,7 @@ import type { PeopleCommandOf } from './command.ts';
 import type { PeopleEvent } from './event.ts';
 import { type Account, accountNamed, accountOf, type People, sessionNumbered } from './people.ts';
 import { happens, type PeopleDecision, refuse } from './refusal.ts';
-import { revoked } from './session.ts';
+import { revokeEvents } from './session.ts';
 
 /**
  * Plain letters only: names that look alike but are not are an invitation to fraud. What others see may be
@@ -82,7 +82,7 @@ export const followLink = (
   if (account === undefined || !isGoodLink(account.link, tokenHash, at)) return refuse('link', DEAD_LINK);
   return happens(
     passwordSet(at, person, passwordHash, 'link'),
-    ...revoked(people, [account.session], 'passwordSet', person, at),
+    ...revokeEvents(people, [account.session], { why: 'passwordSet', by: person, at }),
   );
 };
 
@@ -120,6 +120,6 @@ export const setRole = (
   if (isLastOwner(people, account)) return refuse('lastOwner', 'the house keeps at least one owner');
   return happens(
     { type: 'RoleSet', at, person, role, was: account.role, by },
-    ...revoked(people, [account.session], 'roleSet', by, at),
+    ...revokeEvents(people, [account.session], { why: 'roleSet', by, at }),
   );
 };

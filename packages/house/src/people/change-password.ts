@@ -1,6 +1,6 @@
 import type { Chance } from '../chance/source.ts';
 import type { PeopleCommandOf } from './command.ts';
-import { waiting } from './login.ts';
+import { waitDetail } from './login.ts';
 import { faultInPassword, type Passwords } from './password.ts';
 import type { Account } from './people.ts';
 import type { Throttle } from './throttle.ts';
@@ -13,7 +13,7 @@ interface Ports {
   readonly chance: Chance;
 }
 
-interface Wanted {
+interface PasswordChange {
   readonly account: Account;
   readonly session: string;
   readonly address: string;
@@ -21,11 +21,11 @@ interface Wanted {
   readonly new: string;
 }
 
-type Changed =
+type PasswordChangeResult =
   | { readonly is: 'right'; readonly command: PeopleCommandOf<'SetPassword'>; readonly key: Key }
   | { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
 
-const BUSY: Changed = { is: 'busy', detail: 'the house is busy: try again in a moment' };
+const BUSY: PasswordChangeResult = { is: 'busy', detail: 'the house is busy: try again in a moment' };
 
 /**
  * Compares the old password and hashes the new one. Whoever finds an open browser must not be able to guess: it is
@@ -33,14 +33,14 @@ const BUSY: Changed = { is: 'busy', detail: 'the house is busy: try again in a m
  */
 export const changePassword = async (
   { now, passwords, throttle, chance }: Ports,
-  { account, session, address, old, new: wanted }: Wanted,
-): Promise<Changed> => {
+  { account, session, address, old, new: wanted }: PasswordChange,
+): Promise<PasswordChangeResult> => {
   const fault = faultInPassword(wanted, account.name);
   if (fault !== undefined) return { is: 'wrong', detail: fault };
   // Nobody but who holds the session can fail here, and he fails for nobody else.
   const attempt = { name: account.name, address, browser: session, lastAddress: null };
   const wait = throttle.begin(attempt, now());
-  if (wait > 0) return waiting(wait);
+  if (wait > 0) return waitDetail(wait);
   const match = await passwords.match(account.passwordHash, old);
   if (match === 'busy') {
     throttle.abandoned(attempt);

@@ -1,7 +1,7 @@
 import { DEAD_LINK, isGoodLink } from './account.ts';
 import { networkOf } from './address.ts';
 import type { PeopleCommandOf } from './command.ts';
-import { waiting } from './login.ts';
+import { waitDetail } from './login.ts';
 import { faultInPassword, type Passwords } from './password.ts';
 import { accountOf, type People } from './people.ts';
 import type { Throttle } from './throttle.ts';
@@ -18,36 +18,37 @@ interface Ports {
   readonly following: Set<string>;
 }
 
-interface Wanted {
+interface LinkRequest {
   /** What came as a key. */
   readonly key: string;
   readonly password: string;
   readonly address: string;
 }
 
-type Followed =
+type LinkResult =
   | { readonly is: 'right'; readonly command: PeopleCommandOf<'FollowLink'> }
   | { readonly is: 'wrong' | 'wait' | 'busy'; readonly detail: string };
 
-const BUSY: Followed = { is: 'busy', detail: 'the house is busy: try again in a moment' };
+const BUSY: LinkResult = { is: 'busy', detail: 'the house is busy: try again in a moment' };
 
 /** Whoever sends what is no link is slowed down by where he comes from. */
-const deadLink = ({ throttle, now }: Ports, address: string): Followed => {
+const deadLink = ({ throttle, now }: Ports, address: string): LinkResult => {
   const attempt = { name: networkOf(address), address, browser: null, lastAddress: null };
   const wait = throttle.begin(attempt, now());
-  if (wait > 0) return waiting(wait, 'links that cannot be followed');
+  if (wait > 0) return waitDetail(wait, 'links that cannot be followed');
   throttle.failed(attempt, now());
   return { is: 'wrong', detail: DEAD_LINK };
 };
 
 /**
- * Looks at the key first, and hashes the password only for who has a good one: hashing is slow on purpose, and who could make the
- * house hash by the hundred would keep everybody else from logging in. `decide` looks at the key once more when it is written.
+ * Looks at the key first, and hashes the password only for who has a good one: hashing is slow on purpose, and who
+ * could make the house hash by the hundred would keep everybody else from logging in. `decide` looks at the key once
+ * more when it is written.
  */
 export const followLinkWith = async (
   ports: Ports,
-  { key: text, password, address }: Wanted,
-): Promise<Followed> => {
+  { key: text, password, address }: LinkRequest,
+): Promise<LinkResult> => {
   const { people, now, passwords, following } = ports;
   const key = parseKey(text);
   const account = key === undefined ? undefined : accountOf(people(), key.id);

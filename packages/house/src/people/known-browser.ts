@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Marks for browsers in which somebody has logged in. Who shows one is let try his password there whatever others do in his
- * name; it opens nothing else, and says nothing about the password.
+ * Marks for browsers in which somebody has logged in. Who shows one is let try his password there whatever others do in
+ * his name; it opens nothing else, and says nothing about the password.
  */
 export interface KnownBrowsers {
   mark(person: string, browser: string): string;

@@ -47,7 +47,7 @@ const WRONG = 'this name and this password do not belong together';
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How long somebody who failed too often has to wait, in words. */
-export const waiting = (ms: number, of = 'failed logins'): Extract<Login, { readonly is: 'wait' }> => {
+export const waitDetail = (ms: number, of = 'failed logins'): Extract<Login, { readonly is: 'wait' }> => {
   const seconds = Math.ceil(ms / 1000);
   return { is: 'wait', seconds, detail: `too many ${of}: try again in ${plural(seconds, 'second')}` };
 };
@@ -64,7 +64,7 @@ export const logInWith = async (
   const browser = account === undefined ? null : browsers.read(account.id, mark(account.id));
   const attempt = { name, address, browser, lastAddress: account?.lastLogin?.address ?? null };
   const wait = throttle.begin(attempt, now());
-  if (wait > 0) return waiting(wait);
+  if (wait > 0) return waitDetail(wait);
   const fitted = account?.passwordHash ?? null;
   const match = await passwords.match(fitted, password);
   const at = now();

@@ -25,13 +25,13 @@ export const faultInPassword = (password: string, name: string): string | undefi
     : undefined;
 };
 
-type Hashed = { readonly is: 'hashed'; readonly hash: string } | { readonly is: 'busy' };
-type Match = 'right' | 'wrong' | 'busy';
+type HashResult = { readonly is: 'hashed'; readonly hash: string } | { readonly is: 'busy' };
+type MatchResult = 'right' | 'wrong' | 'busy';
 
 export interface Passwords {
-  hash(password: string): Promise<Hashed>;
+  hash(password: string): Promise<HashResult>;
   /** Null is somebody who does not exist or has no password yet: it takes as long, and is wrong. */
-  match(hash: string | null, password: string): Promise<Match>;
+  match(hash: string | null, password: string): Promise<MatchResult>;
 }
 
 interface Crowd {
@@ -44,7 +44,7 @@ interface Crowd {
   readonly waitingMax: number;
 }
 
-const match = async (stand: Turnstile, hash: string, password: string): Promise<Match> => {
+const match = async (stand: Turnstile, hash: string, password: string): Promise<MatchResult> => {
   const verdict = await stand.pass(() => verify(hash, password));
   return verdict === undefined ? 'busy' : verdict ? 'right' : 'wrong';
 };

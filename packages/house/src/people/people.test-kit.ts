@@ -3,7 +3,7 @@ import type { PeopleCommand, PeopleCommandOf } from './command.ts';
 import { decide } from './decide.ts';
 import type { PeopleEvent } from './event.ts';
 import { evolve, NOBODY, type People } from './people.ts';
-import type { Ground } from './refusal.ts';
+import type { RefusalReason } from './refusal.ts';
 import type { LastSeen } from './session.ts';
 import { drawToken, hashToken, type Key } from './token.ts';
 
@@ -46,7 +46,7 @@ export const eventsOf = ({ people }: World, command: PeopleCommand): readonly Pe
 };
 
 /** Why a command is refused, or undefined where it is not. */
-export const groundOf = ({ people }: World, command: PeopleCommand): Ground | undefined => {
+export const groundOf = ({ people }: World, command: PeopleCommand): RefusalReason | undefined => {
   const decision = decide(people, command);
   if (decision.ok) return undefined;
   const { ground, detail } = decision.refusal;

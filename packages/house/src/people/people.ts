@@ -60,24 +60,27 @@ interface Change {
   readonly sessions?: Readonly<Record<string, Session | undefined>>;
 }
 
-const known = (people: People, person: string): Account => {
-  const account = accountOf(people, person);
-  if (account === undefined) throw new Error(`impossible: there is no account ${person}`);
-  return account;
+const mustFindAccount = (people: People, person: string): Account => {
+  const accountChange = accountOf(people, person);
+  if (accountChange === undefined) throw new Error(`impossible: there is no account ${person}`);
+  return accountChange;
 };
 
-const running = (people: People, session: string): Session => {
+const mustFindSession = (people: People, session: string): Session => {
   const found = sessionNumbered(people, session);
   if (found === undefined) throw new Error(`impossible: there is no session ${session}`);
   return found;
 };
 
 const account = (people: People, person: string, change: Partial<Account>): Change => ({
-  accounts: [{ ...known(people, person), ...change }],
+  accounts: [{ ...mustFindAccount(people, person), ...change }],
 });
 
-const ended = (people: People, sessions: readonly string[]): Change => ({
-  accounts: sessions.map((session) => ({ ...known(people, running(people, session).person), session: null })),
+const endedSessions = (people: People, sessions: readonly string[]): Change => ({
+  accounts: sessions.map((session) => ({
+    ...mustFindAccount(people, mustFindSession(people, session).person),
+    session: null,
+  })),
   sessions: Object.fromEntries(sessions.map((session) => [session, undefined])),
 });
 
@@ -111,17 +114,22 @@ const CHANGES: Changes = {
     sessions: { [session]: { id: session, person, tokenHash, openedAt: at, seenAt: at } },
   }),
   SessionRotated: (people, { session, tokenHash, at }) => ({
-    sessions: { [session]: { ...running(people, session), tokenHash, seenAt: at } },
+    sessions: { [session]: { ...mustFindSession(people, session), tokenHash, seenAt: at } },
   }),
   SessionsSeen: (people, { seen }) => ({
     sessions: Object.fromEntries(
-      Object.entries(seen).map(([session, seenAt]) => [session, { ...running(people, session), seenAt }]),
+      Object.entries(seen).map(([session, seenAt]) => [
+        session,
+        { ...mustFindSession(people, session), seenAt },
+      ]),
     ),
   }),
-  SessionsRevoked: (people, { sessions }) => ended(people, sessions),
-  SessionsExpired: (people, { sessions }) => ended(people, sessions),
+  SessionsRevoked: (people, { sessions }) => endedSessions(people, sessions),
+  SessionsExpired: (people, { sessions }) => endedSessions(people, sessions),
   LoginFailed: (people, { person }) =>
-    person === null ? {} : account(people, person, { failures: known(people, person).failures + 1 }),
+    person === null
+      ? {}
+      : account(people, person, { failures: mustFindAccount(people, person).failures + 1 }),
 };
 
 const changeBy = <Type extends PeopleEvent['type']>(
@@ -130,13 +138,13 @@ const changeBy = <Type extends PeopleEvent['type']>(
   event: PeopleEventOf<Type>,
 ): Change => CHANGES[type](people, event);
 
-interface Draft {
+interface PeopleBuilder {
   accounts: Record<string, Account>;
   names: Record<string, string>;
   sessions: Record<string, Session>;
 }
 
-const put = (draft: Draft, { accounts = [], name, sessions = {} }: Change): void => {
+const applyChange = (draft: PeopleBuilder, { accounts = [], name, sessions = {} }: Change): void => {
   for (const each of accounts) {
     draft.accounts[each.id] = each;
     if (name !== undefined) draft.names[name] = each.id;
@@ -154,7 +162,7 @@ export const evolve = (people: People, event: PeopleEvent): People => {
     names: change.name === undefined ? people.names : { ...people.names },
     sessions: change.sessions === undefined ? people.sessions : { ...people.sessions },
   };
-  put(draft, change);
+  applyChange(draft, change);
   return draft;
 };
 
@@ -163,7 +171,7 @@ export const evolve = (people: People, event: PeopleEvent): People => {
  * accounts, a copy for every event would keep the house from opening in time.
  */
 export const peopleAfter = (events: Iterable<PeopleEvent>): People => {
-  const draft: Draft = { accounts: {}, names: {}, sessions: {} };
-  for (const event of events) put(draft, changeBy(draft, event.type, event as never));
+  const draft: PeopleBuilder = { accounts: {}, names: {}, sessions: {} };
+  for (const event of events) applyChange(draft, changeBy(draft, event.type, event as never));
   return draft;
 };

@@ -4,18 +4,18 @@ import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { baccaratPolicy } from '../games/baccarat/policy.ts';
 import {
-  type Asked,
   actorFor as actorUnder,
   HOUSE_COMMANDS,
   mayDo,
   type Person,
+  type RequestedCommand,
   type Scope,
   scopeOf,
 } from './policy.ts';
 import { isRole, ROLES, type Role } from './roles.ts';
 
 const TABLE_COMMANDS = Object.keys(baccaratPolicy);
-const actorFor = (who: Person, asked: Asked, as?: TableRole): Actor | undefined =>
+const actorFor = (who: Person, asked: RequestedCommand, as?: TableRole): Actor | undefined =>
   actorUnder(baccaratPolicy, who, asked, as);
 
 const person = (role: Role) => ({ id: `the ${role}`, role });

@@ -117,34 +117,34 @@ const cell = <T>(
 };
 
 /** What the policy looks at in a command for a table. */
-export interface Asked {
+export interface RequestedCommand {
   readonly type: string;
   readonly patron?: string | null;
 }
 
 /**
- * Acts that staff do in their own name only: a cut goes into the order of a sealed shoe under the name of who made it, and
- * a hand that stands stands by the word of who decides on it. The engine lets staff enter a patron's, as at a real
+ * Acts that staff do in their own name only: a cut goes into the order of a sealed shoe under the name of who made it,
+ * and a hand that stands stands by the word of who decides on it. The engine lets staff enter a patron's, as at a real
  * table; here it would put words into the patron's mouth.
  */
 const IN_OWN_NAME: ReadonlySet<string> = new Set(['CutCards', 'Stand']);
 
-const speaksForAnother = (asked: Asked, as: TableRole): boolean =>
+const speaksForAnother = (asked: RequestedCommand, as: TableRole): boolean =>
   IN_OWN_NAME.has(asked.type) && as !== 'patron' && asked.patron !== null && !isDealersCut(asked, as);
 
 /** Where the rules have the dealer cut, the command names nobody. */
-const isDealersCut = ({ type, patron }: Asked, as: TableRole): boolean =>
+const isDealersCut = ({ type, patron }: RequestedCommand, as: TableRole): boolean =>
   type === 'CutCards' && as === 'dealer' && patron === undefined;
 
 /**
- * As whom this person may give this command at a table of this policy, or undefined: then not at all. A player is always the
- * patron with his own id, whatever he claims. `as` chooses where a supervisor may be both supervisor and
+ * As whom this person may give this command at a table of this policy, or undefined: then not at all. A player is
+ * always the patron with his own id, whatever he claims. `as` chooses where a supervisor may be both supervisor and
  * operator.
  */
 export const actorFor = (
   policy: Policy,
   { id, role }: Person,
-  asked: Asked,
+  asked: RequestedCommand,
   as?: TableRole,
 ): Actor | undefined => {
   const allowed = cell<readonly TableRole[]>(policy, asked.type, role) ?? [];
@@ -154,10 +154,10 @@ export const actorFor = (
 };
 
 /**
- * Whether a dealer's act is the house's own where the house deals: a person with the dealer's role then neither closes bets, nor
- * deals, nor passes a patron's cut on. What whoever is on the floor may report stays his.
+ * Whether a dealer's act is the house's own where the house deals: a person with the dealer's role then neither closes
+ * bets, nor deals, nor passes a patron's cut on. What whoever is on the floor may report stays his.
  */
-export const isHousesOwn = (policy: Policy, { type }: Asked, actor: Actor): boolean =>
+export const isHousesOwn = (policy: Policy, { type }: RequestedCommand, actor: Actor): boolean =>
   actor.role === 'dealer' &&
   (type === 'DeclineCut' || cell<readonly TableRole[]>(policy, type, 'supervisor') === undefined);
 

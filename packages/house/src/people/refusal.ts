@@ -1,7 +1,7 @@
 import type { PeopleEvent } from './event.ts';
 
 /** Why something with people is not done. */
-export type Ground =
+export type RefusalReason =
   | 'name'
   | 'nameTaken'
   | 'display'
@@ -15,9 +15,9 @@ export type Ground =
 
 export type PeopleDecision =
   | { readonly ok: true; readonly events: readonly PeopleEvent[] }
-  | { readonly ok: false; readonly refusal: { readonly ground: Ground; readonly detail: string } };
+  | { readonly ok: false; readonly refusal: { readonly ground: RefusalReason; readonly detail: string } };
 
-export const refuse = (ground: Ground, detail: string): PeopleDecision => ({
+export const refuse = (ground: RefusalReason, detail: string): PeopleDecision => ({
   ok: false,
   refusal: { ground, detail },
 });

@@ -36,19 +36,19 @@ export const sessionOf = (people: People, seen: LastSeen, keyText: string, now: 
   const session = key === undefined ? undefined : sessionNumbered(people, key.id);
   if (key === undefined || session === undefined || !fits(key.token, session.tokenHash))
     return { is: 'out', why: 'unknown' };
-  return standing(holdingOf(people, session), seen, now);
+  return checkSession(holdingOf(people, session), seen, now);
 };
 
 /** A session that has not ended by itself, and whose it is. */
-type Holding = Extract<Checked, { readonly is: 'in' }>;
+type HeldSession = Extract<Checked, { readonly is: 'in' }>;
 
-const holdingOf = (people: People, session: Session): Holding => {
+const holdingOf = (people: People, session: Session): HeldSession => {
   const account = accountOf(people, session.person);
   if (account === undefined) throw new Error(`impossible: session ${session.id} of nobody`);
   return { is: 'in', session, account };
 };
 
-const standing = (holding: Holding, seen: LastSeen, now: number): Checked => {
+const checkSession = (holding: HeldSession, seen: LastSeen, now: number): Checked => {
   const why = expiryOf(holding.session, seen, now);
   return why === undefined ? holding : { is: 'out', why };
 };
@@ -62,14 +62,14 @@ type Holder = (people: People, seen: LastSeen, now: number) => Checked;
 
 /**
  * The same for a line that stays open: its key was found to fit this session once, so that it need not be hashed for
- * every message. A session that got another token since is another's. As long as nobody comes, goes or is changed, whose
- * it is is looked up once, and when it ends only when it could have.
+ * every message. A session that got another token since is another's. As long as nobody comes, goes or is changed,
+ * whose it is is looked up once, and when it ends only when it could have.
  */
 export const holderOf = (proven: Session): Holder => {
   let of: People | undefined;
-  let holding: Holding | undefined;
+  let holding: HeldSession | undefined;
   let good = { from: 0, until: 0 };
-  const lookUp = (people: People): Holding | undefined => {
+  const lookUp = (people: People): HeldSession | undefined => {
     const session = sessionNumbered(people, proven.id);
     return session?.tokenHash === proven.tokenHash ? holdingOf(people, session) : undefined;
   };
@@ -78,19 +78,17 @@ export const holderOf = (proven: Session): Holder => {
     if (of !== people) holding = lookUp(people);
     of = people;
     if (holding === undefined) return { is: 'out', why: 'unknown' };
-    const checked = standing(holding, seen, now);
+    const checked = checkSession(holding, seen, now);
     good = { from: now, until: checked.is === 'in' ? goodUntil(holding.session, seen) : now };
     return checked;
   };
 };
 
 /** The end of those of these sessions that are still there; no event where there is none. */
-export const revoked = (
+export const revokeEvents = (
   people: People,
   sessions: readonly (string | null)[],
-  why: Revocation,
-  by: string | null,
-  at: number,
+  { why, by, at }: { readonly why: Revocation; readonly by: string | null; readonly at: number },
 ): readonly PeopleEvent[] => {
   const there = sessions.filter(
     (id): id is string => id !== null && sessionNumbered(people, id) !== undefined,
@@ -108,7 +106,7 @@ export const logIn = (
     return refuse('password', 'the password has just been changed');
   if (sessionNumbered(people, session) !== undefined)
     throw new Error(`impossible: session ${session} was drawn twice`);
-  return happens(...revoked(people, [account.session], 'loggedInAgain', person, at), {
+  return happens(...revokeEvents(people, [account.session], { why: 'loggedInAgain', by: person, at }), {
     type: 'SessionOpened',
     at,
     session,
@@ -120,7 +118,7 @@ export const logIn = (
 
 /** Somebody who is out already is not told so: he wanted to be out. */
 export const logOut = (people: People, { at, session }: PeopleCommandOf<'LogOut'>): PeopleDecision =>
-  happens(...revoked(people, [session], 'loggedOut', null, at));
+  happens(...revokeEvents(people, [session], { why: 'loggedOut', by: null, at }));
 
 const sessionsOf = (people: People, whose: Whose): readonly (string | null)[] => {
   switch (whose.of) {
@@ -137,7 +135,7 @@ const sessionsOf = (people: People, whose: Whose): readonly (string | null)[] =>
 export const revokeSessions = (
   people: People,
   { at, whose, by }: PeopleCommandOf<'RevokeSessions'>,
-): PeopleDecision => happens(...revoked(people, sessionsOf(people, whose), 'revoked', by, at));
+): PeopleDecision => happens(...revokeEvents(people, sessionsOf(people, whose), { why: 'revoked', by, at }));
 
 /**
  * Once a minute: writes down when sessions were last used, and takes out those that have run out. Sessions

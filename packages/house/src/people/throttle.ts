@@ -21,11 +21,17 @@ const MINUTE_MS = 60_000;
 
 /** In a browser that is known nobody else can fail: the wait may get long, and keeps out none but who fails there. */
 const KNOWN: Patience = { free: 3, longest: 15 * MINUTE_MS };
-/** Under one name from one network: short enough that whoever shares the network with a guesser is not shut out for long. */
+/**
+ * Under one name from one network: short enough that whoever shares the network with a guesser is not shut out for
+ * long.
+ */
 const STRANGER: Patience = { free: 3, longest: MINUTE_MS };
 /** From one network under whatever names: it may be the Wi-Fi of a whole casino, where people mistype. */
 const NETWORK: Patience = { free: 30, longest: MINUTE_MS };
-/** Under one name from all networks together: who guesses from many at once gets no more than this many an hour for nothing. */
+/**
+ * Under one name from all networks together: who guesses from many at once gets no more than this many an hour for
+ * nothing.
+ */
 const NAME: Patience = { free: 100, longest: MINUTE_MS };
 
 /** Failures are forgotten after this long without another. */
@@ -45,18 +51,18 @@ interface Failures {
   readonly at: number;
 }
 
-interface Book {
+interface FailureBook {
   readonly patience: Patience;
   readonly failures: Map<string, Failures>;
 }
 
 /** One line of a book that an attempt is counted on. */
-interface Line {
-  readonly book: Book;
+interface FailureKey {
+  readonly book: FailureBook;
   readonly key: string;
 }
 
-const note = ({ book: { failures }, key }: Line, name: string, at: number): void => {
+const note = ({ book: { failures }, key }: FailureKey, name: string, at: number): void => {
   const names = [...(failures.get(key)?.names ?? []), name].slice(-COUNTED_MAX);
   failures.delete(key);
   failures.set(key, { names, at });
@@ -67,7 +73,7 @@ const note = ({ book: { failures }, key }: Line, name: string, at: number): void
 };
 
 const strike = (
-  { book: { failures }, key }: Line,
+  { book: { failures }, key }: FailureKey,
   keep: (names: readonly string[]) => readonly string[],
 ): void => {
   const found = failures.get(key);
@@ -77,7 +83,7 @@ const strike = (
   else failures.set(key, { ...found, names });
 };
 
-const waitLeft = ({ book: { patience, failures }, key }: Line, now: number): number => {
+const waitLeft = ({ book: { patience, failures }, key }: FailureKey, now: number): number => {
   const found = failures.get(key);
   if (found === undefined) return 0;
   if (now - found.at >= FORGOTTEN_MS) {
@@ -90,8 +96,9 @@ const waitLeft = ({ book: { patience, failures }, key }: Line, now: number): num
 };
 
 /**
- * Slows down who guesses passwords, and nobody else: a browser that is known answers for itself alone, and a stranger's failures
- * count against the network that he comes from. In memory only: a restart forgets, and nobody outside can cause one.
+ * Slows down who guesses passwords, and nobody else: a browser that is known answers for itself alone, and a stranger's
+ * failures count against the network that he comes from. In memory only: a restart forgets, and nobody outside can
+ * cause one.
  */
 export interface Throttle {
   /**
@@ -105,26 +112,26 @@ export interface Throttle {
   abandoned(attempt: Attempt): void;
 }
 
-const book = (patience: Patience): Book => ({ patience, failures: new Map() });
+const book = (patience: Patience): FailureBook => ({ patience, failures: new Map() });
 
 const foldName = (name: string): string => name.toLowerCase().slice(0, NAME_MAX);
 
 export const throttle = (): Throttle => {
   const [browsers, strangers, networks, names] = [KNOWN, STRANGER, NETWORK, NAME].map(book) as [
-    Book,
-    Book,
-    Book,
-    Book,
+    FailureBook,
+    FailureBook,
+    FailureBook,
+    FailureBook,
   ];
 
   /** Counted before the password is looked at: a hundred attempts at once must not all pass as the first. */
-  const own = ({ name, address, browser }: Attempt): Line =>
+  const own = ({ name, address, browser }: Attempt): FailureKey =>
     browser === null
       ? { book: strangers, key: `${networkOf(address)} ${foldName(name)}` }
       : { book: browsers, key: `${browser} ${foldName(name)}` };
 
   /** Counted only when the attempt fails, for a whole floor may come from one network. */
-  const common = ({ name, address, browser, lastAddress }: Attempt): readonly Line[] => {
+  const common = ({ name, address, browser, lastAddress }: Attempt): readonly FailureKey[] => {
     if (browser !== null) return [];
     const network = networkOf(address);
     const isAtHome = lastAddress !== null && networkOf(lastAddress) === network;
@@ -137,19 +144,19 @@ export const throttle = (): Throttle => {
 
   return {
     begin: (attempt, now) => {
-      const wait = Math.max(...[own(attempt), ...common(attempt)].map((line) => waitLeft(line, now)));
+      const wait = Math.max(...[own(attempt), ...common(attempt)].map((key) => waitLeft(key, now)));
       if (wait > 0) return wait;
       note(own(attempt), foldName(attempt.name), now);
       return 0;
     },
     failed: (attempt, now) => {
-      for (const line of common(attempt)) note(line, foldName(attempt.name), now);
+      for (const key of common(attempt)) note(key, foldName(attempt.name), now);
     },
     succeeded: (attempt) => {
       const name = foldName(attempt.name);
       strike(own(attempt), () => []);
       // Not what was tried on others from there: else a thief with an account of his own washes it clean.
-      for (const line of common(attempt)) strike(line, (failed) => failed.filter((each) => each !== name));
+      for (const key of common(attempt)) strike(key, (failed) => failed.filter((each) => each !== name));
     },
     abandoned: (attempt) => strike(own(attempt), (tried) => tried.slice(0, -1)),
   };

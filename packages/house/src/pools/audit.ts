@@ -4,10 +4,10 @@ import {
   type Link,
   type LinkEvent,
   linkFromStored,
+  newLink,
   poolAccounts,
   readLink,
   streamOfLink,
-  unlinked,
 } from './link.ts';
 
 interface Finding {
@@ -20,9 +20,12 @@ export const linkRecord = async (store: Store, link: string): Promise<readonly L
 
 /** What it comes to, once every event of it could be read. */
 const linkIn = async (store: Store, link: string): Promise<Link> =>
-  readLink(unlinked(link), await store.read(streamOfLink(link)));
+  readLink(newLink(link), await store.read(streamOfLink(link)));
 
-/** What a table put into the pools of its jackpot, less what came out again; `tallied` counts what the operator lent too. */
+/**
+ * What a table put into the pools of its jackpot, less what came out again; `tallied` counts what the operator lent
+ * too.
+ */
 export const putBy = (
   table: string,
   record: readonly LinkEvent[],
@@ -85,7 +88,10 @@ const transferred = (records: readonly (readonly LinkEvent[])[]): ReadonlyMap<st
   return sums;
 };
 
-/** Goes through the jackpots of a house: order, bounds, and both pools against the ledger; then what went to other prizes. */
+/**
+ * Goes through the jackpots of a house: order, bounds, and both pools against the ledger; then what went to other
+ * prizes.
+ */
 export const auditLinks = async (store: Store, names: readonly string[]): Promise<readonly Finding[]> => {
   const links = await Promise.all(names.map((name) => linkIn(store, name)));
   const records = await Promise.all(names.map((name) => linkRecord(store, name)));

@@ -15,7 +15,10 @@ export interface Terms {
   readonly approval: string;
 }
 
-/** What stands in the record of a jackpot: what its pools moved, which tables play for it, and changes of what is played for. */
+/**
+ * What stands in the record of a jackpot: what its pools moved, which tables play for it, and changes of what is played
+ * for.
+ */
 export type LinkEvent =
   | PoolEvent
   | ({ readonly type: 'TableLinked'; readonly table: string } & Terms)
@@ -40,7 +43,7 @@ export const poolAccounts = {
   prizes: ({ kind, name }: Pick<Destination, 'kind' | 'name'>): string => `prizes:${kind}:${name}`,
 };
 
-export const unlinked = (name: string): Link => ({
+export const newLink = (name: string): Link => ({
   name,
   version: 0,
   pools: prizePools.initial,
@@ -48,7 +51,7 @@ export const unlinked = (name: string): Link => ({
   toJackpotPercent: null,
 });
 
-const changed = (link: Link, event: LinkEvent): Partial<Link> => {
+const changesBy = (link: Link, event: LinkEvent): Partial<Link> => {
   switch (event.type) {
     case 'TableLinked':
       return { tables: [...link.tables, event.table], toJackpotPercent: event.toJackpotPercent };
@@ -61,7 +64,7 @@ const changed = (link: Link, event: LinkEvent): Partial<Link> => {
 
 export const evolveLink = (link: Link, event: LinkEvent): Link => ({
   ...link,
-  ...changed(link, event),
+  ...changesBy(link, event),
   version: link.version + 1,
 });
 
@@ -82,12 +85,12 @@ export const linkFromStored = ({ type, data }: NewEvent): LinkEvent => {
 export const readLink = (known: Link, stored: readonly StoredEvent[]): Link =>
   foldStored(stored, known, (link, event) => evolveLink(link, linkFromStored(event)));
 
-type Moved =
+type MovementResult =
   | { readonly ok: true; readonly events: readonly PoolEvent[]; readonly after: Link }
   | { readonly ok: false; readonly refusal: { readonly clause: string; readonly detail: string } };
 
 /** Movements of the pools, one after another, all of them or none. */
-export const movedBy = (link: Link, commands: readonly PoolCommand[]): Moved => {
+export const decideMovements = (link: Link, commands: readonly PoolCommand[]): MovementResult => {
   const events: PoolEvent[] = [];
   let after = link;
   for (const command of commands) {

@@ -1,12 +1,12 @@
-import { readThrough } from '../store/paged.ts';
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Store } from '../store/port.ts';
-import { Overtaken } from '../tables/book.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
+import { readInPages } from '../store/read-in-pages.ts';
+import { VersionConflict } from '../tables/command-journal.ts';
 import { openTurns, type Turns } from '../turns.ts';
-import { type Link, readLink, streamOfLink, unlinked } from './link.ts';
+import { type Link, newLink, readLink, streamOfLink } from './link.ts';
 
 /** A jackpot while it is somebody's turn to move it. */
-export interface Turn {
+export interface LinkTurn {
   readonly link: Link;
   /** Once it stands in the store: what it has come to. */
   wrote(after: Link): void;
@@ -14,12 +14,12 @@ export interface Turn {
 
 /** The jackpots of a house. */
 export interface Links {
-  of(name: string): Promise<Link>;
+  load(name: string): Promise<Link>;
   /**
-   * One after another: of two tables that hit at the same instant the second finds what the first left. Where somebody else
-   * has written to the jackpot meanwhile, the work is done again with what there is by then.
+   * One after another: of two tables that hit at the same instant the second finds what the first left. Where somebody
+   * else has written to the jackpot meanwhile, the work is done again with what there is by then.
    */
-  turn<T>(name: string, work: (turn: Turn) => Promise<T>): Promise<T>;
+  enqueue<T>(name: string, work: (turn: LinkTurn) => Promise<T>): Promise<T>;
   /** Told of every jackpot that has moved. */
   subscribe(listener: (link: Link) => void): void;
 }
@@ -29,24 +29,31 @@ const TRIES = 100;
 
 export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
   const links = new Map<string, Promise<Link>>();
-  const queues = new Map<string, Queue>();
+  const queues = new Map<string, SerialQueue>();
   const listeners: ((link: Link) => void)[] = [];
 
-  /** What has been written since, put to what was known: all of it only where nothing was; others get their turn in between. */
+  /**
+   * What has been written since, put to what was known: all of it only where nothing was; others get their turn in
+   * between.
+   */
   const load = async (known: Link): Promise<Link> =>
-    readLink(known, await readThrough(store, streamOfLink(known.name), turns, known.version));
+    readLink(known, await readInPages(store, streamOfLink(known.name), turns, known.version));
 
-  const hold = (name: string, link: Promise<Link>): Promise<Link> => {
+  const cache = (name: string, link: Promise<Link>): Promise<Link> => {
     links.set(name, link);
     link.catch(() => links.delete(name));
     return link;
   };
 
   const of = (name: string): Promise<Link> => {
-    return links.get(name) ?? hold(name, load(unlinked(name)));
+    return links.get(name) ?? cache(name, load(newLink(name)));
   };
 
-  const attempt = async <T>(name: string, work: (turn: Turn) => Promise<T>, tries: number): Promise<T> => {
+  const attempt = async <T>(
+    name: string,
+    work: (turn: LinkTurn) => Promise<T>,
+    tries: number,
+  ): Promise<T> => {
     const link = await of(name);
     const wrote = (after: Link): void => {
       links.set(name, Promise.resolve(after));
@@ -55,18 +62,19 @@ export const openLinks = (store: Store, turns: Turns = openTurns()): Links => {
     try {
       return await work({ link, wrote });
     } catch (error) {
-      if (!(error instanceof Overtaken) || error.stream !== streamOfLink(name) || tries <= 1) throw error;
-      void hold(name, load(link));
+      if (!(error instanceof VersionConflict) || error.stream !== streamOfLink(name) || tries <= 1)
+        throw error;
+      void cache(name, load(link));
       return attempt(name, work, tries - 1);
     }
   };
 
   return {
-    of,
-    turn: (name, work) => {
-      const queue = queues.get(name) ?? { last: null };
+    load: of,
+    enqueue: (name, work) => {
+      const queue = queues.get(name) ?? serialQueue();
       queues.set(name, queue);
-      return inTurn(queue, () => attempt(name, work, TRIES));
+      return queue.run(() => attempt(name, work, TRIES));
     },
     subscribe: (listener) => {
       listeners.push(listener);

@@ -22,7 +22,7 @@ describe('a jackpot that two tables play for', () => {
     expect(await poolsOf(store)).toEqual({ jackpot: 175, reserve: 75 });
     await playTo(floor, 'B', 'nothing');
     expect(await poolsOf(store)).toEqual({ jackpot: 350, reserve: 150 });
-    expect((await floor.showing('A')).meter).toEqual({ link: 'Grand', cents: 350, movements: 2 });
+    expect((await floor.projection('A')).meter).toEqual({ link: 'Grand', cents: 350, movements: 2 });
     const { jackpots, elsewhere, sum } = await floor.report();
     expect({ jackpots, elsewhere, sum }).toEqual({
       jackpots: [{ link: 'Grand', jackpot: 350, reserve: 150 }],

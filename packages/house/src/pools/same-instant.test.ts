@@ -207,7 +207,7 @@ describe('two tables that hit at the same instant', () => {
     await playTo(floor, 'B', 'straight');
     const second = openFloor(store, clock, { plays: pokerPlays, ...NOBODY_DEALS });
     await second.resume();
-    expect((await second.showing('B')).meter).toMatchObject({ cents: 350, movements: 2 });
+    expect((await second.projection('B')).meter).toMatchObject({ cents: 350, movements: 2 });
     const filled = await Promise.all([
       sendTo(floor, 'A', 'dee', settleJackpot),
       sendTo(second, 'B', 'dee', settleJackpot),

@@ -1,8 +1,13 @@
 import type { Destination } from '@baize/engine/poker';
 import { senderOf } from '../store/port.ts';
-import { type Book, type Reply, refusedAs, type Sent } from '../tables/book.ts';
+import {
+  type CommandIdentity,
+  type CommandJournal,
+  type Reply,
+  refusedReply,
+} from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
-import { linkToStored, movedBy, poolAccounts, streamOfLink } from './link.ts';
+import { decideMovements, linkToStored, poolAccounts, streamOfLink } from './link.ts';
 import type { Links } from './links.ts';
 
 /** Money from the reserve of a jackpot to the prizes of a tournament or a lottery, by an approved arrangement. */
@@ -13,21 +18,28 @@ export interface Transfer {
   readonly to: Destination;
 }
 
-/** [act-canberra-poker-2023 10.6, 10.6(a), 10.6(b)] Takes the money out of the reserve and puts it where the arrangement says, on record with who did it. */
+/**
+ * [act-canberra-poker-2023 10.6, 10.6(a), 10.6(b)] Takes the money out of the reserve and puts it where the arrangement
+ * says, on record with who did it.
+ */
 export const transferFrom = (
-  { links, book, clock }: { readonly links: Links; readonly book: Book; readonly clock: Clock },
+  {
+    links,
+    journal,
+    clock,
+  }: { readonly links: Links; readonly journal: CommandJournal; readonly clock: Clock },
   name: string,
   transfer: Transfer,
   { id, person }: { readonly id: string; readonly person: string | null },
 ): Promise<Reply> =>
-  links.turn(name, async ({ link, wrote }) => {
-    const sent: Sent = { by: senderOf(person), id, content: [name, person, transfer] };
-    if (link.version === 0) return refusedAs(null, `there is no jackpot ${name.slice(0, 64)}`);
-    const moved = movedBy(link, [{ type: 'Transfer', ...transfer }]);
-    if (!moved.ok) return book.refuse(sent, moved);
+  links.enqueue(name, async ({ link, wrote }) => {
+    const identity: CommandIdentity = { by: senderOf(person), id, content: [name, person, transfer] };
+    if (link.version === 0) return refusedReply(null, `there is no jackpot ${name.slice(0, 64)}`);
+    const moved = decideMovements(link, [{ type: 'Transfer', ...transfer }]);
+    if (!moved.ok) return journal.commitRefusal(identity, moved);
     const { events, after } = moved;
     const reply: Reply = { ok: true, version: after.version };
-    const entered = await book.enter(sent, clock.now(), {
+    const entered = await journal.commit(identity, clock.now(), {
       appends: [
         {
           stream: streamOfLink(name),

@@ -5,7 +5,10 @@ import type { PublishedSpin } from '../chance/verify-spin.ts';
 
 const CARDS_MAX = 1000;
 
-/** An opened shoe as it is handed out, and as `baize verify` takes it: everything that the check needs, and nothing else. */
+/**
+ * An opened shoe as it is handed out, and as `baize verify` takes it: everything that the check needs, and nothing
+ * else.
+ */
 export const bundleSchema = z.strictObject({
   table: z.string().max(64),
   rulebook: z.string().max(64),

@@ -1,13 +1,13 @@
-import type { Hosted } from '../tables/hosted.ts';
+import { type SerialQueue, serialQueue } from '../serial-queue.ts';
+import type { HostedTable } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
-import { type CheckedShoe, type Opening, openOpenings } from './openings.ts';
-import type { Result, RoundNow } from './play.ts';
-import { after, bare, type Entry, entriesOf, type Source } from './source.ts';
+import { type CheckedShoe, type OpenedShoe, openOpenedShoes } from './opened-shoes.ts';
+import type { Result, RoundNow } from './recording.ts';
+import { applyEntry, type Entry, entriesOf, type Source, tableBeforeFirst } from './source.ts';
 
 /** A round in the record of a table: where it stands there, and what it came to. */
-export interface Course {
+export interface RoundRecord {
   readonly table: string;
   readonly round: number;
   readonly shoe: number;
@@ -59,64 +59,72 @@ export interface SpinRecord {
 /** The table as it stood at a version: from here a round is played again without beginning at the first. */
 interface Checkpoint {
   readonly version: number;
-  readonly hosted: Hosted;
+  readonly hosted: HostedTable;
 }
 
 /** Everything that is kept at hand of one table's record. It only ever grows at its end. */
 export interface TableRecord {
-  readonly hosted: Hosted;
-  readonly courses: readonly Course[];
-  course(round: number): Course | undefined;
+  readonly hosted: HostedTable;
+  readonly rounds: readonly RoundRecord[];
+  round(round: number): RoundRecord | undefined;
   /** The rounds of one person, oldest first. */
-  coursesOf(person: string): readonly Course[];
+  roundsOf(person: string): readonly RoundRecord[];
   seal(shoe: number): SealRecord | undefined;
   /** At a table with a wheel, the spin of that number. */
   spin(spin: number): SpinRecord | undefined;
   /** The spins that are over, oldest first, by their numbers. */
   readonly openedSpins: readonly number[];
   /** The shoes that are over, oldest first. */
-  readonly openings: readonly Opening[];
+  readonly openings: readonly OpenedShoe[];
   /** The one of that number, if it is over. */
-  opening(shoe: number): Opening | undefined;
+  opening(shoe: number): OpenedShoe | undefined;
   /** The last checkpoint before a version. */
-  before(version: number): Checkpoint;
+  checkpointBefore(version: number): Checkpoint;
 }
 
 /** The rounds of every table, read once and then only what is new. */
 export interface Chronicle {
   table(table: string): Promise<TableRecord>;
-  /** A shoe that is over, as anybody may check it, as JSON. Worked out when it is first asked for, and then kept as long as there is room. */
-  shoeText(record: TableRecord, opening: Opening): Promise<string>;
+  /**
+   * A shoe that is over, as anybody may check it, as JSON. Worked out when it is first asked for, and then kept as long
+   * as there is room.
+   */
+  shoeText(record: TableRecord, opening: OpenedShoe): Promise<string>;
   /** The same as it was before it was text. */
-  shoe(record: TableRecord, opening: Opening): Promise<CheckedShoe>;
+  shoe(record: TableRecord, opening: OpenedShoe): Promise<CheckedShoe>;
 }
 
 /** Rounds from one checkpoint to the next: some milliseconds of play to go through again. */
 const ROUNDS_A_CHECKPOINT = 20;
 
-interface Draft {
-  hosted: Hosted;
-  readonly courses: Course[];
+interface RecordBuilder {
+  hosted: HostedTable;
+  readonly rounds: RoundRecord[];
   /** Where each round stands in `courses`. */
-  readonly places: Map<number, number>;
+  readonly indexes: Map<number, number>;
   readonly byPerson: Map<string, number[]>;
   readonly seals: Map<number, SealRecord>;
   readonly spins: Map<number, SpinRecord>;
   readonly openedSpins: number[];
-  readonly openings: Opening[];
+  readonly openings: OpenedShoe[];
   /** Where each opened shoe stands in `openings`. */
   readonly shoes: Map<number, number>;
   readonly checkpoints: Checkpoint[];
   /** A round is on. */
-  open: boolean;
+  isRoundOpen: boolean;
 }
 
-const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundNow): void => {
-  const { play, table, session } = draft.hosted;
-  draft.places.set(now.number, draft.courses.length);
-  if (draft.courses.length % ROUNDS_A_CHECKPOINT === 0)
-    draft.checkpoints.push({ version: version - 1, hosted: before });
-  draft.courses.push({
+const beginRound = (
+  builder: RecordBuilder,
+  before: HostedTable,
+  { at, version }: Entry,
+  now: RoundNow,
+): void => {
+  const { play, table, session } = builder.hosted;
+  builder.indexes.set(now.number, builder.rounds.length);
+  if (builder.rounds.length % ROUNDS_A_CHECKPOINT === 0)
+    builder.checkpoints.push({ version: version - 1, hosted: before });
+  builder.rounds.push({
     table,
     round: now.number,
     shoe: now.shoe,
@@ -135,29 +143,29 @@ const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundN
     betting: true,
     void: false,
   });
-  draft.open = true;
+  builder.isRoundOpen = true;
 };
 
-const change = (draft: Draft, place: number, to: Partial<Course>): void => {
-  const course = draft.courses[place];
-  if (course !== undefined) draft.courses[place] = { ...course, ...to };
+const updateRound = (builder: RecordBuilder, place: number, to: Partial<RoundRecord>): void => {
+  const round = builder.rounds[place];
+  if (round !== undefined) builder.rounds[place] = { ...round, ...to };
 };
 
 /** Who had a wager when bets were closed had one, whatever became of it. */
-const partiesOf = ({ parties }: Course, { betting, staked }: RoundNow): readonly string[] => {
+const partiesOf = ({ parties }: RoundRecord, { betting, staked }: RoundNow): readonly string[] => {
   const now = Object.keys(staked);
   return betting ? now : [...new Set([...parties, ...now])];
 };
 
 /** A void takes every stake off the table: what was staked is what lay there before. */
-const proceed = (draft: Draft, now: RoundNow): void => {
-  const place = draft.courses.length - 1;
-  const course = draft.courses[place];
-  if (course === undefined) return;
+const continueRound = (builder: RecordBuilder, now: RoundNow): void => {
+  const place = builder.rounds.length - 1;
+  const round = builder.rounds[place];
+  if (round === undefined) return;
   const { betting, remark, nets } = now;
-  change(draft, place, {
-    parties: partiesOf(course, now),
-    staked: now.void ? course.staked : now.staked,
+  updateRound(builder, place, {
+    parties: partiesOf(round, now),
+    staked: now.void ? round.staked : now.staked,
     nets,
     remark,
     betting,
@@ -167,57 +175,69 @@ const proceed = (draft: Draft, now: RoundNow): void => {
   });
 };
 
-const end = (draft: Draft, { at, version }: Entry): void => {
-  const place = draft.courses.length - 1;
-  change(draft, place, { ended: at, last: version });
-  for (const person of draft.courses[place]?.parties ?? []) {
-    const theirs = draft.byPerson.get(person);
-    if (theirs === undefined) draft.byPerson.set(person, [place]);
+const endRound = (builder: RecordBuilder, { at, version }: Entry): void => {
+  const place = builder.rounds.length - 1;
+  updateRound(builder, place, { ended: at, last: version });
+  for (const person of builder.rounds[place]?.parties ?? []) {
+    const theirs = builder.byPerson.get(person);
+    if (theirs === undefined) builder.byPerson.set(person, [place]);
     else theirs.push(place);
   }
-  draft.open = false;
+  builder.isRoundOpen = false;
 };
 
 /** An invitation on which nobody had wagered was taken back: that round never was. */
-const takeBack = (draft: Draft): void => {
-  const last = draft.courses.pop();
+const withdrawRound = (builder: RecordBuilder): void => {
+  const last = builder.rounds.pop();
   if (last === undefined) return;
-  draft.places.delete(last.round);
-  if (draft.checkpoints.at(-1)?.version === last.first - 1) draft.checkpoints.pop();
-  draft.open = false;
+  builder.indexes.delete(last.round);
+  if (builder.checkpoints.at(-1)?.version === last.first - 1) builder.checkpoints.pop();
+  builder.isRoundOpen = false;
 };
 
 /** A shoe that was never cut was never dealt from, and is nothing to check. */
-const noteOpening = ({ openings, shoes }: Draft, shoe: number, seal: SealRecord, last: number): void => {
+const noteOpening = (
+  { openings, shoes }: RecordBuilder,
+  shoe: number,
+  seal: SealRecord,
+  last: number,
+): void => {
   if (seal.cut === null) return;
   shoes.set(shoe, openings.length);
   openings.push({ shoe, first: seal.first, last });
 };
 
-const noteShoe = (draft: Draft, { at, version, recorded }: Entry): void => {
+const noteShoe = (builder: RecordBuilder, { at, version, recorded }: Entry): void => {
   const { event } = recorded;
-  const shoe = draft.hosted.shoe?.shoe;
+  const shoe = builder.hosted.shoe?.shoe;
   if (event.type === 'ShoeSealed') {
     const { commitment, decks, rest, uncut } = event.shoe;
     const cut = uncut === true ? { cut: UNCUT, cutAt: at } : { cut: null, cutAt: null };
     const from = rest === undefined ? {} : { rest };
     const untold = { ...cut, secret: null, revealedAt: null };
-    draft.seals.set(event.shoe.shoe, { first: version, decks, commitment, ...from, sealedAt: at, ...untold });
+    builder.seals.set(event.shoe.shoe, {
+      first: version,
+      decks,
+      commitment,
+      ...from,
+      sealedAt: at,
+      ...untold,
+    });
   }
   if (event.type === 'ShoeRevealed') {
-    const seal = draft.seals.get(event.shoe);
+    const seal = builder.seals.get(event.shoe);
     if (seal !== undefined) {
-      draft.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
-      noteOpening(draft, event.shoe, seal, version);
+      builder.seals.set(event.shoe, { ...seal, secret: event.secret, revealedAt: at });
+      noteOpening(builder, event.shoe, seal, version);
     }
   }
-  const cut = recorded.by === 'game' ? draft.hosted.play.cutIn(recorded.event) : undefined;
-  const seal = shoe === undefined ? undefined : draft.seals.get(shoe);
+  const cut = recorded.by === 'game' ? builder.hosted.play.cutIn(recorded.event) : undefined;
+  const seal = shoe === undefined ? undefined : builder.seals.get(shoe);
   if (cut !== undefined && shoe !== undefined && seal !== undefined)
-    draft.seals.set(shoe, { ...seal, cut, cutAt: at });
+    builder.seals.set(shoe, { ...seal, cut, cutAt: at });
 };
 
-const noteSpin = ({ spins, openedSpins, hosted }: Draft, { at, recorded }: Entry): void => {
+const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, recorded }: Entry): void => {
   const { event } = recorded;
   if (event.type === 'SpinSealed') {
     const { spin, pockets, commitment } = event.spin;
@@ -238,71 +258,72 @@ const noteSpin = ({ spins, openedSpins, hosted }: Draft, { at, recorded }: Entry
   if (seal !== undefined) spins.set(number, { ...seal, balls: withBall(seal.balls, ball) });
 };
 
-const noteRuling = (draft: Draft, { version, recorded }: Entry): void => {
-  const round = recorded.by === 'game' ? draft.hosted.play.recording.ruledOn(recorded.event) : null;
-  const place = round === null ? undefined : draft.places.get(round);
-  const course = place === undefined ? undefined : draft.courses[place];
-  if (place === undefined || course === undefined || course.last === null) return;
-  change(draft, place, { void: true, nets: {}, result: null, rulings: [...course.rulings, version] });
+const noteRuling = (builder: RecordBuilder, { version, recorded }: Entry): void => {
+  const number = recorded.by === 'game' ? builder.hosted.play.recording.ruledOn(recorded.event) : null;
+  const index = number === null ? undefined : builder.indexes.get(number);
+  const round = index === undefined ? undefined : builder.rounds[index];
+  if (index === undefined || round === undefined || round.last === null) return;
+  updateRound(builder, index, { void: true, nets: {}, result: null, rulings: [...round.rulings, version] });
 };
 
-/** Takes one more event into what is kept at hand. */
-const take = (draft: Draft, entry: Entry): void => {
-  const before = draft.hosted;
-  draft.hosted = after(before, entry);
-  noteShoe(draft, entry);
-  noteSpin(draft, entry);
+/** Adds one more event to the cached record. */
+const addEntry = (builder: RecordBuilder, entry: Entry): void => {
+  const before = builder.hosted;
+  builder.hosted = applyEntry(before, entry);
+  noteShoe(builder, entry);
+  noteSpin(builder, entry);
   if (entry.recorded.by !== 'game') return;
-  const { play, state } = draft.hosted;
+  const { play, state } = builder.hosted;
   const { recording } = play;
   const now = recording.roundNow(state);
-  if (now !== null && !draft.open) begin(draft, before, entry, now);
-  if (now !== null) proceed(draft, now);
+  if (now !== null && !builder.isRoundOpen) beginRound(builder, before, entry, now);
+  if (now !== null) continueRound(builder, now);
   const result = recording.resultIn(state, entry.recorded.event);
-  if (result !== undefined) change(draft, draft.courses.length - 1, { result });
-  if (now === null && draft.open) {
-    if (play.endsRound(entry.recorded.event)) end(draft, entry);
-    else takeBack(draft);
+  if (result !== undefined) updateRound(builder, builder.rounds.length - 1, { result });
+  if (now === null && builder.isRoundOpen) {
+    if (play.endsRound(entry.recorded.event)) endRound(builder, entry);
+    else withdrawRound(builder);
   }
-  noteRuling(draft, entry);
+  noteRuling(builder, entry);
 };
 
-const recordOf = (draft: Draft, start: Hosted): TableRecord => ({
-  hosted: draft.hosted,
-  courses: draft.courses,
-  course: (round) => {
-    const place = draft.places.get(round);
-    return place === undefined ? undefined : draft.courses[place];
+const tableRecordOf = (builder: RecordBuilder, start: HostedTable): TableRecord => ({
+  hosted: builder.hosted,
+  rounds: builder.rounds,
+  round: (round) => {
+    const place = builder.indexes.get(round);
+    return place === undefined ? undefined : builder.rounds[place];
   },
-  coursesOf: (person) => {
-    const past = (draft.byPerson.get(person) ?? []).flatMap((place) => draft.courses[place] ?? []);
-    const last = draft.courses.at(-1);
-    return draft.open && last?.parties.includes(person) ? [...past, last] : past;
+  roundsOf: (person) => {
+    const past = (builder.byPerson.get(person) ?? []).flatMap((place) => builder.rounds[place] ?? []);
+    const last = builder.rounds.at(-1);
+    return builder.isRoundOpen && last?.parties.includes(person) ? [...past, last] : past;
   },
-  seal: (shoe) => draft.seals.get(shoe),
-  spin: (spin) => draft.spins.get(spin),
-  openedSpins: draft.openedSpins,
-  openings: draft.openings,
+  seal: (shoe) => builder.seals.get(shoe),
+  spin: (spin) => builder.spins.get(spin),
+  openedSpins: builder.openedSpins,
+  openings: builder.openings,
   opening: (shoe) => {
-    const place = draft.shoes.get(shoe);
-    return place === undefined ? undefined : draft.openings[place];
+    const place = builder.shoes.get(shoe);
+    return place === undefined ? undefined : builder.openings[place];
   },
-  before: (version) =>
-    draft.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
+  checkpointBefore: (version) =>
+    builder.checkpoints.findLast((each) => each.version < version) ?? { version: 0, hosted: start },
 });
 
-interface Kept extends Queue {
-  readonly draft: Draft;
-  readonly start: Hosted;
+interface CachedRecord {
+  readonly queue: SerialQueue;
+  readonly draft: RecordBuilder;
+  readonly start: HostedTable;
 }
 
-const emptyBook = (start: Hosted): Kept => ({
+const emptyRecord = (start: HostedTable): CachedRecord => ({
   start,
-  last: null,
+  queue: serialQueue(),
   draft: {
     hosted: start,
-    courses: [],
-    places: new Map(),
+    rounds: [],
+    indexes: new Map(),
     byPerson: new Map(),
     seals: new Map(),
     spins: new Map(),
@@ -310,37 +331,37 @@ const emptyBook = (start: Hosted): Kept => ({
     openings: [],
     shoes: new Map(),
     checkpoints: [],
-    open: false,
+    isRoundOpen: false,
   },
 });
 
 export const openChronicle = (source: Source): Chronicle => {
-  const drafts = new Map<string, Promise<Kept>>();
-  const openings = openOpenings(source);
+  const drafts = new Map<string, Promise<CachedRecord>>();
+  const openings = openOpenedShoes(source);
 
-  const keptOf = (table: string): Promise<Kept> => {
-    const kept = drafts.get(table) ?? bare(source, table).then(emptyBook);
+  const keptOf = (table: string): Promise<CachedRecord> => {
+    const kept = drafts.get(table) ?? tableBeforeFirst(source, table).then(emptyRecord);
     drafts.set(table, kept);
     kept.catch(() => drafts.delete(table));
     return kept;
   };
 
   /** A long record is taken in piece by piece, and whoever asks meanwhile waits for the same. */
-  const catchUp = async (table: string, draft: Draft): Promise<void> => {
-    for await (const entry of entriesOf(source, table, draft.hosted.version)) take(draft, entry);
+  const catchUp = async (table: string, builder: RecordBuilder): Promise<void> => {
+    for await (const entry of entriesOf(source, table, builder.hosted.version)) addEntry(builder, entry);
   };
 
   /** One after another: two who ask at once must not take the same events twice. */
-  const upToNow = async (table: string): Promise<Kept> => {
-    const kept = await keptOf(table);
-    await inTurn(kept, () => catchUp(table, kept.draft));
-    return kept;
+  const upToNow = async (table: string): Promise<CachedRecord> => {
+    const cached = await keptOf(table);
+    await cached.queue.run(() => catchUp(table, cached.draft));
+    return cached;
   };
 
   return {
     table: async (table) => {
-      const { draft, start } = await upToNow(table);
-      return recordOf(draft, start);
+      const { draft: builder, start } = await upToNow(table);
+      return tableRecordOf(builder, start);
     },
     shoeText: openings.text,
     shoe: async (record, opening) => JSON.parse(await openings.text(record, opening)) as CheckedShoe,

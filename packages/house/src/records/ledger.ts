@@ -1,5 +1,5 @@
 import type { Cents } from '@baize/engine';
-import { type Posted, type Store, WORLD } from '../store/port.ts';
+import { type LedgerPosting, type Store, WORLD } from '../store/port.ts';
 import { accounts } from '../tables/ledger.ts';
 
 /** One movement of a person's money, in words. */
@@ -24,13 +24,13 @@ const isFloat = (account: string): boolean => account.startsWith('float:');
 const isLayout = (account: string): boolean => account.startsWith('layout:');
 
 /** The tournament whose fees an account holds; undefined where it holds none. */
-const tournamentIn = (against: Posted['against']): string | undefined =>
+const tournamentIn = (against: LedgerPosting['against']): string | undefined =>
   against.map(({ account }) => /^tournament:(.*)$/.exec(account)?.[1]).find((id) => id !== undefined);
 
 type Words = Pick<LedgerEntry, 'what' | 'table' | 'tournament'>;
 
 /** A bank moves at the cashier's desk, with chips to a table and back, or with a tournament's fees and prizes. */
-const bankWords = ({ amount, against }: Posted): Words => {
+const bankWords = ({ amount, against }: LedgerPosting): Words => {
   const chips = against.map(({ account }) => tableOfChips(account)).find((each) => each !== undefined);
   if (chips !== undefined)
     return {
@@ -46,7 +46,7 @@ const bankWords = ({ amount, against }: Posted): Words => {
 };
 
 /** Chips move to and from the layout; where the float moves too, wagers were settled. */
-const chipWords = ({ amount, against }: Posted): string => {
+const chipWords = ({ amount, against }: LedgerPosting): string => {
   if (against.some(({ account }) => account.startsWith('bank:')))
     return amount > 0 ? 'chips brought' : 'chips taken away';
   const settled = against.some(({ account }) => isFloat(account));
@@ -55,7 +55,7 @@ const chipWords = ({ amount, against }: Posted): string => {
   return amount < 0 ? 'wager' : 'wager returned';
 };
 
-const entryOf = (posted: Posted): LedgerEntry => {
+const entryOf = (posted: LedgerPosting): LedgerEntry => {
   const { number, at, amount, balance, account } = posted;
   const chips = tableOfChips(account);
   const told =

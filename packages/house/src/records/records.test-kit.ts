@@ -99,7 +99,7 @@ const ruleByTwo = async (
   );
   if (!asked.ok) return asked;
   const { request = 0 } = asked;
-  const { fingerprint } = await approvals.foresee({ of: 'table', table: '1', command });
+  const { fingerprint } = await approvals.preview({ of: 'table', table: '1', command });
   return approvals.approve({ id: `${id} approved`, person: idOf(house, 'sue') }, request, fingerprint ?? '');
 };
 

@@ -1,12 +1,12 @@
 import type { Card, Cents } from '@baize/engine';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
-import type { Hosted, HouseEvent } from '../tables/hosted.ts';
+import type { HostedTable, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
-import type { Chronicle, Course, SpinRecord, TableRecord } from './chronicle.ts';
-import type { Kind, Line, Name, Phase } from './play.ts';
-import { type ShownEvent, shownTo, viewerOf } from './shown.ts';
-import { after, type Entry, entriesOf, type Source, viewOf } from './source.ts';
+import type { Chronicle, RoundRecord, SpinRecord, TableRecord } from './chronicle.ts';
+import type { Kind, Line, Name, Phase } from './recording.ts';
+import { applyEntry, type Entry, entriesOf, type Source, viewOf } from './source.ts';
+import { redactFor, type ShownEvent, viewerOf } from './visibility.ts';
 
 /** One step of a round: what happened, and the table afterwards, both as this viewer may have them. */
 interface Frame {
@@ -68,7 +68,7 @@ const HOUSE_WORDS: Partial<Record<HouseEvent['type'], string>> = {
   TableReleased: 'The table is released',
 };
 
-interface Told {
+interface ReplayBuilder {
   readonly frames: Frame[];
   readonly people: Set<string>;
   lines: readonly Line[];
@@ -77,9 +77,9 @@ interface Told {
 
 /** The cards that left the shoe of this round, or were turned over, by their places in it. */
 const notePlaces = (
-  { places }: Told,
-  { shoe }: Course,
-  { play, state, shoe: sealed }: Hosted,
+  { places }: ReplayBuilder,
+  { shoe }: RoundRecord,
+  { play, state, shoe: sealed }: HostedTable,
   event: HouseKind['event'],
 ): void => {
   if (sealed?.shoe !== shoe) return;
@@ -87,24 +87,34 @@ const notePlaces = (
   for (const { at, card } of play.facesIn(state, event)) places.set(at - from, card ?? places.get(at - from));
 };
 
-const noteLines = (told: Told, hosted: Hosted, event: HouseKind['event']): void => {
+const noteLines = (builder: ReplayBuilder, hosted: HostedTable, event: HouseKind['event']): void => {
   const view = hosted.play.view(hosted.state, { role: 'onlooker' });
-  told.lines = hosted.play.recording.linesAfter(told.lines, view, event);
+  builder.lines = hosted.play.recording.linesAfter(builder.lines, view, event);
 };
 
-const frameOf = (
-  source: Source,
-  before: Hosted,
-  now: Hosted,
-  { at, person, recorded }: Entry,
-  account: Pick<Account, 'id' | 'role'>,
-  name: Name,
+/** For whom a round is replayed: what he may see, and how people are called to him. */
+interface ReplayViewer {
+  readonly source: Source;
+  readonly account: Pick<Account, 'id' | 'role'>;
+  readonly name: Name;
+}
+
+/** One event, and the table before and after it. */
+interface Step {
+  readonly before: HostedTable;
+  readonly now: HostedTable;
+  readonly entry: Entry;
+}
+
+const framesOf = (
+  { source, account, name }: ReplayViewer,
+  { before, now, entry: { at, person, recorded } }: Step,
 ): readonly Frame[] => {
   const viewer = viewerOf(account);
   const { recording } = now.play;
   const house = recorded.by === 'house' ? HOUSE_WORDS[recorded.event.type] : undefined;
   if (recorded.by === 'tournament' || (recorded.by === 'house' && house === undefined)) return [];
-  return shownTo(viewer, recorded).map((event) => ({
+  return redactFor(viewer, recorded).map((event) => ({
     at,
     person,
     event,
@@ -125,67 +135,57 @@ const patronIn = ({ recorded: { event } }: Entry): string | null =>
   'patron' in event && typeof event.patron === 'string' ? event.patron : null;
 
 /** From one version to another, both with it. */
-interface Stretch {
+interface VersionRange {
   readonly first: number;
   readonly last: number;
 }
 
 /** Where the frames of a round are: the round itself, as far as it has come, and each ruling on it when it was over. */
-const stretchesOf = ({ first, last, rulings }: Course, { hosted }: TableRecord): readonly Stretch[] => [
+const rangesOf = (
+  { first, last, rulings }: RoundRecord,
+  { hosted }: TableRecord,
+): readonly VersionRange[] => [
   { first, last: last ?? hosted.version },
   ...rulings.map((version) => ({ first: version, last: version })),
 ];
 
-/** Who is told of a round, and in whose words. */
-interface Listener {
-  readonly account: Pick<Account, 'id' | 'role'>;
-  readonly name: Name;
-}
-
-const tellEntry = (
-  told: Told,
-  source: Source,
-  course: Course,
-  [before, now]: readonly [Hosted, Hosted],
-  entry: Entry,
-  { account, name }: Listener,
-): void => {
+const addStep = (builder: ReplayBuilder, round: RoundRecord, viewer: ReplayViewer, step: Step): void => {
+  const { before, now, entry } = step;
   if (entry.recorded.by === 'game') {
-    notePlaces(told, course, before, entry.recorded.event);
-    noteLines(told, now, entry.recorded.event);
+    notePlaces(builder, round, before, entry.recorded.event);
+    noteLines(builder, now, entry.recorded.event);
   }
-  for (const frame of frameOf(source, before, now, entry, account, name)) {
-    told.frames.push(frame);
+  for (const frame of framesOf(viewer, step)) {
+    builder.frames.push(frame);
     for (const person of [entry.person, patronIn(entry), ...now.play.patronsIn(frame.view)])
-      if (person !== null) told.people.add(person);
+      if (person !== null) builder.people.add(person);
   }
 };
 
-/** Each stretch from the last checkpoint before it: what lies between a round and a ruling on it is not gone through. */
-const tell = async (
-  source: Source,
+/** Replays each range from the last checkpoint before it: events between a round and a ruling on it are skipped. */
+const buildFrames = async (
   record: TableRecord,
-  course: Course,
-  listener: Listener,
-): Promise<Told> => {
-  const told: Told = { frames: [], people: new Set(course.parties), lines: [], places: new Map() };
-  for (const { first, last } of stretchesOf(course, record)) {
-    const start = record.before(first);
+  round: RoundRecord,
+  viewer: ReplayViewer,
+): Promise<ReplayBuilder> => {
+  const builder: ReplayBuilder = { frames: [], people: new Set(round.parties), lines: [], places: new Map() };
+  for (const { first, last } of rangesOf(round, record)) {
+    const start = record.checkpointBefore(first);
     let hosted = start.hosted;
-    for await (const entry of entriesOf(source, course.table, start.version, last)) {
+    for await (const entry of entriesOf(viewer.source, round.table, start.version, last)) {
       const before = hosted;
-      hosted = after(before, entry);
-      if (entry.version >= first) tellEntry(told, source, course, [before, hosted], entry, listener);
+      hosted = applyEntry(before, entry);
+      if (entry.version >= first) addStep(builder, round, viewer, { before, now: hosted, entry });
     }
   }
-  return told;
+  return builder;
 };
 
 const sealOf = async (
   chronicle: Chronicle,
   record: TableRecord,
-  { shoe }: Course,
-  places: Told['places'],
+  { shoe }: RoundRecord,
+  places: ReplayBuilder['places'],
 ): Promise<Seal | null> => {
   const seal = record.seal(shoe);
   if (seal === undefined) return null;
@@ -199,7 +199,7 @@ const sealOf = async (
   return { ...published, ...without, places: dealt, verdict };
 };
 
-const spinOf = (record: TableRecord, { table, round, rulebook }: Course): SpinSeal | null => {
+const spinOf = (record: TableRecord, { table, round, rulebook }: RoundRecord): SpinSeal | null => {
   const spin = record.spin(round);
   if (spin === undefined) return null;
   const { secret, pockets, commitment, balls } = spin;
@@ -210,21 +210,26 @@ const spinOf = (record: TableRecord, { table, round, rulebook }: Course): SpinSe
     : { ...spin, numbers: [], verdict: verdict.fault.detail };
 };
 
+/** What a round is replayed from. */
+interface ReplaySources {
+  readonly source: Source;
+  readonly chronicle: Chronicle;
+  readonly people: People;
+}
+
 /** A round as this person may see it, step by step, through the same `evolve` and `view` as at the table. */
 export const replayOf = async (
-  source: Source,
-  chronicle: Chronicle,
-  people: People,
+  { source, chronicle, people }: ReplaySources,
   account: Pick<Account, 'id' | 'role'>,
-  course: Course,
+  asked: RoundRecord,
 ): Promise<Replay> => {
   const name: Name = (person) => accountOf(people, person)?.display ?? person;
-  const record = await chronicle.table(course.table);
-  const now = record.course(course.round) ?? course;
-  const told = await tell(source, record, now, { account, name });
+  const record = await chronicle.table(asked.table);
+  const now = record.round(asked.round) ?? asked;
+  const built = await buildFrames(record, now, { source, account, name });
   const { table, round, shoe, rulebook, tournament, began, ended, nets } = now;
   const cutter = record.seal(shoe)?.cut?.by ?? null;
-  if (cutter !== null) told.people.add(cutter);
+  if (cutter !== null) built.people.add(cutter);
   return {
     table,
     round,
@@ -234,11 +239,11 @@ export const replayOf = async (
     began,
     ended,
     live: ended === null,
-    frames: told.frames,
-    lines: told.lines,
+    frames: built.frames,
+    lines: built.lines,
     nets: Object.fromEntries(now.parties.map((person) => [person, nets[person] ?? 0])),
-    names: Object.fromEntries([...told.people].map((person) => [person, name(person)])),
-    seal: await sealOf(chronicle, record, now, told.places),
+    names: Object.fromEntries([...built.people].map((person) => [person, name(person)])),
+    seal: await sealOf(chronicle, record, now, built.places),
     spin: spinOf(record, now),
   };
 };

@@ -140,9 +140,9 @@ test('a chronicle that is read bit by bit is the same as one that is read at onc
     await Promise.all([bits.table('1'), bits.table('1')]);
   }
   const [slow, once] = [await bits.table('1'), await openChronicle(house).table('1')];
-  expect(slow.courses).toHaveLength(25);
-  expect(slow.courses).toEqual(once.courses);
+  expect(slow.rounds).toHaveLength(25);
+  expect(slow.rounds).toEqual(once.rounds);
   expect(slow.hosted).toEqual(once.hosted);
-  expect(slow.before(slow.courses[24]?.first ?? 0).version).toBe((slow.courses[20]?.first ?? 0) - 1);
-  expect(slow.before(1).version).toBe(0);
+  expect(slow.checkpointBefore(slow.rounds[24]?.first ?? 0).version).toBe((slow.rounds[20]?.first ?? 0) - 1);
+  expect(slow.checkpointBefore(1).version).toBe(0);
 }, 30_000);

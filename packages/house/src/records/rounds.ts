@@ -1,5 +1,5 @@
 import type { Cents } from '@baize/engine';
-import type { Chronicle, Course } from './chronicle.ts';
+import type { Chronicle, RoundRecord } from './chronicle.ts';
 
 /** A round in a list. */
 export interface RoundLine {
@@ -29,7 +29,7 @@ export interface Query {
   readonly limit: number;
 }
 
-const outcomeOf = ({ void: isVoid, result, remark, betting }: Course, person: string | null): string => {
+const outcomeOf = ({ void: isVoid, result, remark, betting }: RoundRecord, person: string | null): string => {
   if (isVoid) return 'Void';
   if (result === null) return betting ? 'Bets open' : 'In play';
   const says = (person === null ? undefined : result.to?.[person]) ?? result.says;
@@ -39,23 +39,25 @@ const outcomeOf = ({ void: isVoid, result, remark, betting }: Course, person: st
 const total = (amounts: Readonly<Record<string, Cents>>): Cents =>
   Object.values(amounts).reduce((sum, each) => sum + each, 0);
 
-const lineOf = (course: Course, person: string | null): RoundLine => ({
-  table: course.table,
-  round: course.round,
-  shoe: course.shoe,
-  rulebook: course.rulebook,
-  tournament: course.tournament,
-  began: course.began,
-  ended: course.ended,
-  outcome: outcomeOf(course, person),
-  net: person === null ? null : (course.nets[person] ?? 0),
-  staked: person === null ? total(course.staked) : (course.staked[person] ?? 0),
-  void: course.void,
-  live: course.ended === null,
+const lineOf = (round: RoundRecord, person: string | null): RoundLine => ({
+  table: round.table,
+  round: round.round,
+  shoe: round.shoe,
+  rulebook: round.rulebook,
+  tournament: round.tournament,
+  began: round.began,
+  ended: round.ended,
+  outcome: outcomeOf(round, person),
+  net: person === null ? null : (round.nets[person] ?? 0),
+  staked: person === null ? total(round.staked) : (round.staked[person] ?? 0),
+  void: round.void,
+  live: round.ended === null,
 });
 
-/** The last of these before a time, and one more to tell whether there is more. Courses stand in the order they began. */
-const lastOf = (courses: readonly Course[], { before, limit }: Query): readonly Course[] => {
+/**
+ * The last of these before a time, and one more to tell whether there is more. Courses stand in the order they began.
+ */
+const lastOf = (courses: readonly RoundRecord[], { before, limit }: Query): readonly RoundRecord[] => {
   const end =
     before === undefined ? courses.length : courses.findLastIndex(({ began }) => began < before) + 1;
   return courses.slice(Math.max(0, end - limit - 1), end);
@@ -70,16 +72,16 @@ export const roundsOf = async (
   query: Query,
 ): Promise<{ readonly rounds: readonly RoundLine[]; readonly more: boolean }> => {
   const { tables, person, limit } = query;
-  const found: Course[] = [];
+  const found: RoundRecord[] = [];
   for (const table of tables) {
     const record = await chronicle.table(table);
-    found.push(...lastOf(person === null ? record.courses : record.coursesOf(person), query));
+    found.push(...lastOf(person === null ? record.rounds : record.roundsOf(person), query));
   }
   found.sort((one, other) => other.began - one.began || other.round - one.round);
   const last = found[limit - 1];
   const cut = last === undefined ? found.length : found.findLastIndex(({ began }) => began >= last.began) + 1;
   return {
-    rounds: found.slice(0, cut).map((course) => lineOf(course, person)),
+    rounds: found.slice(0, cut).map((round) => lineOf(round, person)),
     more: found.length > cut,
   };
 };
@@ -100,12 +102,12 @@ export const netsSince = async (
   let money = 0;
   const tournaments = new Map<string, Cents>();
   for (const table of tables) {
-    const courses = (await chronicle.table(table)).coursesOf(person);
+    const courses = (await chronicle.table(table)).roundsOf(person);
     for (let place = courses.length - 1; place >= 0; place -= 1) {
-      const course = courses[place];
-      if (course === undefined || (course.ended ?? since) < since) break;
-      const net = course.nets[person] ?? 0;
-      const { tournament } = course;
+      const round = courses[place];
+      if (round === undefined || (round.ended ?? since) < since) break;
+      const net = round.nets[person] ?? 0;
+      const { tournament } = round;
       if (tournament === null) money += net;
       else tournaments.set(tournament, (tournaments.get(tournament) ?? 0) + net);
     }

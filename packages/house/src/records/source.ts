@@ -2,7 +2,13 @@ import type { Viewer } from '@baize/engine';
 import type { House } from '../house.ts';
 import type { Json, StoredEvent } from '../store/port.ts';
 import { streamOf } from '../tables/floor.ts';
-import { evolve, fromStored, type Hosted, type Recorded, unhosted } from '../tables/hosted.ts';
+import {
+  evolve,
+  fromStored,
+  type HostedTable,
+  newHostedTable,
+  type RecordedEvent,
+} from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 
 /**
@@ -17,7 +23,7 @@ export interface Entry {
   readonly at: number;
   /** Null: the automatic dealer. */
   readonly person: string | null;
-  readonly recorded: Recorded;
+  readonly recorded: RecordedEvent;
 }
 
 const entryOf = (stored: StoredEvent): Entry => ({
@@ -30,7 +36,10 @@ const entryOf = (stored: StoredEvent): Entry => ({
 /** Events read at once: some two milliseconds of work. */
 const PAGE = 200;
 
-/** What happened at a table after a version, oldest first, up to another or to its end; others get their turn in between. */
+/**
+ * What happened at a table after a version, oldest first, up to another or to its end; others get their turn in
+ * between.
+ */
 export async function* entriesOf(
   { store, turns }: Source,
   table: string,
@@ -52,11 +61,11 @@ export async function* entriesOf(
 }
 
 /** The table before anything happened at it. */
-export const bare = async ({ floor }: Source, table: string): Promise<Hosted> =>
-  unhosted(await floor.play(table), table);
+export const tableBeforeFirst = async ({ floor }: Source, table: string): Promise<HostedTable> =>
+  newHostedTable(await floor.play(table), table);
 
-export const after = (hosted: Hosted, { recorded }: Entry): Hosted => evolve(hosted, recorded);
+export const applyEntry = (hosted: HostedTable, { recorded }: Entry): HostedTable => evolve(hosted, recorded);
 
 /** The table as this viewer saw it then: by the same allow-list as at the table itself, his own cards among it. */
-export const viewOf = ({ floor }: Source, hosted: Hosted, viewer: Viewer): HouseKind['view'] =>
+export const viewOf = ({ floor }: Source, hosted: HostedTable, viewer: Viewer): HouseKind['view'] =>
   floor.viewOf(hosted, viewer);

@@ -59,7 +59,7 @@ export const appendContract = (of: () => Opened): void => {
     );
     expect(outcome).toEqual({ is: 'conflict', stream: 'b', actual: 1 });
     expect(await store.read('a')).toEqual([]);
-    expect(await store.answered(HOUSE, 'late')).toBeUndefined();
+    expect(await store.replyTo(HOUSE, 'late')).toBeUndefined();
     expect(await store.balances('')).toEqual({ world: -500, 'bank/ada': 500 });
     const next = await store.commit(transaction({ appends: [append('a', 0, 1)] }));
     expect(next).toMatchObject({ is: 'committed', events: [{ position: 3 }] });
@@ -98,7 +98,7 @@ export const commandContract = (of: () => Opened): void => {
       transaction({ id: 'sit', appends: [append('a', 9, 1)], postings: transfer('x', 'y', 1), reply: 'new' }),
     );
     expect(again).toEqual({ is: 'repeated', reply });
-    expect(await store.answered(HOUSE, 'sit')).toEqual({ fingerprint: 'f', reply });
+    expect(await store.replyTo(HOUSE, 'sit')).toEqual({ fingerprint: 'f', reply });
     expect(await store.read('a')).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ export const commandContract = (of: () => Opened): void => {
       store.commit(transaction({ by, id, fingerprint, appends: [append('a', version, 1)], reply: by }));
     for (const [index, id] of ids.entries()) {
       expect(await commit(one, id, 2 * index, 'f')).toMatchObject({ is: 'committed' });
-      expect(await store.answered(other, id)).toBeUndefined();
+      expect(await store.replyTo(other, id)).toBeUndefined();
       // Neither the same content nor another is kept from him.
       expect(await commit(other, id, 2 * index + 1, index % 2 === 0 ? 'f' : 'g')).toMatchObject({
         is: 'committed',
@@ -134,7 +134,7 @@ export const commandContract = (of: () => Opened): void => {
     }
     const again = await reopen();
     for (const id of ids)
-      for (const by of [one, other]) expect(await again.answered(by, id)).toMatchObject({ reply: by });
+      for (const by of [one, other]) expect(await again.replyTo(by, id)).toMatchObject({ reply: by });
     expect(await again.verify()).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ export const commandContract = (of: () => Opened): void => {
     expect(await store.commit(transaction({ id: 'sit', appends: [append('a', 1, 1)] }))).toMatchObject({
       is: 'conflict',
     });
-    expect(await store.answered(HOUSE, 'sit')).toBeUndefined();
+    expect(await store.replyTo(HOUSE, 'sit')).toBeUndefined();
     const again = transaction({ id: 'sit', fingerprint: 'g', appends: [append('a', 0, 1)] });
     expect(await store.commit(again)).toMatchObject({ is: 'committed' });
   });
@@ -188,7 +188,7 @@ export const commandContract = (of: () => Opened): void => {
     const winner = outcomes.findIndex(({ is }) => is === 'committed');
     const repeated = outcomes.filter((_, index) => index !== winner);
     expect(repeated).toEqual(Array(49).fill({ is: 'repeated', reply: { sent: winner } }));
-    expect(await store.answered(HOUSE, 'wager')).toMatchObject({ reply: { sent: winner } });
+    expect(await store.replyTo(HOUSE, 'wager')).toMatchObject({ reply: { sent: winner } });
     expect(await store.read('a')).toHaveLength(1);
     expect(await store.balances('')).toEqual({ world: -100, 'bank/ada': 0, 'layout/1': 100 });
   });

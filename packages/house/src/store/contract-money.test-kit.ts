@@ -196,7 +196,7 @@ export const defectContract = (of: () => Opened): void => {
     await expect((async () => store.commit(wrong))()).rejects.toThrow(error);
     expect(await right).toMatchObject({ is: 'committed', events: [{ position: 1 }] });
     expect(await store.readAll(0, 10)).toHaveLength(1);
-    expect(await store.answered(HOUSE, 'wrong')).toBeUndefined();
+    expect(await store.replyTo(HOUSE, 'wrong')).toBeUndefined();
     expect(await store.balances('')).toEqual({});
   });
 };

@@ -6,15 +6,15 @@ export const snapshotContract = (of: () => Opened): void => {
   test('keeps the latest snapshot of each stream, also when it is opened again', async () => {
     const { store, reopen } = of();
     await store.commit(transaction({ appends: [append('a', 0, 1, 2, 3), append('b', 0, 1)] }));
-    expect(await store.kept('a')).toBeUndefined();
-    await store.keep('a', { version: 1, shape: 'sum/1', state: { sum: 1 } });
-    await store.keep('b', { version: 1, shape: 'sum/1', state: { sum: 1 } });
-    await store.keep('a', { version: 3, shape: 'sum/2', state: { sum: 6, of: [1, 2, 3] } });
+    expect(await store.readSnapshot('a')).toBeUndefined();
+    await store.saveSnapshot('a', { version: 1, shape: 'sum/1', state: { sum: 1 } });
+    await store.saveSnapshot('b', { version: 1, shape: 'sum/1', state: { sum: 1 } });
+    await store.saveSnapshot('a', { version: 3, shape: 'sum/2', state: { sum: 6, of: [1, 2, 3] } });
     const latest = { version: 3, shape: 'sum/2', state: { sum: 6, of: [1, 2, 3] } };
-    expect(await store.kept('a')).toEqual(latest);
+    expect(await store.readSnapshot('a')).toEqual(latest);
     const again = await reopen();
-    expect(await again.kept('a')).toEqual(latest);
-    expect(await again.kept('b')).toEqual({ version: 1, shape: 'sum/1', state: { sum: 1 } });
+    expect(await again.readSnapshot('a')).toEqual(latest);
+    expect(await again.readSnapshot('b')).toEqual({ version: 1, shape: 'sum/1', state: { sum: 1 } });
     expect(await again.verify()).toEqual([]);
   });
 
@@ -22,12 +22,14 @@ export const snapshotContract = (of: () => Opened): void => {
     const { store } = of();
     await store.commit(transaction({ appends: [append('a', 0, 1)] }));
     const good = { version: 1, shape: 'sum/1', state: { sum: 1 } };
-    await store.keep('a', good);
-    await expect(store.keep('a', { ...good, version: 2 })).rejects.toThrow(/no event 2/);
-    await expect(store.keep('b', good)).rejects.toThrow(/no event 1/);
-    await expect(store.keep('a', { ...good, version: 0 })).rejects.toThrow(RangeError);
-    await expect(store.keep('a', { ...good, state: { sum: Number.NaN } })).rejects.toThrow(/JSON does not/);
-    expect(await store.kept('a')).toEqual(good);
-    expect(await store.kept('b')).toBeUndefined();
+    await store.saveSnapshot('a', good);
+    await expect(store.saveSnapshot('a', { ...good, version: 2 })).rejects.toThrow(/no event 2/);
+    await expect(store.saveSnapshot('b', good)).rejects.toThrow(/no event 1/);
+    await expect(store.saveSnapshot('a', { ...good, version: 0 })).rejects.toThrow(RangeError);
+    await expect(store.saveSnapshot('a', { ...good, state: { sum: Number.NaN } })).rejects.toThrow(
+      /JSON does not/,
+    );
+    expect(await store.readSnapshot('a')).toEqual(good);
+    expect(await store.readSnapshot('b')).toBeUndefined();
   });
 };

@@ -39,7 +39,7 @@ const lifeContract = (of: () => Opened): void => {
     expect(await waiting).toMatchObject({ is: 'committed' });
     expect(told).toEqual(['last']);
     await expect(store.read('a')).rejects.toThrow(/closed/);
-    expect(await (await reopen()).answered(HOUSE, 'last')).toBeDefined();
+    expect(await (await reopen()).replyTo(HOUSE, 'last')).toBeDefined();
   });
 };
 

@@ -53,7 +53,7 @@ test('killed at random moments, it keeps what it acknowledged and does nothing t
     expect(new Set(ids).size).toBe(ids.length);
     expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
     for (const id of acknowledged) {
-      expect(await store.answered(BY, id)).toEqual({ fingerprint: id, reply: { played: id } });
+      expect(await store.replyTo(BY, id)).toEqual({ fingerprint: id, reply: { played: id } });
     }
     // Written but perhaps never acknowledged: sent again they are answered, and nothing is added.
     for (const id of ids.slice(-16)) {

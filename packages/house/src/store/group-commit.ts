@@ -1,47 +1,47 @@
-/** What became of one that waited: an outcome, or a defect that concerned it alone. */
+/** The result of one transaction of a group: an outcome, or a defect of its own. */
 export type Result<Outcome> =
   | { readonly ok: true; readonly outcome: Outcome }
   | { readonly ok: false; readonly error: unknown };
 
-interface Waiting<Item, Outcome> {
+interface Pending<Item, Outcome> {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
 export interface GroupCommit<Item, Outcome> {
-  /** Waits to be written with all others that wait in this turn of the event loop. */
+  /** Queues a transaction: it is committed with all others of this turn of the event loop. */
   add(item: Item): Promise<Outcome>;
-  /** Writes everything that waits, and returns when those who waited have been answered and others told. */
+  /** Commits everything that is queued, and returns when the replies are resolved and the events published. */
   drain(): Promise<void>;
 }
 
-interface Work<Item, Outcome> {
-  /** Most that are written together: a bound on how long the event loop stands still. */
+interface CommitWork<Item, Outcome> {
+  /** The largest commit group: a bound on how long the event loop is blocked. */
   readonly flushMax: number;
   /** How long after a commit the next one waits, in milliseconds, so that more can share it; 0 is not at all. */
   readonly restMillis: number;
-  /** Writes them durably, all together; throws where none of them is there afterwards. */
+  /** Commits a group durably; throws where nothing of it is there afterwards. */
   write(items: readonly Item[]): readonly Result<Outcome>[];
-  /** Tells the others what happened. */
-  tell(outcomes: readonly Outcome[]): void;
+  /** Publishes the outcomes to subscribers. */
+  publish(outcomes: readonly Outcome[]): void;
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Commands that wait at the same time share one commit, because the disk takes as long for fifty as for one. Nobody
- * is answered before the commit, and nobody else is told before the answers: a turn of the event loop lies between,
- * so that whatever the awaiting code does in microtasks (send the acknowledgement) comes before the broadcast.
+ * Transactions that are queued at the same time share one commit, because the disk takes as long for fifty as for one.
+ * No promise resolves before the commit, and nothing is published before the replies: a turn of the event loop lies
+ * between, so that whatever the awaiting code does in microtasks (send the reply) comes before the fan-out.
  */
-export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupCommit<Item, Outcome> => {
-  let waiting: Waiting<Item, Outcome>[] = [];
-  let due = false;
-  let restedAt = 0;
+export const groupCommit = <Item, Outcome>(work: CommitWork<Item, Outcome>): GroupCommit<Item, Outcome> => {
+  let pending: Pending<Item, Outcome>[] = [];
+  let isScheduled = false;
+  let restUntil = 0;
 
   const flush = (): void => {
-    const batch = waiting.slice(0, work.flushMax);
-    waiting = waiting.slice(work.flushMax);
+    const batch = pending.slice(0, work.flushMax);
+    pending = pending.slice(work.flushMax);
     let results: readonly Result<Outcome>[];
     try {
       results = work.write(batch.map(({ item }) => item));
@@ -56,20 +56,20 @@ export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupComm
         batch[index]?.resolve(result.outcome);
       } else batch[index]?.reject(result.error);
     }
-    setImmediate(() => work.tell(outcomes));
+    setImmediate(() => work.publish(outcomes));
   };
 
   const onTurn = (): void => {
-    due = false;
-    if (waiting.length > 0) flush();
-    if (work.restMillis > 0) restedAt = performance.now() + work.restMillis;
+    isScheduled = false;
+    if (pending.length > 0) flush();
+    if (work.restMillis > 0) restUntil = performance.now() + work.restMillis;
     schedule();
   };
 
   const schedule = (): void => {
-    if (due || waiting.length === 0) return;
-    due = true;
-    const rest = work.restMillis > 0 ? restedAt - performance.now() : 0;
+    if (isScheduled || pending.length === 0) return;
+    isScheduled = true;
+    const rest = work.restMillis > 0 ? restUntil - performance.now() : 0;
     if (rest > 0) setTimeout(onTurn, rest);
     else setImmediate(onTurn);
   };
@@ -77,13 +77,13 @@ export const groupCommit = <Item, Outcome>(work: Work<Item, Outcome>): GroupComm
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
+        pending.push({ item, resolve, reject });
         schedule();
       }),
     drain: async () => {
-      while (waiting.length > 0) flush();
-      // Immediates run in the order in which they were asked for: the tellings come first.
-      await turn();
+      while (pending.length > 0) flush();
+      // Immediates run in the order in which they were set: the publications come first.
+      await nextTurn();
     },
   };
 };

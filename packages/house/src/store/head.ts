@@ -1,6 +1,9 @@
 import type { Store } from './port.ts';
 
-/** The position of the last event. Positions have no gap, so that it is found without reading what lies before it. */
+/**
+ * The position of the last event. Positions have no gap, so that a search finds it without reading the events before
+ * it.
+ */
 export const lastPosition = async (store: Pick<Store, 'readAll'>): Promise<number> => {
   const isThere = async (position: number): Promise<boolean> =>
     position === 0 || (await store.readAll(position - 1, 1)).length > 0;
@@ -15,7 +18,7 @@ export const lastPosition = async (store: Pick<Store, 'readAll'>): Promise<numbe
   return least;
 };
 
-/** The last event of all streams: where it stands, and its hash. */
+/** The position and the hash of the last event of all streams. */
 export const headOf = async (
   store: Pick<Store, 'readAll'>,
 ): Promise<{ readonly position: number; readonly hash: string }> => {

@@ -139,7 +139,7 @@ export const transactionOf = (
 export const contentsOf = async (store: Store, ids: Iterable<string>): Promise<unknown> => ({
   log: (await store.readAll(0, 10_000)).map(plain),
   streams: await Promise.all(STREAMS.map(async (stream) => (await store.read(stream)).map(plain))),
-  answers: await Promise.all([...ids].flatMap((id) => SENDERS.map((by) => store.answered(by, id)))),
+  answers: await Promise.all([...ids].flatMap((id) => SENDERS.map((by) => store.replyTo(by, id)))),
   balances: await store.balances(''),
 });
 

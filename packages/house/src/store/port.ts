@@ -6,7 +6,7 @@ export interface NewEvent {
   readonly data: Json;
 }
 
-/** An event as it stands in the log. It is never edited: what was wrong is put right by another event. */
+/** An event in the log. It is never edited: an error is corrected by another event. */
 export interface StoredEvent extends NewEvent {
   readonly stream: string;
   /** 1, 2, 3 ... within its stream, without a gap. */
@@ -25,8 +25,8 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** A posting as it stands in the ledger. */
-export interface Posted extends Posting {
+/** A posting in the ledger. */
+export interface LedgerPosting extends Posting {
   /** 1, 2, 3 ... over all accounts, in the order of commits. */
   readonly number: number;
   readonly at: number;
@@ -53,13 +53,15 @@ export const HOUSE: Sender = { is: 'house' };
 export const senderOf = (person: string | null): Sender =>
   person === null ? HOUSE : { is: 'person', person };
 
-/** What a command is known by. */
+/** The identity of a command. */
 export interface CommandKey {
-  /** An id belongs to whoever sent it: the same text from another is another id, and nobody can use up what is not his. */
+  /**
+   * An id belongs to whoever sent it: the same text from another is another id, and nobody can use up what is not his.
+   */
   readonly by: Sender;
   /** Made by the sender: at most one effect. */
   readonly id: string;
-  /** Tells another command under the same id. */
+  /** A hash of the content: another command under the same id has another. */
   readonly fingerprint: string;
 }
 
@@ -86,13 +88,13 @@ export type Outcome =
   /** The account would come to more than is counted exactly, above nothing or below it. */
   | { readonly is: 'beyond'; readonly account: string };
 
-export interface Answered {
+export interface StoredReply {
   readonly fingerprint: string;
   readonly reply: Json;
 }
 
 /**
- * What a stream came to at a version, so that whoever reads it need not begin at its first event. It is an aid and
+ * The state of a stream at a version, so that a reader need not begin at its first event. It is an optimization and
  * proves nothing: the events alone are the record, and without it everything is the same but slower.
  */
 export interface Snapshot {
@@ -106,7 +108,7 @@ export interface Snapshot {
 export type Fault =
   /** The first event of a stream at which its chain does not hold. */
   | { readonly is: 'broken'; readonly stream: string; readonly version: number }
-  /** No event stands at this position. */
+  /** There is no event at this position. */
   | { readonly is: 'missing'; readonly position: number }
   /** The postings of a command do not come to nothing. */
   | { readonly is: 'unbalanced'; readonly command: string }
@@ -118,7 +120,10 @@ export type Fault =
 /** The account that stands for the world outside, and may be below nothing. */
 export const WORLD = 'world';
 
-/** Before the name of a tournament: where its chips are issued. They are no money, and the account is below nothing by what is in play. */
+/**
+ * Before the name of a tournament: where its chips are issued. They are no money, and the account is below nothing by
+ * what is in play.
+ */
 export const ISSUE = 'issue:';
 
 /** Whether an account stands for something outside, so that it may be below nothing. */
@@ -136,7 +141,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Where the house writes things down. */
+/** The store port: an event log with a ledger, in one transaction. `sqlite.ts` is the adapter. */
 export interface Store {
   /**
    * Resolves only when what it wrote survives a loss of power. A transaction that could never be right (postings
@@ -144,23 +149,26 @@ export interface Store {
    */
   commit(transaction: Transaction): Promise<Outcome>;
   /**
-   * What was answered to a command of this sender, if it was ever committed. It is the answer to a command only where the
-   * fingerprint is the same.
+   * The reply to a command of this sender and id, if it was ever committed. It is the reply to a given command only
+   * where the fingerprint is the same.
    */
-  answered(by: Sender, id: string): Promise<Answered | undefined>;
-  /** Keeps the latest snapshot of a stream, in place of any earlier one. */
-  keep(stream: string, snapshot: Snapshot): Promise<void>;
-  /** The snapshot of a stream, while the event that it was taken after still stands there as it was. */
-  kept(stream: string): Promise<Snapshot | undefined>;
-  /** The version of a stream, which is the number of its events; 0 where there is none. However long it is, this is quick. */
+  replyTo(by: Sender, id: string): Promise<StoredReply | undefined>;
+  /** Saves the latest snapshot of a stream, in place of any earlier one. */
+  saveSnapshot(stream: string, snapshot: Snapshot): Promise<void>;
+  /** The snapshot of a stream, if the event that it was taken after is still in the log as it was. */
+  readSnapshot(stream: string): Promise<Snapshot | undefined>;
+  /**
+   * The version of a stream, which is the number of its events; 0 where there is none. However long it is, this is
+   * quick.
+   */
   version(stream: string): Promise<number>;
   /** Events of a stream after a version, oldest first; at most `limit` where one is given. */
   read(stream: string, after?: number, limit?: number): Promise<readonly StoredEvent[]>;
   /** Events of all streams after a position, oldest first, at most `limit`. */
   readAll(after: number, limit: number): Promise<readonly StoredEvent[]>;
   /**
-   * Tells of events that are committed from now on, in order, each once, and only after those who committed them
-   * have been answered. Returns how to stop.
+   * Calls with events that are committed from now on, in order, each once, and only after those who committed them have
+   * their replies. Returns how to unsubscribe.
    */
   subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
   balance(account: string): Promise<number>;
@@ -170,9 +178,9 @@ export interface Store {
   postings(
     account: string,
     page: { readonly before?: number; readonly limit: number },
-  ): Promise<readonly Posted[]>;
+  ): Promise<readonly LedgerPosting[]>;
   /** Goes through everything that is stored: positions, chains, sums. Empty where all of it holds. */
   verify(): Promise<readonly Fault[]>;
-  /** Writes what still waits, tells of it, and lets go of the file. */
+  /** Commits what still waits, publishes it, and closes the file. */
   close(): Promise<void>;
 }

@@ -5,7 +5,10 @@ import { StoreFailure } from './port.ts';
 import { storeFailure } from './sqlite-failure.ts';
 import { migrate, refuseAltered, refuseForeign } from './sqlite-schema.ts';
 
-/** What durability hangs on, and the room to work in. SQLite answers a setting that it cannot take by silence, so each is asked for again. */
+/**
+ * What durability hangs on, and the room to work in. SQLite answers a setting that it cannot take by silence, so each
+ * is asked for again.
+ */
 const SETTINGS: readonly (readonly [name: string, value: string, inForce: string | number])[] = [
   ['journal_mode', 'WAL', 'wal'],
   ['synchronous', 'FULL', 2],
@@ -17,7 +20,8 @@ const SETTINGS: readonly (readonly [name: string, value: string, inForce: string
   ['cell_size_check', 'ON', 1],
   // Pages that many moves change alike go into the file once for all of them: after so many, some 32 MB.
   ['wal_autocheckpoint', '8000', 8000],
-  // In KiB where it is below nothing. No larger: SQLite goes through all of it after most commits in which a page was split.
+  // In KiB where it is below nothing. No larger: SQLite goes through all of it after most commits in which a page was
+  // split.
   ['cache_size', '-16384', -16_384],
 ];
 

@@ -41,7 +41,7 @@ const proveLost = async (store: Store, says: RegExp, repair: () => void): Promis
     expect(String(reason)).toMatch(says);
   }
   expect(await store.readAll(0, 100)).toEqual(before);
-  expect(await Promise.all(['small', 'late', 'large'].map((id) => store.answered(HOUSE, id)))).toEqual(
+  expect(await Promise.all(['small', 'late', 'large'].map((id) => store.replyTo(HOUSE, id)))).toEqual(
     Array(3).fill(undefined),
   );
   expect(await store.balances('')).toEqual({ world: -100, 'bank/ada': 100 });
@@ -93,7 +93,7 @@ describe('while it is open', () => {
     for (const question of [
       store.read('a'),
       store.readAll(0, 1),
-      store.answered(HOUSE, 'known'),
+      store.replyTo(HOUSE, 'known'),
       store.balance('bank/ada'),
       store.balances(''),
       store.postings('bank/ada', { limit: 1 }),
@@ -112,7 +112,7 @@ describe('while it is open', () => {
     );
     await expect(store.read('a')).rejects.toThrow(/^Event 1 of a cannot be read: the store is damaged/);
     await expect(store.readAll(0, 9)).rejects.toThrow(StoreFailure);
-    await expect(store.answered(HOUSE, 'known')).rejects.toThrow(/^The reply to known cannot be read/);
+    await expect(store.replyTo(HOUSE, 'known')).rejects.toThrow(/^The reply to known cannot be read/);
     const [repeated, other] = await Promise.allSettled([
       store.commit(transaction({ id: 'known' })),
       store.commit(transaction({ id: 'other' })),

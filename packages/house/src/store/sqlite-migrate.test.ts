@@ -26,7 +26,7 @@ const told = async (store: Store, record: readonly Committed[]): Promise<unknown
     log: await store.readAll(0, 100_000),
     streams: await Promise.all(streams.map((stream) => store.read(stream))),
     answers: await Promise.all(
-      record.map(({ transaction: { command } }) => store.answered(command.by, command.id)),
+      record.map(({ transaction: { command } }) => store.replyTo(command.by, command.id)),
     ),
     balances,
     postings: await Promise.all(
@@ -204,11 +204,11 @@ test('F1: an id that somebody burnt before is the dealer’s again, and nobody h
   // Nor does what the dealer did answer to anybody else.
   expect((await commit(senderOf('eve'), 'dealer:1:0', 4, HASH)).is).toBe('committed');
   expect((await commit(senderOf('bo'), 'ada-1', 5, 'another')).is).toBe('committed');
-  expect(await store.answered(senderOf('bo'), 'ada-1')).toMatchObject({ fingerprint: 'another' });
+  expect(await store.replyTo(senderOf('bo'), 'ada-1')).toMatchObject({ fingerprint: 'another' });
   expect(await store.balance('bank/eve')).toBe(3);
   await store.close();
   const reopened = openSqlite(file);
-  expect(await reopened.answered(HOUSE, 'dealer:1:3')).toMatchObject({ fingerprint: HASH });
+  expect(await reopened.replyTo(HOUSE, 'dealer:1:3')).toMatchObject({ fingerprint: HASH });
   expect(await reopened.verify()).toEqual([]);
   await reopened.close();
 });

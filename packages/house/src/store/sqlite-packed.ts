@@ -28,7 +28,7 @@ export interface LedgerLine {
 type PackedLine = readonly [account: string, amount: number, balance: number, previous: number | null];
 type PackedEvent = readonly [hash: string, type: string, data: Json];
 
-/** What was JSON when it was written is damaged if it is none now, and is never passed on as something else. */
+/** Parses stored JSON. Text that is none any more is damaged, and never passed on as something else. */
 export const jsonFrom = (text: string, what: string): Json => {
   try {
     return JSON.parse(text) as Json;
@@ -41,7 +41,7 @@ export const jsonFrom = (text: string, what: string): Json => {
 
 const beforeData = (hash: string, type: string): string => `["${hash}",${JSON.stringify(type)},`;
 
-/** One event as a line; its data stands there in the very words over which its hash was taken. */
+/** One event as a line, with the very JSON over which its hash was taken. */
 export const packEvent = (hash: string, type: string, json: string): string =>
   `${beforeData(hash, type)}${json}]`;
 
@@ -66,7 +66,7 @@ export const unpackEvents = ({ stream, version, position, count, at, events }: A
   }));
 };
 
-/** An event in the very text that stands there. */
+/** An event as the text in the file, not parsed. */
 export interface EventText {
   readonly hash: string;
   readonly type: string;
@@ -94,7 +94,7 @@ export const packLines = (lines: readonly LedgerLine[]): string =>
     lines.map(({ account, amount, balance, previous }): PackedLine => [account, amount, balance, previous]),
   );
 
-/** The lines of a command's row; `id` is for whoever is told that they cannot be read. */
+/** The ledger lines of a command's row; `id` is for the error message where they cannot be read. */
 export const unpackLines = (text: string, id: string): readonly LedgerLine[] =>
   (jsonFrom(text, `The postings of ${id}`) as unknown as readonly PackedLine[]).map(
     ([account, amount, balance, previous]) => ({ account, amount, balance, previous }),

@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
-import type { Answered, Sender, StoredEvent } from './port.ts';
+import type { Sender, StoredEvent, StoredReply } from './port.ts';
 import { APPEND_COLUMNS, type AppendRow, jsonFrom, unpackEvents } from './sqlite-packed.ts';
-import { type Breathe, type PostedReader, postedIn } from './sqlite-posted.ts';
-import { type StreamReader, streamsIn } from './sqlite-streams.ts';
+import { type Breathe, type PostedReader, postingsReader } from './sqlite-postings.ts';
+import { type StreamReader, streamReader } from './sqlite-streams.ts';
 
 /** What an account holds, and the number of the command that moved it last. */
 export interface Held {
@@ -10,15 +10,15 @@ export interface Held {
   readonly last: number | null;
 }
 
-/** How whoever sent a command stands in the file: nobody's id can be made to look like the house's. */
+/** A sender as the file names it: no person's id can be made to look like the house's. */
 export const senderText = (by: Sender): string => (by.is === 'house' ? 'house' : `person:${by.person}`);
 
-/** Everything that is asked of the file, as plain answers. */
+/** Everything that is read from the file. */
 export interface SqliteReader extends StreamReader {
-  /** What was answered to this sender under this id. */
-  answered(by: Sender, id: string): Answered | undefined;
-  /** What was answered under this id before ids belonged to their senders; undefined is nothing, to anybody. */
-  answeredEarlier(id: string): Answered | undefined;
+  /** The reply to this sender's command of this id. */
+  replyTo(by: Sender, id: string): StoredReply | undefined;
+  /** The reply to a command of this id from before ids belonged to their senders. */
+  replyBeforeSenders(id: string): StoredReply | undefined;
   readAll(after: number, limit: number): readonly StoredEvent[];
   /** The position of the last event. */
   last(): number;
@@ -31,7 +31,7 @@ export interface SqliteReader extends StreamReader {
 }
 
 /** Goes forward over all streams, and no further than it has to. */
-const readAllIn = (db: Database.Database): SqliteReader['readAll'] => {
+const readAllWith = (db: Database.Database): SqliteReader['readAll'] => {
   const rows = db.prepare<[number], AppendRow>(
     `SELECT ${APPEND_COLUMNS} FROM appends WHERE position > ? ORDER BY position`,
   );
@@ -45,27 +45,28 @@ const readAllIn = (db: Database.Database): SqliteReader['readAll'] => {
   };
 };
 
-const answersIn = (db: Database.Database): Pick<SqliteReader, 'answered' | 'answeredEarlier'> => {
+const repliesReader = (db: Database.Database): Pick<SqliteReader, 'replyTo' | 'replyBeforeSenders'> => {
   const answered = db.prepare<[string, string], { fingerprint: string; reply: string }>(
     'SELECT fingerprint, reply FROM commands WHERE sender = ? AND id = ?',
   );
-  const find = (sender: string, id: string): Answered | undefined => {
+  const find = (sender: string, id: string): StoredReply | undefined => {
     const row = answered.get(sender, id);
     if (row === undefined) return undefined;
     return { fingerprint: row.fingerprint, reply: jsonFrom(row.reply, `The reply to ${id}`) };
   };
-  // None is ever added: a store that was made with senders is not asked for them at every command.
+  // None is ever added: a store without any need not be searched at every command.
   const hasEarlier =
     db.prepare(`SELECT 1 FROM commands WHERE sender = 'earlier' LIMIT 1`).get() !== undefined;
   return {
-    answered: (by, id) => find(senderText(by), id),
-    answeredEarlier: (id) => (hasEarlier ? find('earlier', id) : undefined),
+    replyTo: (by, id) => find(senderText(by), id),
+    replyBeforeSenders: (id) => (hasEarlier ? find('earlier', id) : undefined),
   };
 };
 
-const moneyIn = (db: Database.Database): Pick<SqliteReader, 'held' | 'balances'> => {
+const balancesReader = (db: Database.Database): Pick<SqliteReader, 'held' | 'balances'> => {
   const held = db.prepare<[string], Held>('SELECT balance, last FROM accounts WHERE account = ?');
-  // A range and not LIKE, to which % and _ mean something. No byte of UTF-8 is FF, so it ends every name that begins so.
+  // A range and not LIKE, to which % and _ mean something. No byte of UTF-8 is FF, so it ends every name that begins
+  // so.
   const balances = db.prepare<[string, string], { account: string; balance: number }>(
     `SELECT account, balance FROM accounts WHERE account >= ? AND account < ? || CAST(x'ff' AS TEXT) ORDER BY account`,
   );
@@ -81,15 +82,15 @@ export const sqliteReader = (db: Database.Database, breathe: Breathe = () => und
   const lastNumbers = db.prepare<[], { command: number; posting: number }>(
     'SELECT number AS command, posting FROM commands ORDER BY number DESC LIMIT 1',
   );
-  const money = moneyIn(db);
+  const money = balancesReader(db);
   return {
-    ...streamsIn(db),
-    ...answersIn(db),
+    ...streamReader(db),
+    ...repliesReader(db),
     ...money,
-    readAll: readAllIn(db),
+    readAll: readAllWith(db),
     last: () => last.get() ?? 0,
     lastNumbers: () => lastNumbers.get() ?? { command: 0, posting: 0 },
     balance: (account) => money.held(account)?.balance ?? 0,
-    postings: postedIn(db, breathe),
+    postings: postingsReader(db, breathe),
   };
 };

@@ -48,7 +48,7 @@ test('a store that a later version wrote is refused in a sentence, and not touch
   db.pragma(`user_version = ${MIGRATIONS.length}`);
   db.close();
   const again = openSqlite(file);
-  expect(await again.answered(HOUSE, 'known')).toBeDefined();
+  expect(await again.replyTo(HOUSE, 'known')).toBeDefined();
   await again.close();
 });
 

@@ -11,8 +11,8 @@ interface Row {
 
 export interface SqliteSnapshots {
   /** Whether there is an event to keep it of. */
-  keep(stream: string, version: number, shape: string, json: string): boolean;
-  kept(stream: string): Snapshot | undefined;
+  save(stream: string, version: number, shape: string, json: string): boolean;
+  read(stream: string): Snapshot | undefined;
 }
 
 const readable = ({ version, shape, state }: Row): Snapshot | undefined => {
@@ -23,7 +23,10 @@ const readable = ({ version, shape, state }: Row): Snapshot | undefined => {
   }
 };
 
-/** Snapshots are bound to the chain: one of an event that is not there as it was, or that cannot be read, does not count. */
+/**
+ * Snapshots are bound to the chain: one of an event that is not there as it was, or that cannot be read, does not
+ * count.
+ */
 export const sqliteSnapshots = (db: Database.Database, reader: SqliteReader): SqliteSnapshots => {
   const keep = db.prepare<[string, number, string, string, string]>(
     `INSERT INTO snapshots (stream, version, hash, shape, state) VALUES (?, ?, ?, ?, ?)
@@ -34,13 +37,13 @@ export const sqliteSnapshots = (db: Database.Database, reader: SqliteReader): Sq
     'SELECT version, hash, shape, state FROM snapshots WHERE stream = ?',
   );
   return {
-    keep: (stream, version, shape, json) => {
+    save: (stream, version, shape, json) => {
       const hash = reader.hashAt(stream, version);
       if (hash === undefined) return false;
       keep.run(stream, version, hash, shape, json);
       return true;
     },
-    kept: (stream) => {
+    read: (stream) => {
       const row = kept.get(stream);
       if (row === undefined || reader.hashAt(stream, row.version) !== row.hash) return undefined;
       return readable(row);

@@ -25,7 +25,7 @@ interface StreamRow {
 }
 
 /** Streams are read backwards, each row naming the one before it, from the nearest row that can be found at once. */
-export const streamsIn = (db: Database.Database): StreamReader => {
+export const streamReader = (db: Database.Database): StreamReader => {
   const end = db.prepare<[string], StreamRow>('SELECT version, last FROM streams WHERE stream = ?');
   // In the very words of the index, which SQLite would not use otherwise.
   const marked = db
@@ -38,7 +38,9 @@ export const streamsIn = (db: Database.Database): StreamReader => {
   const rowAt = (position: number | null): AppendRow | undefined =>
     position === null ? undefined : row.get(position);
 
-  /** Rows from the one that holds the version `to` (or the last) back to the one that holds what comes after `after`. */
+  /**
+   * Rows from the one that holds the version `to` (or the last) back to the one that holds what comes after `after`.
+   */
   const rowsBetween = (stream: string, after: number, to: number): readonly AppendRow[] => {
     const { version, last } = end.get(stream) ?? { version: 0, last: null };
     if (version <= after) return [];

@@ -249,11 +249,11 @@ test('goes through a log that is longer than a page, while the house goes on', a
 test('a snapshot does not count when the event that it was taken after is another, or when it cannot be read', async () => {
   const { store, by } = await tampered();
   const snapshot = { version: 2, shape: 'cards/1', state: { cards: 2 } };
-  await store.keep('table/1', snapshot);
-  expect(await store.kept('table/1')).toEqual(snapshot);
+  await store.saveSnapshot('table/1', snapshot);
+  expect(await store.readSnapshot('table/1')).toEqual(snapshot);
   by.exec(`UPDATE snapshots SET state = '{"cards"'`);
-  expect(await store.kept('table/1')).toBeUndefined();
-  await store.keep('table/1', snapshot);
+  expect(await store.readSnapshot('table/1')).toBeUndefined();
+  await store.saveSnapshot('table/1', snapshot);
   by.exec(`UPDATE appends SET events = replace(events, '[["', '[["x') WHERE position = 3`);
-  expect(await store.kept('table/1')).toBeUndefined();
+  expect(await store.readSnapshot('table/1')).toBeUndefined();
 });

@@ -22,7 +22,10 @@ const pagesOf = <Row>(db: Database.Database, columns: string, table: string, key
   };
 };
 
-/** Follows a table to its present end. What is written meanwhile is left to `settle`, which sees the file as it stands at one moment. */
+/**
+ * Follows a table to its present end. What is written meanwhile is left to `settle`, which sees the file as it stands
+ * at one moment.
+ */
 const following = async <Row>(
   next: () => readonly Row[],
   judge: (row: Row) => readonly Fault[],

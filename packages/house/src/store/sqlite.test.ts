@@ -175,7 +175,7 @@ describe('shared commits', () => {
     expect(String(wrong.status === 'rejected' && wrong.reason)).toMatch(
       /^Error: command wrong breaks a rule of the store: not cy/,
     );
-    expect(await store.answered(HOUSE, 'wrong')).toBeUndefined();
+    expect(await store.replyTo(HOUSE, 'wrong')).toBeUndefined();
     expect(await store.read('wrong')).toEqual([]);
     expect(await store.balances('')).toEqual({ world: -100, 'bank/ada': 96, 'bank/bo': 4 });
     expect(await store.verify()).toEqual([]);

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
-import { type Draft, draft, jsonOf } from './draft.ts';
 import { groupCommit, type Result } from './group-commit.ts';
 import type { Outcome, Store, StoredEvent } from './port.ts';
+import { jsonOf, type PreparedTransaction, prepareTransaction } from './prepare.ts';
 import { connectSqlite } from './sqlite-connect.ts';
 import { closedFailure, concernsOneAlone, storeFailure } from './sqlite-failure.ts';
 import { type SqliteReader, sqliteReader } from './sqlite-read.ts';
@@ -18,11 +18,11 @@ export interface SqliteOptions {
    * wait; where many come, a commit for each handful of them would cost more than all the rest.
    */
   readonly restMillis?: number;
-  /** How long to wait for another program that holds the file. The event loop stands still meanwhile. */
+  /** How long to wait for another program that holds the file. The event loop is blocked meanwhile. */
   readonly busyMillis?: number;
-  /** Is waited for between the steps of a long answer, where it gives something to wait for. */
+  /** Awaited between the steps of a long read, so that others get their turn. */
   readonly breathe?: () => Promise<void> | undefined;
-  /** Is told what a subscriber threw. */
+  /** Called with what a subscriber threw. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -33,35 +33,38 @@ const warn = (error: unknown): void =>
   process.emitWarning(error instanceof Error ? error : `A subscriber threw ${String(error)}.`);
 
 /** What the store's constraints refuse is a defect of whoever made the transaction. */
-const defectOf = ({ command }: Draft, error: unknown): unknown => {
+const defectOf = ({ command }: PreparedTransaction, error: unknown): unknown => {
   if (!(error instanceof Database.SqliteError)) return error;
   return new Error(`command ${command.id} breaks a rule of the store: ${error.message}`, { cause: error });
 };
 
 /**
- * Writes a batch in one transaction of SQLite. Throws a StoreFailure, and leaves nothing of it, where the file fails.
- * A defect is rare: only where one is met is the batch written once more, each transaction under a savepoint of its own.
+ * Writes a batch in one transaction of SQLite. Throws a StoreFailure, and leaves nothing of it, where the file fails. A
+ * defect is rare: only where one is met is the batch written once more, each transaction under a savepoint of its own.
  */
 const batchWriter = (
   db: Database.Database,
   reader: SqliteReader,
-): ((drafts: readonly Draft[]) => readonly Result<Outcome>[]) => {
+): ((drafts: readonly PreparedTransaction[]) => readonly Result<Outcome>[]) => {
   const writer = sqliteWriter(db, reader);
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
-  const together = (draft: Draft): Result<Outcome> => ({ ok: true, outcome: writer.write(draft) });
-  const apart = (draft: Draft): Result<Outcome> => {
+  const together = (prepared: PreparedTransaction): Result<Outcome> => ({
+    ok: true,
+    outcome: writer.write(prepared),
+  });
+  const apart = (prepared: PreparedTransaction): Result<Outcome> => {
     try {
-      return { ok: true, outcome: writer.writeApart(draft) };
+      return { ok: true, outcome: writer.writeApart(prepared) };
     } catch (error) {
       if (!concernsOneAlone(error)) throw error;
-      return { ok: false, error: defectOf(draft, error) };
+      return { ok: false, error: defectOf(prepared, error) };
     }
   };
   const attempt = (
-    drafts: readonly Draft[],
-    write: (draft: Draft) => Result<Outcome>,
+    drafts: readonly PreparedTransaction[],
+    write: (prepared: PreparedTransaction) => Result<Outcome>,
   ): readonly Result<Outcome>[] => {
     try {
       begin.run();
@@ -111,11 +114,11 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
 
   const flushMax = options.flushMax ?? FLUSH_MAX;
   refuseNoCount(flushMax, 1);
-  const group = groupCommit<Draft, Outcome>({
+  const group = groupCommit<PreparedTransaction, Outcome>({
     flushMax,
     restMillis: options.restMillis ?? 0,
     write: batchWriter(db, reader),
-    tell: (outcomes) => audience.tell(eventsOf(outcomes)),
+    publish: (outcomes) => audience.publish(eventsOf(outcomes)),
   });
 
   const ask = async <Answer>(question: () => Answer | Promise<Answer>): Promise<Answer> => {
@@ -129,23 +132,23 @@ export const sqliteStore = (db: Database.Database, options: SqliteOptions = {}):
 
   return {
     commit: (transaction) => {
-      const ready = draft(transaction);
+      const ready = prepareTransaction(transaction);
       return closing === undefined ? group.add(ready) : Promise.reject(closedFailure(db.name));
     },
-    answered: (by, id) => ask(() => reader.answered(by, id) ?? reader.answeredEarlier(id)),
+    replyTo: (by, id) => ask(() => reader.replyTo(by, id) ?? reader.replyBeforeSenders(id)),
     version: (stream) => ask(() => reader.version(stream)),
     read: async (stream, after = 0, limit = Number.MAX_SAFE_INTEGER) => {
       refuseNoCount(after, 0);
       refuseNoCount(limit, 1);
       return ask(() => reader.read(stream, after, limit));
     },
-    keep: async (stream, { version, shape, state }) => {
+    saveSnapshot: async (stream, { version, shape, state }) => {
       refuseNoCount(version, 1);
       const json = jsonOf(state, `the snapshot of ${stream}`);
-      const done = await ask(() => snapshots.keep(stream, version, shape, json));
+      const done = await ask(() => snapshots.save(stream, version, shape, json));
       if (!done) throw new RangeError(`${stream} has no event ${version} to keep a snapshot of`);
     },
-    kept: (stream) => ask(() => snapshots.kept(stream)),
+    readSnapshot: (stream) => ask(() => snapshots.read(stream)),
     readAll: async (after, limit) => {
       refuseNoCount(after, 0);
       refuseNoCount(limit, 1);

@@ -4,16 +4,16 @@ type Listener = (events: readonly StoredEvent[]) => void;
 
 interface Subscription {
   readonly listener: Listener;
-  /** Committed before it subscribed: what it has read already must not be told again. */
+  /** The last position when it subscribed: events up to it were read already, and are not published to it. */
   readonly after: number;
 }
 
 export interface Subscribers {
   add(listener: Listener, after: number): () => void;
-  tell(events: readonly StoredEvent[]): void;
+  publish(events: readonly StoredEvent[]): void;
 }
 
-/** Those who want to hear of events. One that throws is reported and harms nobody else. */
+/** Publishes committed events to subscribers. One that throws is reported, and the others get theirs. */
 export const subscribers = (report: (error: unknown) => void): Subscribers => {
   const subscriptions = new Set<Subscription>();
   return {
@@ -24,7 +24,7 @@ export const subscribers = (report: (error: unknown) => void): Subscribers => {
         subscriptions.delete(subscription);
       };
     },
-    tell: (events) => {
+    publish: (events) => {
       for (const subscription of [...subscriptions]) {
         // An earlier listener may have stopped it just now.
         if (!subscriptions.has(subscription)) continue;

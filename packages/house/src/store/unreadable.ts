@@ -1,16 +1,16 @@
 import type { StoredEvent } from './port.ts';
 
 /**
- * An event that stands in the log and cannot be taken: of a type or a shape that this Baize does not know, or one that cannot
- * follow on those before it. Nothing that comes after it in its stream is known either, so that nothing more may be
- * written there; other streams are none the worse.
+ * An event in the log that cannot be applied: its type or shape is unknown to this version of Baize, or it cannot
+ * follow those before it. The state after it is unknown too, so that nothing more may be written to its stream. Other
+ * streams are not affected.
  */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly stream: string;
   readonly version: number;
   readonly type: string;
-  /** What is wrong, without anything that stands in the event. */
+  /** What is wrong, without any data of the event. */
   readonly detail: string;
   /** The same for whoever asked for something: where the house keeps what is not his to know. */
   readonly brief =
@@ -29,7 +29,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Takes events one after another; the first that cannot be taken is named. */
+/** Folds events into a state. Throws an Unreadable that names the first event which cannot be applied. */
 export const foldStored = <State>(
   stored: readonly StoredEvent[],
   start: State,
@@ -52,7 +52,7 @@ export const unknownType = (event: { readonly type: string }): never => {
 };
 
 /** Undefined where a record cannot be read. */
-export const readable = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+export const ifReadable = async <T>(reading: Promise<T>): Promise<T | undefined> => {
   try {
     return await reading;
   } catch (error) {

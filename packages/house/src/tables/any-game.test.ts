@@ -21,7 +21,7 @@ import { fromStored } from './hosted.ts';
 import { accounts } from './ledger.ts';
 import { type Plays, playsOf } from './play.ts';
 import { playIn } from './plays.ts';
-import { publishedShoes } from './published.ts';
+import { publishedShoes } from './published-shoes.ts';
 
 type Both = BaccaratKind | HighCardKind;
 const PLAYS: Plays<Both> = playsOf<Both>([baccarat, highCard]);

@@ -10,20 +10,20 @@ import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
 import { foldStored, Unreadable } from '../store/unreadable.ts';
 import { ballotFaults, headFaults } from '../tournaments/ballots.ts';
+import { countFaults } from '../tournaments/count-faults.ts';
 import { streamOf as tournamentStream, tournamentsIn } from '../tournaments/desk.ts';
 import { readTournament, fromStored as readTournamentEvent } from '../tournaments/hosted.ts';
 import { heldBy, poolAccount } from '../tournaments/ledger.ts';
-import { uncountedAt } from '../tournaments/uncounted.ts';
 import { type Imbalance, imbalanceAt, imbalanceWords } from './conservation.ts';
-import { evolve, fromStored, type Hosted, type Recorded, unhosted } from './hosted.ts';
+import { evolve, fromStored, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import { accounts, accountsOf, floatMoveOf } from './ledger.ts';
 import { type Kind, type Play, type Plays, stakesOf } from './play.ts';
-import { publishedShoes } from './published.ts';
+import { publishedShoes } from './published-shoes.ts';
 import { publishedSpins } from './published-spins.ts';
 import { rulingsIn } from './rulings.ts';
-import { playOf, streamOf, tablesIn } from './seats.ts';
 import { accountsAt, heldAt, inPlayAt, issueAccount } from './session/accounts.ts';
-import { snapshotOf, unsigned } from './snapshot.ts';
+import { snapshotOf, withoutMac } from './snapshot.ts';
+import { playOfRecord, streamOf, tablesIn } from './table-cache.ts';
 
 /** What does not hold, and where. */
 interface Finding {
@@ -66,14 +66,13 @@ const storeFinding = (fault: Fault): Finding => {
 };
 
 /**
- * What the float should hold: what the house put into it, and what patrons brought and neither hold nor took away nor put
- * into prize pools.
- * Undefined for a table of the first houses, whose record does not tell what filled its float.
+ * What the float should hold: what the house put into it, and what patrons brought and neither hold nor took away nor
+ * put into prize pools. Undefined for a table of the first houses, whose record does not tell what filled its float.
  */
 const floatDue = <K extends Kind>(
   play: Play<K>,
   state: K['state'],
-  record: readonly Recorded<K>[],
+  record: readonly RecordedEvent<K>[],
   toPools: number,
 ) => {
   const [first] = record;
@@ -94,8 +93,8 @@ const floatDue = <K extends Kind>(
 /** Chips, wagers and float by the record of a table against the accounts of the ledger. */
 const ledgerFindings = async <K extends Kind>(
   store: Store,
-  hosted: Hosted<K>,
-  record: readonly Recorded<K>[],
+  hosted: HostedTable<K>,
+  record: readonly RecordedEvent<K>[],
   toPools: number,
 ): Promise<readonly Finding[]> => {
   const { play, table, state, session } = hosted;
@@ -121,15 +120,18 @@ const ledgerFindings = async <K extends Kind>(
   });
 };
 
-/** What was sealed and could not be opened when it was over is in nobody's hand to check. */
-const lostFindings = <K extends Kind>(table: string, record: readonly Recorded<K>[]): readonly Finding[] =>
+/** A seal that could not be opened when it was over can be checked by nobody: each is a finding. */
+const lostFindings = <K extends Kind>(
+  table: string,
+  record: readonly RecordedEvent<K>[],
+): readonly Finding[] =>
   record.flatMap(({ by, event }) => {
     if (by !== 'house' || (event.type !== 'ShoeLost' && event.type !== 'SpinLost')) return [];
     const which = event.type === 'ShoeLost' ? `shoe ${event.shoe}` : `spin ${event.spin}`;
     return [{ where: `table ${table}, ${which}`, what: 'its seal could not be opened' }];
   });
 
-const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
+const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly RecordedEvent<K>[]) => {
   const verdicts = publishedShoes(play, table, record).map((shoe) => ({ shoe, verdict: verifyShoe(shoe) }));
   return {
     shoes: verdicts.length,
@@ -141,7 +143,7 @@ const shoeFindings = <K extends Kind>(play: Play<K>, table: string, record: read
 };
 
 /** Every spin against its seal; and one after the other, so that none was put away. */
-const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly Recorded<K>[]) => {
+const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: readonly RecordedEvent<K>[]) => {
   const spins = publishedSpins(play, table, record);
   const where = (spin: number): string => `table ${table}, spin ${spin}`;
   return {
@@ -157,7 +159,7 @@ const spinFindings = <K extends Kind>(play: Play<K>, table: string, record: read
 };
 
 /** What a table put into prize pools by the record of its jackpot, and whether the table says the same. */
-const poolFindings = async <K extends Kind>(store: Store, { play, table, state, link }: Hosted<K>) => {
+const poolFindings = async <K extends Kind>(store: Store, { play, table, state, link }: HostedTable<K>) => {
   if (link === null) return { toPools: 0, findings: [] };
   const { net, tallied } = putBy(table, await linkRecord(store, link));
   const tally = play.jackpot?.tally(state) ?? 0;
@@ -165,27 +167,30 @@ const poolFindings = async <K extends Kind>(store: Store, { play, table, state, 
   return { toPools: net, findings: tally === tallied ? [] : [{ where: `table ${table}`, what }] };
 };
 
-/** What was kept as an aid to starting is held against the events that it stands for. */
+/** Compares a snapshot with what the events before it come to. */
 const snapshotFindings = async <K extends Kind>(
   store: Store,
-  start: Hosted<K>,
+  start: HostedTable<K>,
   stored: readonly StoredEvent[],
 ): Promise<readonly Finding[]> => {
   const { table } = start;
-  const found = await store.kept(streamOf(table));
+  const found = await store.readSnapshot(streamOf(table));
   if (found === undefined) return [];
-  const kept = unsigned(found).snapshot;
+  const kept = withoutMac(found).snapshot;
   const until = stored.slice(0, kept.version);
   const record = until.map((each) => fromStored<K>(each));
-  const hosted = replay<Hosted<K>, Recorded<K>>({ evolve }, start, record);
+  const hosted = replay<HostedTable<K>, RecordedEvent<K>>({ evolve }, start, record);
   const due = snapshotOf({ hosted, rulings: rulingsIn<K>(until) });
   return due.shape !== kept.shape || isDeepStrictEqual(kept.state, JSON.parse(JSON.stringify(due.state)))
     ? []
     : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
 };
 
-/** A table by its record from the first event on, and the first event at which its chips do not come to what was brought. */
-const replayedTable = <K extends Kind>(start: Hosted<K>, stored: readonly StoredEvent[]) => {
+/**
+ * A table by its record from the first event on, and the first event at which its chips do not come to what was
+ * brought.
+ */
+const replayTable = <K extends Kind>(start: HostedTable<K>, stored: readonly StoredEvent[]) => {
   let imbalance: Imbalance | undefined;
   const hosted = foldStored(stored, start, (before, event) => {
     const recorded = fromStored<K>(event);
@@ -202,9 +207,9 @@ const auditTable = async <K extends Kind>(
   table: string,
 ): Promise<{ readonly audit: Audit; readonly link: string | null }> => {
   const stored = await store.read(streamOf(table));
-  const play = playOf(plays, stored);
-  const start = unhosted(play, table);
-  const { hosted, findings: chips } = replayedTable(start, stored);
+  const play = playOfRecord(plays, stored);
+  const start = newHostedTable(play, table);
+  const { hosted, findings: chips } = replayTable(start, stored);
   const record = stored.map((each) => fromStored<K>(each));
   const { shoes, faces, findings } = shoeFindings(play, table, record);
   const wheel = spinFindings(play, table, record);
@@ -212,7 +217,7 @@ const auditTable = async <K extends Kind>(
   // A tournament that cannot be read is a finding of its own.
   const uncounted = await orUnreadable<readonly string[]>(
     () => [],
-    () => uncountedAt(store, hosted, stored),
+    () => countFaults(store, hosted, stored),
   );
   const audit = {
     tables: 1,
@@ -267,7 +272,7 @@ const tournamentFindings = async (store: Store, id: string): Promise<readonly Fi
 
 const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, jackpots: 0, findings: [] };
 
-const together = (one: Audit, other: Audit): Audit => ({
+const addAudits = (one: Audit, other: Audit): Audit => ({
   tables: one.tables + other.tables,
   rounds: one.rounds + other.rounds,
   shoes: one.shoes + other.shoes,
@@ -296,7 +301,10 @@ const peopleFindings = async (store: Store): Promise<readonly Finding[]> => {
   return [];
 };
 
-/** Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize pools against the ledger, every opened shoe and spin. */
+/**
+ * Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize
+ * pools against the ledger, every opened shoe and spin.
+ */
 export const auditHouse = async (store: Store, plays: Plays = playsIn(rulebooks)): Promise<Audit> => {
   const faults = (await store.verify()).map(storeFinding);
   let audit: Audit = { ...NOTHING, findings: faults };
@@ -307,7 +315,7 @@ export const auditHouse = async (store: Store, plays: Plays = playsIn(rulebooks)
       () => auditTable(store, plays, table),
     );
     if (each.link !== null) links.add(each.link);
-    audit = together(audit, each.audit);
+    audit = addAudits(audit, each.audit);
   }
   const alone = (finding: Finding): readonly Finding[] => [finding];
   const findings = [
@@ -316,5 +324,5 @@ export const auditHouse = async (store: Store, plays: Plays = playsIn(rulebooks)
   ];
   for (const tournament of await tournamentsIn(store))
     findings.push(...(await orUnreadable(alone, () => tournamentFindings(store, tournament))));
-  return together(audit, { ...NOTHING, jackpots: links.size, findings });
+  return addAudits(audit, { ...NOTHING, jackpots: links.size, findings });
 };

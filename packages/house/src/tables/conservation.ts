@@ -1,9 +1,11 @@
 import { dollars } from '@baize/engine';
-import type { Hosted, Recorded } from './hosted.ts';
+import type { HostedTable, RecordedEvent } from './hosted.ts';
 import { type Kind, type Play, stakesOf } from './play.ts';
 import { CHIP } from './session/session.ts';
 
-/** Everything that is at a table: chips in hand and on the layout, and what the house won of them, less what is owing. */
+/**
+ * Everything that is at a table: chips in hand and on the layout, and what the house won of them, less what is owing.
+ */
 const sumAt = <K extends Kind>(play: Play<K>, state: K['state']): number => {
   const { purses, wagers } = play.holdings(state);
   let sum = play.bank(state) + stakesOf(wagers);
@@ -27,13 +29,13 @@ export interface Imbalance {
 }
 
 /**
- * Chips + layout + bank - owing = brought - taken: what is at a table changes with an event by what somebody brought or took away,
- * and by nothing else. Undefined where it does.
+ * Chips + layout + bank - owing = brought - taken: what is at a table changes with an event by what somebody brought or
+ * took away, and by nothing else. Undefined where it does.
  */
 export const imbalanceAt = <K extends Kind>(
-  before: Hosted<K>,
-  recorded: Recorded<K>,
-  after: Hosted<K>,
+  before: HostedTable<K>,
+  recorded: RecordedEvent<K>,
+  after: HostedTable<K>,
 ): Imbalance | undefined => {
   if (recorded.by !== 'game') return undefined;
   const { play, table, version, session } = after;

@@ -1,7 +1,9 @@
 import { type Card, DECK, DISTURBANCES, STAKE_MAX } from '@baize/engine';
 import { z } from 'zod';
 
-/** Words that the commands of all games share on the wire. Sizes are bounded, so that a long text cannot fill the log. */
+/**
+ * Words that the commands of all games share on the wire. Sizes are bounded, so that a long text cannot fill the log.
+ */
 export const amount = z.int().min(1).max(STAKE_MAX);
 export const place = z.int().min(0).max(100_000);
 export const name = z.string().min(1).max(64);

@@ -224,7 +224,10 @@ test('a float that winners would empty is filled by the house itself, and the re
   expect(await capital()).toBe(CAPITAL - sum);
 });
 
-/** A house that has given all it has to another table, and one wager on this one: the layout then, and when there is money. */
+/**
+ * A house that has given all it has to another table, and one wager on this one: the layout then, and when there is
+ * money.
+ */
 const withoutMoney = async (on: 'player' | 'banker'): Promise<readonly number[]> => {
   const poor = makeHouse('poor');
   const { store: kept, floor: tables } = poor.start();

@@ -13,7 +13,7 @@ import { housePlays, miniBaccarat2016 } from '../games.test-kit.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { HOUSE, type Store, WORLD } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import type { Surroundings } from './consequence.ts';
+import type { FloorPorts } from './consequence.ts';
 import { type Floor, type Opening, openFloor, type Reply } from './floor.ts';
 import { accounts } from './ledger.ts';
 import type { Kind, Pace, Play, Plays } from './play.ts';
@@ -69,8 +69,8 @@ export const openTable: Command = {
 };
 
 /**
- * A play of a house that took every report at its word, as records from before have it: what such reports led to is still dealt,
- * shown and verified.
+ * A play of a house that took every report at its word, as records from before have it: what such reports led to is
+ * still dealt, shown and verified.
  */
 export const unjudged = <K extends Kind>(each: Play<K>): Play<K> => ({ ...each, finding: () => undefined });
 
@@ -81,7 +81,7 @@ export const makeHouse = (seed: string) => makeHouseOf(housePlays, seed);
 export const makeHouseOf = <K extends Kind>(
   plays: Plays<K>,
   seed: string,
-  altered: (around: Surroundings<K>) => Surroundings<K> = (around) => around,
+  altered: (ports: FloorPorts<K>) => FloorPorts<K> = (ports) => ports,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));
   const clock = virtualClock();
@@ -95,8 +95,8 @@ export const makeHouseOf = <K extends Kind>(
     const words = wordsOf(chance);
     const between = (least: number, most: number): number => least + below(words, most - least + 1);
     const mac = macWith(vault.keyFor('snapshots'));
-    const around = altered({ plays, alarms, logger, mac, shoes, spins, between });
-    return { store, floor: openFloor(store, clock, around) };
+    const ports = altered({ plays, alarms, logger, mac, shoes, spins, between });
+    return { store, floor: openFloor(store, clock, ports) };
   };
   return {
     folder,

@@ -7,9 +7,9 @@ import { HOUSE, type Store, WORLD } from '../store/port.ts';
 import { auditHouse } from './audit.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Reply } from './floor.ts';
-import { fromStored, type Recorded } from './hosted.ts';
+import { fromStored, type RecordedEvent } from './hosted.ts';
 import { accounts } from './ledger.ts';
-import { publishedShoes } from './published.ts';
+import { publishedShoes } from './published-shoes.ts';
 
 let house: ReturnType<typeof makeHouse>;
 let store: Store;
@@ -36,8 +36,10 @@ afterEach(async () => {
   house.remove();
 });
 
-const recordedAt = async (): Promise<readonly Recorded['event'][]> =>
-  (await store.read('table:1')).map(({ data }) => (data as unknown as { event: Recorded['event'] }).event);
+const recordedAt = async (): Promise<readonly RecordedEvent['event'][]> =>
+  (await store.read('table:1')).map(
+    ({ data }) => (data as unknown as { event: RecordedEvent['event'] }).event,
+  );
 
 const typesAt = async (): Promise<readonly string[]> => (await store.read('table:1')).map(({ type }) => type);
 

@@ -89,13 +89,13 @@ describe('F13: an event that cannot be read', () => {
       error: expect.any(Unreadable),
     });
     expect(await floor.tables()).toEqual(['1', '2']);
-    expect(await floor.readable()).toEqual(['2']);
+    expect(await floor.readableTables()).toEqual(['2']);
     const refusal = { clause: null, detail: expect.stringMatching(/has stopped.*staff have been told/) };
     expect(await perform('1', 'Ann', place('Ann', 'banker', 1000))).toEqual({ ok: false, refusal });
     expect(await floor.hold('1', true, { id: 'hold', person: 'sam' })).toEqual({ ok: false, refusal });
     await house.clock.advance(60_000);
     expect(await store.read('table:1')).toHaveLength(version);
-    expect(await floor.lying('1', 'Ann')).toEqual({ chips: 100_000, wagered: 0 });
+    expect(await floor.holdingsOf('1', 'Ann')).toEqual({ chips: 100_000, wagered: 0 });
 
     expect((await perform('2', 'Ann', bring('Ann', 100_000))).ok).toBe(true);
     expect((await perform('2', 'Ann', place('Ann', 'banker', 1000))).ok).toBe(true);
@@ -144,7 +144,7 @@ test('F13: an event of a jackpot halts every table that plays for it, and lets n
   const { floor: again } = made.start(made.store);
   await again.resume();
   expect(await again.tables()).toEqual(['A', 'B']);
-  expect(await again.readable()).toEqual([]);
+  expect(await again.readableTables()).toEqual([]);
   expect(made.alarms.all().map(({ table, is }) => `${table} ${is}`)).toEqual(['A halted', 'B halted']);
   expect(await again.jackpots()).toEqual([]);
   const refusal = { clause: null, detail: expect.stringContaining('cannot be read') };

@@ -5,13 +5,15 @@ import { unknownType } from '../store/unreadable.ts';
 import type { Kind, Pace, Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
-import { begun, evolveSession, type Session, type SessionOf } from './session/session.ts';
+import { evolveSession, newSession, type Session, type SessionOf } from './session/session.ts';
 import type { SealedSpin } from './wheel.ts';
 
 /** Who deals: the house from a sealed shoe, or a person with real cards. */
 export type Mode = 'automatic' | 'human';
 
-/** For which acts of the staff a second person has to approve: those that give money back once a card is known, or none. */
+/**
+ * For which acts of the staff a second person has to approve: those that give money back once a card is known, or none.
+ */
 export type SecondPerson = 'reversals' | 'none';
 
 /** Where nothing is said: the house deals without anybody's hand in it, and nobody alone undoes what it dealt. */
@@ -54,14 +56,14 @@ export type HouseEvent =
       readonly secondPerson?: SecondPerson;
     }
   /**
-   * Stands before what it releases: so many of the events that follow. They are written in the name of who asked.
+   * Comes before the events that it releases, so many of them. They are recorded in the name of who asked.
    */
   | ({ readonly type: 'ActApproved'; readonly releases: number } & Approval)
   | ({ readonly type: 'FloatFilled' } & FloatMove)
   | ({ readonly type: 'FloatCredited' } & FloatMove)
   | { readonly type: 'ShoeSealed'; readonly shoe: SealedShoe }
   | { readonly type: 'ShoeRevealed'; readonly shoe: number; readonly secret: string }
-  /** What was sealed could not be opened when it was over: nobody can check it any more. */
+  /** The seal could not be opened when the shoe was over: nobody can check it any more. */
   | { readonly type: 'ShoeLost'; readonly shoe: number }
   | { readonly type: 'SpinSealed'; readonly spin: SealedSpin }
   | { readonly type: 'SpinRevealed'; readonly spin: number; readonly secret: string }
@@ -75,13 +77,13 @@ export type HouseEvent =
   /** The desk has the count of a session that ended here, and the chips went back to where they were issued. */
   | { readonly type: 'SessionScored' };
 
-export type Recorded<K extends Kind = HouseKind> =
+export type RecordedEvent<K extends Kind = HouseKind> =
   | { readonly by: 'game'; readonly event: K['event'] }
   | { readonly by: 'house'; readonly event: HouseEvent }
   | { readonly by: 'tournament'; readonly event: TableEvent };
 
-/** A table as the house keeps it: what is played there, the game's own state, and what surrounds it. */
-export interface Hosted<K extends Kind = HouseKind> {
+/** A table as the house hosts it: the play, the game's own state, and what the house adds to it. */
+export interface HostedTable<K extends Kind = HouseKind> {
   readonly play: Play<K>;
   readonly table: string;
   readonly version: number;
@@ -101,7 +103,7 @@ export interface Hosted<K extends Kind = HouseKind> {
   readonly secondPerson: SecondPerson;
 }
 
-export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K> => ({
+export const newHostedTable = <K extends Kind>(play: Play<K>, table: string): HostedTable<K> => ({
   play,
   table,
   version: 0,
@@ -118,9 +120,9 @@ export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K
   secondPerson: 'none',
 });
 
-const inSession = <K extends Kind>({ session }: Hosted<K>): Session => must(session, 'session');
+const inSession = <K extends Kind>({ session }: HostedTable<K>): Session => must(session, 'session');
 
-const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Hosted<K> => {
+const evolveHouse = <K extends Kind>(hosted: HostedTable<K>, event: HouseEvent): HostedTable<K> => {
   switch (event.type) {
     case 'TableHosted':
       return {
@@ -128,7 +130,7 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
         mode: event.mode,
         pace: event.pace,
         link: event.link ?? null,
-        session: event.session === undefined ? null : begun(event.session),
+        session: event.session === undefined ? null : newSession(event.session),
         secondPerson: event.secondPerson ?? usualSecondPerson(event.mode),
       };
     case 'ActApproved':
@@ -160,7 +162,10 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
   }
 };
 
-export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>): Hosted<K> => {
+export const evolve = <K extends Kind>(
+  hosted: HostedTable<K>,
+  recorded: RecordedEvent<K>,
+): HostedTable<K> => {
   const version = hosted.version + 1;
   switch (recorded.by) {
     case 'game': {
@@ -176,18 +181,21 @@ export const evolve = <K extends Kind>(hosted: Hosted<K>, recorded: Recorded<K>)
 };
 
 /** An event goes into the record with the person who caused it; the automatic dealer is nobody (null). */
-export const toStored = <K extends Kind>({ by, event }: Recorded<K>, person: string | null): NewEvent => ({
+export const toStored = <K extends Kind>(
+  { by, event }: RecordedEvent<K>,
+  person: string | null,
+): NewEvent => ({
   type: `${by}.${event.type}`,
   data: { person, event: event as unknown as Json },
 });
 
-const BESIDES = ['house', 'tournament'] as const;
+const NOT_GAME = ['house', 'tournament'] as const;
 
-/** Only what `toStored` wrote comes back here; what cannot be that is a defect, and stops the table. */
-export const fromStored = <K extends Kind = HouseKind>({ type, data }: NewEvent): Recorded<K> => {
+/** The reverse of `toStored`. Throws on what `toStored` cannot have written: that stops the table. */
+export const fromStored = <K extends Kind = HouseKind>({ type, data }: NewEvent): RecordedEvent<K> => {
   const { event } = data as { readonly event: { readonly type?: unknown } };
-  const by = BESIDES.find((each) => type.startsWith(`${each}.`)) ?? 'game';
+  const by = NOT_GAME.find((each) => type.startsWith(`${each}.`)) ?? 'game';
   if (type !== `${by}.${String(event.type)}`)
     throw new Error(`${type} says that it is ${String(event.type)}`);
-  return { by, event } as unknown as Recorded<K>;
+  return { by, event } as unknown as RecordedEvent<K>;
 };

@@ -1,201 +1,128 @@
-import { replay } from '@baize/engine';
 import type { TableCommand } from '@baize/tournament';
-import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
-import type { Turn } from '../pools/links.ts';
-import { type Append, senderOf } from '../store/port.ts';
-import { type Reply, refusedAs, type Sent } from './book.ts';
-import { type HouseEvent, type Recorded, unhosted, usualSecondPerson } from './hosted.ts';
-import { checkOpening, faultInMove, type Opening } from './opening.ts';
-import type { Kind, Pace, Play } from './play.ts';
-import { inTurn, type Queue } from './queue.ts';
-import { type Seat, type Seats, seatFor } from './seats.ts';
-import { dealtAs, openedFor } from './session/opening.ts';
+import { serialQueue } from '../serial-queue.ts';
+import { senderOf } from '../store/port.ts';
+import { type CommandIdentity, type Reply, refusedReply } from './command-journal.ts';
+import {
+  byHouse,
+  commitAndReply,
+  decideAndCommit,
+  directAndCommit,
+  type Envelope,
+  type FloorContext,
+} from './commit.ts';
+import type { HouseEvent } from './hosted.ts';
+import { openSessionTable, openTable } from './open-table.ts';
+import { faultInMove, type Opening } from './opening.ts';
+import type { Kind, Pace } from './play.ts';
 import type { SessionOf } from './session/session.ts';
-import { answer, byHouse, decided, directed, type Envelope, type Ground } from './writing.ts';
+import type { CachedTable, TableCache } from './table-cache.ts';
 
-type Signed = Omit<Envelope<Kind>, 'command'>;
-type Reasoned = Signed & { readonly reason: string };
+type Origin = Omit<Envelope<Kind>, 'command'>;
+type OriginWithReason = Origin & { readonly reason: string };
 
-/** What the house itself does at its tables, beside what the rules of play know. */
+/** The house's own acts at its tables, which the rules of play do not know. */
 export interface HouseActs<K extends Kind> {
   open(table: string, opening: Opening, envelope: Envelope<K>): Promise<Reply>;
   /** Lets the automatic dealer finish the round and wait, or go on again. */
-  hold(table: string, held: boolean, envelope: Signed): Promise<Reply>;
+  hold(table: string, held: boolean, envelope: Origin): Promise<Reply>;
   /** Money from the house to a table's float, and back to it. */
-  fill(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
-  credit(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
+  fill(table: string, amount: number, envelope: OriginWithReason): Promise<Reply>;
+  credit(table: string, amount: number, envelope: OriginWithReason): Promise<Reply>;
   /** A table for a session of a tournament, with everybody on his seat. */
-  openSession(table: string, session: SessionOf, pace: Pace, envelope: Signed): Promise<Reply>;
-  /** What is done at a tournament's table beside the game. */
-  direct(table: string, commands: readonly TableCommand[], envelope: Signed): Promise<Reply>;
+  openSession(table: string, session: SessionOf, pace: Pace, envelope: Origin): Promise<Reply>;
+  /** Acts of the tournament itself at one of its tables. */
+  direct(table: string, commands: readonly TableCommand[], envelope: Origin): Promise<Reply>;
   /** Declares the round at a tournament's table void. */
-  voidRound(table: string, envelope: Reasoned): Promise<Reply>;
+  voidRound(table: string, envelope: OriginWithReason): Promise<Reply>;
 }
 
-/** [act-canberra-poker-2023 3.6, 10.6] How the table to be opened would divide the wagers on its jackpot; null where it has none, or is refused anyway. */
-const termsOf = <K extends Kind>(play: Play<K>, command: K['command']): Terms | null => {
-  const decision = play.decide(play.initial(), command);
-  if (!decision.ok) return null;
-  return play.jackpot?.terms(replay<K['state'], K['event']>(play, play.initial(), decision.events)) ?? null;
-};
-
-const NO_JACKPOT = refusedAs('3.6', 'no jackpot is offered at this table');
-
-const otherTerms = (percent: number): Reply =>
-  refusedAs('10.6', `of every wager on this jackpot ${percent} per cent go to the jackpot prize pool`);
-
-/** What is written with the opening of a table that joins a jackpot. */
-interface Linking {
-  readonly appends: readonly Append[];
-  wrote(): void;
+/** How the floor runs work. */
+interface FloorActions<K extends Kind> {
+  /** In the table's queue. */
+  change(table: string, work: (cached: CachedTable<K>) => Promise<Reply>): Promise<Reply>;
+  /** With a refusal for a reply where a record cannot be read. */
+  replyIfHalted(work: () => Promise<Reply>): Promise<Reply>;
+  schedule(cached: CachedTable<K>): void;
 }
 
-const linkingOf = ({ link, wrote }: Turn, table: string, terms: Terms, person: string | null): Linking => {
-  const event: LinkEvent = { type: 'TableLinked', table, ...terms };
-  return {
-    appends: [
-      { stream: streamOfLink(link.name), expected: link.version, events: [linkToStored(event, person)] },
-    ],
-    wrote: () => wrote(evolveLink(link, event)),
-  };
-};
-
-/** How the floor has something done. */
-interface Ways<K extends Kind> {
-  /** At a table, in its turn. */
-  at(table: string, work: (seat: Seat<K>) => Promise<Reply>): Promise<Reply>;
-  /** With an answer in words where a record cannot be read. */
-  orHalted(work: () => Promise<Reply>): Promise<Reply>;
-  schedule(seat: Seat<K>): void;
-}
-
-/** The house's own acts at a table: opening it, holding it, its float. */
-export const houseActs = <K extends Kind>(
-  ground: Ground<K>,
-  seats: Seats<K>,
-  { at, orHalted, schedule }: Ways<K>,
-): HouseActs<K> => {
-  const { book, around, links } = ground;
-  const openings: Queue = { last: null };
-
-  const openTable = async (
-    table: string,
-    opening: Opening,
-    { id, person, command }: Envelope<K>,
-  ): Promise<Reply> => {
-    const sent: Sent = { by: senderOf(person), id, content: [table, person, command, opening] };
-    const checked = checkOpening(table, opening, around.plays, await seats.names());
-    if (!checked.ok) return book.refuse(sent, refusedAs(null, checked.fault));
-    const {
-      float: amount,
-      link = table,
-      secondPerson = usualSecondPerson(opening.mode),
-      ...hosting
-    } = opening;
-    const float = { type: 'FloatFilled', amount, who: person, why: 'the table opens' } as const;
-    const enter = async (linking?: Linking): Promise<Reply> => {
-      const seat = seatFor<K>({ hosted: unhosted(checked.play, table), rulings: [] }, 0, []);
-      const hosted = { type: 'TableHosted', ...hosting, secondPerson, ...(linking && { link }) } as const;
-      const reply = await decided(ground, seat, command, {
-        sent,
+/** Fills or credits the float of a table. */
+const moveFloat =
+  <K extends Kind>(
+    context: FloorContext<K>,
+    change: FloorActions<K>['change'],
+    type: 'FloatFilled' | 'FloatCredited',
+  ): HouseActs<K>['fill'] =>
+  (table, amount, { id, person, reason: why }) =>
+    change(table, async (cached) => {
+      const { journal } = context;
+      const identity: CommandIdentity = {
+        by: senderOf(person),
+        id,
+        content: [table, person, type, amount, why],
+      };
+      const { play, state, session } = cached.hosted;
+      // Chips of a tournament are issued and are no money: nothing of the house's goes among them.
+      if (session !== null)
+        return journal.commitRefusal(
+          identity,
+          refusedReply(null, 'a table of a tournament has no float: its chips are no money'),
+        );
+      const fault = faultInMove({ type, amount, why }, cached.float, play.stage(state) === 'closed');
+      if (fault !== undefined) return journal.commitRefusal(identity, refusedReply(null, fault));
+      return commitAndReply(context, cached, {
+        identity,
         person,
-        causes: [byHouse(hosted), ...(amount > 0 ? [byHouse(float)] : [])],
-        appends: [await seats.listing(table), ...(linking?.appends ?? [])],
+        causes: [byHouse({ type, amount, who: person, why })],
       });
-      if (!reply.ok) return reply;
-      await seats.add(seat);
-      linking?.wrote();
-      schedule(seat);
-      return reply;
-    };
-    const terms = termsOf(checked.play, command);
-    if (terms === null) {
-      const unlinked = opening.link === undefined || checked.play.jackpot === undefined;
-      return unlinked ? enter() : book.refuse(sent, NO_JACKPOT);
-    }
-    return links.turn(link, async (turn) => {
-      const { toJackpotPercent: percent } = turn.link;
-      if (percent !== null && percent !== terms.toJackpotPercent)
-        return book.refuse(sent, otherTerms(percent));
-      return enter(linkingOf(turn, table, terms, person));
     });
-  };
 
-  const move =
-    (type: 'FloatFilled' | 'FloatCredited') =>
-    (table: string, amount: number, { id, person, reason: why }: Reasoned): Promise<Reply> =>
-      at(table, async (seat) => {
-        const sent: Sent = { by: senderOf(person), id, content: [table, person, type, amount, why] };
-        const { play, state, session } = seat.hosted;
-        // Chips of a tournament are issued and are no money: nothing of the house's goes among them.
-        if (session !== null)
-          return book.refuse(
-            sent,
-            refusedAs(null, 'a table of a tournament has no float: its chips are no money'),
-          );
-        const fault = faultInMove({ type, amount, why }, seat.float, play.stage(state) === 'closed');
-        if (fault !== undefined) return book.refuse(sent, refusedAs(null, fault));
-        return answer(ground, seat, { sent, person, causes: [byHouse({ type, amount, who: person, why })] });
-      });
+export const houseActs = <K extends Kind>(
+  context: FloorContext<K>,
+  cache: TableCache<K>,
+  { change, replyIfHalted, schedule }: FloorActions<K>,
+): HouseActs<K> => {
+  const { journal } = context;
+  const openings = serialQueue();
+  const opening = { context, cache, schedule };
 
-  const openSession = async (
-    table: string,
-    session: SessionOf,
-    pace: Pace,
-    { id, person }: Signed,
-  ): Promise<Reply> => {
-    const sent: Sent = { by: senderOf(person), id, content: [table, person, session] };
-    const dealt = dealtAs(around.plays, session.terms);
-    if (dealt === undefined) return refusedAs(null, `${session.terms.game} is not dealt in tournaments here`);
-    const hosting = { rulebook: dealt.play.rulebook, mode: 'automatic', pace, float: 0 } as const;
-    const checked = checkOpening(table, hosting, around.plays, await seats.names());
-    if (!checked.ok) return refusedAs(null, checked.fault);
-    const opening = openedFor(dealt, session);
-    if (!opening.ok) return refusedAs(opening.refusal.clause, opening.refusal.detail);
-    const { float: _none, ...named } = hosting;
-    const seat = seatFor<K>({ hosted: unhosted(dealt.play, table), rulings: [] }, 0, []);
-    const reply = await answer(ground, seat, {
-      sent,
-      person,
-      causes: [
-        byHouse({ type: 'TableHosted', ...named, session }),
-        ...opening.events.map((event): Recorded<K> => ({ by: 'game', event })),
-      ],
-      appends: [await seats.listing(table)],
-    });
-    if (!reply.ok) return reply;
-    await seats.add(seat);
-    schedule(seat);
-    return reply;
-  };
-
-  /** One after another: each is the next on the list of tables. */
-  const inOrder = (work: () => Promise<Reply>): Promise<Reply> => inTurn(openings, () => orHalted(work));
+  /** One after another: each appends to the list of tables, after the one before it. */
+  const openInOrder = (work: () => Promise<Reply>): Promise<Reply> => openings.run(() => replyIfHalted(work));
 
   return {
-    open: (table, opening, envelope) => inOrder(() => openTable(table, opening, envelope)),
+    open: (table, how, envelope) => openInOrder(() => openTable(opening, table, how, envelope)),
     openSession: (table, session, pace, envelope) =>
-      inOrder(() => openSession(table, session, pace, envelope)),
+      openInOrder(() => openSessionTable(opening, table, { session, pace }, envelope)),
     direct: (table, commands, { id, person }) =>
-      at(table, (seat) => {
-        const sent: Sent = { by: senderOf(person), id, content: [table, person, commands] };
-        return directed(ground, seat, commands, { sent, person, causes: [] });
+      change(table, (cached) => {
+        const identity: CommandIdentity = { by: senderOf(person), id, content: [table, person, commands] };
+        return directAndCommit(context, cached, commands, { identity, person, causes: [] });
       }),
     voidRound: (table, { id, person, reason }) =>
-      at(table, async (seat) => {
-        const sent: Sent = { by: senderOf(person), id, content: [table, person, 'void', reason] };
-        const { play, state, session } = seat.hosted;
+      change(table, async (cached) => {
+        const identity: CommandIdentity = {
+          by: senderOf(person),
+          id,
+          content: [table, person, 'void', reason],
+        };
+        const { play, state, session } = cached.hosted;
         if (session === null || play.tournament === undefined)
-          return book.refuse(sent, refusedAs(null, 'no session of a tournament is played at this table'));
-        return decided(ground, seat, play.tournament.voiding(state, reason), { sent, person, causes: [] });
+          return journal.commitRefusal(
+            identity,
+            refusedReply(null, 'no session of a tournament is played at this table'),
+          );
+        return decideAndCommit(context, cached, play.tournament.voiding(state, reason), {
+          identity,
+          person,
+          causes: [],
+        });
       }),
     hold: (table, held, { id, person }) =>
-      at(table, async (seat) => {
+      change(table, async (cached) => {
         const event: HouseEvent = { type: held ? 'TableHeld' : 'TableReleased' };
-        const sent: Sent = { by: senderOf(person), id, content: [table, person, event] };
-        return answer(ground, seat, { sent, person, causes: [byHouse(event)] });
+        const identity: CommandIdentity = { by: senderOf(person), id, content: [table, person, event] };
+        return commitAndReply(context, cached, { identity, person, causes: [byHouse(event)] });
       }),
-    fill: move('FloatFilled'),
-    credit: move('FloatCredited'),
+    fill: moveFloat(context, change, 'FloatFilled'),
+    credit: moveFloat(context, change, 'FloatCredited'),
   };
 };

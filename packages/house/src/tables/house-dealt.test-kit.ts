@@ -41,7 +41,9 @@ const voids =
 const CHECKED = 'checked';
 type Reported = readonly [type: string, clause: string, says: Report];
 
-/** Typed out from what was decided, and not read off the engine: what nobody may report where the house deals, by game. */
+/**
+ * Typed out from what was decided, and not read off the engine: what nobody may report where the house deals, by game.
+ */
 const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
   baccarat: [
     ['DeclareVoid', '14.1', voids('disturbance')],
@@ -96,7 +98,10 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
 /** What only the one whom it concerns says of himself: of staff it is such a report too. */
 const OF_ONESELF: Partial<typeof REPORTS> = { blackjack: [['NoteReturn', '14.7', whose]] };
 
-/** A command that the record disproves, and the clause by which it has to be refused; undefined where that is first checked. */
+/**
+ * A command that the record disproves, and the clause by which it has to be refused; undefined where that is first
+ * checked.
+ */
 export interface Disproved {
   readonly command: Command;
   readonly clause: string | undefined;

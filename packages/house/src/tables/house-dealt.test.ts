@@ -3,10 +3,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
 import { housePlays } from '../games.test-kit.ts';
 import { auditHouse } from './audit.ts';
-import type { Surroundings } from './consequence.ts';
+import type { FloorPorts } from './consequence.ts';
 import { fund, makeHouseOf, PACE } from './floor.test-kit.ts';
 import { streamOf } from './floor.ts';
-import { evolve, fromStored, type Hosted, type Mode, type Recorded, unhosted } from './hosted.ts';
+import {
+  evolve,
+  fromStored,
+  type HostedTable,
+  type Mode,
+  newHostedTable,
+  type RecordedEvent,
+} from './hosted.ts';
 import {
   type Disproved,
   type Draw,
@@ -21,9 +28,9 @@ import type { Play } from './play.ts';
 import type { HouseKind } from './plays.ts';
 
 /**
- * A law over all games: where the house deals or spins, what its record disproves is refused to everybody, whatever it says and
- * whenever it comes. It is not offered, tried alike, changes nothing, and nothing that is sealed is opened for it. The same
- * commands at a table that a person deals are judged by the rules alone.
+ * A law over all games: where the house deals or spins, what its record disproves is refused to everybody, whatever it
+ * says and whenever it comes. It is not offered, tried alike, changes nothing, and nothing that is sealed is opened for
+ * it. The same commands at a table that a person deals are judged by the rules alone.
  */
 type Command = HouseKind['command'];
 type AnyPlay = Play<HouseKind>;
@@ -47,10 +54,10 @@ const counting = () => {
         },
       ]),
     ) as T;
-  const altered = (around: Surroundings<HouseKind>): Surroundings<HouseKind> => ({
-    ...around,
-    shoes: (rulebook) => counted(around.shoes(rulebook)),
-    spins: (rulebook) => counted(around.spins?.(rulebook) as never),
+  const altered = (ports: FloorPorts<HouseKind>): FloorPorts<HouseKind> => ({
+    ...ports,
+    shoes: (rulebook) => counted(ports.shoes(rulebook)),
+    spins: (rulebook) => counted(ports.spins?.(rulebook) as never),
   });
   return { looked, altered };
 };
@@ -91,11 +98,11 @@ const tableOf = async (play: AnyPlay, mode: Mode, change: Change = {}) => {
     await send({ type: 'BringChips', actor, patron, amount: 500_000 });
     await send({ type: 'TakeSeat', actor, patron, seat: NAMES.indexOf(patron) });
   }
-  let hosted: Hosted<HouseKind> = unhosted(play, '1');
+  let hosted: HostedTable<HouseKind> = newHostedTable(play, '1');
   /** The table as its record tells it now. */
-  const now = async (): Promise<Hosted<HouseKind>> => {
+  const now = async (): Promise<HostedTable<HouseKind>> => {
     const told = (await store.read(streamOf('1'), hosted.version)).map((each) => fromStored(each));
-    hosted = replay<Hosted<HouseKind>, Recorded<HouseKind>>({ evolve }, hosted, told);
+    hosted = replay<HostedTable<HouseKind>, RecordedEvent<HouseKind>>({ evolve }, hosted, told);
     return hosted;
   };
   return { play, store, floor, clock: house.clock, send, now, looked };
@@ -116,7 +123,7 @@ const goOn = async ({ floor, clock, send }: Walked, draw: Draw): Promise<void> =
 };
 
 /** Nothing that is laid is laid on an order that is not sealed yet. */
-const expectSealed = ({ play, state, shoe, spin }: Hosted<HouseKind>): void => {
+const expectSealed = ({ play, state, shoe, spin }: HostedTable<HouseKind>): void => {
   if (play.tournament?.isBetting(state) !== true) return;
   const due = play.shoe(state);
   // A shoe that ended under the wagers is shuffled and sealed before their first card.
@@ -141,7 +148,8 @@ const expectRefused = async (table: Walked, { command: report, clause }: Disprov
   const reply = await send(report);
   expect([report, reply.ok, tried.ok]).toEqual([report, false, false]);
   expect(tried).toEqual(reply);
-  // What is checked against the seal is the one thing for which that is looked at, and then only what the round has shown.
+  // What is checked against the seal is the one thing for which that is looked at, and then only what the round has
+  // shown.
   if (clause !== undefined) {
     expect([report, reply]).toMatchObject([report, { refusal: { clause } }]);
     expect([report.type, looked.times]).toEqual([report.type, times]);

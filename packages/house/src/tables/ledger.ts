@@ -3,7 +3,9 @@ import { addTo, type Sum } from '../store/sums.ts';
 import type { HouseEvent } from './hosted.ts';
 import { type Crossing, type Holdings, purseOf, stakesOf } from './play.ts';
 
-/** The names of accounts. Money comes from the world to a person's bank, lies as chips at a table, and on its layout. */
+/**
+ * The names of accounts. Money comes from the world to a person's bank, lies as chips at a table, and on its layout.
+ */
 export const accounts = {
   house: 'house',
   bank: (person: string): string => `bank:${person}`,
@@ -12,7 +14,7 @@ export const accounts = {
   float: (table: string): string => `float:${table}`,
 };
 
-/** The accounts that a table's chips are kept in, and where what crosses its edge comes from. */
+/** The accounts of a table's chips, and of where chips come from that are brought to it. */
 export interface Accounts {
   chips(person: string): string;
   readonly layout: string;
@@ -30,7 +32,7 @@ export const moneyAt = (table: string): Accounts => ({
   source: accounts.bank,
 });
 
-/** What lies where at a table, by the names of the accounts. */
+/** A table's holdings by account. */
 export const accountsOf = (at: Accounts, { purses, wagers }: Holdings): ReadonlyMap<string, number> =>
   new Map([
     [at.layout, stakesOf(wagers)],
@@ -43,7 +45,7 @@ export const floatMoveOf = (event: HouseEvent): number => {
   return event.type === 'FloatCredited' ? -event.amount : 0;
 };
 
-/** What moves nothing is not even mentioned. */
+/** A movement of nothing is no posting. */
 const post = (sums: Sum[], account: string, amount: number): void => {
   if (amount !== 0) addTo(sums, account, amount);
 };
@@ -52,7 +54,7 @@ const chipsMoved = (before: Holdings, after: Holdings, person: string): number =
   purseOf(after, person).chips - purseOf(before, person).chips;
 
 /** What a command moved at a table: what lay there before and after, who brought or took chips, and the float's own. */
-interface Moved {
+interface TableMovement {
   readonly before: Holdings;
   readonly after: Holdings;
   readonly crossings: readonly Crossing[];
@@ -62,13 +64,13 @@ interface Moved {
 }
 
 /**
- * The postings that make the ledger agree with the table. They are read off the state before and after, so that
- * ledger and table cannot drift apart; the table's float, or the issue of a tournament's chips, takes what is left, which is what the house won or lost.
- * What a void leaves owing is no money yet, and so in no account.
+ * The postings that make the ledger agree with the table. They are the difference of its holdings before and after, so
+ * that ledger and table cannot drift apart. The table's float, or the issue of a tournament's chips, takes the rest,
+ * which is what the house won or lost. What a void leaves owing is no money yet, and so in no account.
  */
 export const postingsFor = (
   at: Accounts,
-  { before, after, crossings, byHouse, pools }: Moved,
+  { before, after, crossings, byHouse, pools }: TableMovement,
 ): readonly Posting[] => {
   const sums: Sum[] = [];
   post(sums, at.layout, stakesOf(after.wagers) - stakesOf(before.wagers));

@@ -14,11 +14,13 @@ export interface Opening {
   readonly secondPerson?: SecondPerson;
 }
 
-/** Letters, digits, single spaces and hyphens between them: a name is part of an address and of the names of accounts. */
+/**
+ * Letters, digits, single spaces and hyphens between them: a name is part of an address and of the names of accounts.
+ */
 const NAME = /^[A-Za-z0-9]+([ -]+[A-Za-z0-9]+)*$/;
 const NAME_MAX = 24;
 
-type Checked<K extends Kind> =
+type OpeningCheck<K extends Kind> =
   | { readonly ok: true; readonly play: Play<K> }
   | { readonly ok: false; readonly fault: string };
 
@@ -28,8 +30,8 @@ export const checkOpening = <K extends Kind>(
   { rulebook, float, link = table }: Opening,
   plays: Plays<K>,
   names: readonly string[],
-): Checked<K> => {
-  const refuted = (fault: string): Checked<K> => ({ ok: false, fault });
+): OpeningCheck<K> => {
+  const refuted = (fault: string): OpeningCheck<K> => ({ ok: false, fault });
   if (table.length > NAME_MAX || !NAME.test(table))
     return refuted(
       `the name of a table is 1 to ${NAME_MAX} letters and digits, with spaces or hyphens between`,
@@ -45,7 +47,7 @@ export const checkOpening = <K extends Kind>(
 };
 
 /** Money between the house and a float, as somebody asks for it. */
-interface Asked {
+interface FloatRequest {
   readonly type: 'FloatFilled' | 'FloatCredited';
   readonly amount: number;
   readonly why: string;
@@ -55,7 +57,7 @@ const WHY_MAX = 500;
 
 /** Why such a sum is not moved; undefined where nothing is wrong. Whether the house has it, the ledger knows. */
 export const faultInMove = (
-  { type, amount, why }: Asked,
+  { type, amount, why }: FloatRequest,
   float: number,
   isClosed: boolean,
 ): string | undefined => {

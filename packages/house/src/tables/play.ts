@@ -2,7 +2,7 @@ import type { Actor, Card, Decision, Finding, Game, Option, Purse, Slot, Viewer 
 import type { PoolCommand, PrizePools } from '@baize/engine/poker';
 import type { Policy } from '../people/policy.ts';
 import type { Terms } from '../pools/link.ts';
-import type { Recording } from '../records/play.ts';
+import type { Recording } from '../records/recording.ts';
 import type { CommandSchema } from './fields.ts';
 import type { Kind } from './kind.ts';
 import type { Cut, UnsealedShoe } from './ports.ts';
@@ -129,14 +129,16 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   endsRound(event: K['event']): boolean;
 
   /**
-   * What the record says against a command where the house itself deals or spins; undefined where the rules alone judge. It is a
-   * look-up by the command's type, asked before any face is.
+   * What the record says against a command where the house itself deals or spins; undefined where the rules alone
+   * judge. It is a look-up by the command's type, asked before any face is.
    */
   finding(state: K['state'], command: K['command']): Finding | undefined;
 
   /** The dealer's next lawful act; undefined where the table waits for somebody. */
   due(state: K['state'], pace: Pace, sources: Sources): Due<K['command']> | undefined;
-  /** What the house itself reports where its sealed order cannot be read; a game without such a report leaves it out. */
+  /**
+   * What the house itself reports where its sealed order cannot be read; a game without such a report leaves it out.
+   */
   malfunction?(state: K['state']): K['command'];
   /** The step that `due` is for, so named that another step of the table's life is never called the same. */
   step(state: K['state']): string;
@@ -149,8 +151,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   withFaces(state: K['state'], command: K['command'], face: (at: number) => Card | undefined): K['command'];
 
   /**
-   * The view of a patron who holds cards for his own eyes, with their faces from the sealed shoe. The record never has them.
-   * A game without such cards leaves it out.
+   * The view of a patron who holds cards for his own eyes, with their faces from the sealed shoe. The record never has
+   * them. A game without such cards leaves it out.
    */
   withOwnCards?(
     state: K['state'],
@@ -174,14 +176,20 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
   /**
-   * What the house has won at the table so far, below nothing where it has lost, with what the table put into prize pools by its
-   * own count. With the holdings it comes to what was brought and not taken away, after every event.
+   * What the house has won at the table so far, below nothing where it has lost, with what the table put into prize
+   * pools by its own count. With the holdings it comes to what was brought and not taken away, after every event.
    */
   bank(state: K['state']): number;
-  /** Whether an event gives money back, or undoes what was paid, once a card or number is known; `state` is that before the act. */
+  /**
+   * Whether an event gives money back, or undoes what was paid, once a card or number is known; `state` is that before
+   * the act.
+   */
   reverses(state: K['state'], event: K['event']): boolean;
 
-  /** Whose options, and own view, are still what they were, where a game can tell at a glance: they are not worked out again. */
+  /**
+   * Whose options, and own view, are still what they were, where a game can tell at a glance: they are not worked out
+   * again.
+   */
   optionsStand?(before: K['state'], after: K['state']): (actor: Actor) => boolean;
 
   /** Whose names a view shows. */

@@ -1,6 +1,9 @@
 import type { Card } from '@baize/engine';
 
-/** What the house takes from outside, handed in where it is put together, so that a whole floor can be run from one seed. */
+/**
+ * What the house takes from outside, handed in where it is put together, so that a whole floor can be run from one
+ * seed.
+ */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

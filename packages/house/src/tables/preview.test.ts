@@ -5,7 +5,7 @@ import type { Store } from '../store/port.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Opening } from './floor.ts';
 import { fromStored } from './hosted.ts';
-import { publishedShoes } from './published.ts';
+import { publishedShoes } from './published-shoes.ts';
 
 let house: ReturnType<typeof makeHouse>;
 let store: Store;
@@ -181,10 +181,10 @@ describe('rulings', () => {
     await send(floor, 'sup', declareVoid);
     const at = house.clock.now();
     const told = [{ at, person: 'sup', event: { type: 'RoundVoided', reason: 'the lights went out' } }];
-    expect((await floor.showing('1')).rulings).toMatchObject(told);
+    expect((await floor.projection('1')).rulings).toMatchObject(told);
     floor.stop();
     await store.close();
     ({ store, floor } = house.start());
-    expect((await floor.showing('1')).rulings).toMatchObject(told);
+    expect((await floor.projection('1')).rulings).toMatchObject(told);
   });
 });

@@ -1,5 +1,5 @@
 import { type Decision, replay, type Viewer } from '@baize/engine';
-import type { Hosted, Recorded } from './hosted.ts';
+import type { HostedTable, RecordedEvent } from './hosted.ts';
 import { type Holdings, type Kind, purseOf } from './play.ts';
 import type { HouseKind } from './plays.ts';
 import { needsSecondPerson } from './second-person.ts';
@@ -11,7 +11,7 @@ export interface Moved {
   readonly owing: number;
 }
 
-/** What an act would come to if it were done now. Nothing is written for it. */
+/** What an act would come to if it were performed now. Nothing is written for it. */
 export type Preview<K extends Kind = HouseKind> =
   | {
       readonly ok: true;
@@ -24,7 +24,7 @@ export type Preview<K extends Kind = HouseKind> =
     }
   | { readonly ok: false; readonly refusal: { readonly clause: string | null; readonly detail: string } };
 
-const moved = (before: Holdings, after: Holdings): Readonly<Record<string, Moved>> => {
+const moneyMoved = (before: Holdings, after: Holdings): Readonly<Record<string, Moved>> => {
   const patrons = new Set([before, after].flatMap(({ purses }) => Object.keys(purses)));
   return Object.fromEntries(
     [...patrons].flatMap((patron) => {
@@ -36,7 +36,10 @@ const moved = (before: Holdings, after: Holdings): Readonly<Record<string, Moved
 };
 
 /** Whether one of these events turns a card up, or tells a number. */
-const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K['event'][]): boolean => {
+const turnsUpFace = <K extends Kind>(
+  { play, state }: HostedTable<K>,
+  events: readonly K['event'][],
+): boolean => {
   let before = state;
   return events.some((event) => {
     const faces = play.facesIn(before, event);
@@ -45,11 +48,14 @@ const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K[
   });
 };
 
-const byGame = <K extends Kind>(events: readonly K['event'][]): readonly Recorded<K>[] =>
+const byGame = <K extends Kind>(events: readonly K['event'][]): readonly RecordedEvent<K>[] =>
   events.map((event) => ({ by: 'game', event }));
 
 /** What the game makes of a command, at a tournament's table after its rules. */
-const decidedAt = <K extends Kind>(hosted: Hosted<K>, command: K['command']): Decision<K['event']> => {
+const decideWithoutWriting = <K extends Kind>(
+  hosted: HostedTable<K>,
+  command: K['command'],
+): Decision<K['event']> => {
   const { play, state, session } = hosted;
   if (session === null) return play.decide(state, command);
   const verdict = judgeInSession(hosted, { of: 'game', command }, 0);
@@ -58,25 +64,25 @@ const decidedAt = <K extends Kind>(hosted: Hosted<K>, command: K['command']): De
 };
 
 /**
- * Decides without writing. Where the house deals, a face in the command is only a stand-in and the true one is nobody's
- * to know before it is turned: so the answer has none, and neither view nor money that would depend on it.
+ * Decides without writing. Where the house deals, a face in the command is a placeholder, and nobody may know the true
+ * one before it is turned: the preview then has no faces, and neither view nor money that would depend on them.
  */
 export const previewOf = <K extends Kind>(
-  hosted: Hosted<K>,
+  hosted: HostedTable<K>,
   command: K['command'],
   viewer: Viewer,
 ): Preview<K> => {
   const { play, state, mode } = hosted;
-  const decision = decidedAt(hosted, command);
+  const decision = decideWithoutWriting(hosted, command);
   if (!decision.ok) return decision;
   const { events } = decision;
   const after = replay<K['state'], K['event']>(play, state, events);
-  const blind = mode === 'automatic' && turnsUp(hosted, events);
+  const blind = mode === 'automatic' && turnsUpFace(hosted, events);
   return {
     ok: true,
     events: blind ? events.flatMap((event) => play.faceless(event)) : events,
     view: blind ? null : play.view(after, viewer),
-    money: blind ? {} : moved(play.holdings(state), play.holdings(after)),
+    money: blind ? {} : moneyMoved(play.holdings(state), play.holdings(after)),
     ...(needsSecondPerson(hosted, byGame(events)) && { needs: 'secondPerson' }),
   };
 };

@@ -1,10 +1,10 @@
 import type { PublishedSpin } from '../chance/verify-spin.ts';
-import type { Recorded } from './hosted.ts';
+import type { RecordedEvent } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
 import type { SealedSpin } from './wheel.ts';
 
-/** A spin as its record tells it so far. */
-interface Told {
+/** A spin as far as the record has been read. */
+interface SpinSoFar {
   readonly spin: SealedSpin;
   secret: string | null;
   balls: readonly (number | null)[];
@@ -16,13 +16,16 @@ export const withBall = (
   ball: 'spun' | number,
 ): readonly (number | null)[] => (ball === 'spun' ? [...balls, null] : [...balls.slice(0, -1), ball]);
 
-/** Every spin of a wheel that is over, as anybody may check it; what was said of the number after the opening counts too. */
+/**
+ * Every spin of a wheel that is over, as anybody may check it. A number that was corrected after the opening counts
+ * too.
+ */
 export const publishedSpins = <K extends Kind>(
   { wheel, rulebook }: Play<K>,
   table: string,
-  record: readonly Recorded<K>[],
+  record: readonly RecordedEvent<K>[],
 ): readonly PublishedSpin[] => {
-  const spins: Told[] = [];
+  const spins: SpinSoFar[] = [];
   for (const entry of record) {
     const last = spins.at(-1);
     if (entry.by === 'game') {

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../store/port.ts';
-import { fromStored, type Recorded } from './hosted.ts';
+import { fromStored, type RecordedEvent } from './hosted.ts';
 import type { Kind } from './play.ts';
 import type { HouseKind } from './plays.ts';
 
@@ -7,11 +7,11 @@ import type { HouseKind } from './plays.ts';
 export interface Ruling<K extends Kind = HouseKind> {
   readonly at: number;
   readonly person: string | null;
-  readonly event: Exclude<Recorded<K>, { readonly by: 'tournament' }>['event'];
+  readonly event: Exclude<RecordedEvent<K>, { readonly by: 'tournament' }>['event'];
 }
 
 /** What those who supervise want to find again: notices, corrections, voids, sanctions, disputes. */
-const RULINGS: ReadonlySet<string> = new Set<Recorded['event']['type']>([
+const RULINGS: ReadonlySet<string> = new Set<RecordedEvent['event']['type']>([
   'NoticeGiven',
   'ChangeMade',
   'FaceDetermined',
@@ -60,33 +60,33 @@ const RULINGS: ReadonlySet<string> = new Set<Recorded['event']['type']>([
 
 const KEPT = 60;
 
-export const latest = <T>(rulings: readonly T[]): readonly T[] => rulings.slice(-KEPT);
+export const latestRulings = <T>(rulings: readonly T[]): readonly T[] => rulings.slice(-KEPT);
 
-/** What a tournament makes of a ruling is told above the felt. */
-const isRuling = <K extends Kind>({ by, event }: Recorded<K>): boolean =>
+/** Events of a tournament are shown in its strip, and not among the rulings. */
+const isRuling = <K extends Kind>({ by, event }: RecordedEvent<K>): boolean =>
   by !== 'tournament' && RULINGS.has(event.type);
 
 const rulingIn = <K extends Kind>(
-  recorded: Recorded<K>,
+  recorded: RecordedEvent<K>,
   person: string | null,
   at: number,
 ): readonly Ruling<K>[] =>
   isRuling(recorded) ? [{ at, person, event: recorded.event as Ruling<K>['event'] }] : [];
 
-/** The rulings of a table so far with those among what has just been written, oldest first. */
+/** The latest rulings of a table with those among new events, oldest first. */
 export const withRulings = <K extends Kind>(
   before: readonly Ruling<K>[],
-  recorded: readonly Recorded<K>[],
+  recorded: readonly RecordedEvent<K>[],
   person: string | null,
   at: number,
 ): readonly Ruling<K>[] => {
   // Most of what happens at a table is none.
   if (!recorded.some(isRuling)) return before;
-  return latest([...before, ...recorded.flatMap((each) => rulingIn(each, person, at))]);
+  return latestRulings([...before, ...recorded.flatMap((each) => rulingIn(each, person, at))]);
 };
 
 export const rulingsIn = <K extends Kind>(stored: readonly StoredEvent[]): readonly Ruling<K>[] =>
-  latest(
+  latestRulings(
     stored.flatMap((each) => {
       const { person } = each.data as { readonly person: string | null };
       return rulingIn(fromStored<K>(each), person, each.at);

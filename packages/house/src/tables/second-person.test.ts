@@ -5,9 +5,9 @@ import { reverses as blackjack } from '../games/blackjack/reverses.ts';
 import { reverses as poker } from '../games/poker/reverses.ts';
 import { reverses as roulette } from '../games/roulette/reverses.ts';
 import type { Store } from '../store/port.ts';
+import { previewFingerprint } from './approval-preview.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor, Opening, Reply } from './floor.ts';
-import { fingerprintOf } from './foreseen.ts';
 
 describe('what gives money back once a card or number is known', () => {
   const voided = (round: number, by: string) => ({
@@ -184,7 +184,8 @@ describe('at a table', () => {
   test('what is approved is known by what follows: the events, and every cent', () => {
     const events = [{ type: 'CutDeclined', patron: 'Ann', by: '5.4' }] as never;
     const money = { Ann: { chips: 1, owing: 0 }, Bo: { chips: 2, owing: 0 } };
-    const of = (more: object) => fingerprintOf({ ok: true, events, view: null, money, ...more } as never);
+    const of = (more: object) =>
+      previewFingerprint({ ok: true, events, view: null, money, ...more } as never);
     const { Ann, Bo } = money;
     expect(of({ money: { Bo, Ann } })).toBe(of({}));
     expect(of({ view: { stage: 'open' } })).toBe(of({}));
@@ -195,7 +196,7 @@ describe('at a table', () => {
       { events: [] },
     ])
       expect(of(more)).not.toBe(of({}));
-    expect(fingerprintOf({ ok: false, refusal: { clause: null, detail: '' } })).toBeNull();
+    expect(previewFingerprint({ ok: false, refusal: { clause: null, detail: '' } })).toBeNull();
   });
 
   test('plays say of every game what it is', () => {

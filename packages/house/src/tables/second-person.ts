@@ -1,14 +1,14 @@
-import { type Reply, refusedAs } from './book.ts';
-import type { Hosted, Recorded } from './hosted.ts';
+import { type Reply, refusedReply } from './command-journal.ts';
+import type { HostedTable, RecordedEvent } from './hosted.ts';
 import type { Kind } from './play.ts';
 
 /**
- * Whether what an act comes to has to be approved by a second person. The house's own acts never do: whoever asks has found that
- * a person is behind it. Chips of a tournament are no money, and its rounds are its director's.
+ * Whether what an act comes to has to be approved by a second person. The house's own acts never do: whoever asks has
+ * found that a person is behind it. Chips of a tournament are no money, and its rounds are its director's.
  */
 export const needsSecondPerson = <K extends Kind>(
-  { play, state, secondPerson, session }: Hosted<K>,
-  recorded: readonly Recorded<K>[],
+  { play, state, secondPerson, session }: HostedTable<K>,
+  recorded: readonly RecordedEvent<K>[],
 ): boolean =>
   secondPerson === 'reversals' &&
   session === null &&
@@ -20,5 +20,5 @@ export const ASK_ANOTHER: Reply = {
   refusal: { clause: null, detail: 'this needs a second person: ask for approval', needs: 'secondPerson' },
 };
 
-/** What would follow is not what was shown any more. */
-export const LOOK_AGAIN: Reply = refusedAs(null, 'what would follow has changed: look again');
+/** The preview has changed since the second person was shown it. */
+export const LOOK_AGAIN: Reply = refusedReply(null, 'what would follow has changed: look again');

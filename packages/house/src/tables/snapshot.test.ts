@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { jsonOf } from '../store/draft.ts';
 import type { Store } from '../store/port.ts';
+import { jsonOf } from '../store/prepare.ts';
 import { auditHouse } from './audit.ts';
 import { bring, fund, makeHouse, OPENING, openTable, PACE, place, play, send } from './floor.test-kit.ts';
 import type { Floor } from './floor.ts';
-import { unhosted } from './hosted.ts';
+import { newHostedTable } from './hosted.ts';
 import { snapshotOf } from './snapshot.ts';
 
 let house: ReturnType<typeof makeHouse>;
@@ -47,7 +47,7 @@ afterEach(async () => {
 const everything = async () => ({
   look: await floor.view('1', { role: 'supervisor' }),
   options: await floor.options('1', { role: 'patron', patron: 'Ann' }),
-  since: (await floor.showing('1')).since(EVENTS - 200)?.length,
+  since: (await floor.projection('1')).eventsSince(EVENTS - 200)?.length,
 });
 
 const tamper = (statement: string): void => {
@@ -60,7 +60,7 @@ test('a table comes up from its snapshot as it does from its events, and audit h
   timeout: 60_000,
 }, async () => {
   const before = await everything();
-  const kept = await store.kept('table:1');
+  const kept = await store.readSnapshot('table:1');
   expect(kept?.version).toBeGreaterThanOrEqual(2000);
   expect(kept?.version).toBeLessThan(before.look.version);
   expect((await auditHouse(store)).findings).toEqual([]);
@@ -70,7 +70,7 @@ test('a table comes up from its snapshot as it does from its events, and audit h
   await stop();
   tamper('DELETE FROM snapshots');
   await start();
-  expect(await store.kept('table:1')).toBeUndefined();
+  expect(await store.readSnapshot('table:1')).toBeUndefined();
   expect(await everything()).toEqual(before);
   const [hash] = (await store.read('table:1', 1999, 1)).map((event) => event.hash);
   await stop();
@@ -80,7 +80,7 @@ test('a table comes up from its snapshot as it does from its events, and audit h
 });
 
 test('a snapshot that somebody changed is named by the audit', { timeout: 60_000 }, async () => {
-  const version = (await store.kept('table:1'))?.version;
+  const version = (await store.readSnapshot('table:1'))?.version;
   tamper(`UPDATE snapshots SET state = replace(state, '"roundsPlayed":', '"roundsPlayed":1')`);
   expect((await auditHouse(store)).findings).toEqual([
     { where: `table 1, snapshot ${version}`, what: 'it is not what the events come to' },
@@ -91,7 +91,7 @@ test('F22: a snapshot that somebody changed is not used at a start, and the log 
   timeout: 60_000,
 }, async () => {
   const before = await everything();
-  const version = (await store.kept('table:1'))?.version;
+  const version = (await store.readSnapshot('table:1'))?.version;
   await stop();
   tamper(`UPDATE snapshots SET state = replace(state, '"chips":', '"chips":7')`);
   await start();
@@ -119,7 +119,7 @@ test('F22: a snapshot that somebody changed is not used at a start, and the log 
 });
 
 test('what the table of a session leaves undefined does not keep its snapshot from being written', async () => {
-  const hosted = unhosted(play, '9');
+  const hosted = newHostedTable(play, '9');
   const session = { of: {}, state: { phase: 'wagers', asked: undefined }, isScored: false } as never;
   const { state } = snapshotOf({ hosted: { ...hosted, session }, rulings: [] });
   expect(() => jsonOf(state, 'the snapshot')).not.toThrow();

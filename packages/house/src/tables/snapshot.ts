@@ -1,26 +1,29 @@
 import { createHmac } from 'node:crypto';
 import type { Json, Snapshot } from '../store/port.ts';
-import type { Hosted } from './hosted.ts';
+import type { HostedTable } from './hosted.ts';
 import type { Kind, Plays } from './play.ts';
 import type { Ruling } from './rulings.ts';
 
 /** Another number whenever `Hosted`, or the state of a game, is written otherwise or comes to something else. */
 const SHAPE = 'baize hosted/6';
 
-/** What a table has come to: its state, and the latest rulings. */
-export interface Standing<K extends Kind> {
-  readonly hosted: Hosted<K>;
+/** What a snapshot holds of a table: its state, and the latest rulings. */
+export interface SnapshotState<K extends Kind> {
+  readonly hosted: HostedTable<K>;
   readonly rulings: readonly Ruling<K>[];
 }
 
-/** What is played is named, and the rest is plain data: what a state says by leaving it undefined is left out, as the store takes nothing else. */
-export const snapshotOf = <K extends Kind>({ hosted, rulings }: Standing<K>): Snapshot => {
+/**
+ * The play is stored by its rulebook, the rest as plain JSON: undefined fields are left out, because the store refuses
+ * them.
+ */
+export const snapshotOf = <K extends Kind>({ hosted, rulings }: SnapshotState<K>): Snapshot => {
   const { play, ...rest } = hosted;
   const state = JSON.parse(JSON.stringify({ rulebook: play.rulebook, hosted: rest, rulings })) as Json;
   return { version: hosted.version, shape: SHAPE, state };
 };
 
-/** What only the house can put to a text. */
+/** A message authentication code: only the house can make one. */
 export type Mac = (text: string) => string;
 
 export const macWith =
@@ -29,40 +32,43 @@ export const macWith =
     createHmac('sha256', key).update(text).digest('hex');
 
 /** The event that a snapshot was taken after. */
-interface TakenAfter {
+interface SnapshotPoint {
   readonly stream: string;
   readonly hash: string;
 }
 
-const textOf = ({ stream, hash }: TakenAfter, { version, shape, state }: Snapshot): string =>
+const signedText = ({ stream, hash }: SnapshotPoint, { version, shape, state }: Snapshot): string =>
   JSON.stringify([stream, version, hash, shape, state]);
 
-/** A snapshot with the house's own mark: whoever changes it in the file cannot make another that fits. */
-export const signed = (snapshot: Snapshot, after: TakenAfter, mac: Mac): Snapshot => ({
+/** Signs a snapshot: whoever changes it in the file cannot make a signature that fits. */
+export const signSnapshot = (snapshot: Snapshot, after: SnapshotPoint, mac: Mac): Snapshot => ({
   ...snapshot,
-  state: { ...(snapshot.state as object), mac: mac(textOf(after, snapshot)) },
+  state: { ...(snapshot.state as object), mac: mac(signedText(after, snapshot)) },
 });
 
-/** A snapshot without that mark, and the mark. */
-export const unsigned = (snapshot: Snapshot): { readonly snapshot: Snapshot; readonly mac: unknown } => {
+/** Takes the signature off a snapshot. */
+export const withoutMac = (snapshot: Snapshot): { readonly snapshot: Snapshot; readonly mac: unknown } => {
   // What somebody wrote in its place may be anything at all.
   const { mac, ...state } = (snapshot.state ?? {}) as { readonly [field: string]: Json };
   return { snapshot: { ...snapshot, state }, mac };
 };
 
-/** Whether this Baize could have written it: it is not looked at otherwise. */
-export const isOfToday = ({ shape }: Snapshot): boolean => shape === SHAPE;
+/** Whether this version of Baize writes snapshots of that shape. Any other is not used. */
+export const hasCurrentShape = ({ shape }: Snapshot): boolean => shape === SHAPE;
 
-/** Whether the house wrote it so, after this event. */
-export const isGenuine = (kept: Snapshot, after: TakenAfter, mac: Mac): boolean => {
-  const { snapshot, mac: found } = unsigned(kept);
-  return found === mac(textOf(after, snapshot));
+/** Whether the house signed it, after this event. */
+export const isAuthentic = (kept: Snapshot, after: SnapshotPoint, mac: Mac): boolean => {
+  const { snapshot, mac: found } = withoutMac(kept);
+  return found === mac(signedText(after, snapshot));
 };
 
-/** The table as it was kept; undefined where another Baize kept it: then the events tell. */
-export const standingAt = <K extends Kind>(plays: Plays<K>, snapshot: Snapshot): Standing<K> | undefined => {
-  if (!isOfToday(snapshot)) return undefined;
-  const kept = snapshot.state as unknown as (Standing<K> & { readonly rulebook: string }) | null;
+/** The table of a snapshot; undefined where another version of Baize wrote it, and the events have to be read. */
+export const restoreSnapshot = <K extends Kind>(
+  plays: Plays<K>,
+  snapshot: Snapshot,
+): SnapshotState<K> | undefined => {
+  if (!hasCurrentShape(snapshot)) return undefined;
+  const kept = snapshot.state as unknown as (SnapshotState<K> & { readonly rulebook: string }) | null;
   const play = kept === null ? undefined : plays.get(kept.rulebook);
   return kept === null || play === undefined
     ? undefined

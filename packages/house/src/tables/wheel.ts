@@ -1,4 +1,7 @@
-/** A spin that was fixed before anybody was invited to wager on it. The secret is in `sealed`, which only the house can open. */
+/**
+ * A spin that was fixed before anybody was invited to wager on it. The secret is in `sealed`, which only the house can
+ * open.
+ */
 export interface SealedSpin {
   readonly spin: number;
   readonly pockets: number;

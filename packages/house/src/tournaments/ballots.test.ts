@@ -9,7 +9,7 @@ import { makeHouse } from '../tables/floor.test-kit.ts';
 import { type Ballots, ballotFaults, headFaults, openBallots } from './ballots.ts';
 import { CUP } from './cup.test-kit.ts';
 import { openDesk, type TournamentDesk } from './desk.ts';
-import { fromStored, type Recorded, toStored } from './hosted.ts';
+import { fromStored, type RecordedTournamentEvent, toStored } from './hosted.ts';
 
 const STREAM = 'tournament:cup';
 const PLAYERS = Array.from({ length: 10 }, (_, at) => `Player ${at}`);
@@ -177,7 +177,10 @@ describe('what verifies a ballot', () => {
     record.map((stored) => {
       const { by, event } = fromStored(stored);
       if (event.type !== type) return stored;
-      const other = { by, event: change(event as unknown as Record<string, unknown>) } as unknown as Recorded;
+      const other = {
+        by,
+        event: change(event as unknown as Record<string, unknown>),
+      } as unknown as RecordedTournamentEvent;
       return { ...stored, ...toStored(other, 'dora') };
     });
   const faults = (record: readonly StoredEvent[]): readonly string[] =>
@@ -193,7 +196,7 @@ describe('what verifies a ballot', () => {
     expect(faults(record.filter(({ type }) => type !== 'tournament.BallotSealed'))).toHaveLength(1);
     const drawn = { secret: 'a'.repeat(64), seats: 7 };
     expect(faults(changed(record, 'Balloted', (event) => ({ ...event, drawn })))).toHaveLength(2);
-    const voided: Recorded = {
+    const voided: RecordedTournamentEvent = {
       by: 'tournament',
       event: { type: 'SealVoided', session: 'final', reason: 'x', by: '4.2' },
     };

@@ -4,7 +4,7 @@ import { Secret } from '../chance/secret.ts';
 import type { Chance } from '../chance/source.ts';
 import type { Vault } from '../chance/vault.ts';
 import type { Store, StoredEvent } from '../store/port.ts';
-import { fromStored, type Recorded } from './hosted.ts';
+import { fromStored, type RecordedTournamentEvent } from './hosted.ts';
 
 const SECRET_BYTES = 32;
 
@@ -35,7 +35,10 @@ export const openBallots = (chance: Chance, vault: Vault): Ballots => ({
 });
 
 /** Whether every ballot that was drawn fits its seal, and gives these very seats once more. */
-export const ballotFaults = (tournament: string, record: readonly Recorded[]): readonly string[] => {
+export const ballotFaults = (
+  tournament: string,
+  record: readonly RecordedTournamentEvent[],
+): readonly string[] => {
   const seals = new Map<string, { readonly commitment: string; readonly closed?: ClosedList }>();
   const faults: string[] = [];
   for (const { by, event } of record) {
@@ -55,8 +58,8 @@ export const ballotFaults = (tournament: string, record: readonly Recorded[]): r
 };
 
 /**
- * Whether every list was closed with a head of the log that came after the seal and before the closing, and still stands there as it
- * was: nobody could have known it when the secret was drawn.
+ * Whether every list was closed with a head of the log that came after the seal and before the closing, and still
+ * stands there as it was: nobody could have known it when the secret was drawn.
  */
 export const headFaults = async (
   store: Pick<Store, 'readAll'>,

@@ -1,6 +1,11 @@
 import type { Act } from '@baize/tournament';
 import { HOUSE, type Store } from '../store/port.ts';
-import { DEALER_ID, fingerprintOf, type Reply, type Sent } from '../tables/book.ts';
+import {
+  type CommandIdentity,
+  contentFingerprint,
+  DEALER_ID,
+  type Reply,
+} from '../tables/command-journal.ts';
 import type { Count, SessionOf } from '../tables/session/session.ts';
 import type { HostedTournament } from './hosted.ts';
 
@@ -41,21 +46,22 @@ export const isCounted = (
 };
 
 /**
- * What a count is known by, and what was answered to the very same. What is found under its id with other content is no answer to
- * it: then it takes the next id.
+ * What a count is known by, and what was answered to the very same. What is found under its id with other content is no
+ * answer to it: then it takes the next id.
  */
 export const countSent = async (
   store: Store,
   { tournament, session, table, playOff }: SessionOf,
   count: Count,
-): Promise<{ readonly sent: Sent; readonly before: Reply | undefined }> => {
+): Promise<{ readonly sent: CommandIdentity; readonly before: Reply | undefined }> => {
   const name = [tournament, session, table, playOff ?? 'session'];
   const content = ['count', name, count];
   for (let attempt = 1; ; attempt += 1) {
     const id = `${DEALER_ID}count:${name.join(':')}${attempt === 1 ? '' : `:${attempt}`}`;
-    const sent: Sent = { by: HOUSE, id, content };
-    const before = await store.answered(HOUSE, id);
-    if (before === undefined) return { sent, before };
-    if (before.fingerprint === fingerprintOf(sent)) return { sent, before: before.reply as unknown as Reply };
+    const identity: CommandIdentity = { by: HOUSE, id, content };
+    const before = await store.replyTo(HOUSE, id);
+    if (before === undefined) return { sent: identity, before };
+    if (before.fingerprint === contentFingerprint(identity))
+      return { sent: identity, before: before.reply as unknown as Reply };
   }
 };

@@ -2,7 +2,7 @@ import { must } from '@baize/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUSE } from '../store/port.ts';
 import { auditHouse } from '../tables/audit.ts';
-import { refusedAs } from '../tables/book.ts';
+import { refusedReply } from '../tables/command-journal.ts';
 import type { SessionOf } from '../tables/session/session.ts';
 import { makeDealing, onBox } from './dealt.test-kit.ts';
 
@@ -218,7 +218,7 @@ describe('F2: a count is the desk’s own', () => {
   test('where the desk will not take it the table waits, and that is an alarm until it does', async () => {
     const { tournaments, alarms } = dealing.house();
     const { count } = tournaments;
-    tournaments.count = () => Promise.resolve(refusedAs('15.20', 'not now'));
+    tournaments.count = () => Promise.resolve(refusedReply('15.20', 'not now'));
     await playedOut();
     await dealing.clock.advance(5000);
     const detail = `table ${TABLE} waits to be counted: not now`;

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeDealing, onBox } from './dealt.test-kit.ts';
 
-/** A tournament's table is dealt by the house like any other: what its record disproves is refused there too, also to the director. */
+/**
+ * A tournament's table is dealt by the house like any other: what its record disproves is refused there too, also to
+ * the director.
+ */
 let dealing: Awaited<ReturnType<typeof makeDealing>>;
 beforeEach(async () => {
   dealing = await makeDealing('evidence');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DeskAct, policyOf } from '@baize/tournament';
 import { seededChance } from '../chance/source.ts';
 import { type House, openHouse } from '../house.ts';
-import type { Reply } from '../tables/book.ts';
+import type { Reply } from '../tables/command-journal.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import type { Pace } from '../tables/play.ts';
 import type { HouseKind } from '../tables/plays.ts';

@@ -89,7 +89,7 @@ describe('a session at a dealt table', () => {
     const said: unknown[] = [];
     for (const each of tries) said.push(clauseOf(await dealing.send(TABLE, each)));
     expect(said).toEqual(['15.7', '15.13', '15.7', '15.14', '15.7', '3.1', '15.7']);
-    expect(await dealing.house().floor.lying(TABLE, 'ann')).toEqual({ chips: 0, wagered: 0 });
+    expect(await dealing.house().floor.holdingsOf(TABLE, 'ann')).toEqual({ chips: 0, wagered: 0 });
   });
 
   test('holds wagers to the limits of the conditions, and lets one be changed until the next is asked', async () => {

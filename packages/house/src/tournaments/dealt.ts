@@ -4,7 +4,7 @@ import type { Chance } from '../chance/source.ts';
 import type { Logger } from '../logger.ts';
 import { drawId } from '../people/token.ts';
 import { Unreadable } from '../store/unreadable.ts';
-import { type Reply, refusedAs } from '../tables/book.ts';
+import { type Reply, refusedReply } from '../tables/command-journal.ts';
 import type { Floor, SessionTable } from '../tables/floor.ts';
 import { paceOf } from '../tables/pace.ts';
 import type { Pace } from '../tables/play.ts';
@@ -13,7 +13,7 @@ import type { Seated, SessionOf } from '../tables/session/session.ts';
 import { streamOf, type TournamentDesk } from './desk.ts';
 import type { HostedTournament } from './hosted.ts';
 
-interface Asked {
+interface Origin {
   readonly id: string;
   readonly person: string | null;
 }
@@ -24,19 +24,22 @@ export type Opened =
   | Extract<Reply, { readonly ok: false }>;
 
 /** How fast tables are dealt; and how long a session is, where the conditions leave that open. */
-interface Manner {
+interface DealingTerms {
   readonly pace?: Pace;
   readonly length?: Length;
 }
 
 /** The tables at which the house deals tournaments. */
 export interface DealtTables {
-  /** Opens a table for each of the ballot of a session, and for every play-off that is due there. What is open already stays as it is. */
-  open(tournament: string, session: string, how: Manner, asked: Asked): Promise<Opened>;
+  /**
+   * Opens a table for each of the ballot of a session, and for every play-off that is due there. What is open already
+   * stays as it is.
+   */
+  open(tournament: string, session: string, how: DealingTerms, asked: Origin): Promise<Opened>;
   /** Every table of a session finishes its round and waits, or goes on. */
-  hold(tournament: string, session: string, held: boolean, asked: Asked): Promise<Opened>;
+  hold(tournament: string, session: string, held: boolean, asked: Origin): Promise<Opened>;
   /** The round that is on at a table is void: everything goes back, and the marker stays. */
-  voidRound(tournament: string, table: string, reason: string, asked: Asked): Promise<Reply>;
+  voidRound(tournament: string, table: string, reason: string, asked: Origin): Promise<Reply>;
   /** Every table of a tournament by its name on the floor. */
   tables(tournament: string): Promise<ReadonlyMap<string, SessionTable>>;
   /** Whom the desk disqualified while the house was closed is put out of play. */
@@ -63,7 +66,9 @@ const seatsOf = (
     .filter(({ player }) => present.has(player));
 };
 
-/** What is to be dealt in a session: every table of its ballot that has not been counted, or the play-offs that are due. */
+/**
+ * What is to be dealt in a session: every table of its ballot that has not been counted, or the play-offs that are due.
+ */
 const sessionsDue = (
   hosted: HostedTournament,
   session: string,
@@ -115,37 +120,77 @@ const nameOf = (
   return `T${number}-${place}-${playOff === undefined ? table : `P${playOff}`}`;
 };
 
-interface Around {
+interface DealtPorts {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly logger: Logger;
   readonly alarms: Alarms;
 }
 
+interface DealtContext {
+  readonly floor: Floor;
+  readonly desk: TournamentDesk;
+  readonly chance: Chance;
+}
+
+/** Who is disqualified at the desk plays no further card: the director says it once. */
+const putOutDisqualified = async (
+  { floor, desk, chance }: DealtContext,
+  tournament: string,
+): Promise<void> => {
+  const { state, rules } = await desk.hosted(tournament);
+  const out = new Set(
+    state.entrants.filter(({ presence }) => presence === 'disqualified').map(({ player }) => player),
+  );
+  if (out.size === 0) return;
+  for (const [table, { strip }] of await floor.sessions(tournament)) {
+    if (strip.phase === 'ended') continue;
+    for (const { player } of strip.standing.filter((each) => each.out === null && out.has(each.player)))
+      await floor.direct(table, [{ do: 'disqualify', player, by: rules.policy.disqualify }], {
+        id: `out:${drawId(chance)}`,
+        person: null,
+      });
+  }
+};
+
+/** Opens the tables of a session that are due and not open yet. */
+const openSessions = async (
+  { floor, desk, chance }: DealtContext,
+  {
+    tournament,
+    session,
+    now,
+  }: { readonly tournament: string; readonly session: string; readonly now: number },
+  { pace = PACE, length }: DealingTerms,
+  { person }: Origin,
+): Promise<Opened> => {
+  const hosted = await desk.hosted(tournament);
+  const due = sessionsDue(hosted, session, now, length);
+  if ('detail' in due) return refusedReply(due.clause, due.detail) as Opened;
+  const names = await desk.ids();
+  const known = new Set(await floor.tables());
+  const opened: string[] = [];
+  for (const each of due) {
+    const table = nameOf(names, hosted, each);
+    if (known.has(table) || each.seating.length === 0) continue;
+    const id = `session:${tournament}:${drawId(chance)}`;
+    const reply = await floor.openSession(table, each, pace, { id, person });
+    if (!reply.ok) return reply;
+    opened.push(table);
+  }
+  return { ok: true, tables: opened };
+};
+
 /** Deals tournaments at the floor's tables, for the desk. */
 export const openDealt = (
   floor: Floor,
   desk: TournamentDesk,
-  { clock, chance, logger, alarms }: Around,
+  { clock, chance, logger, alarms }: DealtPorts,
 ): DealtTables => {
   const tables: DealtTables['tables'] = (tournament) => floor.sessions(tournament);
 
-  /** Who is disqualified at the desk plays no further card: the director says it once. */
-  const putOut = async (tournament: string): Promise<void> => {
-    const { state, rules } = await desk.hosted(tournament);
-    const out = new Set(
-      state.entrants.filter(({ presence }) => presence === 'disqualified').map(({ player }) => player),
-    );
-    if (out.size === 0) return;
-    for (const [table, { strip }] of await tables(tournament)) {
-      if (strip.phase === 'ended') continue;
-      for (const { player } of strip.standing.filter((each) => each.out === null && out.has(each.player)))
-        await floor.direct(table, [{ do: 'disqualify', player, by: rules.policy.disqualify }], {
-          id: `out:${drawId(chance)}`,
-          person: null,
-        });
-    }
-  };
+  const putOut = (tournament: string): Promise<void> =>
+    putOutDisqualified({ floor, desk, chance }, tournament);
 
   const unsubscribe = desk.subscribe((tournament) => {
     putOut(tournament).catch((error: unknown) =>
@@ -154,7 +199,7 @@ export const openDealt = (
   });
 
   /** A tournament whose record cannot be read stops alone: it is told, and nothing is done in it. */
-  const taken = async (tournament: string): Promise<void> => {
+  const putOutOrHalt = async (tournament: string): Promise<void> => {
     try {
       await putOut(tournament);
     } catch (error) {
@@ -170,23 +215,8 @@ export const openDealt = (
   };
 
   return {
-    open: async (tournament, session, { pace = PACE, length }, { person }) => {
-      const hosted = await desk.hosted(tournament);
-      const due = sessionsDue(hosted, session, clock.now(), length);
-      if ('detail' in due) return refusedAs(due.clause, due.detail) as Opened;
-      const names = await desk.ids();
-      const known = new Set(await floor.tables());
-      const opened: string[] = [];
-      for (const each of due) {
-        const table = nameOf(names, hosted, each);
-        if (known.has(table) || each.seating.length === 0) continue;
-        const id = `session:${tournament}:${drawId(chance)}`;
-        const reply = await floor.openSession(table, each, pace, { id, person });
-        if (!reply.ok) return reply;
-        opened.push(table);
-      }
-      return { ok: true, tables: opened };
-    },
+    open: (tournament, session, terms, origin) =>
+      openSessions({ floor, desk, chance }, { tournament, session, now: clock.now() }, terms, origin),
     hold: async (tournament, session, held, { id, person }) => {
       const changed: string[] = [];
       for (const [table, { strip, held: isHeld }] of await tables(tournament)) {
@@ -200,10 +230,10 @@ export const openDealt = (
     voidRound: async (tournament, table, reason, { id, person }) =>
       (await tables(tournament)).has(table)
         ? floor.voidRound(table, { id, person, reason })
-        : refusedAs(null, `this tournament has no table ${table.slice(0, 64)}`),
+        : refusedReply(null, `this tournament has no table ${table.slice(0, 64)}`),
     tables,
     resume: async () => {
-      for (const tournament of await desk.ids()) await taken(tournament);
+      for (const tournament of await desk.ids()) await putOutOrHalt(tournament);
     },
     stop: unsubscribe,
   };

@@ -13,34 +13,15 @@ import {
   stageOf,
   tournamentView,
 } from '@baize/tournament';
-import { headOf } from '../store/head.ts';
-import { readThrough } from '../store/paged.ts';
-import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
-import { DEALER_ID, fingerprintOf, openBook, type Reply, refusedAs, type Sent } from '../tables/book.ts';
+import type { Store } from '../store/port.ts';
+import { openJournal } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
-import { inTurn, type Queue } from '../tables/queue.ts';
-import type { Count, SessionOf } from '../tables/session/session.ts';
 import { openTurns, type Turns } from '../turns.ts';
-import type { Ballots } from './ballots.ts';
-import { countActs, countSent, isCounted } from './count.ts';
-import { type Added, type Decided, decideAll, judgedAtOnce, needsHead, piecesOf } from './deciding.ts';
-import {
-  after,
-  type Draft,
-  drafted,
-  fromStored,
-  type HostedTournament,
-  type Recorded,
-  readTournament,
-  rulesIn,
-  toStored,
-} from './hosted.ts';
-import { type HasBank, postingsFor } from './ledger.ts';
+import { type DeskCommands, type DeskContext, deskCommands } from './desk-commands.ts';
+import type { Draft, HostedTournament, RecordedTournamentEvent } from './hosted.ts';
+import { openTournamentCache, PREFIX } from './tournament-cache.ts';
 
-interface Asked {
-  readonly id: string;
-  readonly person: string;
-}
+export { streamOf, tournamentsIn } from './tournament-cache.ts';
 
 interface Summary {
   readonly id: string;
@@ -52,293 +33,103 @@ interface Summary {
   readonly pool: number;
 }
 
-/** What is told of a tournament besides what the rules of tournament play show. */
-interface Shown<View> {
+/** A view of a tournament, with what the house adds to it. */
+interface DeskView<View> {
   readonly id: string;
   readonly version: number;
   readonly draft: Draft;
   readonly view: View;
 }
 
-/** Where tournaments are kept: one queue a tournament, every act durable before it is answered. */
-export interface TournamentDesk {
+/** The desk of all tournaments: one queue a tournament, and every act is durable before its reply. */
+export interface TournamentDesk extends DeskCommands {
   ids(): Promise<readonly string[]>;
   summary(id: string): Promise<Summary>;
-  draft(tournament: string, draft: Draft, asked: Asked): Promise<Reply>;
-  /** Other conditions, as long as nothing of it has been made known. */
-  revise(tournament: string, draft: Draft, asked: Asked): Promise<Reply>;
-  act(tournament: string, acts: readonly DeskAct[], asked: Asked): Promise<Reply>;
   /** What an act would change, and by which clauses; nothing is done, and no secret is opened or drawn for it. */
   attempt(tournament: string, act: DeskAct): Promise<Preview>;
   optionsFor(tournament: string, player: string): Promise<ReturnType<typeof playerOptions>>;
-  director(tournament: string): Promise<Shown<DirectorView>>;
-  player(tournament: string, player: string): Promise<Shown<PlayerView>>;
-  board(tournament: string): Promise<Shown<PublicView>>;
+  director(tournament: string): Promise<DeskView<DirectorView>>;
+  player(tournament: string, player: string): Promise<DeskView<PlayerView>>;
+  board(tournament: string): Promise<DeskView<PublicView>>;
   /** Every sealed ballot; of those that were drawn, all that anybody needs to draw them once more. */
   ballots(tournament: string): Promise<readonly PublishedBallot[]>;
   /** The tournament itself, for papers and sheets. */
   hosted(tournament: string): Promise<HostedTournament>;
   /** The tournament file of what was done: as `baize tournament` reads it. */
-  record(tournament: string): Promise<readonly Recorded[]>;
-  /**
-   * The count of a table that the house has dealt: who was put out there is disqualified, and the others' chips are scored, or
-   * were played off. Under the name of the table it is taken once; what is refused may be tried again.
-   */
-  count(session: SessionOf, count: Count): Promise<Reply>;
+  record(tournament: string): Promise<readonly RecordedTournamentEvent[]>;
   /** The tournament as one object, which `baize tournament check` reads: conditions, events, and what they come to. */
   exported(tournament: string): Promise<object>;
-  /** Tells of every act that is committed from now on. Returns how to stop. */
+  /** Calls with the tournament of every act that is committed from now on. Returns how to stop. */
   subscribe(listener: (tournament: string) => void): () => void;
 }
 
-const LIST = 'tournaments';
-const PREFIX = 'tournament:';
-export const streamOf = (tournament: string): string => `${PREFIX}${tournament}`;
-
-interface Ports {
-  readonly ballots: Ballots;
-  readonly hasBank: HasBank;
-  /** Where long reading waits between its pieces; a desk by itself has its own. */
+interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank'> {
+  /** Yields to others between the pieces of long reads; a desk without a house has its own. */
   readonly turns?: Turns;
 }
-
-/** The queue of a tournament, and what it was at the end of the last act. */
-interface Place extends Queue {
-  hosted: HostedTournament;
-}
-
-const noSuch = (tournament: string): Error => new Error(`there is no tournament ${tournament}`);
-
-const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
-
-/** The tournaments of a house in the order in which they were begun. */
-export const tournamentsIn = async (store: Store): Promise<readonly string[]> =>
-  (await store.read(LIST)).map(({ data }) => (data as { readonly tournament: string }).tournament);
 
 export const openDesk = (
   store: Store,
   clock: Clock,
   { ballots, hasBank, turns = openTurns() }: Ports,
 ): TournamentDesk => {
-  const book = openBook(store, clock);
-  const places = new Map<string, Promise<Place>>();
-
-  let listed: Promise<readonly string[]> | undefined;
-
-  /** Read once: this desk alone adds to the list. */
-  const ids = (): Promise<readonly string[]> => {
-    listed ??= tournamentsIn(store).catch((error: unknown) => {
-      listed = undefined;
-      throw error;
-    });
-    return listed;
-  };
-
-  const recordOf = async (tournament: string): Promise<readonly Recorded[]> =>
-    (await readThrough(store, streamOf(tournament), turns)).map(fromStored);
-
-  const readPlace = async (tournament: string): Promise<Place> => {
-    const stored = await readThrough(store, streamOf(tournament), turns);
-    if (stored.length === 0) throw noSuch(tournament);
-    return { hosted: readTournament(tournament, stored), last: null };
-  };
-
-  const placeOf = (tournament: string): Promise<Place> => {
-    const known = places.get(tournament) ?? readPlace(tournament);
-    places.set(tournament, known);
-    known.catch(() => places.delete(tournament));
-    return known;
-  };
-
-  const queued = async <T>(tournament: string, work: (place: Place) => Promise<T>): Promise<T> => {
-    const place = await placeOf(tournament);
-    return inTurn(place, () => work(place));
-  };
-
-  const append = (
-    { id, version }: HostedTournament,
-    recorded: readonly Recorded[],
-    person: string | null,
-  ): Append => ({
-    stream: streamOf(id),
-    expected: version,
-    events: recorded.map((each) => toStored(each, person)),
-  });
-
-  const write = async (
-    place: Place,
-    decided: Extract<Decided, { readonly ok: true }>,
-    sent: Sent,
-    person: string | null,
-  ): Promise<Reply> => {
-    const { hosted: before } = place;
-    const reply: Reply = { ok: true, version: decided.hosted.version };
-    try {
-      const entered = await book.enter(sent, clock.now(), {
-        appends: [append(before, decided.recorded, person)],
-        postings: postingsFor(before.id, before.rules, before.state, decided.hosted.state, hasBank),
-        reply,
-      });
-      if (entered.is !== 'written') return entered.reply;
-    } catch (error) {
-      // What is in memory may not be what is in the store: it is read again when it is next asked for.
-      places.delete(before.id);
-      throw error;
-    }
-    place.hosted = decided.hosted;
-    return reply;
-  };
-
-  const added = async (acts: readonly DeskAct[], draws: Added['draws'] = 'made'): Promise<Added> => ({
-    ballots,
-    head: acts.some(needsHead) ? await headOf(store) : undefined,
-    draws,
-  });
-
-  /** What was answered to acts that are written in several pieces, or is against them before any is: nothing, where they may begin. */
-  const answeredBefore = async (
-    { hosted }: Place,
-    acts: readonly DeskAct[],
-    sent: Sent,
-  ): Promise<Reply | undefined> => {
-    const first = judgedAtOnce(acts);
-    const judged = decideAll(hosted, first, await added(first, 'judged'), { after: 0, many: acts.length });
-    if (!judged.ok) return book.refuse(sent, judged.reply);
-    return (await store.answered(sent.by, sent.id)) === undefined
-      ? undefined
-      : book.refuse(sent, refusedAs(null, 'this was sent before'));
-  };
-
-  const actOn = async (
-    place: Place,
-    acts: readonly DeskAct[],
-    sent: Sent,
-    person: string,
-  ): Promise<Reply> => {
-    const pieces = piecesOf(acts);
-    const before = pieces.length === 1 ? undefined : await answeredBefore(place, acts, sent);
-    if (before !== undefined) return before;
-    let after = 0;
-    for (const piece of pieces) {
-      const decided = decideAll(place.hosted, piece, await added(piece), { after, many: acts.length });
-      if (!decided.ok) return book.refuse(sent, decided.reply);
-      after += piece.length;
-      const { id, version } = place.hosted;
-      const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [sent.id] } as const;
-      const reply = await write(place, decided, after === acts.length ? sent : own, person);
-      if (after === acts.length || !reply.ok) return reply;
-    }
-    throw new Error('impossible: acts without a last piece');
-  };
-
-  const begin = async (tournament: string, draft: Draft, { id, person }: Asked): Promise<Reply> => {
-    const sent = { by: senderOf(person), id, content: ['draft', tournament, draft] } as const;
-    const read = rulesIn(tournament, draft);
-    if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
-    const known = await ids();
-    const before = await store.answered(sent.by, id);
-    if (known.includes(tournament) && before?.fingerprint !== fingerprintOf(sent))
-      return book.refuse(sent, refusedAs(null, 'there is a tournament of this name already'));
-    const first: Recorded = { by: 'house', event: { type: 'Drafted', ...draft } };
-    const reply: Reply = { ok: true, version: 1 };
-    const entered = await book.enter(sent, clock.now(), {
-      appends: [
-        {
-          stream: LIST,
-          expected: known.length,
-          events: [{ type: 'house.TournamentListed', data: { tournament } }],
-        },
-        { stream: streamOf(tournament), expected: 0, events: [toStored(first, person)] },
-      ],
-      postings: [],
-      reply,
-    });
-    if (entered.is !== 'written') return entered.reply;
-    listed = Promise.resolve([...known, tournament]);
-    return reply;
-  };
-
-  const drafts: Queue = { last: null };
-
+  const cache = openTournamentCache(store, turns);
+  const { ids, load, recordOf } = cache;
+  const journal = openJournal(store, clock);
   return {
+    ...deskCommands({ store, clock, journal, cache, ballots, hasBank }),
     ids,
     summary: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       const { title, instrument, game } = hosted.draft;
       const { players, pool } = tournamentView(hosted.rules, hosted.state, { role: 'public' });
       const { stage } = stageOf(hosted.rules, hosted.state);
       return { id: tournament, title, instrument, game, stage, players, pool };
     },
-    draft: (tournament, draft, asked) => inTurn(drafts, () => begin(tournament, draft, asked)),
-    revise: (tournament, draft, { id, person }) =>
-      queued(tournament, async (place) => {
-        const sent = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;
-        const read = rulesIn(tournament, draft);
-        if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
-        if (place.hosted.state.prepared.length > 0) return book.refuse(sent, refusedAs(null, NOT_ANY_MORE));
-        const revised: Recorded = { by: 'house', event: { type: 'Revised', ...draft } };
-        const hosted = after({ ...drafted(tournament, draft), version: place.hosted.version }, revised);
-        return write(place, { ok: true, hosted, recorded: [revised] }, sent, person);
-      }),
-    act: (tournament, acts, { id, person }) =>
-      queued(tournament, (place) =>
-        actOn(place, acts, { by: senderOf(person), id, content: ['act', tournament, acts] }, person),
-      ),
-    count: (session, count) =>
-      queued(session.tournament, async (place) => {
-        const { sent, before } = await countSent(store, session, count);
-        if (before !== undefined) return before;
-        const done: Reply = { ok: true, version: place.hosted.version };
-        if (isCounted(place.hosted, session, count)) return done;
-        const acts = countActs(place.hosted, session, count);
-        if (acts.length === 0) return done;
-        const decided = decideAll(place.hosted, acts, await added(acts));
-        return decided.ok ? write(place, decided, sent, null) : decided.reply;
-      }),
     attempt: async (tournament, act) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       return preview(hosted.rules, hosted.state, act);
     },
     optionsFor: async (tournament, player) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       return playerOptions(hosted.rules, hosted.state, player);
     },
     director: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
-      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'director' }));
+      const { hosted } = await load(tournament);
+      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'director' }));
     },
     player: async (tournament, player) => {
-      const { hosted } = await placeOf(tournament);
-      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'player', player }));
+      const { hosted } = await load(tournament);
+      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'player', player }));
     },
     board: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
-      return shown(hosted, tournamentView(hosted.rules, hosted.state, { role: 'public' }));
+      const { hosted } = await load(tournament);
+      return deskViewOf(hosted, tournamentView(hosted.rules, hosted.state, { role: 'public' }));
     },
     ballots: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
+      const { hosted } = await load(tournament);
       return publishedBallots(tournament, hosted.state);
     },
-    hosted: async (tournament) => (await placeOf(tournament)).hosted,
+    hosted: async (tournament) => (await load(tournament)).hosted,
     record: recordOf,
     exported: async (tournament) => {
-      const { hosted } = await placeOf(tournament);
-      // What happened while it was read is not in it, as it is not in the answer.
+      const { hosted } = await load(tournament);
+      // Acts that were committed while the record was read are in neither part.
       const record = (await recordOf(tournament)).slice(0, hosted.version);
       const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
       return { id: tournament, ...hosted.draft, events, answer: answerOf(hosted.rules, hosted.state) };
     },
     subscribe: (listener) =>
       store.subscribe((events) => {
-        const told = events.flatMap(({ stream }) =>
+        const changed = events.flatMap(({ stream }) =>
           stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : [],
         );
-        for (const tournament of new Set(told)) listener(tournament);
+        for (const tournament of new Set(changed)) listener(tournament);
       }),
   };
 };
 
-const shown = <View>({ id, version, draft }: HostedTournament, view: View): Shown<View> => ({
+const deskViewOf = <View>({ id, version, draft }: HostedTournament, view: View): DeskView<View> => ({
   id,
   version,
   draft,

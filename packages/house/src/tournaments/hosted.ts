@@ -3,7 +3,10 @@ import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } fro
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
 
-/** What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they are written. */
+/**
+ * What a tournament is begun with: its name, the instrument that governs, the game, and the conditions as far as they
+ * are written.
+ */
 export interface Draft {
   readonly title: string;
   readonly instrument: string;
@@ -18,7 +21,7 @@ type HouseEvent =
   /** The secret of a ballot, locked until the ballot is drawn. */
   | { readonly type: 'SecretLocked'; readonly session: string; readonly locked: string };
 
-export type Recorded =
+export type RecordedTournamentEvent =
   | { readonly by: 'house'; readonly event: HouseEvent }
   | { readonly by: 'tournament'; readonly event: Event };
 
@@ -51,7 +54,7 @@ const mustRead = (id: string, draft: Draft): Rules => {
   return read.rules;
 };
 
-export const drafted = (id: string, draft: Draft): HostedTournament => {
+export const newTournament = (id: string, draft: Draft): HostedTournament => {
   const rules = mustRead(id, draft);
   return { id, version: 0, draft, rules, state: initial(rules), locked: {} };
 };
@@ -61,7 +64,7 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
     case 'Drafted':
     case 'Revised': {
       const { type: _type, ...draft } = event;
-      return { ...drafted(hosted.id, draft), version: hosted.version };
+      return { ...newTournament(hosted.id, draft), version: hosted.version };
     }
     case 'SecretLocked':
       return { ...hosted, locked: { ...hosted.locked, [event.session]: event.locked } };
@@ -70,7 +73,10 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
   }
 };
 
-export const after = (hosted: HostedTournament, recorded: Recorded): HostedTournament => ({
+export const evolveTournament = (
+  hosted: HostedTournament,
+  recorded: RecordedTournamentEvent,
+): HostedTournament => ({
   ...(recorded.by === 'house'
     ? evolveHouse(hosted, recorded.event)
     : {
@@ -81,32 +87,32 @@ export const after = (hosted: HostedTournament, recorded: Recorded): HostedTourn
 });
 
 /** An event goes into the record with the person who caused it. */
-export const toStored = ({ by, event }: Recorded, person: string | null): NewEvent => ({
+export const toStored = ({ by, event }: RecordedTournamentEvent, person: string | null): NewEvent => ({
   type: `${by}.${event.type}`,
   data: { person, event: event as unknown as Json },
 });
 
 /** Only what `toStored` wrote comes back here; what cannot be that is a defect. */
-export const fromStored = ({ type, data }: NewEvent): Recorded => {
+export const fromStored = ({ type, data }: NewEvent): RecordedTournamentEvent => {
   const { event } = data as { readonly event: { readonly type?: unknown } };
   const by = type.startsWith('house.') ? 'house' : 'tournament';
   if (type !== `${by}.${String(event.type)}`)
     throw new Error(`${type} says that it is ${String(event.type)}`);
-  return { by, event } as unknown as Recorded;
+  return { by, event } as unknown as RecordedTournamentEvent;
 };
 
 /** The tournament that its first event, the draft, begins. */
-const begunBy = (id: string, first: Recorded): HostedTournament => {
+const tournamentFrom = (id: string, first: RecordedTournamentEvent): HostedTournament => {
   if (first.by !== 'house' || first.event.type !== 'Drafted')
     throw new Error(`impossible: the record of tournament ${id} does not begin with its draft`);
-  return after(drafted(id, first.event), first);
+  return evolveTournament(newTournament(id, first.event), first);
 };
 
 /** The tournament that a record tells of. An event that cannot be read is named. */
 export const readTournament = (id: string, stored: readonly StoredEvent[]): HostedTournament => {
   const hosted = foldStored<HostedTournament | undefined>(stored, undefined, (before, event) => {
     const recorded = fromStored(event);
-    return before === undefined ? begunBy(id, recorded) : after(before, recorded);
+    return before === undefined ? tournamentFrom(id, recorded) : evolveTournament(before, recorded);
   });
   return must(hosted, `record of tournament ${id}`);
 };

@@ -2,6 +2,7 @@ import { moneyOf, type Rules, type Tournament } from '@baize/tournament';
 import type { Posting } from '../store/port.ts';
 import { WORLD } from '../store/port.ts';
 import { accounts } from '../tables/ledger.ts';
+import type { HostedTournament } from './hosted.ts';
 
 /** Where the fees of a tournament lie until they are prizes, commission or refunds. */
 export const poolAccount = (id: string): string => `tournament:${id}`;
@@ -9,7 +10,9 @@ export const poolAccount = (id: string): string => `tournament:${id}`;
 /** Who has an account at the house; anybody else pays and is paid at the desk, in cash. */
 export type HasBank = (player: string) => boolean;
 
-/** What each has paid into a tournament so far, less what came back to him. Commission is taken when prizes are paid. */
+/**
+ * What each has paid into a tournament so far, less what came back to him. Commission is taken when prizes are paid.
+ */
 const paidIn = (rules: Rules, state: Tournament, hasBank: HasBank): ReadonlyMap<string, number> => {
   const { entryFee } = rules.conditions;
   const { refunds, commission } = moneyOf(rules, state);
@@ -31,9 +34,7 @@ const paidIn = (rules: Rules, state: Tournament, hasBank: HasBank): ReadonlyMap<
  * two cannot drift apart; the tournament's own account takes what is left.
  */
 export const postingsFor = (
-  id: string,
-  rules: Rules,
-  before: Tournament,
+  { id, rules, state: before }: Pick<HostedTournament, 'id' | 'rules' | 'state'>,
   after: Tournament,
   hasBank: HasBank,
 ): readonly Posting[] => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { played } from '../approvals/approvals.test-kit.ts';
 import { idOf } from '../records/records.test-kit.ts';
 import type { ToldRequests } from './api/approvals.ts';
-import { openBoard } from './board.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { openFanOut } from './fan-out.ts';
 
 const ruling = (round: number) => ({
   table: '1',
@@ -139,13 +139,13 @@ describe('being told of requests', () => {
     const { house } = records;
     const heard: object[] = [];
     const account = house.registry.people().accounts[idOf(house, name)];
-    const line = live(
+    const line = openChannel(
       house,
-      openBoard(house),
+      openFanOut(house),
       () => account,
       (text) => heard.push(JSON.parse(text) as object),
     );
-    await line.hear(JSON.stringify({ do: 'watchApprovals' }));
+    await line.receive(JSON.stringify({ do: 'watchApprovals' }));
     return { ...records, heard, line };
   };
 
@@ -155,7 +155,7 @@ describe('being told of requests', () => {
     await ask();
     await clock.advance(1);
     expect(heard.at(-1)).toEqual({ is: 'approvals', version: 1 });
-    line.stop();
+    line.close();
     await ask();
     await clock.advance(1);
     expect(heard).toHaveLength(2);

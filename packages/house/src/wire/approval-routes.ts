@@ -6,15 +6,15 @@ import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { accountOf } from '../people/people.ts';
 import { actorFor, scopeOf } from '../people/policy.ts';
-import { shownTo, supervises, viewerOf } from '../records/shown.ts';
-import { readable } from '../store/unreadable.ts';
+import { redactFor, supervises, viewerOf } from '../records/visibility.ts';
+import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/floor.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import { approvalsApi, type ToldRequest } from './api/approvals.ts';
 import { serving } from './api/route.ts';
 import { asker, notForRole } from './asking.ts';
 import { plainly } from './failures.ts';
-import { type Known, ownId } from './session.ts';
+import { type Authenticated, ownId } from './session.ts';
 
 const whatIsWrong = ({ issues: [issue] }: z.ZodError): string =>
   `${['command', ...(issue?.path ?? [])].join('.')} cannot be read: ${plainly(issue?.message ?? '')}`.slice(
@@ -28,7 +28,7 @@ const shownFollows = (viewer: Viewer, told: ToldRequest['follows']): ToldRequest
     ? {
         ok: true,
         events: (told.events as unknown as HouseKind['event'][]).flatMap((event) =>
-          shownTo(viewer, { by: 'game', event }),
+          redactFor(viewer, { by: 'game', event }),
         ),
         money: supervises(viewer) ? told.money : {},
       }
@@ -48,7 +48,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
     const { act, seen, standing } = each;
     const waits = standing.is === 'waiting' && clock.now() < each.expiresAt;
     const now = waits
-      ? await approvals.foresee(act)
+      ? await approvals.preview(act)
       : { preview: { ok: true, ...seen } as const, fingerprint: seen.fingerprint };
     const { actor: _actor, ...command } = act.command;
     return {
@@ -87,7 +87,7 @@ const listRoutes = (server: FastifyInstance, house: House): void => {
     const { version, known: those } = approvals.requests();
     const theirs = those.filter(({ askedBy }) => all || askedBy === account.id);
     // A table that is halted takes its own requests away, and nobody else's.
-    const told = await Promise.all(theirs.map((each) => readable(toldTo(account, each))));
+    const told = await Promise.all(theirs.map((each) => ifReadable(toldTo(account, each))));
     const requests = told.filter((each) => each !== undefined);
     return { now: clock.now(), version, requests, names: namesIn(requests) };
   });
@@ -126,8 +126,11 @@ const decideRoutes = (server: FastifyInstance, house: House): void => {
   const { approvals } = house;
 
   /** One who decides, or takes his own back. */
-  const decider = (asking: FastifyRequest, reply: FastifyReply, may: string): Promise<Known | undefined> =>
-    asker(house, asking, reply, may, ownId(house, asking));
+  const decider = (
+    asking: FastifyRequest,
+    reply: FastifyReply,
+    may: string,
+  ): Promise<Authenticated | undefined> => asker(house, asking, reply, may, ownId(house, asking));
 
   serve('POST /api/approvals/:request/approve', async (asking, reply) => {
     const known = await decider(asking, reply, 'DecideApproval');

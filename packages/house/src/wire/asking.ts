@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { mayDo } from '../people/policy.ts';
-import { type Known, knownBy } from './session.ts';
+import { type Authenticated, knownBy } from './session.ts';
 
 export const notForRole = (role: string): { readonly detail: string } => ({
   detail: `this is not for a ${role} to do`,
@@ -17,7 +17,7 @@ export const asker = async (
   reply: FastifyReply,
   command: string,
   whose: string | null = null,
-): Promise<Known | undefined> => {
+): Promise<Authenticated | undefined> => {
   const known = knownBy(house, request);
   if (known === undefined) {
     await reply.code(401).send({ detail: 'log in first' });

@@ -13,7 +13,7 @@ export interface LogLine {
   readonly clause: string | null;
   /** The id of who caused it; null is the house itself. */
   readonly person: string | null;
-  /** What was written down, as far as it may be read. */
+  /** The event's data, as far as anybody may read it. */
   readonly data: Json;
   /** Part of it stays in the house: the link can then be followed, but not recomputed from here. */
   readonly withheld: boolean;
@@ -72,7 +72,7 @@ const TYPES: Readonly<Record<Exclude<LogKind, 'all' | 'play' | 'people'>, Readon
   ]),
 };
 
-/** The house's own clockwork: it is in the log, and nobody looks for it. */
+/** Events of the house's own timers: they are in the log, and left out where one searches it. */
 const CLOCKWORK: ReadonlySet<string> = new Set(['house.DeadlineSet', 'house.DeadlineCleared']);
 
 const isPeople = (type: string): boolean => type.startsWith('people.');
@@ -102,8 +102,8 @@ const READABLE = ['game.', 'house.', 'floor.', 'cashier.', 'tournament.', 'jackp
 export const TOURNAMENT_EVENTS = 'tournament.';
 const RULED = ['game.', 'tournament.', 'jackpot.'];
 
-/** What may be read out, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
-const opened = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
+/** Redacts an event, by allow-list. Hashes of passwords and tokens never leave the house, nor does a sealed secret. */
+const redactEvent = ({ type, data }: StoredEvent): Pick<LogLine, 'data' | 'withheld'> => {
   if (type === 'house.ShoeSealed') {
     const { person, event } = fieldsOf(data);
     const { shoe, decks, commitment } = fieldsOf(fieldsOf(event).shoe);
@@ -138,7 +138,7 @@ export const logLine = (event: StoredEvent): LogLine => {
     type,
     clause: RULED.some((prefix) => type.startsWith(prefix)) ? textOf(fieldsOf(data.event).by) : null,
     person: textOf(data.person),
-    ...opened(event),
+    ...redactEvent(event),
     hash,
   };
 };

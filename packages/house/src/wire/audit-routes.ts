@@ -3,13 +3,13 @@ import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
 import { streamOfLink } from '../pools/link.ts';
-import { readable } from '../store/unreadable.ts';
-import { streamOf as tableStream } from '../tables/seats.ts';
+import { ifReadable } from '../store/unreadable.ts';
+import { streamOf as tableStream } from '../tables/table-cache.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
 import { auditApi } from './api/audit.ts';
 import { serving } from './api/route.ts';
 import { type LogLine, logPage, TOURNAMENT_EVENTS, wholeLog } from './audit-log.ts';
-import { openChecking } from './checking.ts';
+import { openAuditRunner } from './audit-runner.ts';
 import { JSON_LINES_TYPE, lineText, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
 
@@ -25,12 +25,12 @@ const rulebookOf = async (
   const books = new Map<string, { readonly game: string; readonly tournament: string }>();
   for (const tournament of await tournaments.ids()) {
     if (!streams.has(tournamentStream(tournament))) continue;
-    const hosted = await readable(tournaments.hosted(tournament));
+    const hosted = await ifReadable(tournaments.hosted(tournament));
     if (hosted === undefined) continue;
     const { instrument } = hosted.draft;
     books.set(tournamentStream(tournament), { game: instrument, tournament: instrument });
   }
-  for (const table of await floor.readable()) {
+  for (const table of await floor.readableTables()) {
     if (!streams.has(tableStream(table))) continue;
     await turns.breathe();
     const { rulebook: game, tournament } = await floor.view(table, { role: 'onlooker' });
@@ -38,7 +38,7 @@ const rulebookOf = async (
   }
   // Prize pools are those of the first table that played for them.
   for (const { name, tables } of await floor.jackpots()) {
-    const game = floor.played(tables[0] ?? '')?.rulebook;
+    const game = floor.playIfLoaded(tables[0] ?? '')?.rulebook;
     if (game !== undefined) books.set(streamOfLink(name), { game, tournament: game });
   }
   return ({ stream, type, clause }) => {
@@ -51,7 +51,7 @@ const rulebookOf = async (
 export const auditRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, auditApi);
   const { turns } = house;
-  const checking = openChecking(house.file, (error) => server.log.error(error));
+  const checking = openAuditRunner(house.file, (error) => server.log.error(error));
   server.addHook('onClose', () => checking.stop());
 
   /** Whether the asker may; where not, the answer has been sent. */

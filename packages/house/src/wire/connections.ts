@@ -18,16 +18,16 @@ const counter = () => {
 };
 
 /**
- * For so long a connection beyond the bound may still say whose it is: after a restart a whole floor comes back at once from one
- * address, and everybody with his key.
+ * For so long a connection beyond the bound may still say whose it is: after a restart a whole floor comes back at once
+ * from one address, and everybody with his key.
  */
 const GRACE_MS = 1000;
 
 const TOO_MANY = { detail: 'you have too many connections to this house: close some' };
 
 /**
- * Bounds connections: by address as long as nobody is known on them, and by person from the first request with a key on. Who opens
- * many and says nothing keeps only his own address out.
+ * Bounds connections: by address as long as nobody is known on them, and by person from the first request with a key
+ * on. Who opens many and says nothing keeps only his own address out.
  */
 export const boundConnections = (
   server: FastifyInstance,

@@ -1,9 +1,9 @@
 import type { Library } from '@baize/rulebooks';
 import { z } from 'zod';
 import type { Plays } from '../tables/play.ts';
-import type { Said } from './board.ts';
 import type { Schema } from './docs-schema.ts';
 import type { Message } from './message.ts';
+import type { ServerMessage } from './server-message.ts';
 
 /** A message with what it is for. */
 export interface Example {
@@ -12,7 +12,7 @@ export interface Example {
   readonly json: string;
 }
 
-const example = (title: string, says: string, message: Message | Said): Example => ({
+const example = (title: string, says: string, message: Message | ServerMessage): Example => ({
   title,
   says,
   json: JSON.stringify(message, null, 2),

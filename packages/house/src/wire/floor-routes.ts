@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { serving } from './api/route.ts';
 import { tablesApi } from './api/tables.ts';
-import { glancer } from './glance.ts';
+import { overviewReader } from './overview.ts';
 import { knownBy } from './session.ts';
 import { troubleOf } from './trouble.ts';
 
 /** The floor at a glance, and the rules as anybody may read them. */
 export const floorRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tablesApi);
-  const glances = glancer(house);
+  const overviews = overviewReader(house);
 
   serve('GET /api/floor', async (request, reply) => {
     const account = knownBy(house, request)?.account;
     if (account === undefined) return reply.code(401).send({ detail: 'log in first' });
     const isStaff = account.role !== 'player';
-    const looks = await glances();
+    const tables = await overviews();
     // A table whose session is counted is empty: its rounds are in the history.
-    return looks.flatMap(({ table, look }) => {
+    return tables.flatMap(({ table, look }) => {
       if (look?.tournament?.end?.isScored === true) return [];
-      const trouble = troubleOf(house.alarms.all(), table, { isDark: look === undefined, isStaff });
+      const trouble = troubleOf(house.alarms.all(), table, { isViewFailing: look === undefined, isStaff });
       return [
         { table, ...look, ...(trouble.detail === null && trouble.alarms === undefined ? {} : { trouble }) },
       ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as library from 'ws';
-import { frameOf } from './frame.ts';
+import { encodeTextFrame } from './frame.ts';
 
 const { Receiver } = library as unknown as {
   readonly Receiver: new (options: { readonly isServer: boolean }) => NodeJS.WritableStream;
@@ -25,7 +25,7 @@ test.each([
   ['letters of more than a byte, no longer short', 'é'.repeat(63)],
   ['cards', '{"cards":["A♠","10♥"],"name":"Zoë 🂡"}'],
 ])('%s is read as it was', async (_name, text) => {
-  const heard = read([frameOf(text), frameOf('after')]);
+  const heard = read([encodeTextFrame(text), encodeTextFrame('after')]);
   await new Promise((resolve) => setImmediate(resolve));
   expect(heard).toEqual([text, 'after']);
 });

@@ -50,7 +50,7 @@ test('a table over a full store answers nobody wrongly, and goes on by itself wh
   const more = patron(bring('ann', 500), 'more');
   await expect(floor.perform('1', more)).rejects.toMatchObject({ brief: FULL });
   expect(await version()).toBe(stuck);
-  expect(await store.answered(senderOf('ann'), 'more')).toBeUndefined();
+  expect(await store.replyTo(senderOf('ann'), 'more')).toBeUndefined();
 
   db.pragma('max_page_count = 1000000');
   await made.clock.advance(5000);

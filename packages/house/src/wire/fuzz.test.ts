@@ -8,8 +8,9 @@ import { makeDemoPeople, makeDemoTables, makeFirstTable, makeOwner } from '../de
 import { type House, openHouse } from '../house.ts';
 import { passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
-import { openBoard, type Said } from './board.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { openFanOut } from './fan-out.ts';
+import type { ServerMessage } from './server-message.ts';
 
 let house: House;
 let folder: string;
@@ -126,19 +127,19 @@ test('ten thousand mutated messages change nothing, throw nothing, and are answe
   const ann = accountNamed(house.registry.people(), 'ann');
   if (ann === undefined) throw new Error('there is no ann');
   const words = wordsOf(seededChance('mutated messages'));
-  const said: Said[] = [];
-  const session = live(
+  const said: ServerMessage[] = [];
+  const session = openChannel(
     house,
-    openBoard(house),
+    openFanOut(house),
     () => ann,
-    (text) => said.push(JSON.parse(text) as Said),
+    (text) => said.push(JSON.parse(text) as ServerMessage),
   );
   const before = await writtenByPeople();
   const seeds = seedsOf(ann.id).map((seed) => JSON.stringify(seed));
   for (let count = 0; count < 10_000; count += 1) {
-    await session.hear(mutated(seeds[below(words, seeds.length)] ?? '', words));
+    await session.receive(mutated(seeds[below(words, seeds.length)] ?? '', words));
   }
-  session.stop();
+  session.close();
   expect(await writtenByPeople()).toBe(before);
   expect(await house.store.verify()).toEqual([]);
   const errors = said.filter(({ is }) => is === 'error');

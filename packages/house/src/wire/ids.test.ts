@@ -65,7 +65,9 @@ const CONDITIONS = {
 
 type Way = (id: string, number: number) => Promise<unknown>;
 
-/** Every way by which an id comes into the house, by somebody who may go it. What is refused is kept under its id too. */
+/**
+ * Every way by which an id comes into the house, by somebody who may go it. What is refused is kept under its id too.
+ */
 const WAYS: Readonly<Record<string, () => Promise<Way>>> = {
   'the cashier: in': async () => {
     const cookie = await records.logIn('bo');
@@ -168,7 +170,7 @@ describe('F1: an id belongs to whoever sent it, by every way in', () => {
       await way?.(id, ahead);
       const senders = ['bo', 'sam', 'dora', 'owner'].map((each) => idOf(records.house, each));
       const kept = await Promise.all(
-        senders.map((person) => records.house.store.answered({ is: 'person', person }, id)),
+        senders.map((person) => records.house.store.replyTo({ is: 'person', person }, id)),
       );
       // It did come in, and stands under the name of who sent it.
       expect(kept.filter((each) => each !== undefined)).toHaveLength(1);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openPoker, POKER_OPENING } from '../games/poker/table.test-kit.ts';
 import { accountOf } from '../people/people.ts';
 import { idOf, type Records, startRecords } from '../records/records.test-kit.ts';
-import { openBoard } from './board.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { openFanOut } from './fan-out.ts';
 
 /** Two tables that play for one jackpot, dealt by the house, and Ann with chips at both. */
 const linked = async (): Promise<Records> => {
@@ -90,19 +90,19 @@ describe('jackpots', () => {
     const records = await linked();
     const { house, clock } = records;
     const heard: { is: string; jackpot?: object; table?: string }[] = [];
-    const line = live(
+    const line = openChannel(
       house,
-      openBoard(house),
+      openFanOut(house),
       () => accountOf(house.registry.people(), idOf(house, 'bo')),
       (text) => heard.push(JSON.parse(text)),
     );
-    await line.hear(JSON.stringify({ do: 'watch', table: 'B' }));
+    await line.receive(JSON.stringify({ do: 'watch', table: 'B' }));
     heard.length = 0;
     await enter(records, 'A');
     await clock.advance(1000);
     expect(heard).toEqual([
       { is: 'meter', table: 'B', jackpot: { link: 'Grand', cents: 175, movements: 1 } },
     ]);
-    line.stop();
+    line.close();
   });
 });

@@ -10,7 +10,7 @@ export interface Limits {
   readonly connections: number;
   /** Requests in one minute: of a person once he is known, of an address before. */
   readonly requestsAMinute: number;
-  /** So often every line is asked whether it still is there; one that has not answered by the next time is let go. */
+  /** How often every connection is pinged; one that has not answered by the next ping is closed. */
   readonly pingMillis: number;
 }
 

@@ -27,7 +27,7 @@ const pathsOf = (name: string): readonly string[] => {
 };
 
 /** A request is known by its way and its path: what is asked for behind the question mark may name people. */
-const told = ({ method, url, ip }: FastifyRequest): { readonly [key: string]: unknown } => ({
+const logFields = ({ method, url, ip }: FastifyRequest): { readonly [key: string]: unknown } => ({
   method,
   path: url.split('?')[0],
   from: ip,
@@ -52,7 +52,7 @@ export const logTo = (stream: LogStream): NonNullable<FastifyServerOptions['logg
   base: null,
   redact: REDACT,
   serializers: {
-    req: (request) => told(request as FastifyRequest),
+    req: (request) => logFields(request as FastifyRequest),
     res: ({ statusCode }) => ({ status: statusCode }),
   },
 });

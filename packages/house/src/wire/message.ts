@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { askedSchema } from './command-schema.ts';
+import { faultInTexts } from './readable.ts';
 
 const id = z.string().min(8).max(64);
 const table = z.string().min(1).max(64);
 
-/** What a browser may say. Anything else is answered with an error and changes nothing. */
+/** A message from a browser. Anything else is answered with an error and changes nothing. */
 export const messageSchema = z.discriminatedUnion('do', [
   /**
-   * `after` is the last version that it has seen: what was missed comes with the answer. With `changes` it is told the
-   * table whole once, and then only what changed.
+   * `after` is the last version that the browser has: the events since then come with the first message. With `changes`
+   * the first message is the full view, and diffs follow.
    */
   z.strictObject({
     do: z.literal('watch'),
@@ -24,7 +25,7 @@ export const messageSchema = z.discriminatedUnion('do', [
     command: askedSchema,
     as: z.enum(['patron', 'dealer', 'supervisor', 'operator']).exactOptional(),
   }),
-  /** What a command would come to: decided, and nothing written. */
+  /** A preview of a command: it is decided, and nothing is written. */
   z.strictObject({
     do: z.literal('try'),
     id,
@@ -33,13 +34,38 @@ export const messageSchema = z.discriminatedUnion('do', [
     as: z.enum(['patron', 'dealer', 'supervisor', 'operator']).exactOptional(),
   }),
   z.strictObject({ do: z.literal('hold'), id, table, held: z.boolean() }),
-  /** Be told whenever a request for a second person comes, or is decided. */
+  /** Subscribes to requests for a second person: that one has come, or was decided. */
   z.strictObject({ do: z.literal('watchApprovals') }),
 ]);
 
 export type Message = z.output<typeof messageSchema>;
-/** What is said of one table. */
+/** A message about one table. */
 export type TableMessage = Exclude<Message, { readonly do: 'watchApprovals' }>;
 
 /** The longest message that is read at all: a command with the faces of a whole shoe fits. */
 export const MESSAGE_MAX_BYTES = 8 * 1024;
+
+type ParsedMessage =
+  | { readonly ok: true; readonly message: Message }
+  | { readonly ok: false; readonly detail: string; readonly at: string };
+
+/** The message in a text, or what is wrong with it in a few words. */
+export const parseMessage = (text: string): ParsedMessage => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, detail: 'this is not JSON', at: '' };
+  }
+  const fault = faultInTexts(text, value);
+  if (fault !== undefined) return { ok: false, detail: fault, at: '' };
+  const parsed = messageSchema.safeParse(value);
+  if (parsed.success) return { ok: true, message: parsed.data };
+  return { ok: false, ...describeIssue(parsed.error) };
+};
+
+/** What does not fit the schema in a few words, and the path to it. */
+export const describeIssue = ({ issues: [issue] }: z.ZodError, ...within: readonly string[]) => ({
+  detail: (issue?.message ?? 'this cannot be read').slice(0, 120),
+  at: [...within, ...(issue?.path ?? [])].join('.'),
+});

@@ -7,7 +7,7 @@ import { networkOf } from '../people/address.ts';
 import { mayDo } from '../people/policy.ts';
 import { keepingApi } from './api/keeping.ts';
 import { serving } from './api/route.ts';
-import { glancer } from './glance.ts';
+import { overviewReader } from './overview.ts';
 import { knownBy } from './session.ts';
 
 const NANO = 1e9;
@@ -21,7 +21,9 @@ export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>)
 };
 
 /** A table that cannot be shown or read is counted as such, and keeps no other figure from being told. */
-const tablesByStage = async (glances: ReturnType<typeof glancer>): Promise<ReadonlyMap<string, number>> => {
+const tablesByStage = async (
+  glances: ReturnType<typeof overviewReader>,
+): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>(STAGES.map((stage) => [stage, 0]));
   for (const { look } of await glances()) {
     const stage = look?.view.stage ?? 'unseen';
@@ -33,7 +35,7 @@ const tablesByStage = async (glances: ReturnType<typeof glancer>): Promise<Reado
 /** What is true at the moment of asking, beside what the meter has counted. */
 const addGauges = (server: FastifyInstance, house: House): void => {
   const registers = [house.meter.registry];
-  const glances = glancer(house);
+  const glances = overviewReader(house);
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();
   server.addHook('onClose', async () => {
@@ -81,7 +83,9 @@ const addGauges = (server: FastifyInstance, house: House): void => {
   });
 };
 
-/** Figures for whoever keeps the house running, as Prometheus reads them: for this machine, the owner and the regulator. */
+/**
+ * Figures for whoever keeps the house running, as Prometheus reads them: for this machine, the owner and the regulator.
+ */
 export const metricsRoutes = (server: FastifyInstance, house: House): void => {
   addGauges(server, house);
   serving(server, keepingApi)('GET /metrics', async (request, reply) => {

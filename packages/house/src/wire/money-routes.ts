@@ -17,7 +17,7 @@ const purseOf = (account: string): Purse =>
 /** What a person has at each table, and what lies there for him. */
 const atTables = async ({ floor }: House, tables: readonly string[], person: string) => {
   const all = await Promise.all(
-    tables.map(async (table) => ({ table, ...(await floor.lying(table, person)) })),
+    tables.map(async (table) => ({ table, ...(await floor.holdingsOf(table, person)) })),
   );
   return all.filter(({ chips, wagered }) => chips + wagered !== 0);
 };

@@ -48,8 +48,9 @@ const chanceOf = (seed: string) => {
 };
 
 /**
- * Which players' own cards differ in each of the worlds beside a base world. What nobody has looked at differs in all of them, and
- * everybody else compares: so each player has two pairs of a base world, whoever comes first, and each other viewer three.
+ * Which players' own cards differ in each of the worlds beside a base world. What nobody has looked at differs in all
+ * of them, and everybody else compares: so each player has two pairs of a base world, whoever comes first, and each
+ * other viewer three.
  */
 const ownOf = (first: number): readonly (readonly Player[])[] => {
   const one = PLAYERS[first] as Player;
@@ -90,7 +91,10 @@ interface Houses {
   readonly beside: readonly Worlds[];
 }
 
-/** Plays a base world and those beside it, and compares what each viewer was sent wherever only what is hidden from him differs. */
+/**
+ * Plays a base world and those beside it, and compares what each viewer was sent wherever only what is hidden from him
+ * differs.
+ */
 const playPairs = async (
   { base, beside }: Houses,
   viewers: readonly Viewer[],

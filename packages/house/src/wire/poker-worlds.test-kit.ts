@@ -6,7 +6,7 @@ import type * as poker from '@baize/engine/poker';
 import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
-import { tableActs } from '../approvals/doer.ts';
+import { tableApprovalPort } from '../approvals/port.ts';
 import { seededChance } from '../chance/source.ts';
 import { openCashier } from '../desk/cashier.ts';
 import { openRegistry } from '../desk/registry.ts';
@@ -16,15 +16,15 @@ import type { House } from '../house.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
-import { openMeter } from '../records/meter.ts';
+import { openHouseMetrics } from '../records/house-metrics.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import { type Floor, openFloor, streamOf } from '../tables/floor.ts';
-import { fromStored, type Recorded } from '../tables/hosted.ts';
+import { fromStored, type RecordedEvent } from '../tables/hosted.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openTurns } from '../turns.ts';
-import { openBoard } from './board.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { openFanOut } from './fan-out.ts';
 import { buildServer } from './server.ts';
 import { admit, deskOver, openShoes } from './two-worlds.test-kit.ts';
 
@@ -169,7 +169,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   const house: House = {
     library: rulebooks,
     plays: housePlays,
-    meter: openMeter(),
+    meter: openHouseMetrics(),
     alarms,
     logger,
     clock,
@@ -181,20 +181,20 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
+    approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
     turns: openTurns(),
     file: join(folder, 'house.db'),
     close: () => store.close(),
   };
   const server = await buildServer(house, { secure: false, pages: null, log: false });
-  const board = openBoard(house);
+  const fanOut = openFanOut(house);
   const heard = new Map<string, string[]>();
   const lines = new Map(
     PEOPLE.map(({ id }) => [
       id as string,
-      live(
+      openChannel(
         house,
-        board,
+        fanOut,
         () => accountOf(registry.people(), id),
         (text) => heard.get(id)?.push(text),
       ),
@@ -202,8 +202,8 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
   );
 
   /** What the table has recorded after a version: from its memory, and where that is too short from the store. */
-  const recordedAfter = async (table: string, version: number): Promise<readonly Recorded[]> =>
-    (await plain.showing(table)).since(version) ??
+  const recordedAfter = async (table: string, version: number): Promise<readonly RecordedEvent[]> =>
+    (await plain.projection(table)).eventsSince(version) ??
     (await store.read(streamOf(table))).slice(version).map((each) => fromStored(each));
 
   /** Everybody is at his browser: nobody is logged out for having been idle. */
@@ -250,12 +250,12 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
       { ...POKER_OPENING, pace: PACE },
       { id: `open ${table}`, person: null, command: open },
     );
-    for (const viewer of viewers) await lines.get(viewer)?.hear(JSON.stringify({ do: 'watch', table }));
+    for (const viewer of viewers) await lines.get(viewer)?.receive(JSON.stringify({ do: 'watch', table }));
     for (const player of PLAYERS) {
       const asked = { type: 'BringChips', ...own(player), amount: 50_000 };
       await lines
         .get(player)
-        ?.hear(JSON.stringify({ do: 'command', id: `chips ${table} ${player}`, table, command: asked }));
+        ?.receive(JSON.stringify({ do: 'command', id: `chips ${table} ${player}`, table, command: asked }));
     }
     const said: Record<string, readonly string[]>[] = [];
     const shown: ReadonlySet<number>[] = [];
@@ -266,7 +266,9 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
       const { view } = await plain.view(table, { role: 'onlooker' });
       const next = view.stage === 'unopened' ? '' : view.next.do;
       for (const [index, [person, message]] of actsAt(script, next, seen).entries())
-        await lines.get(person)?.hear(JSON.stringify({ ...message, id: `${table} ${step} ${index}`, table }));
+        await lines
+          .get(person)
+          ?.receive(JSON.stringify({ ...message, id: `${table} ${step} ${index}`, table }));
       await clock.advance(SECOND);
       if (step === STEPS - 1 || (next === 'decide' && seen.get(next) === 1)) await replay(table);
       said.push(Object.fromEntries([...heard].map(([viewer, texts]) => [viewer, texts.splice(0)])));
@@ -275,7 +277,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
       for (const each of recorded) if (each.by === 'game') cards.follow(each.event as poker.Event);
       shown.push(cards.shown());
     }
-    for (const viewer of viewers) await lines.get(viewer)?.hear(JSON.stringify({ do: 'unwatch', table }));
+    for (const viewer of viewers) await lines.get(viewer)?.receive(JSON.stringify({ do: 'unwatch', table }));
     return {
       heard: said,
       shown,
@@ -287,7 +289,7 @@ export const openWorlds = async (viewers: readonly Viewer[], leak?: Leak) => {
 
   const close = async (): Promise<void> => {
     floor.stop();
-    for (const line of lines.values()) line.stop();
+    for (const line of lines.values()) line.close();
     await server.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,14 @@
 import { type Card, DECK, rankOf } from '@baize/engine';
 import { describe, expect, test } from 'vitest';
-import type { Floor, Look } from '../tables/floor.ts';
+import type { Floor, HostedView } from '../tables/floor.ts';
 import { leaks, PAIRS_OF_OTHERS, PAIRS_OF_PLAYER, runPairs } from './poker-pairs.test-kit.ts';
 import { type Leak, type Order, PLAYERS, VIEWERS } from './poker-worlds.test-kit.ts';
 
 /**
- * Worlds with the same people, wagers, decisions, clock and seals, that differ only in cards hidden from one viewer. He is
- * sent the same bytes in the same messages in the same order, at the table and in the replay of the round: all of it where
- * the cards are never shown to him, and otherwise until the rules show one that differs. `npm run worlds` plays 10,000 a viewer.
+ * Worlds with the same people, wagers, decisions, clock and seals, that differ only in cards hidden from one viewer. He
+ * is sent the same bytes in the same messages in the same order, at the table and in the replay of the round: all of it
+ * where the cards are never shown to him, and otherwise until the rules show one that differs. `npm run worlds` plays
+ * 10,000 a viewer.
  */
 const WORLDS = 15;
 
@@ -31,17 +32,17 @@ test('nobody can tell worlds apart that differ in what is hidden from him', {
 const hidden = (order: () => Order): Card => order()[1] as Card;
 
 const withView =
-  (change: (look: Look, order: () => Order, role: string) => object): Leak =>
+  (change: (look: HostedView, order: () => Order, role: string) => object): Leak =>
   (floor, order) => ({
     ...floor,
-    shown: () => undefined,
-    showing: async (table) => {
-      const showing = await floor.showing(table);
+    projectionIfLoaded: () => undefined,
+    projection: async (table) => {
+      const projection = await floor.projection(table);
       return {
-        ...showing,
-        look: (viewer) => {
-          const look = showing.look(viewer);
-          return { ...look, ...change(look, order, viewer.role) } as Look;
+        ...projection,
+        viewFor: (viewer) => {
+          const look = projection.viewFor(viewer);
+          return { ...look, ...change(look, order, viewer.role) } as HostedView;
         },
       };
     },
@@ -61,13 +62,13 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   })),
   'options that are fewer for a low card': (floor: Floor, order) => ({
     ...floor,
-    shown: () => undefined,
-    showing: async (table) => {
-      const showing = await floor.showing(table);
+    projectionIfLoaded: () => undefined,
+    projection: async (table) => {
+      const projection = await floor.projection(table);
       return {
-        ...showing,
+        ...projection,
         options: (actor) => {
-          const options = showing.options(actor);
+          const options = projection.options(actor);
           return DECK.indexOf(hidden(order)) % 2 === 0 ? options : options.slice(1);
         },
       };

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Deeper than anything that the house asks for; what reads it goes down step by step, and must not run out of them. */
+/** Deeper than anything that the house asks for: what reads JSON recurses, and must not overflow the stack. */
 const DEPTH_MAX = 32;
 
 const TOO_DEEP = `this cannot be read: it is nested more than ${DEPTH_MAX} deep`;
 const NOT_TEXT = 'this cannot be read: it has half a character in it, or one that is nothing';
 
-/** Such text cannot be written down, and is nobody's name or word. */
+/** A lone surrogate or NUL cannot be stored: no text has one. */
 const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
-/** Whether it is nested too deep, by its text: before anything is made of it. */
+/** Whether JSON is nested too deep, by its text, before it is parsed. */
 const isTooDeep = (json: string): boolean => {
   let depth = 0;
   let isInText = false;
@@ -33,13 +33,16 @@ const isAllText = (value: unknown): boolean => {
   return Object.entries(value).every(([name, field]) => isText(name) && isAllText(field));
 };
 
-/** What is wrong with the texts in JSON, in words; undefined where nothing is. Only an escape writes half a character. */
+/** What is wrong with the strings in JSON; undefined where nothing is. Only an escape can write a lone surrogate. */
 export const faultInTexts = (json: string, value: unknown): string | undefined =>
   json.includes('\\u') && !isAllText(value) ? NOT_TEXT : undefined;
 
 const badRequest = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
 
-/** What comes from outside is looked at before any schema: nested without end, or with text that is none, it is told so at once. */
+/**
+ * Refuses bodies, parameters and queries that are nested too deep, or hold strings that cannot be stored, before any
+ * schema.
+ */
 export const refuseUnreadable = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');

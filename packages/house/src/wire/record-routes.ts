@@ -33,7 +33,7 @@ export const recordRoutes = (server: FastifyInstance, house: House, chronicle: C
     if (query.table !== undefined && !tables.includes(query.table)) return reply.code(404).send(NO_TABLE);
     const { before, limit } = query;
     return roundsOf(chronicle, {
-      tables: query.table === undefined ? await house.floor.readable() : [query.table],
+      tables: query.table === undefined ? await house.floor.readableTables() : [query.table],
       person,
       before,
       limit,
@@ -48,13 +48,17 @@ export const recordRoutes = (server: FastifyInstance, house: House, chronicle: C
     if (scopeOf(account.role, 'ReadRounds') === undefined)
       return reply.code(403).send(notForRole(account.role));
     if (!(await house.floor.tables()).includes(params.table)) return reply.code(404).send(NO_TABLE);
-    const course = (await chronicle.table(params.table)).course(params.round);
-    const whose = course?.parties.includes(account.id) ? account.id : null;
+    const round = (await chronicle.table(params.table)).round(params.round);
+    const whose = round?.parties.includes(account.id) ? account.id : null;
     // Whether a round of others exists is nobody's business either: the same answer for both.
     if (!mayDo(account, 'ReadRounds', whose))
       return reply.code(403).send({ detail: 'only rounds in which you wagered are shown to you' });
-    if (course === undefined) return reply.code(404).send(NO_ROUND);
-    const replayed: Replayed = await replayOf(house, chronicle, house.registry.people(), account, course);
+    if (round === undefined) return reply.code(404).send(NO_ROUND);
+    const replayed: Replayed = await replayOf(
+      { source: house, chronicle, people: house.registry.people() },
+      account,
+      round,
+    );
     // Each frame has the whole table in it: those of a full table are megabytes.
     return reply.type(JSON_TYPE).send(streamed(objectText(house.turns, replayed)) as never);
   });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { verifySpin } from '../chance/verify-spin.ts';
 import type { House } from '../house.ts';
 import type { Chronicle, TableRecord } from '../records/chronicle.ts';
-import type { Opening } from '../records/openings.ts';
+import type { OpenedShoe } from '../records/opened-shoes.ts';
 import { recordsApi } from './api/records.ts';
 import { type Answered, serving } from './api/route.ts';
 import { JSON_TYPE, streamed } from './pieces.ts';
@@ -15,7 +15,7 @@ type OpenedSpin = Answered<(typeof recordsApi)['GET /api/tables/:table/spins']>[
 const pageOf = (
   { openings }: TableRecord,
   { after, limit }: ShoePage,
-): { readonly page: readonly Opening[]; readonly more: boolean } => {
+): { readonly page: readonly OpenedShoe[]; readonly more: boolean } => {
   const from = openings.findIndex(({ shoe }) => shoe > after);
   const rest = from === -1 ? [] : openings.slice(from);
   return limit === undefined

@@ -15,6 +15,7 @@ import { openChronicle } from '../records/chronicle.ts';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
+import { openConnectionRegistry } from './connection-registry.ts';
 import { boundConnections } from './connections.ts';
 import { dealtRoutes } from './dealt-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -24,7 +25,6 @@ import { answerFailures } from './failures.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { jackpotRoutes } from './jackpot-routes.ts';
 import { LIMITS, type Limits, PATIENCE } from './limits.ts';
-import { openLines } from './lines.ts';
 import { type LogStream, logTo } from './log.ts';
 import { MESSAGE_MAX_BYTES } from './message.ts';
 import { metricsRoutes } from './metrics.ts';
@@ -54,28 +54,13 @@ const BODY_MAX_BYTES = 16 * 1024;
 const HASHES_AT_ONCE = 2;
 const LOGINS_WAITING_MAX = 64;
 
-/** The house's doors: HTTP for what is asked once, a socket for what goes on. */
-export const buildServer = async (
+/** Headers, cookies, and the bounds on connections and requests. */
+const registerGuards = async (
+  server: FastifyInstance,
   house: House,
-  { secure, pages, log, limits: chosen = {} }: WireOptions,
-): Promise<FastifyInstance> => {
-  const limits = { ...LIMITS, ...chosen };
-  const server = Fastify({
-    logger: log === false ? false : logTo(log),
-    bodyLimit: BODY_MAX_BYTES,
-    // A reader who does not read must not keep the house from closing: what was acknowledged is written.
-    forceCloseConnections: true,
-    trustProxy: false,
-    // Who sends half a request, or reads nothing of the answer, does not keep his place for ever.
-    requestTimeout: PATIENCE.request,
-    keepAliveTimeout: PATIENCE.betweenRequests,
-    connectionTimeout: PATIENCE.silence,
-    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.lookEvery },
-  });
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  answerFailures(server);
-  refuseUnreadable(server);
+  secure: boolean,
+  limits: Limits,
+): Promise<void> => {
   await server.register(helmet, {
     // Without TLS a browser must not be told to come back by https.
     hsts: secure,
@@ -98,18 +83,20 @@ export const buildServer = async (
     if (wait === undefined) done();
     else void wait.then(() => done());
   });
-  await server.register(swagger, {
-    openapi: {
-      info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES } });
+};
+
+/** Every route of the API, and the socket. */
+const registerRoutes = async (
+  server: FastifyInstance,
+  house: House,
+  secure: boolean,
+  limits: Limits,
+): Promise<void> => {
   const crowd = { atOnce: HASHES_AT_ONCE, waitingMax: LOGINS_WAITING_MAX };
   const hashing = await passwords(crowd, house.chance);
   const doors = { passwords: hashing, throttle: throttle(), links: throttle(), secure };
   const chronicle = openChronicle(house);
-  const lines = openLines(server, house, limits);
+  const connections = openConnectionRegistry(server, house, limits);
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
     floorRoutes(scope, house);
@@ -122,15 +109,49 @@ export const buildServer = async (
     ownRoutes(scope, house, doors);
     tableRoutes(scope, house);
     approvalRoutes(scope, house);
-    tournamentRoutes(scope, house, lines);
+    tournamentRoutes(scope, house, connections);
     dealtRoutes(scope, house);
     documentRoutes(scope, house);
     jackpotRoutes(scope, house);
     metricsRoutes(scope, house);
-    socketRoutes(scope, house, lines);
+    socketRoutes(scope, house, connections);
     docsRoutes(scope, house, () => server.swagger());
     done();
   });
+};
+
+/** The server of a house: HTTP for what is asked once, a WebSocket for what goes on. */
+export const buildServer = async (
+  house: House,
+  { secure, pages, log, limits: chosen = {} }: WireOptions,
+): Promise<FastifyInstance> => {
+  const limits = { ...LIMITS, ...chosen };
+  const server = Fastify({
+    logger: log === false ? false : logTo(log),
+    bodyLimit: BODY_MAX_BYTES,
+    // A reader who does not read must not keep the house from closing: what was acknowledged is written.
+    forceCloseConnections: true,
+    trustProxy: false,
+    // Who sends half a request, or reads nothing of the answer, does not keep his place for ever.
+    requestTimeout: PATIENCE.request,
+    keepAliveTimeout: PATIENCE.betweenRequests,
+    connectionTimeout: PATIENCE.silence,
+    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.lookEvery },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  answerFailures(server);
+  refuseUnreadable(server);
+  await registerGuards(server, house, secure, limits);
+  await server.register(swagger, {
+    openapi: {
+      info: { title: 'Baize', version: '1', description: 'Tables, people and money of one house.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  // Frames are written by hand (`frame.ts`), which compression would break: it is never negotiated.
+  await server.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
+  await registerRoutes(server, house, secure, limits);
   // Its tables take a tenth of a second to make: not at the first showdown, when people wait.
   server.addHook('onListen', (done) => {
     evaluator();

@@ -9,19 +9,22 @@ const COOKIE = 'baize';
 const knownCookie = (person: string): string => `baize-known-${person}`;
 const KNOWN_SECONDS = 400 * 24 * 60 * 60;
 
-export interface Known {
+export interface Authenticated {
   readonly account: Account;
   readonly session: Session;
 }
 
-/** Who sent this, by the cookie; undefined where nobody is logged in any more. */
-export const knownBy = (house: House, request: FastifyRequest): Known | undefined => {
+/** Who sent this request, by the cookie; undefined where nobody is logged in any more. */
+export const knownBy = (house: House, request: FastifyRequest): Authenticated | undefined => {
   const checked = house.registry.check(request.cookies[COOKIE] ?? '');
   return checked.is === 'in' ? checked : undefined;
 };
 
-/** Whoever was known before, as he is whenever it is asked; undefined where the session has ended, run out or got another key since. */
-export const stillKnown = (house: House, { session }: Known): (() => Known | undefined) => {
+/**
+ * Authenticates the same session again, whenever it is called; undefined where it has ended, expired or got another key
+ * since.
+ */
+export const stillKnown = (house: House, { session }: Authenticated): (() => Authenticated | undefined) => {
   const holder = house.registry.holder(session);
   return () => {
     const checked = holder();

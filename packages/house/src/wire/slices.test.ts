@@ -5,7 +5,7 @@ import { accounts } from '../tables/ledger.ts';
 import { openTurns } from '../turns.ts';
 import type { AuditSaid } from './audit-check.ts';
 import { wholeLog } from './audit-log.ts';
-import { openChecking } from './checking.ts';
+import { openAuditRunner } from './audit-runner.ts';
 import { lineText, objectText, streamed } from './pieces.ts';
 
 const saidIn = (lines: string): readonly AuditSaid[] =>
@@ -20,7 +20,7 @@ const failed = (error: unknown): void => {
 
 test('F20: the record is checked as it stands at one moment, while people play on, once for all who ask', async () => {
   const house = await playedHouse('checked while played', 800);
-  const checking = openChecking(house.file, failed);
+  const checking = openAuditRunner(house.file, failed);
   const isChecked = Promise.all([text(checking.listen()), text(checking.listen())]);
   let played = 0;
   const stop = house.store.subscribe((told) => {
@@ -41,7 +41,7 @@ test('F20: the record is checked as it stands at one moment, while people play o
 
 test('F20: a check to which nobody listens any more is over, and the next begins anew', async () => {
   const house = await playedHouse('checked for nobody', 200);
-  const checking = openChecking(house.file, failed);
+  const checking = openAuditRunner(house.file, failed);
   const [one, other] = [checking.listen(), checking.listen()];
   one.destroy();
   other.destroy();

@@ -1,19 +1,18 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import { type Board, openBoard, type Said } from './board.ts';
-import { frameOf } from './frame.ts';
-import type { Lines } from './lines.ts';
-import { live } from './live.ts';
+import { type ClientChannel, openChannel } from './client-channel.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
+import { openFanOut, type TableFanOut } from './fan-out.ts';
+import { newOutboxContext, type Outbox, type OutboxContext, openOutbox } from './outbox.ts';
+import type { ServerMessage } from './server-message.ts';
 import { knownBy, stillKnown } from './session.ts';
 
-/** A browser that does not read is let go before it fills the house's memory; it resumes by version when it comes back. */
-const UNREAD_MAX_BYTES = 256 * 1024;
 /** More than any hand can do, in one second. */
 const MESSAGES_MAX = 40;
 const SECOND = 1000;
 
-const CLOSE = { loggedOut: 4401, tooMany: 4429, tooMuch: 1008, tooSlow: 1013 } as const;
+const CLOSE = { loggedOut: 4401, tooMany: 4429, tooMuch: 1008 } as const;
 
 /** Another site's page must not speak in a visitor's name: the cookie alone does not tell who wrote the page. */
 const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean => {
@@ -22,7 +21,7 @@ const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean => 
 };
 
 /** So many messages in any second, counted from the first of them. */
-const meter = (now: () => number): (() => boolean) => {
+const rateLimit = (now: () => number): (() => boolean) => {
   let since = now();
   let count = 0;
   return () => {
@@ -35,49 +34,16 @@ const meter = (now: () => number): (() => boolean) => {
   };
 };
 
-/** What goes to many in a row is made into a frame once, and none of them changes it. */
-const framer = (): ((text: string) => Buffer) => {
-  let last = '';
-  let frame = frameOf(last);
-  return (text) => {
-    if (text !== last) {
-      last = text;
-      frame = frameOf(text);
-    }
-    return frame;
-  };
-};
-
-/**
- * What is said in one turn of the event loop goes out at its end, line by line in the order in which they were first spoken
- * to: an answer with the word on the table that follows it, and before that word goes to anybody else. Who listens is
- * woken once, and not for every table anew.
- */
-const atEndOfTurn = (): ((send: () => void) => void) => {
-  let waiting: (() => void)[] = [];
-  const sendAll = (): void => {
-    const those = waiting;
-    waiting = [];
-    for (const send of those) send();
-  };
-  return (send) => {
-    if (waiting.length === 0) setImmediate(sendAll);
-    waiting.push(send);
-  };
-};
-
-/** What all lines of a house share. */
-interface Hall {
+/** What all sockets of a house share. */
+interface SocketContext {
   readonly house: House;
-  readonly board: Board;
-  readonly lines: Lines;
-  framed(text: string): Buffer;
-  /** Calls at the end of this turn. */
-  later(send: () => void): void;
+  readonly fanOut: TableFanOut;
+  readonly connections: ConnectionRegistry;
+  readonly outboxes: OutboxContext;
 }
 
-/** Who does not answer a ping before the next one is not there any more. */
-const pinged = (socket: WebSocket): { heard(): void; ask(): void } => {
+/** Terminates a socket that has not answered one ping before the next is due. */
+const heartbeat = (socket: WebSocket): { heard(): void; ping(): void } => {
   let isThere = true;
   const heard = (): void => {
     isThere = true;
@@ -85,7 +51,7 @@ const pinged = (socket: WebSocket): { heard(): void; ask(): void } => {
   socket.on('pong', heard);
   return {
     heard,
-    ask: () => {
+    ping: () => {
       if (!isThere) return socket.terminate();
       isThere = false;
       return socket.ping();
@@ -93,79 +59,83 @@ const pinged = (socket: WebSocket): { heard(): void; ask(): void } => {
   };
 };
 
-const attach = (
-  { house, board, lines, framed, later }: Hall,
+const UNANSWERED: ServerMessage = {
+  is: 'error',
+  detail: 'the house could not write this down: nothing has changed, try again',
+};
+
+/**
+ * Receives a message. One that cannot be answered is a defect: it is logged, and its sender is told that nothing has
+ * changed.
+ */
+const receiveMessage = (
+  channel: ClientChannel,
+  outbox: Outbox,
+  { log }: FastifyRequest,
+  text: string,
+): void => {
+  channel.receive(text).catch((error: unknown) => {
+    log.error({ err: error }, 'a message could not be answered');
+    outbox.sendText(JSON.stringify(UNANSWERED));
+  });
+};
+
+const attachSocket = (
+  { house, fanOut, connections, outboxes }: SocketContext,
   socket: WebSocket,
   request: FastifyRequest,
 ): void => {
-  // Many are told the same: what is made ready once goes past the library that would make it ready for each of them.
-  const line = request.raw.socket;
-  let said: Buffer | undefined;
-  const send = (): void => {
-    if (said !== undefined && socket.readyState === socket.OPEN) line.write(said);
-    said = undefined;
-  };
-  const leave = (code: number, why: string): void => {
-    send();
-    socket.close(code, why);
-  };
-  const opened = knownBy(house, request);
-  if (opened === undefined) {
-    leave(CLOSE.loggedOut, 'logged out');
+  const outbox = openOutbox(outboxes, socket, request.raw.socket);
+  const logOut = (): void => outbox.close(CLOSE.loggedOut, 'logged out');
+  const authenticated = knownBy(house, request);
+  if (authenticated === undefined) {
+    logOut();
     return;
   }
-  // The key was proven when the line was opened; whether its session still holds is asked every time.
-  const known = stillKnown(house, opened);
-
-  const tell = (text: string): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (line.writableLength > UNREAD_MAX_BYTES) {
-      leave(CLOSE.tooSlow, 'messages are not being read');
-      return;
-    }
-    if (said === undefined) later(send);
-    said = said === undefined ? framed(text) : Buffer.concat([said, framed(text)]);
-  };
-
-  const whoIs = () => {
+  // The key was checked when the socket was opened; whether its session still holds is asked every time.
+  const known = stillKnown(house, authenticated);
+  const { heard, ping } = heartbeat(socket);
+  const release = connections.add(authenticated, { end: logOut, ping });
+  if (release === undefined) {
+    outbox.close(CLOSE.tooMany, 'too many windows of yours are open: close one');
+    return;
+  }
+  const currentAccount = () => {
     const who = known();
-    if (who === undefined) leave(CLOSE.loggedOut, 'logged out');
+    if (who === undefined) logOut();
     return who?.account;
   };
-
-  const ping = pinged(socket);
-  const release = lines.add(opened, { end: () => leave(CLOSE.loggedOut, 'logged out'), ask: ping.ask });
-  if (release === undefined) {
-    leave(CLOSE.tooMany, 'too many windows of yours are open: close one');
-    return;
-  }
-  const session = live(house, board, whoIs, tell);
-  const within = meter(house.clock.now);
+  const channel = openChannel(house, fanOut, currentAccount, outbox.sendText);
+  const isWithinRate = rateLimit(house.clock.now);
   socket.on('message', (data) => {
-    ping.heard();
-    if (!within()) return leave(CLOSE.tooMuch, 'too many messages');
+    heard();
+    if (!isWithinRate()) {
+      outbox.close(CLOSE.tooMuch, 'too many messages');
+      return;
+    }
     const who = known();
     if (who !== undefined) house.registry.used(who.session.id);
-    session.hear(String(data)).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a message could not be answered');
-      const failed: Said = {
-        is: 'error',
-        detail: 'the house could not write this down: nothing has changed, try again',
-      };
-      tell(JSON.stringify(failed));
-    });
-    return undefined;
+    receiveMessage(channel, outbox, request, String(data));
   });
   const stop = (): void => {
     release();
-    session.stop();
+    channel.close();
   };
   socket.on('close', stop);
   socket.on('error', stop);
 };
 
-export const socketRoutes = (server: FastifyInstance, house: House, lines: Lines): void => {
-  const hall: Hall = { house, board: openBoard(house), lines, framed: framer(), later: atEndOfTurn() };
+export const socketRoutes = (
+  server: FastifyInstance,
+  house: House,
+  connections: ConnectionRegistry,
+): void => {
+  const context: SocketContext = {
+    house,
+    fanOut: openFanOut(house),
+    connections,
+    outboxes: newOutboxContext(),
+  };
   server.get(
     '/api/live',
     {
@@ -176,6 +146,6 @@ export const socketRoutes = (server: FastifyInstance, house: House, lines: Lines
           await reply.code(401).send({ detail: 'log in first' });
       },
     },
-    (socket, request) => attach(hall, socket, request),
+    (socket, request) => attachSocket(context, socket, request),
   );
 };

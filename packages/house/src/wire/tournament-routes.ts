@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
-import { readable } from '../store/unreadable.ts';
-import type { Reply } from '../tables/book.ts';
+import { ifReadable } from '../store/unreadable.ts';
+import type { Reply } from '../tables/command-journal.ts';
 import { serving } from './api/route.ts';
 import { tournamentsApi } from './api/tournaments.ts';
 import { asker } from './asking.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { readActs, writtenAt } from './desk-acts.ts';
-import type { Lines } from './lines.ts';
 import { JSON_TYPE, objectText, streamed } from './pieces.ts';
-import type { Known } from './session.ts';
+import type { Authenticated } from './session.ts';
 
 /** A field of five thousand entrants comes in one piece. */
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -30,7 +30,7 @@ type AskerOf = (
   reply: FastifyReply,
   command: string,
   whose?: string | null,
-) => Promise<Known | undefined>;
+) => Promise<Authenticated | undefined>;
 
 /** Who asks about a tournament that there is; else the answer has been sent. */
 const askerIn =
@@ -60,7 +60,7 @@ const draftRoutes = (server: FastifyInstance, house: House): void => {
     const summaries = [];
     for (const each of await tournaments.ids()) {
       await turns.breathe();
-      summaries.push(await readable(tournaments.summary(each)));
+      summaries.push(await ifReadable(tournaments.summary(each)));
     }
     return summaries.filter((summary) => summary !== undefined);
   });
@@ -197,7 +197,7 @@ const actRoutes = (server: FastifyInstance, house: House): void => {
 };
 
 /** A line that tells of every act as it is done. */
-const lineRoutes = (server: FastifyInstance, house: House, lines: Lines): void => {
+const lineRoutes = (server: FastifyInstance, house: House, connections: ConnectionRegistry): void => {
   const askerOf = askerIn(house);
   const { tournaments } = house;
 
@@ -206,7 +206,7 @@ const lineRoutes = (server: FastifyInstance, house: House, lines: Lines): void =
     if (known === undefined) return reply;
     const { tournament } = request.params;
     const { raw } = reply;
-    const release = lines.add(known, { end: () => raw.end(), ask: () => raw.write(STILL_HERE) });
+    const release = connections.add(known, { end: () => raw.end(), ping: () => raw.write(STILL_HERE) });
     if (release === undefined)
       return reply.code(429).send({ detail: 'too many windows of yours are open: close one' });
     reply.hijack();
@@ -228,9 +228,13 @@ const lineRoutes = (server: FastifyInstance, house: House, lines: Lines): void =
 };
 
 /** Tournaments: what is on, the desk that runs them, the board for everybody, and what a player does for himself. */
-export const tournamentRoutes = (server: FastifyInstance, house: House, lines: Lines): void => {
+export const tournamentRoutes = (
+  server: FastifyInstance,
+  house: House,
+  connections: ConnectionRegistry,
+): void => {
   draftRoutes(server, house);
   lookRoutes(server, house);
   actRoutes(server, house);
-  lineRoutes(server, house, lines);
+  lineRoutes(server, house, connections);
 };

@@ -8,7 +8,8 @@ import { play as baccarat, fund, makeHouseOf, OPENING, openTable } from '../tabl
 import type { Floor } from '../tables/floor.ts';
 import { type HighCardKind, highCard } from '../tables/high-card.test-kit.ts';
 import { type Play, playsOf } from '../tables/play.ts';
-import { type Board, openBoard, type Said } from './board.ts';
+import { openFanOut, type TableFanOut } from './fan-out.ts';
+import type { ServerMessage } from './server-message.ts';
 import { STOPPED, troubleOf, UNSEEN, VIEW_FAILS } from './trouble.ts';
 
 type Both = BaccaratKind | HighCardKind;
@@ -32,7 +33,7 @@ let house: ReturnType<typeof makeHouseOf<Both>>;
 let store: Store;
 let floor: Floor<Both>;
 let registry: Registry;
-let board: Board;
+let fanOut: TableFanOut;
 
 const account = (id: string, role: Account['role']): Account => ({
   id,
@@ -47,11 +48,19 @@ const account = (id: string, role: Account['role']): Account => ({
 });
 
 const watch = (who: Account, table = '1') => {
-  const said: Said[] = [];
+  const said: ServerMessage[] = [];
   const tell = (text: string): void => {
-    said.push(JSON.parse(text) as Said);
+    said.push(JSON.parse(text) as ServerMessage);
   };
-  return { said, ...board.watch(table, { whoIs: () => who, tell, after: undefined, byChanges: true }) };
+  return {
+    said,
+    ...fanOut.subscribe(table, {
+      currentAccount: () => who,
+      send: tell,
+      knownVersion: undefined,
+      wantsDiffs: true,
+    }),
+  };
 };
 
 let made = 0;
@@ -74,7 +83,7 @@ beforeEach(async () => {
   await open('2', highCard.rulebook, { type: 'OpenTable', actor });
   registry = await openRegistry(store, house.clock.now, seededChance('people'));
   const { clock, alarms, logger } = house;
-  board = openBoard({ floor: floor as unknown as Floor, clock, registry, alarms, logger });
+  fanOut = openFanOut({ floor: floor as unknown as Floor, clock, registry, alarms, logger });
 });
 afterEach(async () => {
   floor.stop();
@@ -82,7 +91,7 @@ afterEach(async () => {
   house.remove();
 });
 
-const kinds = (said: readonly Said[]): readonly string[] => said.map(({ is }) => is);
+const kinds = (said: readonly ServerMessage[]): readonly string[] => said.map(({ is }) => is);
 
 describe('a view that throws (code review 4, fault 28)', () => {
   test('is told in words to all who watch, to the log once with its stack, and as an alarm; the next table goes on', async () => {
@@ -156,16 +165,16 @@ test('an alarm that is raised and cleared reaches whoever watches, and whoever c
 });
 
 test.each([
-  ['nothing', [], { isDark: false, isStaff: true }, { detail: null }],
-  ['another table', ['2 halted'], { isDark: false, isStaff: true }, { detail: null }],
+  ['nothing', [], { isViewFailing: false, isStaff: true }, { detail: null }],
+  ['another table', ['2 halted'], { isViewFailing: false, isStaff: true }, { detail: null }],
   [
     'a dealer who waits, to a player',
     ['1 dealerWaits'],
-    { isDark: false, isStaff: false },
+    { isViewFailing: false, isStaff: false },
     { detail: STOPPED },
   ],
-  ["somebody else's view", ['1 viewFails'], { isDark: false, isStaff: false }, { detail: null }],
-  ['his own view', ['1 viewFails'], { isDark: true, isStaff: false }, { detail: UNSEEN }],
+  ["somebody else's view", ['1 viewFails'], { isViewFailing: false, isStaff: false }, { detail: null }],
+  ['his own view', ['1 viewFails'], { isViewFailing: true, isStaff: false }, { detail: UNSEEN }],
 ])('what is told of %s', (_, raised, whom, due) => {
   const alarms = raised.map((each) => {
     const [table = '', is] = each.split(' ');

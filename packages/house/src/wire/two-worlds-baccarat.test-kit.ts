@@ -23,7 +23,9 @@ const shownBy = (events: readonly Event[]): ReadonlySet<number> => {
 
 const patron = (person: string) => ({ patron: person });
 
-/** What people try at every step: what they may do, and what would tell them something if it were answered differently. */
+/**
+ * What people try at every step: what they may do, and what would tell them something if it were answered differently.
+ */
 const triedAt = (step: number): readonly (readonly [person: string, command: object])[] => [
   ...(step === 0
     ? ([

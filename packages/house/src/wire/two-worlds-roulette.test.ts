@@ -9,8 +9,9 @@ import type { Floor } from '../tables/floor.ts';
 import { firstDifference, type Order, parting, play, type Script, spinPlace } from './two-worlds.test-kit.ts';
 
 /**
- * Two worlds whose wheels are sealed alike up to one number and otherwise from there on. Until the ball has come to rest at
- * a number that differs nobody is sent a byte that differs, whatever is tried meanwhile: nobody sees, chooses or repeats it.
+ * Two worlds whose wheels are sealed alike up to one number and otherwise from there on. Until the ball has come to
+ * rest at a number that differs nobody is sent a byte that differs, whatever is tried meanwhile: nobody sees, chooses
+ * or repeats it.
  */
 const STEPS = 48;
 const POCKETS = 37;
@@ -30,7 +31,10 @@ const opening = game.options(rules, game.initial(rules), { role: 'operator' })[0
 
 const patron = (id: string) => ({ patron: id });
 
-/** Everything that would tell somebody something if it were answered differently; now and then the supervisor would call no spin. */
+/**
+ * Everything that would tell somebody something if it were answered differently; now and then the supervisor would call
+ * no spin.
+ */
 const triedAt = (step: number): readonly (readonly [string, object])[] => [
   ...(step === 0
     ? ([
@@ -106,10 +110,10 @@ test('the script plays whole spins: numbers announced, wagers paid, seals opened
 test('finds a view with the sealed number in it', { timeout: 60_000 }, async () => {
   const { one, other, due } = await both(0, 'leak', (floor, order) => ({
     ...floor,
-    shown: () => undefined,
-    showing: async (table) => {
-      const showing = await floor.showing(table);
-      return { ...showing, look: (viewer) => ({ ...showing.look(viewer), next: order[0] }) };
+    projectionIfLoaded: () => undefined,
+    projection: async (table) => {
+      const projection = await floor.projection(table);
+      return { ...projection, viewFor: (viewer) => ({ ...projection.viewFor(viewer), next: order[0] }) };
     },
   }));
   expect(firstDifference(one, other)?.step).toBeLessThan(due);

@@ -5,7 +5,7 @@ import { type Card, DECK, stackOf } from '@baize/engine';
 import { rulebooks } from '@baize/rulebooks';
 import { openAlarms } from '../alarms.ts';
 import { openApprovals } from '../approvals/approvals.ts';
-import { tableActs } from '../approvals/doer.ts';
+import { tableApprovalPort } from '../approvals/port.ts';
 import { shuffled } from '../chance/shuffle.ts';
 import { type Chance, seededChance } from '../chance/source.ts';
 import { below, wordsOf } from '../chance/uniform.ts';
@@ -19,7 +19,7 @@ import { knownBrowsers } from '../people/known-browser.ts';
 import { accountOf } from '../people/people.ts';
 import type { Role } from '../people/roles.ts';
 import { drawToken, hashToken, printKey } from '../people/token.ts';
-import { openMeter } from '../records/meter.ts';
+import { openHouseMetrics } from '../records/house-metrics.ts';
 import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { OPENING, virtualClock } from '../tables/floor.test-kit.ts';
@@ -33,8 +33,8 @@ import { openDealt } from '../tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openTurns } from '../turns.ts';
 import { buildHeldServer } from './answers.test-kit.ts';
-import { openBoard } from './board.ts';
-import { live } from './live.ts';
+import { openChannel } from './client-channel.ts';
+import { openFanOut } from './fan-out.ts';
 
 const DECKS = 8;
 const CARDS = 52 * DECKS;
@@ -94,7 +94,9 @@ export interface Script {
   shownBy(events: readonly HouseKind['event'][]): ReadonlySet<number>;
 }
 
-/** How a table is dealt, and what is wrong with the house: nothing, unless a leak is planted to see that it is found. */
+/**
+ * How a table is dealt, and what is wrong with the house: nothing, unless a leak is planted to see that it is found.
+ */
 export interface World {
   readonly script: Script;
   readonly order: Order;
@@ -197,7 +199,7 @@ const build = async ({ script, order, leak }: World) => {
   const house: House = {
     library: rulebooks,
     plays: housePlays,
-    meter: openMeter(),
+    meter: openHouseMetrics(),
     alarms,
     logger,
     clock,
@@ -209,18 +211,18 @@ const build = async ({ script, order, leak }: World) => {
     browsers: knownBrowsers(chance.bytes(32)),
     tournaments,
     dealt: openDealt(floor, tournaments, { clock, chance, logger, alarms }),
-    approvals: await openApprovals(store, clock, tableActs(floor, registry.people)),
+    approvals: await openApprovals(store, clock, tableApprovalPort(floor, registry.people)),
     turns: openTurns(),
     file: join(folder, 'house.db'),
     close: () => store.close(),
   };
   const server = await buildHeldServer(house, { secure: false, pages: null, log: false });
   const heard = new Map(VIEWERS.map((viewer): [string, string[]] => [viewer, []]));
-  const board = openBoard(house);
+  const fanOut = openFanOut(house);
   const lineOf = (id: string) =>
-    live(
+    openChannel(
       house,
-      board,
+      fanOut,
       () => accountOf(registry.people(), id),
       (text) => heard.get(id)?.push(text),
     );
@@ -229,7 +231,7 @@ const build = async ({ script, order, leak }: World) => {
   const others = PEOPLE.map(({ id }) => lineOf(id));
   const close = async (): Promise<void> => {
     floor.stop();
-    for (const line of [...lines.values(), ...others]) line.stop();
+    for (const line of [...lines.values(), ...others]) line.close();
     await server.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });
@@ -242,12 +244,12 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
   const { clock, store, server, cookies, heard, lines, others, close } = await build(world);
   const transcript: Readonly<Record<string, Heard>>[] = [];
   const shown: ReadonlySet<number>[] = [];
-  for (const [, line] of lines) await line.hear(JSON.stringify({ do: 'watch', table: '1' }));
-  for (const line of others) await line.hear(JSON.stringify({ do: 'watch', table: '1', changes: true }));
+  for (const [, line] of lines) await line.receive(JSON.stringify({ do: 'watch', table: '1' }));
+  for (const line of others) await line.receive(JSON.stringify({ do: 'watch', table: '1', changes: true }));
   for (let step = 0; step < steps; step += 1) {
     for (const [index, [person, command]] of world.script.tried(step).entries()) {
       const id = `step ${step} try ${index}`;
-      await lines.get(person)?.hear(JSON.stringify({ do: 'command', id, table: '1', command }));
+      await lines.get(person)?.receive(JSON.stringify({ do: 'command', id, table: '1', command }));
     }
     await clock.advance(SECOND);
     // From another address at each step: how often one may ask in a minute is counted by the real clock.
@@ -268,7 +270,9 @@ export const play = async (world: World, steps: number): Promise<Transcript> => 
   return { steps: transcript, shown };
 };
 
-/** The step at which the rules first show a card that is another in the other world; past the end where they never do. */
+/**
+ * The step at which the rules first show a card that is another in the other world; past the end where they never do.
+ */
 export const parting = ({ shown }: Transcript, one: Order, other: Order): number => {
   const at = shown.findIndex((places) => [...places].some((place) => one[place] !== other[place]));
   return at === -1 ? shown.length : at;

@@ -1,7 +1,7 @@
 import { type Card, DECK } from '@baize/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Floor, Look, Showing } from '../tables/floor.ts';
+import type { Floor, HostedView, TableProjection } from '../tables/floor.ts';
 import {
   firstDifference,
   nextPlace,
@@ -87,38 +87,38 @@ describe.each(SCRIPTS)('%s', (_name, script, shows) => {
 });
 
 /** The next card by its face, as only a leak would know it. */
-const nextFace = ({ game, view }: Look, order: Order): string =>
+const nextFace = ({ game, view }: HostedView, order: Order): string =>
   game !== 'baccarat' || view.stage === 'unopened' ? '' : (order[nextPlace(view.shoe.remaining)] ?? '');
 
 const withShowing =
-  (change: (showing: Showing, order: Order) => Partial<Showing>) =>
+  (change: (projection: TableProjection, order: Order) => Partial<TableProjection>) =>
   (floor: Floor, order: Order): Floor => ({
     ...floor,
-    shown: () => undefined,
-    showing: async (table) => {
-      const showing = await floor.showing(table);
-      return { ...showing, ...change(showing, order) };
+    projectionIfLoaded: () => undefined,
+    projection: async (table) => {
+      const projection = await floor.projection(table);
+      return { ...projection, ...change(projection, order) };
     },
   });
 
 const LEAKS: Readonly<Record<string, (floor: Floor, order: Order) => Floor>> = {
-  'a view with the next card in it': withShowing((showing, order) => ({
-    look: (viewer) => {
-      const look = showing.look(viewer);
+  'a view with the next card in it': withShowing((projection, order) => ({
+    viewFor: (viewer) => {
+      const look = projection.viewFor(viewer);
       return { ...look, next: nextFace(look, order) };
     },
   })),
-  'a message whose length tells the next card': withShowing((showing, order) => ({
-    look: (viewer) => {
-      const look = showing.look(viewer);
+  'a message whose length tells the next card': withShowing((projection, order) => ({
+    viewFor: (viewer) => {
+      const look = projection.viewFor(viewer);
       return { ...look, padding: ' '.repeat(DECK.indexOf(nextFace(look, order) as Card) + 1) };
     },
   })),
-  'a supervisor whose options tell the next card by their number': withShowing((showing, order) => ({
+  'a supervisor whose options tell the next card by their number': withShowing((projection, order) => ({
     options: (actor) => {
-      const options = showing.options(actor);
+      const options = projection.options(actor);
       if (actor.role !== 'supervisor') return options;
-      const next = nextFace(showing.look({ role: 'onlooker' }), order);
+      const next = nextFace(projection.viewFor({ role: 'onlooker' }), order);
       return [
         ...options,
         ...options.slice(0, 1).flatMap((one) => Array(DECK.indexOf(next as Card) + 1).fill(one)),

@@ -4,7 +4,9 @@ import { accountNamed } from '../people/people.ts';
 import { connect, type Heard, logIn, startHouse } from './server.test-kit.ts';
 
 const DISPUTES = 80;
-/** Each is in every later word to those who supervise: they soon come to more than the system itself keeps for a line. */
+/**
+ * Each is in every later word to those who supervise: they soon come to more than the system itself keeps for a line.
+ */
 const LONG = 'x'.repeat(4096);
 
 const disputesIn = ({ look }: Heard): number =>

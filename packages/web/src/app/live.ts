@@ -1,4 +1,4 @@
-import type { Message, Reply, Said, Trial, Trouble } from '@baize/house/api';
+import type { Message, Reply, ServerMessage, Trial, Trouble } from '@baize/house/api';
 import type { TableCommand } from '../game/kind.ts';
 import { newsAfter, type TableNews } from '../shell/table-news.ts';
 import { newId } from './new-id.ts';
@@ -35,7 +35,7 @@ const WAIT_MAX = 8000;
 
 interface Waiting {
   readonly text: string;
-  readonly hear: (said: Said) => void;
+  readonly hear: (said: ServerMessage) => void;
 }
 
 /** What the house knows by itself does not go over the wire. */
@@ -55,7 +55,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
     socket?.send(JSON.stringify(message));
   };
 
-  const hear = (said: Said): void => {
+  const hear = (said: ServerMessage): void => {
     if (said.is === 'table' || said.is === 'change' || said.is === 'meter') {
       const news = newsAfter(known, said);
       known = news ?? known;
@@ -80,7 +80,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
       watch();
       for (const { text } of waiting.values()) socket?.send(text);
     };
-    socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
+    socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code }) => {
       if (closed) return;
       if (code === LOGGED_OUT) return hands.onOut();
@@ -92,7 +92,7 @@ export const openLive = (table: string, hands: LiveHands): Live => {
   };
 
   /** The id goes with the message and comes back with its answer. */
-  const say = (message: (id: string) => Message, heard: (said: Said) => void): void => {
+  const say = (message: (id: string) => Message, heard: (said: ServerMessage) => void): void => {
     const id = newId();
     const text = JSON.stringify(message(id));
     waiting.set(id, { text, hear: heard });

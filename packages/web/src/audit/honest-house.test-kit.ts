@@ -13,7 +13,7 @@ import { subject as rouletteSubject } from '../../../engine/src/roulette/laws.te
 import { openTable as openRoulette } from '../../../engine/src/roulette/table.test-kit.ts';
 import { type Chance, chanceFrom, pickWeighted, type Subject } from '../../../engine/src/testing/laws.ts';
 import { idOf, type Records } from '../../../house/src/records/records.test-kit.ts';
-import { after, bare, entriesOf } from '../../../house/src/records/source.ts';
+import { applyEntry, entriesOf, tableBeforeFirst } from '../../../house/src/records/source.ts';
 import type { Replay } from '../history/replay.ts';
 
 type Command = HouseKind['command'];
@@ -155,13 +155,13 @@ export const playedHonestly = async (
     });
   }
   const actors = [...STAFF, ...patrons.map((patron): Actor => ({ role: 'patron', patron }))];
-  let hosted = await bare(house, table);
+  let hosted = await tableBeforeFirst(house, table);
   for (let step = 0; ; step += 1) {
-    for await (const entry of entriesOf(house, table, hosted.version)) hosted = after(hosted, entry);
+    for await (const entry of entriesOf(house, table, hosted.version)) hosted = applyEntry(hosted, entry);
     const now = hosted.play.view(hosted.state, { role: 'onlooker' });
     if (now.stage !== 'unopened' && now.rounds.length >= rounds) break;
     if (step > rounds * 600) throw new Error(`${rulebook}: no ${rounds} rounds after ${step} acts`);
-    const { options } = await floor.showing(table);
+    const { options } = await floor.projection(table);
     const offers: readonly Option<Command>[] = actors.flatMap((actor) => options(actor));
     const offer = pickWeighted(offers, ({ command }) => weightOf(now, command, subject), chance);
     if (offer === undefined) throw new Error(`${table}: nothing can be done`);

@@ -1,5 +1,5 @@
 import type { BaccaratView, State } from '@baize/engine/baccarat';
-import type { Look } from '@baize/house/api';
+import type { HostedView } from '@baize/house/api';
 import { expect, test } from 'vitest';
 import { betting, noMoreBets, place, run, seen, settled, toCut } from '../games/baccarat/table.test-kit.ts';
 import { baccaratTile } from '../games/baccarat/tile.tsx';
@@ -17,9 +17,9 @@ import {
 } from './tile-words.ts';
 
 /** What may be otherwise at any table, whatever its game. */
-type More = Partial<Omit<Look, 'game' | 'view'>>;
+type More = Partial<Omit<HostedView, 'game' | 'view'>>;
 
-const look = (view: BaccaratView, more: More = {}): Look => ({
+const look = (view: BaccaratView, more: More = {}): HostedView => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',

@@ -1,4 +1,4 @@
-import type { Look, Trouble } from '@baize/house/api';
+import type { HostedView, Trouble } from '@baize/house/api';
 import { lookedAt, type OpenTableView } from '../game/kind.ts';
 import type { TileWords } from '../game/parts.ts';
 import { clockWords, partsOf } from '../game/registry.ts';
@@ -9,7 +9,7 @@ import { gameName } from '../words/edition.ts';
 /** A table as the floor shows it: the newest look, and how far the house's clock is ahead of this one. */
 export interface Tile {
   readonly table: string;
-  readonly look: Look;
+  readonly look: HostedView;
   readonly ahead: number;
   /** What goes wrong there now. */
   readonly trouble?: Trouble | undefined;

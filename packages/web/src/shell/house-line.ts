@@ -1,4 +1,4 @@
-import type { Message, Said, Trouble } from '@baize/house/api';
+import type { Message, ServerMessage, Trouble } from '@baize/house/api';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { newsAfter, type TableNews } from './table-news.ts';
 
@@ -80,7 +80,7 @@ export const openHouseLine = (): HouseLine => {
   const ask = (table: string, { last }: Watched): void =>
     send({ do: 'watch', table, changes: true, ...(last === undefined ? {} : { after: last.look.version }) });
 
-  const hear = (said: Said): void => {
+  const hear = (said: ServerMessage): void => {
     if (said.is === 'approvals') for (const each of approvalsHears) each();
     if (said.is === 'trouble') {
       const { detail, alarms } = said;
@@ -111,7 +111,7 @@ export const openHouseLine = (): HouseLine => {
       for (const [table, about] of watched) ask(table, about);
       if (approvalsHears.size > 0) send({ do: 'watchApprovals' });
     };
-    line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
+    line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerMessage);
     line.onclose = ({ code }) => {
       if (socket !== line) return;
       socket = undefined;

@@ -1,10 +1,10 @@
-import type { Said } from '@baize/house/api';
-import { withChanges } from '@baize/house/changes';
+import type { ServerMessage } from '@baize/house/api';
+import { applyDiff } from '@baize/house/diff';
 import { withMeter } from './meter-news.ts';
 
 /** The newest look at a table, whole, with what happened since the one before. */
-export type TableNews = Extract<Said, { readonly is: 'table' }>;
-type TableSaid = Extract<Said, { readonly is: 'table' | 'change' | 'meter' }>;
+export type TableNews = Extract<ServerMessage, { readonly is: 'table' }>;
+type TableSaid = Extract<ServerMessage, { readonly is: 'table' | 'change' | 'meter' }>;
 
 /** Puts what was said to what is known. Undefined where it does not follow on it: then the table has to be asked for anew. */
 export const newsAfter = (known: TableNews | undefined, said: TableSaid): TableNews | undefined => {
@@ -12,5 +12,5 @@ export const newsAfter = (known: TableNews | undefined, said: TableSaid): TableN
   if (said.is === 'meter') return known && withMeter(known, said);
   if (known?.look.version !== said.after) return undefined;
   const { now, events, changes } = said;
-  return { ...withChanges(known, changes), now, events };
+  return { ...applyDiff(known, changes), now, events };
 };

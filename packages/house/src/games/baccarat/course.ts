@@ -1,6 +1,6 @@
 import type { Cents } from '@baize/engine';
 import type { Event, State, Table } from '@baize/engine/baccarat';
-import { type Result, type RoundNow, sums } from '../../records/play.ts';
+import { type Result, type RoundNow, sums } from '../../records/recording.ts';
 
 type Round = NonNullable<Table['round']>;
 type Settlement = Round['settled'][number];

@@ -1,5 +1,5 @@
 import type { Event, State } from '@baize/engine/baccarat';
-import type { Kind, Phase } from '../../records/play.ts';
+import type { Kind, Phase } from '../../records/recording.ts';
 
 const CARDS: ReadonlySet<Event['type']> = new Set([
   'CardBurned',

@@ -1,6 +1,6 @@
 import { type Odds, printCards } from '@baize/engine';
 import type { BaccaratRules, BaccaratView, Event } from '@baize/engine/baccarat';
-import { type Line, voidLine } from '../../records/play.ts';
+import { type Line, voidLine } from '../../records/recording.ts';
 import { netOf } from './course.ts';
 
 type RoundView = NonNullable<Extract<BaccaratView, { readonly stage: 'open' | 'closed' }>['round']>;

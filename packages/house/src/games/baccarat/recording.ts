@@ -1,5 +1,5 @@
 import type { BaccaratRules } from '@baize/engine/baccarat';
-import type { Recording } from '../../records/play.ts';
+import type { Recording } from '../../records/recording.ts';
 import { resultIn, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
 import type { BaccaratKind } from './kind.ts';

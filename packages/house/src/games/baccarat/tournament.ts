@@ -1,7 +1,7 @@
 import type { BaccaratRules, Box, Command, State } from '@baize/engine/baccarat';
 import { type BaccaratWagers, baccaratRisk } from '@baize/tournament';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
-import { declaredVoid } from '../../tables/session/void.ts';
+import { voidCommand } from '../../tables/session/void.ts';
 import type { BaccaratKind } from './kind.ts';
 
 type Wagers = Readonly<Partial<Record<Box, number>>>;
@@ -112,6 +112,6 @@ export const tournamentUnder = (rules: BaccaratRules): TournamentPlay<BaccaratKi
       patron,
       on,
     })),
-  voiding: declaredVoid,
+  voiding: voidCommand,
   isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
 });

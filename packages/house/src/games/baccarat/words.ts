@@ -1,7 +1,7 @@
 import { printCents } from '@baize/engine';
 import type { Event, EventOf } from '@baize/engine/baccarat';
 import { plural, spoken } from '../../records/cards.ts';
-import type { Name } from '../../records/play.ts';
+import type { Name } from '../../records/recording.ts';
 
 const BOXES = {
   player: 'Player',

@@ -1,5 +1,5 @@
 import * as blackjack from '@baize/engine/blackjack';
-import { type Result, type RoundNow, sums } from '../../records/play.ts';
+import { type Result, type RoundNow, sums } from '../../records/recording.ts';
 
 type Round = blackjack.Round;
 type Box = Round['boxes'][number];

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { blackjack2018 } from '../../games.test-kit.ts';
 import { auditHouse } from '../../tables/audit.ts';
 import { PACE, unjudged } from '../../tables/floor.test-kit.ts';
-import { fromStored, type Recorded } from '../../tables/hosted.ts';
+import { fromStored, type RecordedEvent } from '../../tables/hosted.ts';
 import { playsOf } from '../../tables/play.ts';
-import { publishedShoes } from '../../tables/published.ts';
+import { publishedShoes } from '../../tables/published-shoes.ts';
 import type { BlackjackKind } from './kind.ts';
 import {
   EDITIONS,
@@ -31,10 +31,10 @@ const seated = async (seed: string, change: Parameters<typeof openBlackjack>[2] 
 const wager = (table: Hosting, name: string, box: number): Promise<void> =>
   table.done({ type: 'PlaceWager', ...own(name), box, on: 'main', amount: 1000 });
 
-const recordOf = async (table: Hosting): Promise<readonly Recorded<BlackjackKind>[]> =>
+const recordOf = async (table: Hosting): Promise<readonly RecordedEvent<BlackjackKind>[]> =>
   (await table.store().read('table:1')).map((each) => fromStored<BlackjackKind>(each));
 
-const eventsOf = async (table: Hosting): Promise<readonly Recorded<BlackjackKind>['event'][]> =>
+const eventsOf = async (table: Hosting): Promise<readonly RecordedEvent<BlackjackKind>['event'][]> =>
   (await recordOf(table)).map(({ event }) => event);
 
 /** Lets time pass until the table waits for this, a second at a time. */
@@ -221,8 +221,8 @@ test('a preview shows no card that nobody may know, and nothing that would follo
     money: { Ann: { chips: 1000, owing: 0 }, Bo: { chips: 1000, owing: 0 } },
   });
   await table.done(undo);
-  expect((await table.floor().showing('1')).rulings).toMatchObject([{ event: { type: 'RoundVoided' } }]);
-  expect(await table.floor().lying('1', 'Ann')).toEqual({ chips: 100_000, wagered: 0 });
+  expect((await table.floor().projection('1')).rulings).toMatchObject([{ event: { type: 'RoundVoided' } }]);
+  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual({ chips: 100_000, wagered: 0 });
 });
 
 test('the cut is offered in the order of the rules, and goes on when its time is over', async () => {

@@ -1,5 +1,5 @@
 import type * as blackjack from '@baize/engine/blackjack';
-import type { Kind, Phase } from '../../records/play.ts';
+import type { Kind, Phase } from '../../records/recording.ts';
 
 type Event = blackjack.Event;
 

@@ -93,7 +93,7 @@ test('goes on after a restart in the middle of the round where it was', async ()
     dealer: { cards: ['Ad'] },
     insurances: [{ patron: 'Ann', stake: 1000 }],
   });
-  expect(await table.floor().lying('1', 'Ann')).toEqual({ chips: 97_000, wagered: 3000 });
+  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual({ chips: 97_000, wagered: 3000 });
 });
 
 test('an error found after other cards: the ledger follows the round that is rebuilt', async () => {
@@ -103,15 +103,15 @@ test('an error found after other cards: the ledger follows the round that is reb
   await table.done({ type: 'Double', ...onHand('Ann', 1), amounts: { Ann: 2000 } });
   await deal(table, 'Td', '9h', 'Kc');
   await table.done({ type: 'SettleWagers', actor: DEALER });
-  const won = await table.floor().lying('1', 'Ann');
+  const won = await table.floor().holdingsOf('1', 'Ann');
   await table.done({ type: 'Reconstruct', actor: SUPERVISOR, from: 2 });
   // Her double is asked for again: the two cards before it are dealt, and the third is dealt to her anew.
-  expect(await table.floor().lying('1', 'Ann')).toEqual({ chips: 98_000, wagered: 2000 });
+  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual({ chips: 98_000, wagered: 2000 });
   await deal(table, '6c');
   await table.done({ type: 'Double', ...onHand('Ann', 1), amounts: { Ann: 2000 } });
   await deal(table, 'Td', '9h', 'Kc');
   await table.done({ type: 'SettleWagers', actor: DEALER });
-  expect(await table.floor().lying('1', 'Ann')).toEqual(won);
+  expect(await table.floor().holdingsOf('1', 'Ann')).toEqual(won);
   await table.done({ type: 'CollectCards', actor: DEALER });
   expect(await auditHouse(table.store())).toMatchObject({ rounds: 1, findings: [] });
 });

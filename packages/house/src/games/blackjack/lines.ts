@@ -1,6 +1,6 @@
 import { printCards } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { type Line, voidLine } from '../../records/play.ts';
+import { type Line, voidLine } from '../../records/recording.ts';
 
 type OpenView = Extract<blackjack.BlackjackView, { readonly stage: 'open' | 'closed' }>;
 type RoundView = NonNullable<OpenView['round']>;

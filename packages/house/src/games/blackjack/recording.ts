@@ -1,5 +1,5 @@
 import type { BlackjackRules } from '@baize/engine/blackjack';
-import type { Recording } from '../../records/play.ts';
+import type { Recording } from '../../records/recording.ts';
 import { resultUnder, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
 import type { BlackjackKind } from './kind.ts';

@@ -1,6 +1,6 @@
 import type * as blackjack from '@baize/engine/blackjack';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
-import { declaredVoid } from '../../tables/session/void.ts';
+import { voidCommand } from '../../tables/session/void.ts';
 import type { BlackjackKind } from './kind.ts';
 
 type Command = blackjack.Command;
@@ -82,6 +82,6 @@ export const tournamentUnder = ({ law }: blackjack.BlackjackRules): TournamentPl
     lyingOf(state, patron)
       .toSorted((one, other) => Number(one.on === 'main') - Number(other.on === 'main'))
       .map(({ box, on }) => ({ type: 'RemoveWager', actor: { role: 'patron', patron }, patron, box, on })),
-  voiding: declaredVoid,
+  voiding: voidCommand,
   isCuttingCard: ({ type }) => type === 'CuttingCardDrawn',
 });

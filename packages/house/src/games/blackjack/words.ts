@@ -1,7 +1,7 @@
 import { printCents } from '@baize/engine';
 import type * as blackjack from '@baize/engine/blackjack';
 import { plural, spoken } from '../../records/cards.ts';
-import type { Name } from '../../records/play.ts';
+import type { Name } from '../../records/recording.ts';
 
 type Event = blackjack.Event;
 type EventOf<T extends Event['type']> = blackjack.EventOf<T>;

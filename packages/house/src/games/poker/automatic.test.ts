@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { auditHouse } from '../../tables/audit.ts';
 import { fromStored } from '../../tables/hosted.ts';
-import { streamOf } from '../../tables/seats.ts';
+import { streamOf } from '../../tables/table-cache.ts';
 import type { PokerKind } from './kind.ts';
 import {
   ante,
@@ -162,7 +162,7 @@ describe('private cards', () => {
     const again = made.start();
     await again.floor.resume();
     expect(await cardsOf(again.floor, 'ann', 'ann')).toEqual(held);
-    expect((await again.floor.showing('1')).meter).toEqual({ link: '1', cents: 175, movements: 1 });
+    expect((await again.floor.projection('1')).meter).toEqual({ link: '1', cents: 175, movements: 1 });
     await taken(sendTo(again.floor, '1', 'ann', bet('ann', 2000)));
     await stepTo(again.floor, clock, 'collect');
     expect(await cardsOf(again.floor, 'ann', 'ann')).toEqual(held);

@@ -1,6 +1,6 @@
 import * as poker from '@baize/engine/poker';
 import { type PokerRules, qualifies } from '@baize/engine/poker';
-import { type Result, type RoundNow, sums } from '../../records/play.ts';
+import { type Result, type RoundNow, sums } from '../../records/recording.ts';
 import { openHand, spaced } from './hand.ts';
 
 type Round = NonNullable<poker.Table['round']>;

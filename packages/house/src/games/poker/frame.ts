@@ -1,5 +1,5 @@
 import type * as poker from '@baize/engine/poker';
-import type { Kind, Phase } from '../../records/play.ts';
+import type { Kind, Phase } from '../../records/recording.ts';
 
 const CARDS: ReadonlySet<poker.Event['type']> = new Set([
   'CardDealt',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { auditHouse } from '../../tables/audit.ts';
 import { fromStored } from '../../tables/hosted.ts';
-import { streamOf } from '../../tables/seats.ts';
+import { streamOf } from '../../tables/table-cache.ts';
 import type { PokerKind } from './kind.ts';
 import {
   ante,

@@ -1,7 +1,7 @@
 import { dollars, type Odds } from '@baize/engine';
 import type { PokerRules, PokerView } from '@baize/engine/poker';
 import * as poker from '@baize/engine/poker';
-import { type Line, voidLine } from '../../records/play.ts';
+import { type Line, voidLine } from '../../records/recording.ts';
 import { type HandView, openHand, type RoundView, spaced } from './hand.ts';
 
 type Settlement = RoundView['settled'][number];

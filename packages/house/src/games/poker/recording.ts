@@ -1,5 +1,5 @@
 import type { PokerRules } from '@baize/engine/poker';
-import type { Recording } from '../../records/play.ts';
+import type { Recording } from '../../records/recording.ts';
 import { resultUnder, roundNow, ruledOn } from './course.ts';
 import { kindOf, phaseOf } from './frame.ts';
 import type { PokerKind } from './kind.ts';

@@ -1,6 +1,6 @@
 import type * as poker from '@baize/engine/poker';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
-import { declaredVoid } from '../../tables/session/void.ts';
+import { voidCommand } from '../../tables/session/void.ts';
 import type { PokerKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
@@ -52,6 +52,6 @@ export const pokerInTournament: TournamentPlay<PokerKind> = {
   }),
   takeUp: (state, patron) =>
     anteOf(state, patron) === 0 ? [] : [{ type: 'RemoveAnte', actor: { role: 'patron', patron }, patron }],
-  voiding: declaredVoid,
+  voiding: voidCommand,
   isCuttingCard: () => false,
 };

@@ -1,6 +1,6 @@
 import { type Card, printCards, printCents } from '@baize/engine';
 import type * as poker from '@baize/engine/poker';
-import type { Name } from '../../records/play.ts';
+import type { Name } from '../../records/recording.ts';
 import { openHand, spaced } from './hand.ts';
 
 const AREAS = { ante: 'the ante', bet: 'the bet', jackpot: 'the jackpot' } as const;

@@ -6,7 +6,7 @@ import { houseRoulette } from '../../games.test-kit.ts';
 import { brokenAt } from '../../store/chain.ts';
 import { auditHouse } from '../../tables/audit.ts';
 import { PACE, unjudged } from '../../tables/floor.test-kit.ts';
-import { fromStored, type Recorded } from '../../tables/hosted.ts';
+import { fromStored, type RecordedEvent } from '../../tables/hosted.ts';
 import { accounts } from '../../tables/ledger.ts';
 import { playsOf } from '../../tables/play.ts';
 import { publishedSpins } from '../../tables/published-spins.ts';
@@ -25,7 +25,7 @@ const begin = async (play = houseRoulette): Promise<void> => {
 beforeEach(() => begin());
 afterEach(() => wheel.end());
 
-const record = async (): Promise<readonly Recorded<RouletteKind>[]> =>
+const record = async (): Promise<readonly RecordedEvent<RouletteKind>[]> =>
   (await wheel.store().read('table:1')).map((each) => fromStored<RouletteKind>(each));
 const types = async (): Promise<readonly string[]> =>
   (await wheel.store().read('table:1')).map(({ type }) => type);

@@ -17,7 +17,7 @@ import {
   type RoundNow,
   sums,
   voidLine,
-} from '../../records/play.ts';
+} from '../../records/recording.ts';
 import type { RouletteKind } from './kind.ts';
 import { placeWords, wordsUnder } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Command, State } from '@baize/engine/roulette';
 import type { Laying, TournamentPlay } from '../../tables/play.ts';
-import { declaredVoid } from '../../tables/session/void.ts';
+import { voidCommand } from '../../tables/session/void.ts';
 import type { RouletteKind } from './kind.ts';
 
 const OPERATOR = { role: 'operator' } as const;
@@ -73,6 +73,6 @@ export const rouletteInTournament: TournamentPlay<RouletteKind> = {
     wagersOf(state, patron).length === 0
       ? []
       : [{ type: 'RemoveWagers', actor: { role: 'patron', patron }, patron }],
-  voiding: declaredVoid,
+  voiding: voidCommand,
   isCuttingCard: () => false,
 };

@@ -1,6 +1,6 @@
 import { printCents } from '@baize/engine';
 import type { Event, RouletteRules } from '@baize/engine/roulette';
-import type { Name } from '../../records/play.ts';
+import type { Name } from '../../records/recording.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 type Said<T extends Event['type']> = (event: EventOf<T>, name: Name, rules: RouletteRules) => string;

@@ -1,5 +1,5 @@
 import { ISSUE } from '../../store/port.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedTable } from '../hosted.ts';
 import { type Accounts, moneyAt } from '../ledger.ts';
 import { type Holdings, type Kind, NOTHING_HELD } from '../play.ts';
 
@@ -13,7 +13,7 @@ export const inPlayAt = (tournament: string): string => `play:${tournament}:`;
 export const accountsAt = <K extends Kind>({
   table,
   session,
-}: Pick<Hosted<K>, 'table' | 'session'>): Accounts => {
+}: Pick<HostedTable<K>, 'table' | 'session'>): Accounts => {
   if (session === null) return moneyAt(table);
   const { tournament } = session.of;
   const issue = issueAccount(tournament);
@@ -25,6 +25,6 @@ export const accountsAt = <K extends Kind>({
   };
 };
 
-/** What lies at a table for the ledger: chips that were counted and given back lie there no more. */
-export const heldAt = <K extends Kind>({ play, state, session }: Hosted<K>): Holdings =>
+/** A table's holdings for the ledger: none where a session was counted, because its chips have been given back. */
+export const heldAt = <K extends Kind>({ play, state, session }: HostedTable<K>): Holdings =>
   session?.isScored === true ? NOTHING_HELD : play.holdings(state);

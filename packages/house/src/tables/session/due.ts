@@ -1,14 +1,14 @@
 import { type TableState, toWager } from '@baize/tournament';
-import type { Hosted } from '../hosted.ts';
+import type { HostedTable } from '../hosted.ts';
 import type { Due, Kind } from '../play.ts';
-import { type Doing, tournamentPlay } from './judge.ts';
+import { type TableAct, tournamentPlay } from './judge.ts';
 import { rulesOf, type Session } from './session.ts';
 
 /** What the automatic dealer does next at a tournament's table; not later than `until`. */
 export interface DueInSession<K extends Kind> {
   readonly after: number;
   readonly until?: number;
-  readonly doing: Doing<K>;
+  readonly doing: TableAct<K>;
 }
 
 const hasWagered = ({ seats, wagers, missed }: TableState, seat: number): boolean => {
@@ -17,13 +17,13 @@ const hasWagered = ({ seats, wagers, missed }: TableState, seat: number): boolea
 };
 
 /** Those whose time it is: the one who is asked, or where there is no order all who have yet to wager. */
-const awaitedIn = (state: TableState): readonly string[] =>
+const awaitedPlayers = (state: TableState): readonly string[] =>
   toWager(state)
     .filter(({ seat }) => state.asked === undefined || seat === state.asked)
     .map(({ player }) => player);
 
 /** Whether wagers are being made: the tournament waits for them, and the game has invited them. */
-export const isWagering = <K extends Kind>(hosted: Hosted<K>, { state }: Session): boolean =>
+export const isWagering = <K extends Kind>(hosted: HostedTable<K>, { state }: Session): boolean =>
   state.phase === 'wagers' && tournamentPlay(hosted).isBetting(hosted.state);
 
 /** Nobody has wagered, and nobody will: the round goes by without cards. */
@@ -32,14 +32,16 @@ const GONE_BY = [{ do: 'noMoreWagers' }, { do: 'settle', chips: {} }] as const;
 /** How long somebody may change his wager before the next is asked, in acts of the dealer. */
 const CHANGES = 2;
 
-/** [nz-tournament-1999 3.5, 3.9] Whoever lets his time pass is late, and who lets it pass again has missed the round. */
+/**
+ * [nz-tournament-1999 3.5, 3.9] Whoever lets his time pass is late, and who lets it pass again has missed the round.
+ */
 const duringWagers = <K extends Kind>(
-  { pace }: Hosted<K>,
+  { pace }: HostedTable<K>,
   session: Session,
   ofGame: Due<K['command']> | undefined,
 ): DueInSession<K> | undefined => {
   const { state, of } = session;
-  const doing = (...commands: Extract<Doing<K>, { of: 'tournament' }>['commands']): Doing<K> => ({
+  const doing = (...commands: Extract<TableAct<K>, { of: 'tournament' }>['commands']): TableAct<K> => ({
     of: 'tournament',
     commands,
   });
@@ -47,7 +49,7 @@ const duringWagers = <K extends Kind>(
   const soon = CHANGES * pace.act;
   if (state.asked !== undefined && hasWagered(state, state.asked))
     return { after: soon, doing: doing({ do: 'askNext' }) };
-  const awaited = awaitedIn(state);
+  const awaited = awaitedPlayers(state);
   if (awaited.length > 0) {
     const isLast = awaited.every((player) => state.directed.includes(player));
     const commands = awaited.map((player) => ({ do: isLast ? 'miss' : 'late', player }) as const);
@@ -60,7 +62,7 @@ const duringWagers = <K extends Kind>(
 
 /** What is due at a tournament's table: its own clock while wagers are made, else what the game has next. */
 export const dueInSession = <K extends Kind>(
-  hosted: Hosted<K>,
+  hosted: HostedTable<K>,
   session: Session,
   ofGame: () => Due<K['command']> | undefined,
 ): DueInSession<K> | undefined => {
@@ -74,7 +76,7 @@ export const dueInSession = <K extends Kind>(
 };
 
 /** The step that is due, so named that no other of the table's life is called the same. */
-export const stepInSession = <K extends Kind>(hosted: Hosted<K>, session: Session): string => {
+export const stepInSession = <K extends Kind>(hosted: HostedTable<K>, session: Session): string => {
   const step = hosted.play.step(hosted.state);
   if (!isWagering(hosted, session)) return step;
   const { played, asked, wagers, missed, directed } = session.state;

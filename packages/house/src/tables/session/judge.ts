@@ -1,11 +1,11 @@
 import { must, replay } from '@baize/engine';
 import { decideTable, type TableCommand } from '@baize/tournament';
-import { evolve, type Hosted, type Recorded } from '../hosted.ts';
+import { evolve, type HostedTable, type RecordedEvent } from '../hosted.ts';
 import { type Kind, type Laying, purseOf, type TournamentPlay } from '../play.ts';
 import { CHIP, rulesOf, type Session } from './session.ts';
 
 /** What somebody does at a tournament's table: an act of the game, or of the tournament itself. */
-export type Doing<K extends Kind> =
+export type TableAct<K extends Kind> =
   | { readonly of: 'game'; readonly command: K['command'] }
   | { readonly of: 'tournament'; readonly commands: readonly TableCommand[] };
 
@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 export type Verdict<K extends Kind> =
-  | { readonly ok: true; readonly recorded: readonly Recorded<K>[] }
+  | { readonly ok: true; readonly recorded: readonly RecordedEvent<K>[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What nobody does at a tournament's table, and the rule of tournament play that stands in the way. */
@@ -38,12 +38,12 @@ const BARRED: Readonly<Record<string, readonly ['seat' | 'ownChips' | 'limits' |
   ExcludePatron: ['seat', 'what becomes of a breach is for the director to decide'],
 };
 
-const inSession = <K extends Kind>({ session }: Hosted<K>): Session => must(session, 'session');
+const inSession = <K extends Kind>({ session }: HostedTable<K>): Session => must(session, 'session');
 
-export const tournamentPlay = <K extends Kind>({ play }: Hosted<K>): TournamentPlay<K> =>
+export const tournamentPlay = <K extends Kind>({ play }: HostedTable<K>): TournamentPlay<K> =>
   must(play.tournament, `tournaments in ${play.game}`);
 
-const refuseBarred = <K extends Kind>(hosted: Hosted<K>, command: K['command']): Refusal | undefined => {
+const refuseBarred = <K extends Kind>(hosted: HostedTable<K>, command: K['command']): Refusal | undefined => {
   const { play } = rulesOf(inSession(hosted));
   const barred = BARRED[command.type];
   if (barred !== undefined) {
@@ -76,27 +76,30 @@ const asWager = ({ state }: Session, { patron, total, risk, kind, on }: Laying):
 };
 
 /** How far an act has come: what it has led to, and what is to be written for it. */
-interface Course<K extends Kind> {
+interface Progress<K extends Kind> {
   readonly ok: true;
-  readonly hosted: Hosted<K>;
-  readonly recorded: readonly Recorded<K>[];
+  readonly hosted: HostedTable<K>;
+  readonly recorded: readonly RecordedEvent<K>[];
 }
 
-type Taken<K extends Kind> = Course<K> | { readonly ok: false; readonly refusal: Refusal };
-type Step<K extends Kind> = (course: Course<K>) => Taken<K>;
+type StepResult<K extends Kind> = Progress<K> | { readonly ok: false; readonly refusal: Refusal };
+type Step<K extends Kind> = (course: Progress<K>) => StepResult<K>;
 
 /** One step after another, each on what the one before has led to. Whatever is refused, nothing is written. */
-const inTurn = <K extends Kind>(course: Course<K>, steps: readonly Step<K>[]): Taken<K> =>
-  steps.reduce<Taken<K>>((taken, step) => (taken.ok ? step(taken) : taken), course);
+const runSteps = <K extends Kind>(course: Progress<K>, steps: readonly Step<K>[]): StepResult<K> =>
+  steps.reduce<StepResult<K>>((taken, step) => (taken.ok ? step(taken) : taken), course);
 
-const went = <K extends Kind>({ hosted, recorded }: Course<K>, more: readonly Recorded<K>[]): Course<K> => ({
+const advance = <K extends Kind>(
+  { hosted, recorded }: Progress<K>,
+  more: readonly RecordedEvent<K>[],
+): Progress<K> => ({
   ok: true,
-  hosted: replay<Hosted<K>, Recorded<K>>({ evolve }, hosted, more),
+  hosted: replay<HostedTable<K>, RecordedEvent<K>>({ evolve }, hosted, more),
   recorded: [...recorded, ...more],
 });
 
 /** Refused by the rules of tournament play, which are not those of the game. */
-const refused = (
+const refusedByTournament = (
   { of: { terms } }: Session,
   { clause, detail }: Refusal,
 ): { readonly ok: false; readonly refusal: Refusal } => ({
@@ -104,21 +107,21 @@ const refused = (
   refusal: { clause, detail, rulebook: terms.instrument },
 });
 
-const atTable =
+const tableStep =
   <K extends Kind>(command: TableCommand): Step<K> =>
   (course) => {
     const session = inSession(course.hosted);
     const decision = decideTable(rulesOf(session), session.state, command);
-    if (!decision.ok) return refused(session, decision.refusal);
-    return went(
+    if (!decision.ok) return refusedByTournament(session, decision.refusal);
+    return advance(
       course,
       decision.events.map((event) => ({ by: 'tournament', event })),
     );
   };
 
 /** What the tournament makes of what has just happened in the game: a shuffle, a void round, or one that is over. */
-const consequences = <K extends Kind>(
-  hosted: Hosted<K>,
+const tournamentCommands = <K extends Kind>(
+  hosted: HostedTable<K>,
   events: readonly K['event'][],
 ): readonly TableCommand[] => {
   const { play, state } = hosted;
@@ -144,7 +147,7 @@ const shuffleDue = ({ state: { played, shoe } }: Session): 'session' | 'cuttingC
 
 /** Where rounds are counted from the cutting card, that it has come; else, that the game has used the shoe up. */
 const endOfShoe = <K extends Kind>(
-  hosted: Hosted<K>,
+  hosted: HostedTable<K>,
   session: Session,
   events: readonly K['event'][],
 ): readonly TableCommand[] => {
@@ -156,46 +159,56 @@ const endOfShoe = <K extends Kind>(
   return !isKnown && events.some(isCuttingCard) ? [{ do: 'cuttingCard' }] : [];
 };
 
-const inGame =
+const gameStep =
   <K extends Kind>(command: K['command']): Step<K> =>
   (course) => {
     const { play, state } = course.hosted;
     const decision = play.decide(state, command);
     if (!decision.ok) return decision;
-    const after = went(
+    const after = advance(
       course,
       decision.events.map((event) => ({ by: 'game', event })),
     );
-    return inTurn(after, consequences(after.hosted, decision.events).map(atTable<K>));
+    return runSteps(after, tournamentCommands(after.hosted, decision.events).map(tableStep<K>));
   };
 
 /** A wager goes down as the tournament lets it stand: raised to the smallest, or without what is above the largest. */
-const wagered = <K extends Kind>(course: Course<K>, command: K['command'], laying: Laying): Taken<K> => {
+const judgeWager = <K extends Kind>(
+  course: Progress<K>,
+  command: K['command'],
+  laying: Laying,
+): StepResult<K> => {
   const session = inSession(course.hosted);
   const refusal = refuseBox(session, laying);
-  if (refusal !== undefined) return refused(session, refusal);
-  const judged = atTable<K>(asWager(session, laying))(course);
+  if (refusal !== undefined) return refusedByTournament(session, refusal);
+  const judged = tableStep<K>(asWager(session, laying))(course);
   if (!judged.ok) return judged;
   const stake = inSession(judged.hosted).state.wagers[laying.patron] ?? 0;
-  return inGame<K>(tournamentPlay(course.hosted).withMore(command, stake * CHIP - laying.total))(judged);
+  return gameStep<K>(tournamentPlay(course.hosted).withMore(command, stake * CHIP - laying.total))(judged);
 };
 
-const ofGame = <K extends Kind>(course: Course<K>, command: K['command']): Taken<K> => {
+const judgeGameCommand = <K extends Kind>(course: Progress<K>, command: K['command']): StepResult<K> => {
   const { hosted } = course;
   const barred = refuseBarred(hosted, command);
-  if (barred !== undefined) return refused(inSession(hosted), barred);
+  if (barred !== undefined) return refusedByTournament(inSession(hosted), barred);
   const laying = tournamentPlay(hosted).laying(hosted.state, command);
-  if (laying !== undefined) return wagered(course, command, laying);
+  if (laying !== undefined) return judgeWager(course, command, laying);
   // What closes the wagers of a round is refused by the tournament before the game is asked.
   if (command.type === 'NoMoreBets' && inSession(hosted).state.phase === 'wagers') {
-    const closing = atTable<K>({ do: 'noMoreWagers' })(course);
+    const closing = tableStep<K>({ do: 'noMoreWagers' })(course);
     if (!closing.ok) return closing;
   }
-  return inGame<K>(command)(course);
+  return gameStep<K>(command)(course);
 };
 
-/** What an act of the tournament leaves to be done at the layout: the least wager of who was late, the chips of who is out. */
-const atLayout = <K extends Kind>({ hosted }: Course<K>, command: TableCommand): readonly K['command'][] => {
+/**
+ * What an act of the tournament leaves to be done at the layout: the least wager of who was late, the chips of who is
+ * out.
+ */
+const layoutCommands = <K extends Kind>(
+  { hosted }: Progress<K>,
+  command: TableCommand,
+): readonly K['command'][] => {
   const { state } = inSession(hosted);
   const game = tournamentPlay(hosted);
   const seat = 'player' in command ? state.seats.find(({ player }) => player === command.player) : undefined;
@@ -205,38 +218,41 @@ const atLayout = <K extends Kind>({ hosted }: Course<K>, command: TableCommand):
   return seat.out === undefined ? [] : game.takeUp(hosted.state, seat.player);
 };
 
-const ofTournament =
+const tournamentStep =
   <K extends Kind>(command: TableCommand): Step<K> =>
   (course) => {
-    const taken = atTable<K>(command)(course);
-    return taken.ok ? inTurn(taken, atLayout(taken, command).map(inGame<K>)) : taken;
+    const taken = tableStep<K>(command)(course);
+    return taken.ok ? runSteps(taken, layoutCommands(taken, command).map(gameStep<K>)) : taken;
   };
 
-/** [nz-tournament-1999 5.2] Time that has run out ends the session between two rounds, and with the round that is on. */
-const timedOut = <K extends Kind>(hosted: Hosted<K>, now: number): boolean => {
+/**
+ * [nz-tournament-1999 5.2] Time that has run out ends the session between two rounds, and with the round that is on.
+ */
+const hasTimedOut = <K extends Kind>(hosted: HostedTable<K>, now: number): boolean => {
   const { of, state } = inSession(hosted);
   return of.endsAt !== undefined && now >= of.endsAt && !state.timeElapsed && state.phase !== 'ended';
 };
 
 /**
- * The one judge of a tournament's table. The rules of tournament play are asked first, and the game then decides on what they let
- * stand; what comes of it there is told to them again, so that marker, chips and the end of the session follow from the game alone.
+ * The one judge of a tournament's table. The rules of tournament play are asked first, and the game then decides on
+ * what they let stand; what comes of it there is told to them again, so that marker, chips and the end of the session
+ * follow from the game alone.
  */
 export const judgeInSession = <K extends Kind>(
-  hosted: Hosted<K>,
-  doing: Doing<K>,
+  hosted: HostedTable<K>,
+  doing: TableAct<K>,
   now: number,
 ): Verdict<K> => {
-  const start: Course<K> = { ok: true, hosted, recorded: [] };
-  const timed = timedOut(hosted, now) ? atTable<K>({ do: 'timeElapsed' })(start) : start;
+  const start: Progress<K> = { ok: true, hosted, recorded: [] };
+  const timed = hasTimedOut(hosted, now) ? tableStep<K>({ do: 'timeElapsed' })(start) : start;
   if (!timed.ok) return timed;
   const { end } = inSession(timed.hosted).state;
   if (timed !== start && end !== undefined) {
     const isLate = doing.of === 'game' && doing.command.actor.role === 'patron';
     const over = { clause: end.by, detail: 'the session is over' };
-    return isLate ? refused(inSession(hosted), over) : timed;
+    return isLate ? refusedByTournament(inSession(hosted), over) : timed;
   }
   return doing.of === 'game'
-    ? ofGame(timed, doing.command)
-    : inTurn(timed, doing.commands.map(ofTournament<K>));
+    ? judgeGameCommand(timed, doing.command)
+    : runSteps(timed, doing.commands.map(tournamentStep<K>));
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { housePlays } from '../../games.test-kit.ts';
-import { dealtAs, openedFor } from './opening.ts';
+import { dealingOf, openingEvents } from './opening.ts';
 import type { SessionOf } from './session.ts';
 
 const terms = (instrument: string, game: string, limits = { min: 50, max: 500 }): SessionOf['terms'] => ({
@@ -25,16 +25,16 @@ test.each([
   ['nz-tournament-1999', 'baccarat', 'house-baccarat'],
   ['nz-tournament-1999', 'whist', undefined],
 ])('%s at %s is dealt by %s', (instrument, game, rulebook) => {
-  expect(dealtAs(housePlays, terms(instrument, game))?.play.rulebook).toBe(rulebook);
+  expect(dealingOf(housePlays, terms(instrument, game))?.play.rulebook).toBe(rulebook);
 });
 
 /** The steps of a wager on the sign, in chips, or the clause by which the table is refused. */
 const stepOf = (instrument: string, game: string, limits: SessionOf['terms']['limits']): number | string => {
   const asked = terms(instrument, game, limits);
-  const dealt = dealtAs(housePlays, asked);
+  const dealt = dealingOf(housePlays, asked);
   if (dealt === undefined) return 'not dealt';
   const of = { tournament: 'cup', title: 'Cup', session: 'final', table: '1' };
-  const opened = openedFor(dealt, {
+  const opened = openingEvents(dealt, {
     ...of,
     terms: asked,
     seating: [{ seat: 1, player: 'ann', chips: 1000 }],

@@ -6,7 +6,7 @@ import { CHIP, type SessionOf } from './session.ts';
 const plain = (game: string): string => game.toLowerCase().replace(/[^a-z]/g, '');
 
 /** How a session is dealt. */
-interface Dealt<K extends Kind> {
+interface SessionDealing<K extends Kind> {
   readonly play: Play<K>;
   /** Of several forms of the game, which. */
   readonly form: SessionSign['form'];
@@ -14,10 +14,10 @@ interface Dealt<K extends Kind> {
 }
 
 /** What is played, by which book, and of several forms which. An instrument on one game deals that game by itself. */
-export const dealtAs = <K extends Kind>(
+export const dealingOf = <K extends Kind>(
   plays: Plays<K>,
   { instrument, game }: SessionOf['terms'],
-): Dealt<K> | undefined => {
+): SessionDealing<K> | undefined => {
   const application = applicationOf(policyOf(instrument)?.play.applications ?? [], game);
   const called = plain(game);
   const isMeant = (play: Play<K> | undefined): boolean => play?.tournament?.called.includes(called) ?? false;
@@ -53,7 +53,7 @@ const seatingOf = <K extends Kind>({ seating }: SessionOf): readonly K['command'
     ] as unknown as readonly K['command'][];
   });
 
-const decidedAll = <K extends Kind>(
+const decideAll = <K extends Kind>(
   play: Play<K>,
   commands: readonly K['command'][],
 ): Decision<K['event']> => {
@@ -73,7 +73,7 @@ const SEATS = 7;
 
 /** The table as it is opened with wagers in steps of so many chips. */
 const openingOf = <K extends Kind>(
-  { play, form, oneMore }: Dealt<K>,
+  { play, form, oneMore }: SessionDealing<K>,
   { terms: { limits, sideWagers, leftHand }, seating }: SessionOf,
   step: number,
 ): K['command'] =>
@@ -97,14 +97,17 @@ const noSteps = ({ instrument, limits: { min, max, increment } }: SessionOf['ter
 };
 
 /**
- * What the game records when a table is opened for a session: its sign with the limits of the conditions, in the finest steps that can
- * be paid in whole chips, and everybody on his seat with his chips.
+ * What the game records when a table is opened for a session: its sign with the limits of the conditions, in the finest
+ * steps that can be paid in whole chips, and everybody on his seat with his chips.
  */
-export const openedFor = <K extends Kind>(dealt: Dealt<K>, session: SessionOf): Decision<K['event']> => {
+export const openingEvents = <K extends Kind>(
+  dealt: SessionDealing<K>,
+  session: SessionOf,
+): Decision<K['event']> => {
   const { play } = dealt;
   const openings = stepsOf(session.terms).map((step) => openingOf(dealt, session, step));
   const opening = openings.find((command) => play.decide(play.initial(), command).ok) ?? openings.at(-1);
   return opening === undefined
     ? noSteps(session.terms)
-    : decidedAll(play, [opening, ...seatingOf<K>(session)]);
+    : decideAll(play, [opening, ...seatingOf<K>(session)]);
 };

@@ -19,7 +19,10 @@ export interface Seated {
   readonly chips: number;
 }
 
-/** What a table is dealt for: a session of a tournament at one table of its ballot, or rounds between players who were equal. */
+/**
+ * What a table is dealt for: a session of a tournament at one table of its ballot, or rounds between players who were
+ * equal.
+ */
 export interface SessionOf {
   readonly tournament: string;
   readonly title: string;
@@ -52,7 +55,7 @@ export const rulesOf = ({ of: { terms } }: Session): TableRules => {
   return rules;
 };
 
-export const begun = (of: SessionOf): Session => ({
+export const newSession = (of: SessionOf): Session => ({
   of,
   state: openTable(dealtBy(of.terms), of.seating),
   isScored: false,

@@ -1,10 +1,13 @@
 import { tableView } from '@baize/tournament';
-import type { Hosted } from '../hosted.ts';
+import type { HostedTable } from '../hosted.ts';
 import type { Kind } from '../play.ts';
 import { isWagering } from './due.ts';
 import { rulesOf, type Session } from './session.ts';
 
-/** One who has a seat at a tournament's table, and what he holds: whole chips, what he has wagered in this round among them. */
+/**
+ * One who has a seat at a tournament's table, and what he holds: whole chips, what he has wagered in this round among
+ * them.
+ */
 export interface StripSeat {
   /** From 1, clockwise from the dealer's left: box and seat have the same number. */
   readonly seat: number;
@@ -65,7 +68,7 @@ export interface SessionStrip {
   } | null;
 }
 
-const turnOf = <K extends Kind>(hosted: Hosted<K>, session: Session): StripTurn | null => {
+const turnOf = <K extends Kind>(hosted: HostedTable<K>, session: Session): StripTurn | null => {
   const { asked, seats, directed } = session.state;
   const seat = seats.find((each) => each.seat === asked);
   if (seat === undefined || !isWagering(hosted, session)) return null;
@@ -88,7 +91,11 @@ const minuteOf = ({ of: { endsAt, terms } }: Session, now: number): number | und
 };
 
 /** What everybody sees above the felt of a tournament's table. */
-export const stripOf = <K extends Kind>(hosted: Hosted<K>, session: Session, now: number): SessionStrip => {
+export const stripOf = <K extends Kind>(
+  hosted: HostedTable<K>,
+  session: Session,
+  now: number,
+): SessionStrip => {
   const { of, state, isScored } = session;
   const { phase, limits, marker, toWager, indicator, end } = tableView(rulesOf(session), state);
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShownEvent } from '../../records/shown.ts';
+import type { ShownEvent } from '../../records/visibility.ts';
 import { askedSchema } from '../command-schema.ts';
 import { time as at, sentId as id, names, OR_NOT, refused, told, typed } from './parts.ts';
 import type { Area } from './route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bundleSchema } from '../../records/bundle.ts';
-import { KINDS, PHASES } from '../../records/play.ts';
-import type { ShownEvent } from '../../records/shown.ts';
+import { KINDS, PHASES } from '../../records/recording.ts';
+import type { ShownEvent } from '../../records/visibility.ts';
 import type { HouseKind } from '../../tables/plays.ts';
 import { card, cents, names, numberFrom, OR_NOT, pageOf, table, time, told, typed } from './parts.ts';
 import type { Area } from './route.ts';

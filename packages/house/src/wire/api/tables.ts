@@ -1,14 +1,14 @@
 import { STAKE_MAX } from '@baize/engine';
 import type { Rulebook } from '@baize/rulebooks';
 import { z } from 'zod';
-import type { Look } from '../../tables/floor.ts';
+import type { HostedView } from '../../tables/floor.ts';
 import type { Trouble } from '../trouble.ts';
 import { done, sentId as id, OR_NOT, refused, time, told, typed } from './parts.ts';
 import type { Area } from './route.ts';
 
 /** A table on the floor. One that has halted, or cannot be shown, has no look. */
 export type Listed = { readonly table: string; readonly trouble?: Trouble } & (
-  | Look
+  | HostedView
   | { readonly view?: undefined }
 );
 

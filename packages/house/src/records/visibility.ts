@@ -1,0 +1,56 @@
+import type { Viewer } from '@baize/engine';
+import type { Account } from '../people/people.ts';
+import type { RecordedEvent } from '../tables/hosted.ts';
+
+/** As whom a person looks at a table. Those who read for the law see what supervisors see. */
+export const viewerOf = ({ id, role }: Pick<Account, 'id' | 'role'>): Viewer => {
+  switch (role) {
+    case 'player':
+      return { role: 'patron', patron: id };
+    case 'dealer':
+      return { role: 'dealer' };
+    case 'supervisor':
+      return { role: 'supervisor' };
+    case 'regulator':
+    case 'owner':
+      return { role: 'operator' };
+    case 'director':
+      return { role: 'onlooker' };
+  }
+};
+
+/** For those who supervise only: what was put on record about people, who approved what, and the money of the house. */
+const CONFIDENTIAL: ReadonlySet<string> = new Set([
+  'BreachRecorded',
+  'DisputeRaised',
+  'DisputeDecided',
+  'ReviewRequested',
+  'PlayerRestricted',
+  'RestrictionLifted',
+  'FloatFilled',
+  'FloatCredited',
+  'ActApproved',
+]);
+
+export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
+
+/** An event as somebody may have it: of which game it is, its type and the table tell. */
+export interface ShownEvent {
+  readonly type: string;
+}
+
+/** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
+export const redactFor = (viewer: Viewer, { by, event }: RecordedEvent): readonly ShownEvent[] => {
+  // Marker, turns and counts are in the look, for everybody alike.
+  if (by === 'tournament') return [];
+  if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
+  if (event.type === 'SpinSealed') {
+    const { spin, pockets, commitment } = event.spin;
+    const told = { type: event.type, spin, pockets, commitment };
+    return [told];
+  }
+  if (event.type !== 'ShoeSealed') return [event];
+  const { sealed: _sealed, ...shoe } = event.shoe;
+  const told = { type: event.type, ...shoe };
+  return [told];
+};

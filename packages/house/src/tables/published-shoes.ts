@@ -1,0 +1,80 @@
+import type { Card } from '@baize/engine';
+import type { PublishedShoe } from '../chance/verify.ts';
+import { evolve, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
+import type { Kind, Play } from './play.ts';
+import { type Cut, type SealedShoe, UNCUT } from './ports.ts';
+
+/** A shoe as far as the record has been read: faces by the place of the card, undefined where nobody has seen it. */
+interface ShoeSoFar {
+  readonly shoe: SealedShoe;
+  readonly places: Map<number, Card | undefined>;
+  cut: Cut | null;
+}
+
+const noteFaces = <K extends Kind>(
+  told: ShoeSoFar,
+  { play, state }: HostedTable<K>,
+  event: K['event'],
+): void => {
+  told.cut = play.cutIn(event) ?? told.cut;
+  const from = told.shoe.rest?.from ?? 0;
+  for (const { at, card } of play.facesIn(state, event))
+    told.places.set(at - from, card ?? told.places.get(at - from));
+};
+
+const publishedShoe = (
+  name: Name,
+  { shoe, cut, places }: ShoeSoFar,
+  secret: string,
+): PublishedShoe | undefined => {
+  if (cut === null) return undefined;
+  const dealt = [...places]
+    .sort(([one], [other]) => one - other)
+    .map(([at, card]) => (card === undefined ? { at } : { at, card }));
+  const { decks, commitment, rest } = shoe;
+  const without = rest === undefined ? {} : { without: rest.without };
+  return { ...name, shoe: shoe.shoe, decks, ...without, commitment, secret, cut, dealt };
+};
+
+interface Name {
+  readonly table: string;
+  readonly rulebook: string;
+}
+
+/** How far a record has been read, and the shoe that is dealt from there. */
+export interface RecordCursor<K extends Kind> {
+  hosted: HostedTable<K>;
+  told: ShoeSoFar | null;
+}
+
+/** Advances by one event. Answers with the shoe that the event opened, as anybody may check it, if it had been cut. */
+export const advanceCursor = <K extends Kind>(
+  followed: RecordCursor<K>,
+  entry: RecordedEvent<K>,
+): PublishedShoe | undefined => {
+  const { hosted, told } = followed;
+  followed.hosted = evolve(hosted, entry);
+  if (entry.by === 'game') {
+    if (told !== null) noteFaces(told, hosted, entry.event);
+  } else if (entry.event.type === 'ShoeRevealed' && told !== null) {
+    followed.told = null;
+    const name = { table: hosted.table, rulebook: hosted.play.rulebook };
+    return publishedShoe(name, told, entry.event.secret);
+  } else if (entry.event.type === 'ShoeLost') {
+    followed.told = null;
+  } else if (entry.event.type === 'ShoeSealed') {
+    const { shoe } = entry.event;
+    followed.told = { shoe, places: new Map(), cut: shoe.uncut === true ? UNCUT : null };
+  }
+  return undefined;
+};
+
+/** Every shoe of a table that is over and was cut, as anybody may check it. */
+export const publishedShoes = <K extends Kind>(
+  play: Play<K>,
+  table: string,
+  record: readonly RecordedEvent<K>[],
+): readonly PublishedShoe[] => {
+  const followed: RecordCursor<K> = { hosted: newHostedTable(play, table), told: null };
+  return record.flatMap((entry) => advanceCursor(followed, entry) ?? []);
+};

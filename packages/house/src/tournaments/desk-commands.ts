@@ -1,0 +1,243 @@
+import type { DeskAct } from '@baize/tournament';
+import { serialQueue } from '../serial-queue.ts';
+import { headOf } from '../store/head.ts';
+import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
+import {
+  type CommandIdentity,
+  type CommandJournal,
+  contentFingerprint,
+  DEALER_ID,
+  type Reply,
+  refusedReply,
+} from '../tables/command-journal.ts';
+import type { Clock } from '../tables/ports.ts';
+import type { Count, SessionOf } from '../tables/session/session.ts';
+import type { Ballots } from './ballots.ts';
+import { countActs, countSent, isCounted } from './count.ts';
+import {
+  actsBeforeDraw,
+  type DeskDecision,
+  type DeskInputs,
+  decideAll,
+  needsHead,
+  piecesOf,
+} from './decide-acts.ts';
+import {
+  type Draft,
+  evolveTournament,
+  type HostedTournament,
+  newTournament,
+  type RecordedTournamentEvent,
+  rulesIn,
+  toStored,
+} from './hosted.ts';
+import { type HasBank, postingsFor } from './ledger.ts';
+import { type CachedTournament, LIST, streamOf, type TournamentCache } from './tournament-cache.ts';
+
+/** Under which id and in whose name something is done at the desk. */
+interface Origin {
+  readonly id: string;
+  readonly person: string;
+}
+
+/** What is done at the desk. */
+export interface DeskCommands {
+  draft(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
+  /** Other conditions, as long as nothing of it has been made known. */
+  revise(tournament: string, draft: Draft, origin: Origin): Promise<Reply>;
+  act(tournament: string, acts: readonly DeskAct[], origin: Origin): Promise<Reply>;
+  /**
+   * The count of a table that the house has dealt: who was put out there is disqualified, and the others' chips are
+   * scored, or were played off. Under the name of the table it is taken once; what is refused may be tried again.
+   */
+  count(session: SessionOf, count: Count): Promise<Reply>;
+}
+
+/** What the commands of a desk share. */
+export interface DeskContext {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly journal: CommandJournal;
+  readonly cache: TournamentCache;
+  readonly ballots: Ballots;
+  readonly hasBank: HasBank;
+}
+
+const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
+
+/** Whose acts are committed, and under which id. */
+interface Sender {
+  readonly identity: CommandIdentity;
+  readonly person: string | null;
+}
+
+const appendOf = (
+  { id, version }: HostedTournament,
+  recorded: readonly RecordedTournamentEvent[],
+  person: string | null,
+): Append => ({
+  stream: streamOf(id),
+  expected: version,
+  events: recorded.map((each) => toStored(each, person)),
+});
+
+const commitDecision = async (
+  { journal, clock, cache, hasBank }: DeskContext,
+  cached: CachedTournament,
+  { hosted: after, recorded }: Extract<DeskDecision, { readonly ok: true }>,
+  { identity, person }: Sender,
+): Promise<Reply> => {
+  const { hosted: before } = cached;
+  const reply: Reply = { ok: true, version: after.version };
+  try {
+    const result = await journal.commit(identity, clock.now(), {
+      appends: [appendOf(before, recorded, person)],
+      postings: postingsFor(before, after.state, hasBank),
+      reply,
+    });
+    if (result.is !== 'written') return result.reply;
+  } catch (error) {
+    // The cached tournament may not be what the store holds.
+    cache.evict(before.id);
+    throw error;
+  }
+  cached.hosted = after;
+  return reply;
+};
+
+const deskInputs = async (
+  { ballots, store }: DeskContext,
+  acts: readonly DeskAct[],
+  draws: DeskInputs['draws'] = 'made',
+): Promise<DeskInputs> => ({
+  ballots,
+  head: acts.some(needsHead) ? await headOf(store) : undefined,
+  draws,
+});
+
+/**
+ * The reply to acts that would be committed in several pieces, where none of them may begin: they were sent before, or
+ * something is against one of them. Undefined where they may begin.
+ */
+const replyBeforePieces = async (
+  context: DeskContext,
+  { hosted }: CachedTournament,
+  acts: readonly DeskAct[],
+  identity: CommandIdentity,
+): Promise<Reply | undefined> => {
+  const { journal, store } = context;
+  const first = actsBeforeDraw(acts);
+  const inputs = await deskInputs(context, first, 'judged');
+  const decision = decideAll(hosted, first, inputs, { after: 0, many: acts.length });
+  if (!decision.ok) return journal.commitRefusal(identity, decision.reply);
+  return (await store.replyTo(identity.by, identity.id)) === undefined
+    ? undefined
+    : journal.commitRefusal(identity, refusedReply(null, 'this was sent before'));
+};
+
+const decideAndCommitPieces = async (
+  context: DeskContext,
+  cached: CachedTournament,
+  acts: readonly DeskAct[],
+  { identity, person }: Sender,
+): Promise<Reply> => {
+  const pieces = piecesOf(acts);
+  const before = pieces.length === 1 ? undefined : await replyBeforePieces(context, cached, acts, identity);
+  if (before !== undefined) return before;
+  let after = 0;
+  for (const piece of pieces) {
+    const inputs = await deskInputs(context, piece);
+    const decision = decideAll(cached.hosted, piece, inputs, { after, many: acts.length });
+    if (!decision.ok) return context.journal.commitRefusal(identity, decision.reply);
+    after += piece.length;
+    const isLast = after === acts.length;
+    const { id, version } = cached.hosted;
+    // The sender's own id stands for all the acts: it goes with the last piece, and the house's ids with those before
+    // it.
+    const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [identity.id] } as const;
+    const sender = { identity: isLast ? identity : own, person };
+    const reply = await commitDecision(context, cached, decision, sender);
+    if (isLast || !reply.ok) return reply;
+  }
+  throw new Error('impossible: acts without a last piece');
+};
+
+const commitDraft = async (
+  { journal, store, clock, cache }: DeskContext,
+  tournament: string,
+  draft: Draft,
+  { id, person }: Origin,
+): Promise<Reply> => {
+  const identity = { by: senderOf(person), id, content: ['draft', tournament, draft] } as const;
+  const read = rulesIn(tournament, draft);
+  if (!read.ok) return journal.commitRefusal(identity, refusedReply(null, read.detail));
+  const known = await cache.ids();
+  const before = await store.replyTo(identity.by, id);
+  if (known.includes(tournament) && before?.fingerprint !== contentFingerprint(identity))
+    return journal.commitRefusal(identity, refusedReply(null, 'there is a tournament of this name already'));
+  const first: RecordedTournamentEvent = { by: 'house', event: { type: 'Drafted', ...draft } };
+  const listed = { type: 'house.TournamentListed', data: { tournament } };
+  const reply: Reply = { ok: true, version: 1 };
+  const result = await journal.commit(identity, clock.now(), {
+    appends: [
+      { stream: LIST, expected: known.length, events: [listed] },
+      { stream: streamOf(tournament), expected: 0, events: [toStored(first, person)] },
+    ],
+    postings: [],
+    reply,
+  });
+  if (result.is !== 'written') return result.reply;
+  await cache.addId(tournament);
+  return reply;
+};
+
+const commitRevision = async (
+  context: DeskContext,
+  cached: CachedTournament,
+  draft: Draft,
+  { id, person }: Origin,
+): Promise<Reply> => {
+  const { journal } = context;
+  const { id: tournament, version, state } = cached.hosted;
+  const identity = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;
+  const read = rulesIn(tournament, draft);
+  if (!read.ok) return journal.commitRefusal(identity, refusedReply(null, read.detail));
+  if (state.prepared.length > 0) return journal.commitRefusal(identity, refusedReply(null, NOT_ANY_MORE));
+  const revised: RecordedTournamentEvent = { by: 'house', event: { type: 'Revised', ...draft } };
+  const hosted = evolveTournament({ ...newTournament(tournament, draft), version }, revised);
+  return commitDecision(context, cached, { ok: true, hosted, recorded: [revised] }, { identity, person });
+};
+
+const commitCount = async (
+  context: DeskContext,
+  cached: CachedTournament,
+  session: SessionOf,
+  count: Count,
+): Promise<Reply> => {
+  const { sent: identity, before } = await countSent(context.store, session, count);
+  if (before !== undefined) return before;
+  const done: Reply = { ok: true, version: cached.hosted.version };
+  if (isCounted(cached.hosted, session, count)) return done;
+  const acts = countActs(cached.hosted, session, count);
+  if (acts.length === 0) return done;
+  const decision = decideAll(cached.hosted, acts, await deskInputs(context, acts));
+  return decision.ok ? commitDecision(context, cached, decision, { identity, person: null }) : decision.reply;
+};
+
+export const deskCommands = (context: DeskContext): DeskCommands => {
+  const { cache } = context;
+  /** One after another: each appends to the list of tournaments, after the one before it. */
+  const drafts = serialQueue();
+  return {
+    draft: (tournament, draft, origin) => drafts.run(() => commitDraft(context, tournament, draft, origin)),
+    revise: (tournament, draft, origin) =>
+      cache.enqueue(tournament, (cached) => commitRevision(context, cached, draft, origin)),
+    act: (tournament, acts, { id, person }) =>
+      cache.enqueue(tournament, (cached) => {
+        const identity: CommandIdentity = { by: senderOf(person), id, content: ['act', tournament, acts] };
+        return decideAndCommitPieces(context, cached, acts, { identity, person });
+      }),
+    count: (session, count) =>
+      cache.enqueue(session.tournament, (cached) => commitCount(context, cached, session, count)),
+  };
+};
