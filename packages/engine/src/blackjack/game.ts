@@ -1,4 +1,5 @@
 import type { Actor, Game, Option } from '../core/game.ts';
+import { commonMultiple } from '../core/money.ts';
 import { tableGame } from '../core/table-game.ts';
 import type { Acts, Blackjack, Evolvers } from './act.ts';
 import { addedEvolvers } from './added.ts';
@@ -22,9 +23,10 @@ import { presenceActs, seatActs, seatEvolvers } from './seat.ts';
 import { settleActs, settleEvolvers } from './settle.ts';
 import { shuffleActs, shuffleEvolvers } from './shuffle.ts';
 import { sideActs } from './side.ts';
-import { openedTable, openTable } from './sign.ts';
+import { openedTable, openTable, refuseSign } from './sign.ts';
 import { splitActs, splitEvolvers } from './split.ts';
-import type { State } from './table.ts';
+import type { Sign, State } from './table.ts';
+import { unitsOf } from './units.ts';
 import { type BlackjackView, own, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
@@ -75,6 +77,29 @@ const EVOLVERS: Evolvers = {
   ...conductEvolvers,
 };
 
+const PAIRS = { pairs: 'perfect-pairs', sevens: [] } as const;
+const USUAL: Sign = {
+  main: { min: 1000, max: 100_000, multiple: 500 },
+  pairs: { min: 500, max: 10_000, multiple: 500 },
+  chip: 100,
+  payableUnit: 50,
+};
+
+/** [3.3] The house's usual sign, or where an edition pays other odds one whose multiples are paid exactly. */
+const signFor = (rules: BlackjackRules): Sign => {
+  const { law } = rules;
+  if (refuseSign(rules, PAIRS, USUAL) === undefined) return USUAL;
+  const chip = USUAL.chip * law['7.4'].of * law['7.5'].for;
+  const { main, pairs } = unitsOf(rules);
+  const limits = (multiple: number) => ({ min: multiple, max: 100 * multiple, multiple });
+  return {
+    main: limits(commonMultiple([chip, main])),
+    pairs: limits(commonMultiple([chip, pairs])),
+    chip,
+    payableUnit: 1,
+  };
+};
+
 /** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
 const opening = (rules: BlackjackRules, actor: Actor): Option<Command, Clause> => ({
   command: {
@@ -87,18 +112,12 @@ const opening = (rules: BlackjackRules, actor: Actor): Option<Command, Clause> =
       shoe: 'manual',
       burn: 0,
       soft17: 'stand',
-      pairs: 'perfect-pairs',
-      sevens: [],
+      ...PAIRS,
       insuranceByOthers: false,
       severalBoxes: true,
       boxes: 7,
     },
-    sign: {
-      main: { min: 1000, max: 100_000, multiple: 500 },
-      pairs: { min: 500, max: 10_000, multiple: 500 },
-      chip: 100,
-      payableUnit: 50,
-    },
+    sign: signFor(rules),
   },
   by: rules.cite('2.3'),
   choose: { approvals: 'text', determinations: 'text', sign: 'text' },

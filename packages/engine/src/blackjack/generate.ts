@@ -1,5 +1,4 @@
 import { type Card, DECK, RANKS, rankOf } from '../core/card.ts';
-import type { Odds } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Fault, isFault } from '../core/notation.ts';
 import { stackOf } from '../core/shoe.ts';
@@ -12,6 +11,7 @@ import type { FileAct } from './round-acts.ts';
 import { type RoundFile, readRound } from './round-file.ts';
 import type { BlackjackRules } from './rules.ts';
 import { nextStep, type Step } from './step.ts';
+import { unitsOf } from './units.ts';
 
 /** A number below `n`: chance is handed in. */
 export type Chance = (n: number) => number;
@@ -69,58 +69,6 @@ const determinationsFor = (rules: BlackjackRules, chance: Chance) => ({
   ...(rules.soft17Choice ? { soft17: pick(['stand', 'draw'], chance) } : {}),
   pairs: pick([null, ...rules.pairsOptions], chance),
   ...(rules.insuranceByOthers ? { insuranceByOthers: oneIn(2, chance) } : {}),
-});
-
-const commonMultiple = (one: number, other: number): number => {
-  let [a, b] = [one, other];
-  while (b > 0) [a, b] = [b, a % b];
-  return (one / a) * other;
-};
-
-/** The least sum that all of these odds pay in whole cents. */
-const unitOf = (odds: readonly Odds[]): number =>
-  odds.reduce((unit, { for: per }) => commonMultiple(unit, per), 1);
-
-const DOLLAR = 100;
-
-/** What a wager of each kind is a multiple of, so that it is paid in whole cents whatever comes; of the hand whole dollars. */
-interface Units {
-  readonly main: number;
-  readonly added: number;
-  readonly pairs: number;
-  readonly sevens: number;
-  readonly insurance: number;
-}
-
-/** Insurance in steps of a part of the smallest chip, which is a cent in a file without a sign. */
-const insuranceUnit = ({ law }: BlackjackRules): number =>
-  commonMultiple(unitOf([law['7.5']]), commonMultiple(law['7.4'].part, law['7.4'].of) / law['7.4'].of);
-
-/** A wager of which any part that may be insured is a multiple of what insurance is. */
-const insurableUnit = (rules: BlackjackRules): number => {
-  const { law, insuranceByOthers } = rules;
-  const caps = [law['7.1'], ...(insuranceByOthers ? [law['7.2']] : [])];
-  return insuranceUnit(rules) * caps.reduce((unit, { of }) => commonMultiple(unit, of), 1);
-};
-
-const unitsOf = (rules: BlackjackRules, law = rules.law): Units => ({
-  main: [
-    DOLLAR,
-    unitOf([law['8.1(a)'], law['8.1(b)'], law['13.2(a)'], law['13.2(b)']]),
-    insurableUnit(rules),
-  ].reduce(commonMultiple),
-  added: unitOf([law['13.2(b)']]),
-  pairs: commonMultiple(
-    DOLLAR,
-    unitOf([
-      law['17.12(a)'],
-      law['17.12(b)'],
-      law['17.12(c)'],
-      ...(rules.pairsOptions.includes('pairs-play') ? [law['17.23']] : []),
-    ]),
-  ),
-  sevens: commonMultiple(DOLLAR, unitOf(Object.values(rules.sevens ?? {}))),
-  insurance: insuranceUnit(rules),
 });
 
 const stakeBy = (unit: number, chance: Chance): number => unit * (1 + chance(50));

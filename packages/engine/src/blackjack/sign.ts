@@ -135,7 +135,7 @@ const PAIRS_PAY = {
 /** [17.7] [2005 17.4] What is wagered beside the hand is payable exactly too. */
 const refuseSides = (
   rules: BlackjackRules,
-  { pairs, sevens }: Determinations,
+  { pairs, sevens }: Pick<Determinations, 'pairs' | 'sevens'>,
   sign: Sign,
 ): Refusal | undefined => {
   const { multiple } = sign.pairs;
@@ -151,9 +151,9 @@ const refuseSides = (
 };
 
 /** [3.1] [17.7] [17.19] The sign states minimum and maximum of a box, and those of pairs apart. */
-const refuseSign = (
+export const refuseSign = (
   rules: BlackjackRules,
-  determinations: Determinations,
+  determinations: Pick<Determinations, 'pairs' | 'sevens'>,
   sign: Sign,
 ): Refusal | undefined => {
   const { pairs } = determinations;

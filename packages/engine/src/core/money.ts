@@ -36,6 +36,14 @@ export const winnings = (stake: number, odds: Odds): number | undefined => {
   return whole % per === 0n && Number.isSafeInteger(won) ? won : undefined;
 };
 
+/** The least number that all of these divide. */
+export const commonMultiple = (numbers: readonly number[]): number =>
+  numbers.reduce((one, other) => {
+    let [a, b] = [one, other];
+    while (b > 0) [a, b] = [b, a % b];
+    return (one / a) * other;
+  }, 1);
+
 /** `2375` as `$23.75` and `500000` as `$5,000`: how a refusal names a sum. */
 export const dollars = (cents: Cents): string => {
   const whole = String(Math.floor(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -1,4 +1,5 @@
 import type { Actor, Game, Option } from '../core/game.ts';
+import { commonMultiple } from '../core/money.ts';
 import { tableGame } from '../core/table-game.ts';
 import type { Acts, Evolvers, Poker } from './act.ts';
 import { decisionActs, decisionEvolvers } from './bet.ts';
@@ -13,7 +14,7 @@ import { seatActs, seatEvolvers } from './seat.ts';
 import { settleActs, settleEvolvers } from './settle.ts';
 import { replaceActs, shuffleActs, shuffleEvolvers } from './shuffle.ts';
 import { openedTable, openTable, signActs, signEvolvers } from './sign.ts';
-import type { State } from './table.ts';
+import type { Sign, State } from './table.ts';
 import { type PokerView, view } from './view.ts';
 import { voidActs, voidEvolvers } from './void.ts';
 import { betActs, wagerActs, wagerEvolvers } from './wager.ts';
@@ -60,19 +61,29 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'LeaveTable',
 ]);
 
+const CHIP = 100;
+const ANTE = 500;
+
+/** [3.3] Antes of five dollars, or where an edition pays other odds the next multiple of which all payments are whole chips. */
+const signFor = ({ law }: PokerRules): Sign => {
+  const paid = [law['8.1:ante'], ...Object.values(law['8.1:bet'])].map(({ for: per }) => per * CHIP);
+  const multiple = commonMultiple([ANTE, ...paid]);
+  return {
+    ante: { min: multiple, max: 40 * multiple, multiple },
+    chip: CHIP,
+    maxPayout: 5_000_000,
+    jackpotWager: 500,
+  };
+};
+
 /** What the operator sees before there is a table: the house's usual determinations are his to fill in. */
-const opening = (_rules: PokerRules, actor: Actor): Option<Command, Clause> => ({
+const opening = (rules: PokerRules, actor: Actor): Option<Command, Clause> => ({
   command: {
     type: 'OpenTable',
     actor,
     approvals: { layout: 'layout', shoe: 'shoe', distribution: 'distribution' },
     determinations: { automatedShoe: false, boxes: 7, toJackpotPercent: 70 },
-    sign: {
-      ante: { min: 500, max: 20_000, multiple: 500 },
-      chip: 100,
-      maxPayout: 5_000_000,
-      jackpotWager: 500,
-    },
+    sign: signFor(rules),
   },
   by: '1.1',
   choose: { approvals: 'text', determinations: 'text', sign: 'text' },

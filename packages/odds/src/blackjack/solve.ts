@@ -124,8 +124,8 @@ const worthOf = (
     const chance = dealt[hand] as number;
     if (chance === 0) return sum;
     if (one === ACE && other === TEN) return sum + chance * blackjackValue(law, seat);
-    const split = one === other ? (splits[one] as number) : Number.NEGATIVE_INFINITY;
-    return sum + chance * Math.max(value[hand] as number, split);
+    const [played, split] = [value[hand] as number, splits[one] as number];
+    return sum + chance * (one === other && split > played ? split : played);
   }, 0);
 };
 

@@ -1,4 +1,5 @@
 import { type Card, DECK, RANKS, rankOf, referee } from '@baize/engine';
+import { type Library, rulebooks } from '@baize/rulebooks';
 import { allHands, VALUES } from '../blackjack/hands.ts';
 import { DOUBLE, HIT } from '../blackjack/play.ts';
 import type { AgainstUp } from '../blackjack/solve.ts';
@@ -16,8 +17,11 @@ export const cardAt = ({ stack }: Twin, place: number): Card =>
   DECK[(stack[place] as number) & CARD_MASK] as Card;
 
 /** What the engine pays on each kind of line of one round, in cents. */
-export const netsByEngine = (file: object): Readonly<Record<string, number>> => {
-  const answer = referee(file);
+export const netsByEngine = (
+  file: object,
+  library: Library = rulebooks,
+): Readonly<Record<string, number>> => {
+  const answer = referee(file, library);
   if (!answer.ok) throw new Error(`the engine refuses the round: ${JSON.stringify([answer, file])}`);
   const nets: Record<string, number> = {};
   for (const line of answer.lines as readonly { wager: string; player: string; net: number }[]) {
@@ -54,12 +58,18 @@ export interface BlackjackPlay {
   readonly ups: readonly AgainstUp[];
   readonly by: 'total' | 'cards';
   readonly handsMax: number;
+  readonly handsFromAcesMax?: number;
+  /** What a double adds, in cents. */
+  readonly double?: number;
 }
 
 const blackjackValueOf = (card: Card): number => Math.min(RANKS.indexOf(rankOf(card)), VALUES - 1);
 
 /** The acts of the play that is simulated, for the cards in the order in which the twin took them. */
-export const blackjackRound = (twin: Twin, { ups, by, handsMax }: BlackjackPlay): BlackjackRound => {
+export const blackjackRound = (
+  twin: Twin,
+  { ups, by, handsMax, handsFromAcesMax = 2, double = STAKE }: BlackjackPlay,
+): BlackjackRound => {
   const hands = allHands();
   const [first, shown, second] = [cardAt(twin, 0), cardAt(twin, 1), cardAt(twin, 2)];
   const up = ups.find((each) => each.up === blackjackValueOf(shown)) as AgainstUp;
@@ -86,7 +96,7 @@ export const blackjackRound = (twin: Twin, { ups, by, handsMax }: BlackjackPlay)
       const hand = handOf(cards);
       if (hand < 0 || hands.total[hand] === 21) return;
       const act = play[hand] === DOUBLE ? 'double' : play[hand] === HIT ? 'hit' : 'stand';
-      acts.push({ box: 1, hand: number, act, ...(act === 'double' ? { amounts: { P: STAKE } } : {}) });
+      acts.push({ box: 1, hand: number, act, ...(act === 'double' ? { amounts: { P: double } } : {}) });
       if (act === 'stand') return;
       cards.push(drawn());
       if (act === 'double') return;
@@ -99,7 +109,7 @@ export const blackjackRound = (twin: Twin, { ups, by, handsMax }: BlackjackPlay)
     acts.push({ box: 1, hand: 1, act: 'split', amounts: { P: STAKE } });
     for (let number = 1; number <= starts.length; ) {
       const card = drawn();
-      if (blackjackValueOf(card) === one && one !== 0 && starts.length < handsMax) {
+      if (blackjackValueOf(card) === one && starts.length < (one === 0 ? handsFromAcesMax : handsMax)) {
         acts.push({ box: 1, hand: number, act: 'split', amounts: { P: STAKE } });
         starts.splice(number, 0, card);
       } else {
