@@ -43,6 +43,7 @@ const INSTRUMENTS: Readonly<Record<string, (book: Rulebook) => Policy>> = {
     newZealandPolicy(tournamentTextOf(book), book.parameters as NewZealandLaw, standIns()),
 };
 
+/** Module state: pure memoization, a policy depends on nothing but its book. */
 const known = new WeakMap<Rulebook, Policy>();
 
 /** What a book says on tournaments: by its own numbers, and by the policy of the instrument that it is or extends. */
