@@ -72,7 +72,8 @@ function one() {
 
 /** The twin deals, the engine's referee settles by the edition for trial, and the exact figure is within four errors of both. */
 describe('an edition for trial is simulated as it is refereed and computed', () => {
-  test.each(TRIALS)('%s', (...[, base, parameters, decks, soft17 = 'stand']: Trial) => {
+  test.each(TRIALS.map((trial) => ({ name: trial[0], trial })))('$name', ({ trial }) => {
+    const [, base, parameters, decks, soft17 = 'stand'] = trial;
     const book = trialOf(base, parameters);
     const rules = rulesOf(book);
     const shoe = shoeOfDecks(decks);
