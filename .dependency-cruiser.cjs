@@ -88,7 +88,18 @@ module.exports = {
       comment: 'The browser knows the house by its API alone: types, and how changes are put together.',
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: TEST },
-      to: { path: '^packages/house/', pathNot: '^packages/house/src/(api|wire/changes)\\.ts$' },
+      to: { path: '^packages/house/', pathNot: '^packages/house/src/(api|wire/diff)\\.ts$' },
+    },
+    {
+      name: 'no-named-book',
+      comment:
+        'An edition is a value: only the editions of a game and the instruments of tournament play name a book.',
+      severity: 'error',
+      from: {
+        path: '^(packages|scripts)/',
+        pathNot: `(^packages/engine/src/${GAME}/editions\\.ts$|^packages/tournament/src/instruments\\.ts$|^scripts/bench/|/e2e/|${TEST})`,
+      },
+      to: { path: '^rulebooks/src/books\\.ts$' },
     },
     {
       name: 'sources-without-tests',

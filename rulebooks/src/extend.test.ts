@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { actMiniBaccarat2016, houseRoulette } from './books.ts';
 import {
-  actMiniBaccarat2016,
   type BookFault,
   changedParameters,
   extendBook,
-  houseRoulette,
   isBookFault,
   type Rulebook,
   speaksOfOtherNumbers,

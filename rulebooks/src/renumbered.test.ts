@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  blackjack2018In2005,
-  type ClauseText,
-  renumberingOf,
-} from './index.ts';
+import { actBlackjack2005, actBlackjack2018 } from './books.ts';
+import { blackjack2018In2005, type ClauseText, renumberingOf } from './index.ts';
 
 const before: Readonly<Record<string, ClauseText>> = actBlackjack2005.clauses;
 const after: Readonly<Record<string, ClauseText>> = actBlackjack2018.clauses;

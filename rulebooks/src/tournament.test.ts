@@ -7,8 +7,10 @@ import {
   actMiniBaccarat2016,
   houseBaccarat,
   houseRoulette,
-  numberIn,
   nzTournament1999,
+} from './books.ts';
+import {
+  numberIn,
   type Rulebook,
   rulebooks,
   type TournamentClause,

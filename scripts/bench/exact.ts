@@ -6,7 +6,7 @@ import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { shoeOfDecks, without } from '@baize/odds';
 import { odds as baccaratOdds } from '@baize/odds/baccarat';
 import { odds as blackjackOdds } from '@baize/odds/blackjack';
-import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { type Figure, type Found, ratioFigure, speedFigure } from './figures.ts';
 import { cpuSeconds, median } from './kit.ts';
 

@@ -5,7 +5,7 @@ import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { type AnyPlan, printChecksum, shoeOfDecks, twinOf, type Work, workBlocks } from '@baize/odds';
 import { plan as baccaratPlan } from '@baize/odds/baccarat';
 import { type BlackjackPlan, plan as blackjackPlan } from '@baize/odds/blackjack';
-import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { yardstick } from './c-kit.ts';
 import { type Found, notMeasured, ratioFigure, speedFigure } from './figures.ts';
 import { cpuSeconds, median } from './kit.ts';

@@ -1,15 +1,13 @@
 import { must } from '@baize/engine';
 import { placeOn, rulesOf } from '@baize/engine/roulette';
 import {
-  actBlackjack2018,
-  houseBaccarat,
-  houseRoulette,
   type Library,
   type Rulebook,
   rulebooks,
   tournamentInstrumentOf,
   tournamentTextOf,
 } from '@baize/rulebooks';
+import { actBlackjack2018, houseBaccarat, houseRoulette } from '@baize/rulebooks/books';
 import type { StandIns } from './policy/application.ts';
 import { approvedPolicy } from './policy/approved.ts';
 import { documentedPolicy } from './policy/documented.ts';

@@ -1,5 +1,6 @@
 import { refereeLine } from '@baize/engine';
-import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
+import { rulebooks } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import colors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { wrap } from '../text.ts';

@@ -1,10 +1,5 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actMiniBaccarat2016,
-  type Rulebook,
-  rulebooks,
-} from '@baize/rulebooks';
+import { type Rulebook, rulebooks } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import colors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';

@@ -1,10 +1,5 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  type ClauseText,
-  type Rulebook,
-  rulebooks,
-} from '@baize/rulebooks';
+import { type ClauseText, type Rulebook, rulebooks } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks/books';
 import colors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { baize } from '../baize.test-kit.ts';

@@ -1,4 +1,4 @@
-import { houseBaccarat, houseRoulette } from '@baize/rulebooks';
+import { houseBaccarat, houseRoulette } from '@baize/rulebooks/books';
 import colors from 'picocolors';
 import { expect } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
+import { rulebooks } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from './order.ts';
 import { bySection } from './sections.ts';

@@ -1,4 +1,4 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import colors from 'picocolors';
 import { expect } from 'vitest';
 import { clauseTests } from '../../../engine/src/testing/clause.ts';

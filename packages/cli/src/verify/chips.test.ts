@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as blackjack from '@baize/engine/blackjack';
 import { openSqlite, STORE_FILE } from '@baize/house';
-import { actBlackjack2018 } from '@baize/rulebooks';
+import { actBlackjack2018 } from '@baize/rulebooks/books';
 import { expect, onTestFinished, test } from 'vitest';
 import { baize } from '../baize.test-kit.ts';
 

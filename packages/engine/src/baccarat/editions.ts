@@ -1,4 +1,5 @@
-import { actMiniBaccarat2016, type ClauseOf, houseBaccarat } from '@baize/rulebooks';
+import type { ClauseOf } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks/books';
 
 export type Book2016 = typeof actMiniBaccarat2016;
 export type HouseBook = typeof houseBaccarat;

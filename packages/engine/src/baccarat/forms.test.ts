@@ -1,4 +1,4 @@
-import { houseBaccarat } from '@baize/rulebooks';
+import { houseBaccarat } from '@baize/rulebooks/books';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { referee } from '../referee.ts';
 import { clauseTests } from '../testing/clause.ts';

@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks/books';
 import { laws } from '../testing/laws.ts';
 import { subjectUnder } from './laws.test-kit.ts';
 import { rulesOf } from './rules.ts';

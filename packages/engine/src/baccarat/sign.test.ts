@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '../core/money.ts';
 import { refereeLine } from '../referee.ts';

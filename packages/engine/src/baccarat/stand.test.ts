@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks/books';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Actor, Option } from '../core/game.ts';

@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks/books';
 import { beforeEach } from 'vitest';
 import type { Card } from '../core/card.ts';
 import type { Actor } from '../core/game.ts';

@@ -1,4 +1,5 @@
-import { actBlackjack2005, actBlackjack2018, libraryOf } from '@baize/rulebooks';
+import { libraryOf } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { must } from '../core/must.ts';
 import { isFault } from '../core/notation.ts';

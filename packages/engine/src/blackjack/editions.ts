@@ -1,4 +1,5 @@
-import { actBlackjack2005, actBlackjack2018, type ClauseOf } from '@baize/rulebooks';
+import type { ClauseOf } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks/books';
 
 export type Book2018 = typeof actBlackjack2018;
 export type Book2005 = typeof actBlackjack2005;

@@ -1,4 +1,4 @@
-import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks/books';
 import type { Answer, Fault, Line } from '../core/notation.ts';
 import { isFault } from '../core/notation.ts';
 import { clauseTests, editionTests } from '../testing/clause.ts';

@@ -1,4 +1,4 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { clauseTests } from '../testing/clause.ts';
 import { rulesOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
 import { DECK } from '../core/card.ts';
 import { must } from '../core/must.ts';

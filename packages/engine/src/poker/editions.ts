@@ -1,4 +1,5 @@
-import { actCanberraPoker2023, type ClauseOf } from '@baize/rulebooks';
+import type { ClauseOf } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 
 export type PokerRulebook = typeof actCanberraPoker2023;
 export type Clause = ClauseOf<PokerRulebook>;

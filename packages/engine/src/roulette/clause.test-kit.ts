@@ -1,4 +1,4 @@
-import { houseRoulette } from '@baize/rulebooks';
+import { houseRoulette } from '@baize/rulebooks/books';
 import { clauseTests } from '../testing/clause.ts';
 import { rulesOf } from './rules.ts';
 

@@ -1,4 +1,5 @@
-import { type ClauseOf, houseRoulette } from '@baize/rulebooks';
+import type { ClauseOf } from '@baize/rulebooks';
+import { houseRoulette } from '@baize/rulebooks/books';
 
 export type RouletteRulebook = typeof houseRoulette;
 export type Clause = ClauseOf<RouletteRulebook>;

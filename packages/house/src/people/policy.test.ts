@@ -1,6 +1,6 @@
 import type { Actor, Role as TableRole } from '@baize/engine';
 import { type Command, game, rulesOf } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { baccaratPolicy } from '../games/baccarat/policy.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Card, DECK } from '@baize/engine';
 import { type Event, game, NO_SPINS, rulesOf } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
+import { houseRoulette } from '@baize/rulebooks/books';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';

@@ -7,7 +7,7 @@ import {
   pointsOf,
   rulesOf,
 } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardsIn, readShoe, type Shoe, shoeOfDecks } from '../shoe.ts';

@@ -1,5 +1,5 @@
 import { rulesOf } from '@baize/engine/blackjack';
-import { actBlackjack2018 } from '@baize/rulebooks';
+import { actBlackjack2018 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { shoeOfDecks } from '../shoe.ts';
 import { doubleBy, hitBy, standBy } from './brute-force.test-kit.ts';

@@ -1,6 +1,7 @@
 import { referee } from '@baize/engine';
 import { type BlackjackRulebook, editions, rulesOf } from '@baize/engine/blackjack';
-import { actBlackjack2005, actBlackjack2018, extendBook, libraryOf } from '@baize/rulebooks';
+import { extendBook, libraryOf } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks/books';
 import { describe, expect, test, vi } from 'vitest';
 import { shoeOfDecks } from '../shoe.ts';
 import { expectAgreement } from '../simulate/agreement.test-kit.ts';

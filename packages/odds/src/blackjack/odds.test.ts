@@ -1,5 +1,5 @@
 import { rulesOf } from '@baize/engine/blackjack';
-import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks/books';
 import { describe, expect, test, vi } from 'vitest';
 import { cardsIn, shoeOfDecks } from '../shoe.ts';
 import { bestBy, doubleBy, hitBy, splitBy, standBy } from './brute-force.test-kit.ts';

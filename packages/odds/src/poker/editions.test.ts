@@ -1,6 +1,7 @@
 import type { Card } from '@baize/engine';
 import { editions, type PokerRulebook, rulesOf } from '@baize/engine/poker';
-import { actCanberraPoker2023, extendBook, libraryOf } from '@baize/rulebooks';
+import { extendBook, libraryOf } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { describe, expect, test, vi } from 'vitest';
 import { ratio } from '../ratio.ts';
 import { expectAgreement } from '../simulate/agreement.test-kit.ts';

@@ -1,5 +1,5 @@
 import { type PokerRules, rulesOf } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { decimal, isBelow, printRatio, ratio } from '../ratio.ts';
 import { jackpotBreakEven, jackpotValue } from './jackpot.ts';

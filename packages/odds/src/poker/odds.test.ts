@@ -1,6 +1,6 @@
 import { type Card, cardNumber, DECK } from '@baize/engine';
 import { evaluator, type PokerRules, rulesOf, strengthOfHand } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { describe, expect, test, vi } from 'vitest';
 import { rational } from '../figure.ts';
 import { ratio } from '../ratio.ts';

@@ -8,7 +8,7 @@ import {
   actCanberraPoker2023,
   actMiniBaccarat2016,
   houseRoulette,
-} from '@baize/rulebooks';
+} from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { plan as baccaratPlan } from '../baccarat/simulate/plan.ts';
 import { lawOf } from '../blackjack/law.ts';

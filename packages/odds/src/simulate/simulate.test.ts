@@ -2,7 +2,12 @@ import type { Card } from '@baize/engine';
 import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
 import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { placeOn, rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
-import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
+import {
+  actBlackjack2005,
+  actBlackjack2018,
+  actMiniBaccarat2016,
+  houseRoulette,
+} from '@baize/rulebooks/books';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plan as baccaratPlan } from '../baccarat/simulate/plan.ts';

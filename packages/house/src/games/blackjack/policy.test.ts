@@ -1,6 +1,6 @@
 import type { Actor, Role as TableRole } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { actBlackjack2018 } from '@baize/rulebooks';
+import { actBlackjack2018 } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
 import { actorFor } from '../../people/policy.ts';
 import { ROLES } from '../../people/roles.ts';

@@ -1,7 +1,7 @@
 import type { Actor, Role as TableRole } from '@baize/engine';
 import type * as poker from '@baize/engine/poker';
 import { game, rulesOf } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
 import { actorFor } from '../../people/policy.ts';
 import { ROLES, type Role } from '../../people/roles.ts';

@@ -1,6 +1,6 @@
 import type { Actor, Role as TableRole } from '@baize/engine';
 import { type Command, game, rulesOf } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
+import { houseRoulette } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
 import { actorFor } from '../../people/policy.ts';
 import { ROLES } from '../../people/roles.ts';

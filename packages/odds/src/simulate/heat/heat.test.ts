@@ -1,7 +1,7 @@
 import { rulesOf } from '@baize/engine/baccarat';
 import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
-import { actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
+import { actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { plan as baccaratPlan } from '../../baccarat/simulate/plan.ts';
 import { lawOf } from '../../blackjack/law.ts';

@@ -1,6 +1,6 @@
 import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
 import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
-import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { plan as baccaratPlan, baccaratTwin } from '../../baccarat/simulate/plan.ts';
