@@ -1,6 +1,5 @@
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { ME, POKER_STATES, type PokerShown, pokerView, pokerWhy } from '../../gallery/poker-states.ts';
 import { keyActs } from './acts.ts';
 import { boxState, boxWords } from './box-state.ts';
 import { nowWords, plateOf } from './now.ts';
@@ -8,6 +7,7 @@ import { outcomesFor } from './outcomes.ts';
 import { rules } from './rules.ts';
 import { betRows, jackpotRows, noticeWords, signRows } from './sign.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
+import { ME, POKER_STATES, type PokerShown, pokerView, pokerWhy } from './states.test-kit.ts';
 import { mayDeclare, mayName, type OpenView, type Settlement } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 

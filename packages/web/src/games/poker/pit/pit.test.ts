@@ -1,9 +1,9 @@
 import type { Actor } from '@baize/engine';
 import { game } from '@baize/engine/poker';
 import { describe, expect, test } from 'vitest';
-import { ME, POKER_STATES, pokerView } from '../../../gallery/poker-states.ts';
 import { attemptOf, type Staff } from '../../../pit/act.ts';
 import { rules } from '../rules.ts';
+import { ME, POKER_STATES, pokerView } from '../states.test-kit.ts';
 import type { Command, Event, Offer, OpenView } from '../view.ts';
 import { pitActs } from './acts.ts';
 import type { At } from './at.ts';
