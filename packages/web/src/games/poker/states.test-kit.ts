@@ -1,9 +1,11 @@
 import type { Actor, Card } from '@baize/engine';
-import { game } from '@baize/engine/poker';
+import { editions, game } from '@baize/engine/poker';
+import { rulebooks } from '@baize/rulebooks';
 import type { WhyItem } from '../../why/why-item.ts';
-import { rules } from './rules.ts';
 import type { Command, Event, OpenView } from './view.ts';
 import { settlementWords } from './words.ts';
+
+export const rules = editions.rulesIn(rulebooks, editions.usual);
 
 type State = Parameters<typeof game.evolve>[0];
 
