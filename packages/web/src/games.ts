@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<GameName, PartsOf>> = {
 const made = new WeakMap<Rulebook, GameParts>();
 
 /** The parts of a game by the rules of this very book; undefined where it is of no game that has tables. */
-export const partsUnder = (book: Rulebook): GameParts | undefined => {
+const partsUnder = (book: Rulebook): GameParts | undefined => {
   const { game } = book.edition;
   if (!isGame(game)) return undefined;
   const parts = made.get(book) ?? PARTS[game](book);

@@ -8,7 +8,7 @@ import type { Case, Control } from './case.ts';
 import type { GameOdds } from './game-odds.ts';
 
 /** The odds of every game of the engine, in the order of the page. One that has no line here does not compile. */
-export const ODDS: Readonly<Record<GameName, GameOdds>> = {
+const ODDS: Readonly<Record<GameName, GameOdds>> = {
   blackjack: blackjackOddsParts,
   baccarat: baccaratOddsParts,
   poker: pokerOddsParts,

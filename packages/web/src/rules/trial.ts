@@ -15,7 +15,7 @@ export const clausesUnder = ({ clauses }: Rulebook, text: readonly Clause[]): re
   text.map((clause) => ({ ...clause, ...clauses[clause.id] }));
 
 /** A number of a clause: where it stands in it, what it is, and what it is in the edition that is extended. */
-export interface NumberNow {
+interface NumberNow {
   readonly field: string;
   readonly now: string;
   readonly before: string;
