@@ -1,8 +1,9 @@
 import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
+import { oddsBooksIn } from './books.ts';
 import { caseIn } from './case.test-kit.ts';
 import { type Case, caseOf, changedLaw, changesOf, keyOf, outsideOf, refusalsOf } from './case.ts';
-import { controlsOf, oddsBooksIn } from './games.ts';
+import { controlsOf } from './games.ts';
 import { columnsFor, columnsWith, linesOf, writtenFor } from './words.ts';
 
 const BJ18 = 'act-blackjack-2018';

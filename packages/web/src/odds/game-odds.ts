@@ -1,4 +1,3 @@
-import type { LawFault } from '@baize/engine';
 import type { Against, AnyPlan, Figure, HandOdds, PokerOdds } from '@baize/odds';
 import type { Rulebook } from '@baize/rulebooks';
 import type { Case, Control } from './case.ts';
@@ -31,8 +30,6 @@ interface Decides {
 
 /** What the odds page has to know of a game: everything but the working out, which is done beside it. */
 export interface GameOdds {
-  /** What of an edition's numbers the figures cannot carry: nothing is shown of it, and the clause says why. */
-  faults(book: Rulebook): readonly LawFault[];
   /** What can be asked to be different in a rulebook. */
   controls(book: Rulebook): readonly Control[];
   /** The figures of a case, the leading one first. */

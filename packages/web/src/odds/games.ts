@@ -1,5 +1,5 @@
-import { GAMES, type GameName, isGame, type LawFault, must } from '@baize/engine';
-import type { Library, Rulebook } from '@baize/rulebooks';
+import { type GameName, must } from '@baize/engine';
+import type { Rulebook } from '@baize/rulebooks';
 import { baccaratOddsParts } from '../games/baccarat/odds.ts';
 import { blackjackOddsParts } from '../games/blackjack/odds.ts';
 import { pokerOddsParts } from '../games/poker/odds.ts';
@@ -8,7 +8,7 @@ import type { Case, Control } from './case.ts';
 import type { GameOdds } from './game-odds.ts';
 
 /** The odds of every game of the engine, in the order of the page. One that has no line here does not compile. */
-const ODDS: Readonly<Record<GameName, GameOdds>> = {
+export const ODDS: Readonly<Record<GameName, GameOdds>> = {
   blackjack: blackjackOddsParts,
   baccarat: baccaratOddsParts,
   poker: pokerOddsParts,
@@ -17,8 +17,10 @@ const ODDS: Readonly<Record<GameName, GameOdds>> = {
 
 type OfBook = Pick<Case, 'book'>;
 
+const isOne = (game: string): game is GameName => Object.hasOwn(ODDS, game);
+
 export const gameOf = ({ book: { edition } }: OfBook): GameName =>
-  must(isGame(edition.game) ? edition.game : undefined, `game of ${edition.id}`);
+  must(isOne(edition.game) ? edition.game : undefined, `game of ${edition.id}`);
 
 export const oddsOf = (one: OfBook): GameOdds => ODDS[gameOf(one)];
 
@@ -31,12 +33,3 @@ export const controlsOf = (one: OfBook): readonly Control[] => {
   made.set(one.book, controls);
   return controls;
 };
-
-/** What of an edition's numbers the figures cannot carry, by clause. */
-export const oddsFaultsIn = (book: Rulebook): readonly LawFault[] => oddsOf({ book }).faults(book);
-
-/** The rulebooks that chances are worked out for, game by game in the order of the page. */
-export const oddsBooksIn = (library: Library): readonly Rulebook[] =>
-  (Object.keys(ODDS) as readonly GameName[]).flatMap((game) =>
-    GAMES[game].editions.idsIn(library).flatMap((id) => library[id] ?? []),
-  );

@@ -1,10 +1,11 @@
 import type { Rulebook } from '@baize/rulebooks';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { oddsFaultsIn } from './books.ts';
 import { type Case, caseOf, type Refused, refusalsOf } from './case.ts';
 import { askingOf, type Typed } from './decision.ts';
 import type { Asking } from './game-odds.ts';
-import { controlsOf, oddsFaultsIn, oddsOf } from './games.ts';
+import { controlsOf, oddsOf } from './games.ts';
 
 type Values = Readonly<Record<string, string>>;
 

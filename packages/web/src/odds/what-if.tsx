@@ -4,8 +4,9 @@ import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { editionName, gameName } from '../words/edition.ts';
+import { oddsBooksIn } from './books.ts';
 import { type Case, type Control, valueIn } from './case.ts';
-import { controlsOf, gameOf, oddsBooksIn } from './games.ts';
+import { controlsOf, gameOf } from './games.ts';
 import { ShoeLeft } from './shoe-left.tsx';
 
 /** The game, and which edition of it. */

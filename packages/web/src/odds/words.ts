@@ -1,9 +1,10 @@
 import { cardsIn, type Exactness, type Figure } from '@baize/odds';
 import type { Library, Rulebook } from '@baize/rulebooks';
 import { editionName, gameName, placeAndYear } from '../words/edition.ts';
+import { oddsBooksIn } from './books.ts';
 import { type Case, keyOf, valueIn } from './case.ts';
 import type { Line } from './game-odds.ts';
-import { controlsOf, gameOf, oddsBooksIn, oddsOf } from './games.ts';
+import { controlsOf, gameOf, oddsOf } from './games.ts';
 import { knowsSuits, leftIn } from './left.ts';
 
 /** The figures of a case, the leading one first. */

@@ -1,4 +1,4 @@
-import { type BaccaratRulebook, editions } from '@baize/engine/baccarat';
+import type { BaccaratRulebook } from '@baize/engine/baccarat';
 import { BACCARAT_CARDS_MIN } from '@baize/odds';
 import type { Control } from '../../odds/case.ts';
 import { fixed, remaining } from '../../odds/controls.ts';
@@ -43,7 +43,6 @@ const LINES: readonly Line[] = [
 
 /** The odds of baccarat, as the page has to know them. */
 export const baccaratOddsParts: GameOdds = {
-  faults: (book) => editions.faultsIn(book as BaccaratRulebook),
   controls: (book) => controls(book as BaccaratRulebook),
   lines: () => LINES,
   dealt: [

@@ -1,4 +1,4 @@
-import { type BlackjackRulebook, editions } from '@baize/engine/blackjack';
+import type { BlackjackRulebook } from '@baize/engine/blackjack';
 import { BLACKJACK_CARDS_MIN } from '@baize/odds';
 import type { Case, Control } from '../../odds/case.ts';
 import { choice, fixed, numbers, remaining } from '../../odds/controls.ts';
@@ -160,7 +160,6 @@ const lines = (one: Case): readonly Line[] => {
 
 /** The odds of blackjack, as the page has to know them. */
 export const blackjackOddsParts: GameOdds = {
-  faults: (book) => editions.faultsIn(book as BlackjackRulebook),
   controls: (book) => controls(book as BlackjackRulebook),
   lines,
   ways: (book) => (isOf2018({ book }) ? [{}, { soft17: 'draw' }] : [{}]),

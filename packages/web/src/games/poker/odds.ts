@@ -1,4 +1,4 @@
-import { editions, type PokerRulebook } from '@baize/engine/poker';
+import type { PokerRulebook } from '@baize/engine/poker';
 import type { Control } from '../../odds/case.ts';
 import { fixed, PAYS_MOST } from '../../odds/controls.ts';
 import { edge, type GameOdds, type Line } from '../../odds/game-odds.ts';
@@ -81,7 +81,6 @@ const LINES: readonly Line[] = [
 
 /** The odds of Canberra Poker, as the page has to know them. */
 export const pokerOddsParts: GameOdds = {
-  faults: (book) => editions.faultsIn(book as PokerRulebook),
   controls: (book) => controls(book as PokerRulebook),
   lines: () => LINES,
   dealt: [

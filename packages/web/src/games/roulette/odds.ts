@@ -1,4 +1,4 @@
-import { editions, type RouletteRulebook } from '@baize/engine/roulette';
+import type { RouletteRulebook } from '@baize/engine/roulette';
 import type { Control } from '../../odds/case.ts';
 import { fixed } from '../../odds/controls.ts';
 import { edge, type GameOdds, type Line } from '../../odds/game-odds.ts';
@@ -46,7 +46,6 @@ const LINES: readonly Line[] = [
 
 /** The odds of roulette, as the page has to know them. */
 export const rouletteOddsParts: GameOdds = {
-  faults: (book) => editions.faultsIn(book as RouletteRulebook),
   controls: (book) => controls(book as RouletteRulebook),
   lines: () => LINES,
   dealt: [
