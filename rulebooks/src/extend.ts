@@ -24,7 +24,7 @@ const isFields = (value: unknown): value is Fields =>
 const said = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
 /** What a value has of another shape than the one that it takes the place of; undefined where it fits. */
-export const shapeFault = (value: unknown, like: unknown, path: string): string | undefined => {
+const shapeFault = (value: unknown, like: unknown, path: string): string | undefined => {
   const at = path === '' ? 'it' : path;
   if (typeof like === 'number') {
     const fits = Number.isSafeInteger(value) && (value as number) >= 0;

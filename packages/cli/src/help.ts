@@ -10,6 +10,11 @@ interface Topic {
 }
 
 const JSON_LINE = ['--json', 'JSON on standard output and nothing else'] as const;
+/** The same for every command: it is told once, below the options of each. */
+const RULEBOOKS_LINE = [
+  '--rulebooks DIR',
+  'editions from a folder, beside the rulebooks of the house',
+] as const;
 
 /** The commands that exist, as their help tells them. */
 const TOPICS = {
@@ -202,7 +207,7 @@ const INTRODUCTION = [
 const paragraph = (text: readonly string[], width: number): string[] => wrap(text.join(' '), width);
 
 const optionLines = (options: Topic['options']): string[] =>
-  options.map(([option, does]) => `  ${option.padEnd(13)} ${does}`);
+  options.map(([option, does]) => `  ${option.padEnd(15)} ${does}`);
 
 /** The help of one command. */
 export const topicHelp = (name: TopicName, { bold }: Colors, width: number): string => {
@@ -211,7 +216,7 @@ export const topicHelp = (name: TopicName, { bold }: Colors, width: number): str
     bold(use),
     ...paragraph(does, width),
     '',
-    ...optionLines(options),
+    ...optionLines([...options, RULEBOOKS_LINE]),
     '',
     ...examples.map((line) => `  $ npx ${line}`),
   ].join('\n');

@@ -67,7 +67,9 @@ const lawFaultsIn = (book: Rulebook): readonly LawFault[] => {
 const extended = (folder: string, { id, files }: Found, base: Rulebook): Rulebook => {
   const made = extendBook(base, files);
   if (isBookFault(made)) return refuse(`${join(folder, id, made.file)}${at(made.clause)}`, made.why);
-  const [fault] = lawFaultsIn(made);
+  const faults = lawFaultsIn(made);
+  // Where two clauses do not fit each other, the one that this edition changed is named.
+  const fault = faults.find(({ clause }) => made.differs?.numbers.includes(clause)) ?? faults[0];
   if (fault !== undefined)
     return refuse(`${join(folder, id, 'parameters.json')}${at(fault.clause)}`, fault.why);
   return made;

@@ -36,8 +36,8 @@ export const faultUnless = (
 ): readonly LawFault[] => faultInNumber({ clause, name, value, least: only, most: only, why });
 
 /** Above these no stake that is taken is paid exactly. */
-export const PAYS_MAX = 100_000;
-export const FOR_MAX = 1000;
+const PAYS_MAX = 100_000;
+const FOR_MAX = 1000;
 
 /** What is wrong with odds: nothing is paid for nothing, and every payment is a whole number that a double holds. */
 export const faultsInOdds = (

@@ -54,6 +54,11 @@ const wheelFaults = (law: Law): readonly LawFault[] => {
   const { pockets, red } = law['1.2'];
   const numbers = law['2.1'].rows * law['2.1'].columns;
   return [
+    ...faultWhere(
+      pockets !== numbers + 1,
+      '2.1',
+      `rows and columns make ${numbers} numbers, and the wheel of 1.2 has ${pockets} pockets, one of them for zero`,
+    ),
     ...faultUnless(
       '1.2',
       'pockets',

@@ -122,9 +122,11 @@ export const layoutOf = (law: Law): Layout => {
   const places = [...insidePlaces(numbered), ...outsidePlaces(law, numbered)];
   return {
     places,
-    byName: new Map(
-      places.flatMap((place) => [[place.on, place] as const, [nameOf(place.numbers), place] as const]),
-    ),
+    // Numbers name the place among them, even where a small layout has the same ones around it.
+    byName: new Map([
+      ...places.map((place) => [nameOf(place.numbers), place] as const).reverse(),
+      ...places.map((place) => [place.on, place] as const),
+    ]),
   };
 };
 

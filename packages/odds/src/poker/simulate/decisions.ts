@@ -1,5 +1,5 @@
 import type { PokerRules } from '@baize/engine/poker';
-import { CARDS, CLASSES, pack, unpack } from '../hands.ts';
+import { CARDS, CLASSES, pack, standsFor, unpack } from '../hands.ts';
 import type { Pays } from '../pays.ts';
 import { type Sweep, sweep } from '../sweep.ts';
 
@@ -17,13 +17,17 @@ export interface Decisions {
   readonly high: Int32Array;
 }
 
+/** As many places as the law in force needs; one under which more hands are divided has more, always a power of two. */
 const PLACES_BITS = 19;
-const PLACES = 2 ** PLACES_BITS;
 const WORD = 32;
 
-/** Where a hand is looked for first. */
-export const placeOf = (hand: number): number => Math.imul(hand, 0x9e3779b1) >>> (WORD - PLACES_BITS);
-export const after = (place: number): number => (place + 1) & (PLACES - 1);
+/** At least every other place stays free, so that a hand is found soon. */
+const placesFor = (hands: number): number => 2 ** Math.max(PLACES_BITS, Math.ceil(Math.log2(2 * hands)));
+
+/** Where a hand is looked for first among so many places. */
+export const placeOf = (hand: number, places: number): number =>
+  Math.imul(hand, 0x9e3779b1) >>> Math.clz32(places - 1);
+export const after = (place: number, places: number): number => (place + 1) & (places - 1);
 
 const permutations = (of: readonly number[]): readonly (readonly number[])[] =>
   of.length === 0
@@ -32,11 +36,11 @@ const permutations = (of: readonly number[]): readonly (readonly number[])[] =>
 
 const SUITS = /* @__PURE__ */ permutations([0, 1, 2, 3]);
 
-const emptyDecisions = (): Decisions => ({
+const emptyDecisions = (places: number): Decisions => ({
   classes: new Uint8Array(CLASSES + 1),
-  hands: new Int32Array(PLACES),
-  low: new Int32Array(PLACES),
-  high: new Int32Array(PLACES),
+  hands: new Int32Array(places),
+  low: new Int32Array(places),
+  high: new Int32Array(places),
 });
 
 /** A hand with its suits renamed, sorted again. */
@@ -48,10 +52,11 @@ const renamed = (cards: Int32Array, suits: readonly number[]): number => {
 };
 
 const enter = (decisions: Decisions, hand: number, on: Uint8Array, suits: readonly number[]): void => {
-  let place = placeOf(hand);
+  const places = decisions.hands.length;
+  let place = placeOf(hand, places);
   while (decisions.hands[place] !== 0) {
     if (decisions.hands[place] === hand) return;
-    place = after(place);
+    place = after(place, places);
   }
   let [low, high] = [0, 0];
   for (let up = 0; up < CARDS; up += 1) {
@@ -70,12 +75,14 @@ export const decisionsOf = (
   rules: PokerRules,
   pays: Pays,
 ): { readonly decisions: Decisions; readonly swept: Sweep } => {
-  const decisions = emptyDecisions();
+  const found: [hand: number, on: Uint8Array][] = [];
+  const swept = sweep(rules, pays, (hand, on) => found.push([hand, on]));
+  const decisions = emptyDecisions(placesFor(found.reduce((sum, [hand]) => sum + standsFor(hand), 1)));
   const cards = new Int32Array(5);
-  const swept = sweep(rules, pays, (hand, on) => {
+  for (const [hand, on] of found) {
     unpack(hand, cards);
     for (const suits of SUITS) enter(decisions, renamed(cards, suits), on, suits);
-  });
+  }
   const { bets, deals } = swept;
   for (let strength = 1; strength <= CLASSES; strength += 1) {
     if (bets[strength] === deals[strength]) decisions.classes[strength] = BETS;

@@ -33,9 +33,10 @@ const handIn = (stack: Stack, sorted: Int32Array): number => {
 
 /** Whether a hand of a divided class bets against an up card. One that is in no table folds against all. */
 const betsOn = ({ hands, low, high }: Decisions, hand: number, up: number): boolean => {
-  let place = placeOf(hand);
+  const places = hands.length;
+  let place = placeOf(hand, places);
   // An empty place has no bits: it folds against all.
-  while (hands[place] !== hand && hands[place] !== 0) place = after(place);
+  while (hands[place] !== hand && hands[place] !== 0) place = after(place, places);
   return (((up < 32 ? low[place] : high[place]) as number) & (1 << (up & 31))) !== 0;
 };
 
