@@ -5,6 +5,8 @@ import { CashierPage } from '../cashier/cashier-page.tsx';
 import { FloorPage } from '../floor/floor-page.tsx';
 import { SpinsPage } from '../games/roulette/spins-page.tsx';
 import { HistoryPage } from '../history/history-page.tsx';
+import { useHouseLaw } from '../library/house-law.ts';
+import { LawContext } from '../library/library.ts';
 import { OpenTablePage } from '../opening/open-table-page.tsx';
 import { AccountPage } from '../people/account-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
@@ -90,42 +92,48 @@ const OwnPages = ({ me, onOut, onMoney }: OwnPagesProps): ReactElement => (
 );
 
 /** The pages of the house. Who is not logged in sees the door, the odds and the rules. */
-export const App = (): ReactElement => {
+export const App = (): ReactElement | null => {
   const [me, setMe] = useState<Answer<Me>>();
   const [, go] = useLocation();
   const ask = useCallback(() => get('/api/me').then(setMe), []);
   const leave = useCallback(() => setMe({ ok: false, detail: '' }), []);
   useEffect(() => void ask(), [ask]);
   useLinks();
+  const law = useHouseLaw(me?.ok ? me.value.id : undefined);
   const reader = { ...(me?.ok ? { me: me.value } : {}), onOut: leave };
+  if (law === undefined) return null;
   return (
-    <Switch>
-      <Route path="/odds/:rulebook?">
-        {({ rulebook }) => (
-          <Suspense fallback={null}>
-            <OddsPage rulebook={rulebook} {...reader} />
-          </Suspense>
-        )}
-      </Route>
-      <Route path="/rules">
-        <LibraryPage {...reader} />
-      </Route>
-      <Route path="/rules/:rulebook">{({ rulebook }) => <RulesPage rulebook={rulebook} {...reader} />}</Route>
-      <Route path="/rules/:rulebook/:clause">
-        {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
-      </Route>
-      <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
-      <Route path="/spins/:table">{({ table }) => <SpinsPage table={table} {...reader} />}</Route>
-      <Route path="/link">
-        <LinkPage onSet={() => go('/')} />
-      </Route>
-      <Route>
-        {me === undefined ? null : me.ok ? (
-          <OwnPages me={me.value} onOut={leave} onMoney={ask} />
-        ) : (
-          <LoginPage onIn={() => void ask()} />
-        )}
-      </Route>
-    </Switch>
+    <LawContext value={law}>
+      <Switch>
+        <Route path="/odds/:rulebook?">
+          {({ rulebook }) => (
+            <Suspense fallback={null}>
+              <OddsPage rulebook={rulebook} {...reader} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/rules">
+          <LibraryPage {...reader} />
+        </Route>
+        <Route path="/rules/:rulebook">
+          {({ rulebook }) => <RulesPage rulebook={rulebook} {...reader} />}
+        </Route>
+        <Route path="/rules/:rulebook/:clause">
+          {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
+        </Route>
+        <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
+        <Route path="/spins/:table">{({ table }) => <SpinsPage table={table} {...reader} />}</Route>
+        <Route path="/link">
+          <LinkPage onSet={() => go('/')} />
+        </Route>
+        <Route>
+          {me === undefined ? null : me.ok ? (
+            <OwnPages me={me.value} onOut={leave} onMoney={ask} />
+          ) : (
+            <LoginPage onIn={() => void ask()} />
+          )}
+        </Route>
+      </Switch>
+    </LawContext>
   );
 };

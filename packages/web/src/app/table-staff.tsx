@@ -6,6 +6,7 @@ import { useApprovals } from '../approvals/use-approvals.ts';
 import { says } from '../game/clause-guide.ts';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import type { GameParts, StaffTools } from '../game/parts.ts';
+import { useLibrary } from '../library/library.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { DealerDock } from '../pit/dealer-dock.tsx';
@@ -14,6 +15,7 @@ import { PitPanel } from '../pit/pit-panel.tsx';
 import { RulingsLog } from '../pit/rulings-log.tsx';
 import { usePit } from '../pit/use-pit.tsx';
 import { reportDefect } from '../trouble/defects.ts';
+import { moneyAt } from '../words/money.ts';
 import { type Me, post } from './api.ts';
 import type { TableNews } from './live.ts';
 import { withNames } from './names.ts';
@@ -51,14 +53,17 @@ const isOwnDealer = (role: Staff, mode: TableNews['look']['mode']): boolean =>
 /** The table with the tools of whoever deals or supervises. */
 export const StaffTable = (props: StaffTableProps): ReactElement => {
   const { me, name, parts, role, news, view, names, clock, table, children } = props;
+  const library = useLibrary();
   const approvals = useApprovals(me);
   const { staff } = parts;
   const { look } = news;
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const { options } = news;
-  const acts = staff.acts({ view, options, mode: look.mode, role, nameOf });
+  const { rulebook } = look;
+  const clauses = library[rulebook]?.clauses ?? {};
+  const acts = staff.acts({ view, clauses, options, mode: look.mode, role, nameOf });
   const linesOf = useCallback(
-    (event: TableEvent) => parts.why.lines(view, event, nameOf, null),
+    (event: TableEvent) => parts.why.lines(moneyAt(view), event, nameOf, null),
     [parts, view, nameOf],
   );
   const { attempt: ask, send, refuse } = table;
@@ -89,7 +94,7 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
     linesOf,
     nameOf,
     version: look.version,
-    says: (clause) => says(look.rulebook, clause),
+    says: (clause) => says(library, rulebook, clause),
     attempt,
     send,
     ask: askAnother,

@@ -1,14 +1,17 @@
 import type { Reply, Trial, Trouble } from '@baize/house/api';
+import type { Library } from '@baize/rulebooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { says } from '../game/clause-guide.ts';
 import { lookedAt, type TableCommand, type TableEvent } from '../game/kind.ts';
 import type { RefusedCommand } from '../game/parts.ts';
-import { partsOf } from '../game/registry.ts';
+import { partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
 import { YOU } from '../pit/consequence.ts';
 import { rulingItems } from '../pit/ruling-items.ts';
 import { reportDefect } from '../trouble/defects.ts';
 import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
+import { moneyAt } from '../words/money.ts';
 import type { Me } from './api.ts';
 import { movesBank } from './bank.ts';
 import { type Live, openLive, type TableNews } from './live.ts';
@@ -45,15 +48,16 @@ interface Refused {
 }
 
 /** My own settlements among what has just happened, newest first. */
-const settledNow = ({ look, events }: TableNews, me: Viewer): readonly WhyItem[] => {
+const settledNow = (library: Library, { look, events }: TableNews, me: Viewer): readonly WhyItem[] => {
   const view = lookedAt(look);
   if (view === undefined || view.round === null) return [];
-  return partsOf(look.rulebook)?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
+  const parts = partsOf(library, look.rulebook);
+  return parts?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
 };
 
 /** What was ruled at the table just now, as it concerns this person. */
-const rulingsNow = ({ events, names, look }: TableNews, me: Viewer): readonly WhyItem[] => {
-  const parts = partsOf(look.rulebook);
+const rulingsNow = (library: Library, { events, names, look }: TableNews, me: Viewer): readonly WhyItem[] => {
+  const parts = partsOf(library, look.rulebook);
   const view = lookedAt(look);
   if (parts === undefined || view === undefined) return [];
   const nameOf = (id: string): string => (id === me.id ? YOU : (distinct(names)[id] ?? id));
@@ -61,25 +65,26 @@ const rulingsNow = ({ events, names, look }: TableNews, me: Viewer): readonly Wh
   return rulingItems(
     (events ?? []) as readonly TableEvent[],
     (event) => parts.why.ruling(event, whose),
-    (event) => parts.why.lines(view, event, nameOf, whose),
+    (event) => parts.why.lines(moneyAt(view), event, nameOf, whose),
     String(look.version),
   );
 };
 
 const refusedItem = (
+  library: Library,
   { look, options }: TableNews,
   command: TableCommand,
   refusal: Refused,
 ): WhyItem | undefined => {
   const view = lookedAt(look);
-  const parts = partsOf(look.rulebook);
+  const parts = partsOf(library, look.rulebook);
   if (view === undefined || parts === undefined) return undefined;
   const clause = refusal.clause ?? '';
   const words = parts.why.refusal({
     view,
     command,
     refusal: { clause, detail: refusal.detail },
-    says: refusal.clause === null ? refusal.detail : says(refusal.rulebook ?? look.rulebook, clause),
+    says: refusal.clause === null ? refusal.detail : says(library, refusal.rulebook ?? look.rulebook, clause),
     options,
   });
   if (refusal.clause === null) return { ...words, clauses: [] };
@@ -108,6 +113,7 @@ export const useTable = (
   onOut: () => void,
   onMoney: () => Promise<void>,
 ): TableState => {
+  const library = useLibrary();
   const [news, setNews] = useState<TableNews>();
   const [line, setLine] = useState<'live' | 'reconnecting'>('reconnecting');
   const [trouble, setTrouble] = useState<Trouble>();
@@ -133,8 +139,8 @@ export const useTable = (
         // The first word tells of no change: who comes has just been told his bank.
         if (isKnown && movesBank(said, me.id)) askBank();
         isKnown = true;
-        add(settledNow(said, me));
-        add(rulingsNow(said, me));
+        add(settledNow(library, said, me));
+        add(rulingsNow(library, said, me));
       },
       onLine: setLine,
       onTrouble: setTrouble,
@@ -143,15 +149,15 @@ export const useTable = (
     });
     live.current = line;
     return () => line.close();
-  }, [table, me, onOut, add, askBank]);
+  }, [library, table, me, onOut, add, askBank]);
 
   const refuse = useCallback(
     (command: TableCommand, refusal: Refused) => {
       if (latest.current === undefined) return;
-      const item = refusedItem(latest.current, command, refusal);
+      const item = refusedItem(library, latest.current, command, refusal);
       if (item !== undefined) add([{ ...item, id: `${item.id} ${Date.now()}` }]);
     },
-    [add],
+    [library, add],
   );
 
   const send = useCallback(

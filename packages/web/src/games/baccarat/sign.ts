@@ -2,6 +2,7 @@ import type { SignRow } from '../../cloth/table-sign.tsx';
 import type { Money } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import type { OpenView } from './view.ts';
+import { lessWords } from './words.ts';
 
 type Limits = OpenView['sign']['main'];
 type Notice = OpenView['notices'][number];
@@ -9,10 +10,10 @@ type Notice = OpenView['notices'][number];
 export const rangeOf = (money: Money, { min, max }: Limits): string =>
   `${money.felt(min)} – ${money.felt(max)}`;
 
-const methodWords = (law: Law, method: OpenView['determinations']['method']): string =>
+export const methodWords = (law: Law, method: OpenView['determinations']['method']): string =>
   method === 'A'
     ? `A, banker less ${law['8.8(b)'].lessPercent}%`
-    : `B, banker half on ${law['8.9(b)'].total}`;
+    : `B, banker ${lessWords(law['8.9(b)'].lessPercent)} on ${law['8.9(b)'].total}`;
 
 const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 

@@ -9,6 +9,7 @@ import { useLying } from '../../shell/use-told.ts';
 import { moneyAt } from '../../words/money.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { type BoxPlace, type HandPlace, handPlaces, leaning, type Point } from './layout.ts';
+import { type Law, useRules } from './rules.ts';
 import { at, Outcome, type RefusedSpot, SideSpot, Wagers } from './spots.tsx';
 import { handWords, toldOf } from './totals.ts';
 import {
@@ -45,7 +46,7 @@ export interface BoxProps extends BoxHands {
 }
 
 /** The box in words: who is there, what lies there, how its hands stand. */
-const boxWords = ({ view, viewer, place }: BoxProps): string => {
+const boxWords = (law: Law, { view, viewer, place }: BoxProps): string => {
   const box = boxIn(view, place.number);
   const own = box?.wagers.find(({ patron }) => patron === viewer);
   const hands = (box?.hands ?? []).filter(({ cards }) => cards.length > 0);
@@ -54,7 +55,7 @@ const boxWords = ({ view, viewer, place }: BoxProps): string => {
     `Box ${place.number}`,
     own === undefined ? 'no wager of yours' : `your wager ${moneyAt(view).felt(own.stake)}`,
     ...who.filter((name) => name !== viewer).map((name) => `${name} wagers`),
-    ...(box === undefined ? [] : hands.map((hand) => handWords(box, hand))),
+    ...(box === undefined ? [] : hands.map((hand) => handWords(law, box, hand))),
     view.round?.stage === 'betting' ? '' : 'no more bets',
   ]
     .filter((each) => each !== '')
@@ -70,6 +71,7 @@ interface HandProps extends BoxProps {
 }
 
 const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps): ReactElement => {
+  const { law } = useRules();
   const playing = handInPlay(view);
   const turn = playing?.box === box.number && playing.hand === number;
   const settled = settledOn(view, box.number, number);
@@ -81,7 +83,7 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
     (one, other) => order.indexOf(one.patron) - order.indexOf(other.patron),
   );
   const words =
-    toldBox === undefined || told === undefined ? '' : toldOf(hand, told, handWords(toldBox, told));
+    toldBox === undefined || told === undefined ? '' : toldOf(hand, told, handWords(law, toldBox, told));
   const split = box.hands.length > 1;
   return (
     <>
@@ -200,6 +202,7 @@ const cardsIn = ({ cards, call }: HandView) => ({
 
 /** One box of the arc: its hands, its wagers, its spots, its players. */
 export const Box = (props: BoxProps): ReactElement => {
+  const { law } = useRules();
   const { view, viewer, place, scale, spot, refused, onLay, onTakeBack } = props;
   const lying = useLying(view);
   const box = boxIn(lying, place.number);
@@ -230,7 +233,7 @@ export const Box = (props: BoxProps): ReactElement => {
         data-open={open}
         data-split={(box?.hands.length ?? 0) > 1}
         style={{ ...at(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
-        aria-label={boxWords(props)}
+        aria-label={boxWords(law, props)}
         aria-disabled={!open}
         onClick={() => onLay(place.number, 'main')}
         onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { Facts } from '../../dock/facts.tsx';
 import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { otherOffers } from './acts.ts';
+import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { Command, Offer, OpenView } from './view.ts';
 import { attemptWords } from './words.ts';
@@ -36,7 +37,7 @@ export const TableFacts = ({ view, viewer, options, nameOf, onAct }: TableFactsP
     offeredAct(option, [wordsFor(view, option.command, nameOf), ''], index),
   );
   const rows = [
-    ...signRows(money, view),
+    ...signRows(money, useRules().law, view),
     {
       name: 'Decks',
       value: `${determinations.decks}, ${shoe.kind === 'manual' ? 'dealt from a shoe' : 'shuffled by machine'}`,

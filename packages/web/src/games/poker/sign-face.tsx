@@ -1,21 +1,28 @@
 import type { ReactElement } from 'react';
+
+import { timesWords } from './law-words.ts';
+
 import { MeterFigures } from './meter.tsx';
-import { rules } from './rules.ts';
 import { betRows, guarantees, jackpotRows, noticeWords, rangeOf } from './sign.ts';
 import './sign-face.css';
 import { useMoney } from '../../words/use-money.tsx';
-import type { OpenView } from './view.ts';
+import type { Law, OpenView } from './view.ts';
 
-const { law } = rules;
+interface SignProps {
+  readonly law: Law;
+  readonly view: OpenView;
+}
 
-const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement => {
+const Limits = ({ law, view: { sign } }: SignProps): ReactElement => {
   const money = useMoney();
   return (
     <dl className="sign-limits">
       <div data-main="true">
         <dt>Ante</dt>
         <dd className="figures">{rangeOf(money, sign.ante)}</dd>
-        <dd className="figures">in steps of {money.felt(sign.ante.multiple)}; the bet is twice the ante</dd>
+        <dd className="figures">
+          in steps of {money.felt(sign.ante.multiple)}; the bet is {timesWords(law)} the ante
+        </dd>
       </div>
       <div>
         <dt>Maximum payout</dt>
@@ -32,7 +39,7 @@ const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement =
 };
 
 /** 10.3: The prize meter, to be read from afar. */
-const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null => {
+const Jackpot = ({ law, view }: SignProps): ReactElement | null => {
   const money = useMoney();
   const { jackpotWager } = view.sign;
   if (jackpotWager === null) return null;
@@ -56,12 +63,12 @@ const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null => 
 };
 
 /** The sign of a Canberra Poker table: limits, what a bet is paid, notices, and the jackpot with its meter. */
-export const PokerSign = ({ view }: { readonly view: OpenView }): ReactElement => {
+export const PokerSign = ({ law, view }: SignProps): ReactElement => {
   const money = useMoney();
   return (
     <>
       <section className="sign-face" aria-label="Limits and odds">
-        <Limits view={view} />
+        <Limits law={law} view={view} />
         <dl className="sign-odds poker-odds">
           {betRows(law).map(({ name, value }) => (
             <div key={name}>
@@ -78,7 +85,7 @@ export const PokerSign = ({ view }: { readonly view: OpenView }): ReactElement =
           ))}
         </ul>
       )}
-      <Jackpot view={view} />
+      <Jackpot law={law} view={view} />
     </>
   );
 };

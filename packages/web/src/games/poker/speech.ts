@@ -5,6 +5,7 @@ import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
 import { type Money, moneyAt } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
+import { betOn } from './law-words.ts';
 import { nowWords, plateOf } from './now.ts';
 import {
   AREA_NAMES,
@@ -13,6 +14,7 @@ import {
   handOn,
   isDeciding,
   isShowdown,
+  type Law,
   mayDeclare,
   mayName,
   netOf,
@@ -137,11 +139,17 @@ const dealt = (before: RoundView | null, after: OpenView): string => {
 };
 
 /** My turn: what I may do, and what it costs. My cards are mine to ask for. */
-const turn = (money: Money, before: OpenView | null, after: OpenView, viewer: string | null): string => {
+const turn = (
+  money: Money,
+  law: Law,
+  before: OpenView | null,
+  after: OpenView,
+  viewer: string | null,
+): string => {
   if (!isDeciding(after, viewer) || (before !== null && isDeciding(before, viewer))) return '';
   const box = boxOf(after, viewer) ?? 0;
   const ante = wagerOn(after, box, 'ante')?.stake ?? 0;
-  return `Your turn, box ${box}. Look at your cards, then bet ${money.spoken(2 * ante)} or fold.`;
+  return `Your turn, box ${box}. Look at your cards, then bet ${money.spoken(betOn(law, ante))} or fold.`;
 };
 
 const declaring = (before: OpenView | null, after: OpenView, viewer: string | null): string =>
@@ -150,7 +158,13 @@ const declaring = (before: OpenView | null, after: OpenView, viewer: string | nu
     : '';
 
 /** What a change of the table is to this viewer. The first look is silent: whoever arrives asks with a key. */
-export const spoken = (money: Money, was: PokerView | null, is: PokerView, viewer: string | null): Speech => {
+export const spoken = (
+  money: Money,
+  law: Law,
+  was: PokerView | null,
+  is: PokerView,
+  viewer: string | null,
+): Speech => {
   if (is.stage === 'unopened' || was === null || was.stage === 'unopened') return SILENCE;
   const { round } = is;
   const before = round === null ? null : sameRound(was, round);
@@ -169,7 +183,7 @@ export const spoken = (money: Money, was: PokerView | null, is: PokerView, viewe
       ownSettled(before, is, viewer),
     ]),
     assertive: together([
-      turn(money, was, is, viewer),
+      turn(money, law, was, is, viewer),
       sensors(before, round, boxOf(is, viewer)),
       declaring(was, is, viewer),
     ]),
@@ -186,7 +200,7 @@ export const hearOwn = (view: OpenView, viewer: string | null): string => {
 };
 
 /** The whole table as it stands, without anybody's hidden cards. */
-export const hearTable = (view: OpenView, viewer: string | null): string => {
+export const hearTable = (law: Law, view: OpenView, viewer: string | null): string => {
   const { round } = view;
   const own = (round?.wagers ?? [])
     .filter(({ patron }) => patron === viewer)
@@ -194,7 +208,7 @@ export const hearTable = (view: OpenView, viewer: string | null): string => {
   const dealer = (round?.dealer ?? []).filter((card) => card !== null);
   return together([
     round === null ? '' : `Round ${round.number}.`,
-    sentence(nowWords(view, viewer).title),
+    sentence(nowWords(law, view, viewer).title),
     dealer.length === 0 ? '' : `Dealer shows ${names(dealer)}.`,
     own.length === 0 ? '' : `You have ${listed(own)}.`,
     balance(view),

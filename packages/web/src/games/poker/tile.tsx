@@ -1,14 +1,11 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { MeterFigures } from './meter.tsx';
 import type { PokerKind } from './pit/at.ts';
 import { rangeOf } from './sign.ts';
-import { type OpenView, stakeOf } from './view.ts';
+import { decksWords, type Law, type OpenView, stakeOf } from './view.ts';
 import './tile.css';
 import { moneyAt } from '../../words/money.ts';
-
-const law = actCanberraPoker2023.parameters;
 
 const STAGES = {
   betting: 'Antes',
@@ -29,13 +26,13 @@ const PAUSES: Partial<Record<OpenView['next']['do'], string>> = {
   void: 'Round void',
 };
 
-const factsOf = (view: OpenView): string => {
+const factsOf = (law: Law, view: OpenView): string => {
   const {
     determinations: { automatedShoe },
     sign,
   } = view;
   return [
-    automatedShoe ? 'automated shoe' : `${law['2.1'].decks} deck`,
+    automatedShoe ? 'automated shoe' : decksWords(law),
     `bets up to ${moneyAt(view).felt(sign.maxPayout)}`,
   ].join(' · ');
 };
@@ -50,10 +47,10 @@ const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null =>
   );
 
 /** Canberra Poker on the floor. */
-export const pokerTile: TileParts<PokerKind> = {
+export const pokerTile = (law: Law): TileParts<PokerKind> => ({
   pause: ({ next }) => PAUSES[next.do],
   state: (view) => (view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' }),
-  facts: factsOf,
+  facts: (view) => factsOf(law, view),
   limits: (view) => rangeOf(moneyAt(view), view.sign.ante),
   side: (view) =>
     view.sign.jackpotWager === null
@@ -62,4 +59,4 @@ export const pokerTile: TileParts<PokerKind> = {
   wagered: stakeOf,
   onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),
   Course: Jackpot,
-};
+});

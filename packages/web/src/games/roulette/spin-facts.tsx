@@ -1,7 +1,7 @@
 import { oddsOn } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { useMoney } from '../../words/use-money.tsx';
-import { placeNamed, rules } from './rules.ts';
+import { placeNamed, useRules } from './rules.ts';
 import { type OpenView, wagersOf } from './view.ts';
 import { placeName } from './words.ts';
 
@@ -16,6 +16,7 @@ export const SpinFacts = ({
   readonly viewer: string | null;
 }): ReactElement | null => {
   const money = useMoney();
+  const rules = useRules();
   const own = wagersOf(view, viewer);
   if (own.length === 0) return null;
   const total = own.reduce((sum, { stake }) => sum + stake, 0);
@@ -27,11 +28,12 @@ export const SpinFacts = ({
       </h3>
       <dl>
         {own.slice(0, SHOWN).map(({ on, stake }) => {
-          const place = placeNamed(on);
-          const pays = place === undefined ? 0 : oddsOn(rules, place.kind).pays * stake;
+          const place = placeNamed(rules, on);
+          const odds = place === undefined ? undefined : oddsOn(rules, place.kind);
+          const pays = odds === undefined ? 0 : (odds.pays * stake) / odds.for;
           return (
             <div key={on}>
-              <dt>{placeName(on)}</dt>
+              <dt>{placeName(rules, on)}</dt>
               <dd className="figures">
                 {money.felt(stake)} <span>wins {money.felt(pays)}</span>
               </dd>

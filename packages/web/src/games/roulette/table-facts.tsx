@@ -5,6 +5,7 @@ import type { Offer } from '../../game/kind.ts';
 import { useMoney } from '../../words/use-money.tsx';
 import { otherActs } from './acts.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { OpenView } from './view.ts';
 
@@ -19,7 +20,8 @@ interface TableFactsProps {
 export const TableFacts = ({ view, viewer, options, onAct }: TableFactsProps): ReactElement => {
   const money = useMoney();
   const { called, hand, tournament } = view.determinations;
-  const others = viewer === null ? [] : otherActs(money, options);
+  const rules = useRules();
+  const others = viewer === null ? [] : otherActs(money, rules, options);
   const rows = [
     ...signRows(money, view),
     { name: 'Smallest chip', value: money.felt(view.sign.chip) },

@@ -1,6 +1,8 @@
+import type { RouletteRules } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { NumberBadge } from './number-badge.tsx';
+import { RulesContext } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import './tile.css';
 import { moneyAt } from '../../words/money.ts';
@@ -85,7 +87,7 @@ const Plan = ({
 );
 
 /** Roulette on the floor. */
-export const rouletteTile: TileParts<RouletteKind> = {
+export const rouletteTile = (rules: RouletteRules): TileParts<RouletteKind> => ({
   pause: () => undefined,
   state: stateOf,
   facts: factsOf,
@@ -94,5 +96,9 @@ export const rouletteTile: TileParts<RouletteKind> = {
   wagered: ownStake,
   onLayout,
   Plan,
-  Course: ({ view }) => <Numbers view={view} />,
-};
+  Course: ({ view }) => (
+    <RulesContext value={rules}>
+      <Numbers view={view} />
+    </RulesContext>
+  ),
+});

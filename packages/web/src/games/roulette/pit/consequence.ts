@@ -1,4 +1,4 @@
-import type { Event } from '@baize/engine/roulette';
+import type { Event, RouletteRules } from '@baize/engine/roulette';
 import { backWords, type Line, type NameOf, who } from '../../../pit/consequence.ts';
 import type { Money } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
@@ -6,7 +6,12 @@ import { NO_SPIN_WORDS, numberWords, placeName } from '../words.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 type Words = {
-  readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf, money: Money) => string;
+  readonly [T in Event['type']]?: (
+    event: EventOf<T>,
+    nameOf: NameOf,
+    money: Money,
+    rules: RouletteRules,
+  ) => string;
 };
 
 const told = (money: Money, notice: EventOf<'NoticeGiven'>['notice']): string =>
@@ -26,12 +31,12 @@ const WORDS: Words = {
   PatronLeft: ({ patron, chips }, nameOf, money) =>
     `${who(nameOf(patron), 'leaves', 'leave')} with ${money.balance(chips)}, which goes to the bank.`,
   WagersInvited: ({ round }) => `Bets are open for spin ${round}.`,
-  WagerReturned: ({ patron, on, stake }, nameOf, money) =>
-    `${who(nameOf(patron), 'gets', 'get')} back ${money.balance(stake)} from ${placeName(on)}.`,
+  WagerReturned: ({ patron, on, stake }, nameOf, money, rules) =>
+    `${who(nameOf(patron), 'gets', 'get')} back ${money.balance(stake)} from ${placeName(rules, on)}.`,
   BetsClosed: () => 'Wagers stay as they lie. The ball is spun.',
   NoSpinCalled: ({ cause }) =>
     `It was no spin, ${NO_SPIN_WORDS[cause]}: nobody wins or loses. Wagers lie as they lay, and bets are open again.`,
-  NumberAnnounced: ({ number }) => `The number is ${numberWords(number)}.`,
+  NumberAnnounced: ({ number }, _nameOf, _money, rules) => `The number is ${numberWords(rules, number)}.`,
   LayoutCleared: () => 'The layout is cleared for the next spin.',
   BreachRecorded: ({ breach }, nameOf) => `A breach by ${nameOf(breach.person)} is put on record.`,
   PatronExcluded: ({ patron }, nameOf) =>
@@ -51,14 +56,17 @@ const corrected = (
   ...backWords(money, { returned: [], reversed: event.reversed }, '9.2', nameOf, whose),
 ];
 
-const sentence = (money: Money, event: Event, nameOf: NameOf): readonly Line[] => {
-  const words = WORDS[event.type] as ((event: Event, nameOf: NameOf, money: Money) => string) | undefined;
-  return words === undefined ? [] : [{ text: words(event, nameOf, money), clause: event.by }];
+const sentence = (money: Money, rules: RouletteRules, event: Event, nameOf: NameOf): readonly Line[] => {
+  const words = WORDS[event.type] as
+    | ((event: Event, nameOf: NameOf, money: Money, rules: RouletteRules) => string)
+    | undefined;
+  return words === undefined ? [] : [{ text: words(event, nameOf, money, rules), clause: event.by }];
 };
 
 /** What an event means to the people at the table, with the money of each of them, or of one alone. */
 export const linesOf = (
   money: Money,
+  rules: RouletteRules,
   event: Event,
   nameOf: NameOf,
   whose: string | null = null,
@@ -77,6 +85,6 @@ export const linesOf = (
     case 'NumberCorrected':
       return corrected(money, event, nameOf, whose);
     default:
-      return sentence(money, event, nameOf);
+      return sentence(money, rules, event, nameOf);
   }
 };
