@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Library, rulebooks } from '@baize/rulebooks';
+import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { tableActs } from './approvals/doer.ts';
@@ -12,6 +12,8 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { adoptInto } from './editions/adopted.ts';
+import { forceAt } from './editions/force.ts';
 import { playsIn } from './games.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
@@ -173,12 +175,14 @@ interface Parts extends Required<Ports> {
 const houseOn = async (
   store: Store,
   folder: string,
-  { clock, chance, logger, library, as, meter, alarms, turns, file, unlock }: Parts,
+  { clock, chance, logger, library: given, as, meter, alarms, turns, file, unlock }: Parts,
 ): Promise<House> => {
-  const plays = playsIn(library);
   const registry = await openRegistry(store, clock.now, chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
+  const library = await adoptInto(store, given, clock.now());
+  const plays = playsIn(library);
+  const force = (rulebook: string, at: number): Force => forceAt(library, rulebook, at);
   const streams = (): Promise<readonly string[]> => sealingStreams(store);
   const vault = await openKeptVault(store, folder, { chance, now: clock.now, streams });
   const shoes = shoesByRulebook(chance, vault);
@@ -189,6 +193,7 @@ const houseOn = async (
   const floor = meter.floor(
     openFloor(store, clock, {
       plays,
+      force,
       alarms,
       logger,
       turns,
@@ -204,6 +209,7 @@ const houseOn = async (
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
     turns,
+    force,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
