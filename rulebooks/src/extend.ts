@@ -1,5 +1,6 @@
 import { type ClauseText, type Edition, freeze, type Rulebook } from './format.ts';
 import { clauseFault, editionFault } from './load.ts';
+import { restatedIn, sourcesOf } from './restated.ts';
 
 /** The three files of an edition that states only what differs from another. */
 export interface ExtensionFiles {
@@ -70,6 +71,7 @@ const unsaid = (base: Edition): Fields => ({
   revokedNote: 'Its file does not say until when it holds.',
   transition: null,
   revokes: [],
+  sections: base.sections,
 });
 
 const editionOf = (base: Edition, given: unknown): Edition | BookFault => {
@@ -88,7 +90,8 @@ const editionOf = (base: Edition, given: unknown): Edition | BookFault => {
   return { ...(whole as unknown as Edition), extends: base.id, text: base.text };
 };
 
-const isFault = (value: object): value is BookFault => 'why' in value && 'file' in value;
+/** Whether something went wrong in the making of a book. */
+export const isBookFault = (value: object): value is BookFault => 'why' in value && 'file' in value;
 
 const noClause = (base: Rulebook, clause: string, file: BookFault['file']): BookFault => ({
   file,
@@ -129,11 +132,33 @@ const parametersOf = (base: Rulebook, given: unknown): Fields | BookFault => {
     const why = shapeFault(stated, before[clause], '');
     if (why !== undefined) return { file, clause, why };
   }
-  return { ...before, ...given };
+  return consistent(base.edition.text, before, { ...before, ...given });
+};
+
+/**
+ * A clause that only repeats the numbers of others follows them; one that says otherwise, and not what its base says,
+ * would leave open which of the two is meant.
+ */
+const consistent = (text: string, before: Fields, stated: Fields): Fields | BookFault => {
+  const restated = restatedIn(text, stated);
+  for (const [clause, repeated] of Object.entries(restated)) {
+    const isOwn = said(stated[clause]) !== said(before[clause]);
+    if (isOwn && said(stated[clause]) !== said(repeated))
+      return {
+        file: 'parameters.json',
+        clause,
+        why: `it repeats ${sourcesOf(text, clause).join(', ')}, which say ${said(repeated)}: change those`,
+      };
+  }
+  return { ...stated, ...restated };
 };
 
 const differing = (base: Fields, now: Fields): readonly string[] =>
   Object.keys(now).filter((key) => said(now[key]) !== said(base[key]));
+
+/** The parameters of a book with some of them changed, as an edition that extends it would have them. */
+export const changedParameters = (base: Rulebook, given: unknown): Rulebook['parameters'] | BookFault =>
+  parametersOf(base, given) as Rulebook['parameters'] | BookFault;
 
 /**
  * The edition that comes of another by what differs, validated like a book that states everything: an unknown clause, a
@@ -142,11 +167,11 @@ const differing = (base: Fields, now: Fields): readonly string[] =>
  */
 export const extendBook = (base: Rulebook, files: ExtensionFiles): Rulebook | BookFault => {
   const edition = editionOf(base.edition, files.edition);
-  if (isFault(edition)) return edition;
+  if (isBookFault(edition)) return edition;
   const clauses = clausesOf(base, edition, files.clauses);
-  if (isFault(clauses)) return clauses as BookFault;
+  if (isBookFault(clauses)) return clauses;
   const parameters = parametersOf(base, files.parameters);
-  if (isFault(parameters)) return parameters;
+  if (isBookFault(parameters)) return parameters;
   return freeze({
     edition,
     clauses: clauses as Rulebook['clauses'],

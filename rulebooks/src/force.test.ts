@@ -18,6 +18,7 @@ const book = (edition: Partial<Edition> & Pick<Edition, 'id'>): Rulebook => ({
     transition: null,
     revokes: [],
     prevails: 'rules',
+    sections: [],
     ...edition,
   },
   clauses: {},

@@ -58,6 +58,8 @@ export interface Edition {
   /** What the text says on what was begun under the rules before it; null where it says nothing. */
   readonly transition: string | null;
   readonly revokes: readonly string[];
+  /** The headings of its sections, from the first on, as its index names them. They are no clauses. */
+  readonly sections: readonly string[];
   /** Where the rules and a tournament's conditions disagree: which of them holds. */
   readonly prevails: 'rules' | 'conditions';
 }

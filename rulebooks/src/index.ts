@@ -22,12 +22,26 @@ import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with {
 import { libraryOf } from './library.ts';
 import { load } from './load.ts';
 
-export { type BookFault, type ExtensionFiles, extendBook } from './extend.ts';
+export {
+  type BookFault,
+  changedParameters,
+  type ExtensionFiles,
+  extendBook,
+  isBookFault,
+} from './extend.ts';
 export { type Force, forceOn } from './force.ts';
 export * from './format.ts';
 export { type Library, libraryOf } from './library.ts';
 export { load } from './load.ts';
 export { blackjack2018In2005, numberIn, type Renumbering, renumberingOf } from './renumbered.ts';
+export {
+  type TournamentCanon,
+  type TournamentClause,
+  type TournamentText,
+  tournamentInstrumentOf,
+  tournamentNumberIn,
+  tournamentTextOf,
+} from './tournament.ts';
 
 /** [act-mini-baccarat-2016 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the one before it. */
 export const actMiniBaccarat2016 = /* @__PURE__ */ load(

@@ -17,6 +17,7 @@ const EDITION = {
   transition: 'A tournament that has begun is played to its end.',
   revokes: ['N0'],
   prevails: 'conditions',
+  sections: ['Dice'],
 };
 const CLAUSE = { heading: 'Dice', says: 'Two dice.', by: 'engine', does: 'It rolls two.' };
 

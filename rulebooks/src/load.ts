@@ -27,6 +27,7 @@ const EDITION_FIELDS: Readonly<
   revokedNote: isText,
   transition: (value) => value === null || isText(value),
   revokes: (value) => Array.isArray(value) && value.every(isText),
+  sections: (value) => Array.isArray(value) && value.every(isText),
   prevails: (value) => value === 'rules' || value === 'conditions',
 };
 

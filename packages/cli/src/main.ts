@@ -1,25 +1,38 @@
+import type { Library } from '@baize/rulebooks';
 import { runCommand } from 'citty';
 import packageJson from '../package.json' with { type: 'json' };
 import { BadInput } from './failure.ts';
 import { help, topicHelp } from './help.ts';
 import { nearest } from './nearest.ts';
+import { splitRulebooks } from './options.ts';
 import { leaveWithReader, say, sayJson, screenColors, screenWidth } from './terminal.ts';
 import { harmless } from './text.ts';
 
+type Run = (library: Library, rawArgs: string[]) => Promise<unknown>;
+
 /** Each command is loaded when it is called: help should not wait for the engine. */
 const COMMANDS = {
-  odds: async (rawArgs: string[]) => runCommand((await import('./odds/command.ts')).oddsCommand, { rawArgs }),
-  open: async (rawArgs: string[]) => runCommand((await import('./open/command.ts')).openCommand, { rawArgs }),
-  referee: async (rawArgs: string[]) =>
-    runCommand((await import('./referee/command.ts')).refereeCommand, { rawArgs }),
-  rules: async (rawArgs: string[]) =>
-    runCommand((await import('./rules/command.ts')).rulesCommand, { rawArgs }),
-  simulate: async (rawArgs: string[]) =>
-    runCommand((await import('./simulate/command.ts')).simulateCommand, { rawArgs }),
-  tournament: async (rawArgs: string[]) =>
-    runCommand((await import('./tournament/command.ts')).tournamentCommand, { rawArgs }),
-  verify: async (rawArgs: string[]) =>
-    runCommand((await import('./verify/command.ts')).verifyCommand, { rawArgs }),
+  odds: async (library, rawArgs) =>
+    runCommand((await import('./odds/command.ts')).oddsCommand(library), { rawArgs }),
+  open: async (library, rawArgs) =>
+    runCommand((await import('./open/command.ts')).openCommand(library), { rawArgs }),
+  referee: async (library, rawArgs) =>
+    runCommand((await import('./referee/command.ts')).refereeCommand(library), { rawArgs }),
+  rules: async (library, rawArgs) =>
+    runCommand((await import('./rules/command.ts')).rulesCommand(library), { rawArgs }),
+  simulate: async (library, rawArgs) =>
+    runCommand((await import('./simulate/command.ts')).simulateCommand(library), { rawArgs }),
+  tournament: async (library, rawArgs) =>
+    runCommand((await import('./tournament/command.ts')).tournamentCommand(library), { rawArgs }),
+  verify: async (library, rawArgs) =>
+    runCommand((await import('./verify/command.ts')).verifyCommand(library), { rawArgs }),
+} as const satisfies Record<string, Run>;
+
+/** Runs a command over the law that it is given: the built-in rulebooks, and the editions of a folder. */
+const runOver = async (name: keyof typeof COMMANDS, words: readonly string[]): Promise<void> => {
+  const { folder, rest } = splitRulebooks(words, process.env);
+  const { libraryWith } = await import('./library.ts');
+  await COMMANDS[name](libraryWith(folder), [...rest]);
 };
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
@@ -43,13 +56,15 @@ const unknownCommand = (name: string): string => {
 };
 
 const run = async (words: readonly string[]): Promise<void> => {
-  const place = words.findIndex((word) => !word.startsWith('-') || word === '-');
+  const place = words.findIndex(
+    (word, at) => (!word.startsWith('-') || word === '-') && words[at - 1] !== '--rulebooks',
+  );
   const name = words[place];
   if (name === undefined) return withoutCommand(words);
   const rest = words.toSpliced(place, 1);
   if (!isCommand(name)) throw new BadInput(unknownCommand(name));
   if (rest.some(isHelp)) return say(topicHelp(name, screenColors(), screenWidth()));
-  await COMMANDS[name](rest);
+  await runOver(name, rest);
 };
 
 leaveWithReader();

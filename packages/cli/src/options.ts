@@ -30,3 +30,20 @@ export const refuseUnknown = (
       : `did you mean --${near}?`;
   throw new BadInput(`${command} has no option ${dashed}: ${hint}`);
 };
+
+/** Takes `--rulebooks DIR` out of what was typed: it is the same for every command, and may stand in `BAIZE_RULEBOOKS`. */
+export const splitRulebooks = (
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): { readonly folder: string | undefined; readonly rest: readonly string[] } => {
+  const place = words.findIndex((word) => word === '--rulebooks' || word.startsWith('--rulebooks='));
+  if (place === -1) return { folder: environment.BAIZE_RULEBOOKS, rest: words };
+  const [, ...said] = (words[place] ?? '').split('=');
+  const folder = said.length > 0 ? said.join('=') : words[place + 1];
+  if (folder === undefined || folder === '')
+    throw new BadInput('--rulebooks names a folder: --rulebooks DIR');
+  const rest = words.toSpliced(place, said.length > 0 ? 1 : 2);
+  if (rest.some((word) => word === '--rulebooks' || word.startsWith('--rulebooks=')))
+    throw new BadInput('--rulebooks is said twice: one folder holds all editions');
+  return { folder, rest };
+};

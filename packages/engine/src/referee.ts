@@ -20,10 +20,14 @@ const settling =
     settleRound,
   }: Refereed<Book, Rules, Round>): Settle =>
   (library, id, file) => {
-    if (editions.bookIn(library, id) === undefined) return undefined;
-    const rules = editions.rulesIn(library, id);
+    const book = editions.bookIn(library, id);
+    if (book === undefined) return undefined;
+    const rules = editions.rulesOf(book);
     const round = readRound(rules, file);
-    return isFault(round) ? round : settleRound(rules, round);
+    if (isFault(round)) return round;
+    const answer = settleRound(rules, round);
+    // What was settled by a trial must not pass for what the law would have paid.
+    return book.edition.standing === 'trial' && !isFault(answer) ? { ...answer, standing: 'trial' } : answer;
   };
 
 const SETTLES: readonly Settle[] = [

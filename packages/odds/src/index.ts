@@ -27,7 +27,7 @@ export { type BoundaryHand, type PokerOdds, pokerOdds } from './poker/odds.ts';
 export { type Pays, paysOf } from './poker/pays.ts';
 export { type PokerPlan, type PokerSetting, pokerPlan } from './poker/simulate/plan.ts';
 export { type Ratio, ratio } from './ratio.ts';
-export { ROULETTE_WAGERS, type RouletteWager, rouletteOdds, WHEEL } from './roulette/odds.ts';
+export { rouletteOdds } from './roulette/odds.ts';
 export { type RoulettePlan, roulettePlan } from './roulette/simulate/plan.ts';
 export {
   cardsIn,

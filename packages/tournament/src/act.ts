@@ -29,8 +29,8 @@ export interface DrawAct {
 }
 
 /**
- * An act as it comes from a desk that neither holds the secret of a ballot nor tells the head of the log: whoever keeps the
- * record adds both.
+ * An act as it comes from a desk that neither holds the secret of a ballot nor tells the head of the log: whoever keeps
+ * the record adds both.
  */
 export type DeskAct =
   | Exclude<Act, { readonly do: 'seal' | 'closeList' | 'draw' }>

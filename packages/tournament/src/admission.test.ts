@@ -1,18 +1,9 @@
-import { actBlackjack2005, actBlackjack2018, nzTournament1999 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { clauseTests } from '../../engine/src/testing/clause.ts';
 import { readAct } from './act.ts';
 import { enter, openDesk, seat } from './desk.test-kit.ts';
 import { type Book, fileOf } from './file.test-kit.ts';
+import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { judgeFile } from './settle.ts';
-
-const nz = clauseTests(nzTournament1999);
-const bj05 = clauseTests(actBlackjack2005);
-const bj18 = clauseTests(actBlackjack2018);
-
-const NZ = 'nz-tournament-1999';
-const BJ05 = 'act-blackjack-2005';
-const BJ18 = 'act-blackjack-2018';
 
 describe('waiting', () => {
   test('who comes when all places are taken waits, and comes in when one is free', () => {
@@ -65,8 +56,8 @@ describe('waiting', () => {
   });
 });
 
-bj05('20.4(f)', 'no more players of one group than the conditions say', () => {
-  const desk = openDesk(BJ05, '', { groups: { max: 2 } });
+clause('17.3(a)(vi)', 'no more players of one group than the conditions say', (book, at) => {
+  const desk = openDesk(book, '', { groups: { max: 2 } });
   expect(
     desk.do(
       enter('A', { group: 'club' }),
@@ -78,31 +69,26 @@ bj05('20.4(f)', 'no more players of one group than the conditions say', () => {
       enter('C', { group: 'club' }),
     ),
   ).toEqual([
-    'Entered 20.6',
-    'Entered 20.6',
-    'not by 20.4(f)',
-    'Entered 20.6',
-    'Entered 20.6',
-    'Withdrew 20.24',
-    'Entered 20.6',
+    `Entered ${at('17.6')}`,
+    `Entered ${at('17.6')}`,
+    `not by ${at('17.3(a)(vi)')}`,
+    `Entered ${at('17.6')}`,
+    `Entered ${at('17.6')}`,
+    `Withdrew ${at('17.23')}`,
+    `Entered ${at('17.6')}`,
   ]);
-  const judged = judgeFile(fileOf(BJ05, [], { groups: { max: 0 } }));
+  const judged = judgeFile(fileOf(book, [], { groups: { max: 0 } }));
   expect(judged).toMatchObject({ ok: false, refusal: { at: 'conditions.groups' } });
 });
 
-bj18('19.3(a)(vi)', 'no more players of one group than the conditions say', () => {
-  const desk = openDesk(BJ18, '', { groups: { max: 1 } });
-  expect(desk.do(enter('A', { group: 'club' }), enter('B', { group: 'club' }))).toEqual([
-    'Entered 19.6',
-    'not by 19.3(a)(vi)',
-  ]);
-});
-
-bj05('20.4(a)', 'a start is optional; where it is stated, nobody enters at it or after it', () => {
+clause('17.3(a)(i)', 'where a start is stated nobody enters at it or after it', (book, by) => {
   const at = (time: string): object => enter('A', { at: `2024-05-04T${time}` });
-  expect(openDesk(BJ05, '').do(at('18:00'), at('17:59'))).toEqual(['not by 20.7', 'Entered 20.6']);
-  expect(openDesk(BJ05, '', { start: undefined }).do(at('18:00'))).toEqual(['Entered 20.6']);
-  expect(judgeFile(fileOf(BJ05, [], { start: 'soon' }))).toMatchObject({
+  expect(openDesk(book, '').do(at('18:00'), at('17:59'))).toEqual([
+    `not by ${by('17.7')}`,
+    `Entered ${by('17.6')}`,
+  ]);
+  expect(openDesk(book, '', { start: undefined }).do(at('18:00'))).toEqual([`Entered ${by('17.6')}`]);
+  expect(judgeFile(fileOf(book, [], { start: 'soon' }))).toMatchObject({
     refusal: { at: 'conditions.start' },
   });
 });
@@ -113,34 +99,45 @@ const contraryTo = (book: Book, conditions: object, game = 'blackjack'): string[
   return judged.contrary.map(({ clause, field }) => `${clause} ${field}`);
 };
 
-bj05('20.4(h)', 'the conditions may leave side wagers out, and make none up', () => {
-  expect(contraryTo(BJ05, { sideWagers: [] })).toEqual([]);
-  expect(contraryTo(BJ05, { sideWagers: ['perfectPairs', 'superSevens'] })).toEqual([]);
-  expect(contraryTo(BJ05, { sideWagers: ['luckyLadies'] })).toEqual(['20.4(h) sideWagers']);
-  expect(contraryTo(BJ05, { sideWagers: 'none' })).toEqual(['conditions.sideWagers']);
-  expect(contraryTo(BJ05, { sideWagers: [1] })).toEqual(['conditions.sideWagers']);
+clause('2005 20.4(h)', 'the conditions may leave side wagers out, and make none up', (book) => {
+  expect(contraryTo(book, { sideWagers: [] })).toEqual([]);
+  expect(contraryTo(book, { sideWagers: ['perfectPairs', 'superSevens'] })).toEqual([]);
+  expect(contraryTo(book, { sideWagers: ['luckyLadies'] })).toEqual(['20.4(h) sideWagers']);
+  expect(contraryTo(book, { sideWagers: 'none' })).toEqual(['conditions.sideWagers']);
+  expect(contraryTo(book, { sideWagers: [1] })).toEqual(['conditions.sideWagers']);
 });
 
-nz(['6.2(b)', '6.1'], 'no side wagers in New Zealand, and no games but those that are listed', () => {
-  expect(contraryTo(NZ, { sideWagers: [] })).toEqual([]);
-  expect(contraryTo(NZ, { sideWagers: ['perfectPairs'] })).toEqual(['6.2(b) sideWagers']);
-  expect(contraryTo(NZ, {}, 'poker')).toEqual(['6.1 game']);
-  expect(contraryTo(NZ, {}, 'midi-baccarat')).toEqual([]);
-});
+clause(
+  ['1999 6.2(b)', '1999 6.1'],
+  'no side wagers in New Zealand, and no games but those that are listed',
+  () => {
+    expect(contraryTo(NZ, { sideWagers: [] })).toEqual([]);
+    expect(contraryTo(NZ, { sideWagers: ['perfectPairs'] })).toEqual(['6.2(b) sideWagers']);
+    expect(contraryTo(NZ, {}, 'poker')).toEqual(['6.1 game']);
+    expect(contraryTo(NZ, {}, 'midi-baccarat')).toEqual([]);
+  },
+);
 
-nz(['4.3', '4.12'], 'a name is kept beside the entry, and writing is permitted on terms', () => {
-  const desk = openDesk(NZ, 'A');
-  expect(
-    desk.do(
-      { do: 'recordName', player: 'A', name: 'Ann Other' },
-      { do: 'recordName', player: 'Z', name: 'Zed' },
-      { do: 'permitWriting', terms: 'one pencil each' },
-    ),
-  ).toEqual(['NameRecorded 4.3', 'not by A:Player', 'WritingPermitted 4.12']);
-  expect([desk.state().entrants[0]?.name, desk.state().writing]).toEqual(['Ann Other', ['one pencil each']]);
-});
+clause(
+  ['1999 4.3', '1999 4.12'],
+  'a name is kept beside the entry, and writing is permitted on terms',
+  () => {
+    const desk = openDesk(NZ, 'A');
+    expect(
+      desk.do(
+        { do: 'recordName', player: 'A', name: 'Ann Other' },
+        { do: 'recordName', player: 'Z', name: 'Zed' },
+        { do: 'permitWriting', terms: 'one pencil each' },
+      ),
+    ).toEqual(['NameRecorded 4.3', 'not by A:Player', 'WritingPermitted 4.12']);
+    expect([desk.state().entrants[0]?.name, desk.state().writing]).toEqual([
+      'Ann Other',
+      ['one pencil each'],
+    ]);
+  },
+);
 
-nz('2.8', 'the start is moved with notice', () => {
+clause('1999 2.8', 'the start is moved with notice', () => {
   const move = { do: 'moveStart', start: '2024-05-04T19:00' };
   expect(openDesk(NZ, '').do(move, { ...move, notified: true })).toEqual(['not by 2.8', 'StartMoved 2.8']);
 });

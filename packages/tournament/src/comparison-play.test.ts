@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
-import { BJ05, BJ18, type Case, CP23, compared, contrary, MB16, NZ, outcome } from './comparison.test-kit.ts';
+import { type Case, compared, contrary, outcome } from './comparison.test-kit.ts';
 import { openDesk, rulesUnder } from './desk.test-kit.ts';
 import { type Book, HEATS, playOff, score } from './file.test-kit.ts';
+import { BJ05, BJ18, CP23, MB16, NZ } from './instruments.test-kit.ts';
 import { chipsAtEnd, sessionEnds } from './play/session-end.ts';
 import { judgeWager, outBefore, outOfTurn, refuseChange, refuseLimits, withoutWager } from './play/wager.ts';
 

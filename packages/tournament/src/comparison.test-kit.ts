@@ -4,12 +4,6 @@ import { judgeFile } from './settle.ts';
 
 /** One tournament under two instruments: each difference of the comparison, in the order of its table. */
 
-export const BJ05 = 'act-blackjack-2005';
-export const MB16 = 'act-mini-baccarat-2016';
-export const BJ18 = 'act-blackjack-2018';
-export const CP23 = 'act-canberra-poker-2023';
-export const NZ = 'nz-tournament-1999';
-
 export const contrary = (book: Book, conditions: object): string[] => {
   const judged = judgeFile(fileOf(book, [], conditions));
   if ('refusal' in judged) throw new Error(judged.refusal.detail);

@@ -1,20 +1,7 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  nzTournament1999,
-} from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { clauseTests } from '../../engine/src/testing/clause.ts';
 import { BOOKS, type Book, fileOf, refusal, settled } from './file.test-kit.ts';
+import { BJ05, BJ18, CP23, clause, MB16, NZ } from './instruments.test-kit.ts';
 import { judgeFile, settle } from './settle.ts';
-
-const bj05 = clauseTests(actBlackjack2005);
-const mb16 = clauseTests(actMiniBaccarat2016);
-const bj18 = clauseTests(actBlackjack2018);
-const cp23 = clauseTests(actCanberraPoker2023);
-const nz = clauseTests(nzTournament1999);
 
 /** All that any of the five could ask for. */
 const COMPLETE = {
@@ -55,8 +42,8 @@ const missing = (book: Book, without: readonly string[], conditions: object = {}
 const one = (book: Book, field: string, conditions: object = {}): string[] =>
   missing(book, [field], conditions);
 
-bj05(
-  ['20.4', '20.4(c)', '20.4(d)', '20.4(g)', '20.4(i)'],
+clause(
+  ['2005 20.4', '2005 20.4(c)', '2005 20.4(d)', '2005 20.4(g)', '2005 20.4(i)'],
   'most of the list may be left out, and these four not',
   () => {
     const optional = [
@@ -69,30 +56,34 @@ bj05(
       'statement',
       'buyBack',
     ];
-    expect(missing('act-blackjack-2005', optional)).toEqual([]);
-    expect(missing('act-blackjack-2005', ['startingChips', 'maxWager', 'prizes'])).toEqual([
+    expect(missing(BJ05, optional)).toEqual([]);
+    expect(missing(BJ05, ['startingChips', 'maxWager', 'prizes'])).toEqual([
       '20.4(d) startingChips',
       '20.4(g) maxWager',
       '20.4(i) prizes',
     ]);
-    const feeless = judgeFile(fileOf('act-blackjack-2005', [], { entryFee: undefined }));
+    const feeless = judgeFile(fileOf(BJ05, [], { entryFee: undefined }));
     expect(feeless).toMatchObject({ ok: false, refusal: { at: 'conditions.entryFee' } });
   },
 );
 
-bj05('20.23', 'a commission has to be an approved amount', () => {
-  expect(one('act-blackjack-2005', 'commissionApproved')).toEqual(['20.23 commissionApproved']);
-  expect(one('act-blackjack-2005', 'commissionApproved', { commission: 0 })).toEqual([]);
-});
-
-nz(
-  ['2.2', '2.2(a)', '2.2(b)', '2.2(c)', '2.2(d)', '2.2(e)', '2.2(g)', '2.2(h)'],
+clause(
+  [
+    '1999 2.2',
+    '1999 2.2(a)',
+    '1999 2.2(b)',
+    '1999 2.2(c)',
+    '1999 2.2(d)',
+    '1999 2.2(e)',
+    '1999 2.2(g)',
+    '1999 2.2(h)',
+  ],
   'what has to be determined first',
   () => {
     const all = { commission: 0 };
-    expect(missing('nz-tournament-1999', [], all)).toEqual([]);
+    expect(missing(NZ, [], all)).toEqual([]);
     const without = ['entryForm', 'startingChips', 'chipsIssued', 'minWager', 'playOffLength', 'prizes'];
-    expect(missing('nz-tournament-1999', without, all)).toEqual([
+    expect(missing(NZ, without, all)).toEqual([
       '2.2(a) entryForm',
       '2.2(c) startingChips',
       '2.2(d) chipsIssued',
@@ -100,7 +91,7 @@ nz(
       '2.2(g) playOffLength',
       '2.2(h) prizes',
     ]);
-    expect(one('nz-tournament-1999', 'minPlayers', all)).toEqual([]);
+    expect(one(NZ, 'minPlayers', all)).toEqual([]);
   },
 );
 
@@ -133,98 +124,7 @@ const documented = (book: Book): string[] => [
   }),
 ];
 
-mb16(
-  [
-    '15.2(a)',
-    '15.3',
-    '15.3(a)',
-    '15.3(a)(i)',
-    '15.3(a)(ii)',
-    '15.3(a)(ii)(a)',
-    '15.3(a)(ii)(b)',
-    '15.3(a)(iv)',
-    '15.3(a)(vi)',
-    '15.3(a)(vii)',
-    '15.3(a)(viii)',
-    '15.3(a)(viii)(A)',
-    '15.3(a)(ix)',
-    '15.3(a)(x)',
-    '15.3(b)',
-  ],
-  'every item of the list has to be there',
-  () => {
-    expect(documented('act-mini-baccarat-2016')).toEqual([
-      '15.3(a)(i) start',
-      '15.3(a)(i) eligibility',
-      '15.3(a)(ii)(a) sessions',
-      '15.3(a)(ii)(b) tables',
-      '15.3(a)(ii)(f) buyBack',
-      '15.3(a)(iii) commission',
-      '15.3(a)(iv) startingChips',
-      '15.3(a)(v) minPlayers',
-      '15.3(a)(vi) groups',
-      '15.3(a)(vii) maxWager',
-      '15.3(a)(x) prizes',
-      '15.3(a)(xi) tie',
-      '15.3(b) statement',
-      '15.3(a)(ii)(c) progression',
-      '15.3(a)(viii)(A) elimination',
-      '15.3(a)(viii)(B) sessionTie',
-      '15.3(a)(ix)(B) pointsTie',
-      '15.3(a)(ii)(b) seatingWhilePlaying',
-      '15.3(a)(ii)(e) repechageTerms',
-    ]);
-    expect(one('act-mini-baccarat-2016', 'commissionApproved')).toEqual(['15.22 commissionApproved']);
-  },
-);
-
-bj18(
-  [
-    '19.2(a)',
-    '19.3',
-    '19.3(a)',
-    '19.3(a)(i)',
-    '19.3(a)(ii)',
-    '19.3(a)(ii)(A)',
-    '19.3(a)(ii)(B)',
-    '19.3(a)(iv)',
-    '19.3(a)(vi)',
-    '19.3(a)(vii)',
-    '19.3(a)(viii)',
-    '19.3(a)(viii)(A)',
-    '19.3(a)(ix)',
-    '19.3(a)(x)',
-    '19.3(b)',
-  ],
-  'every item of the list has to be there',
-  () => {
-    const found = documented('act-blackjack-2018');
-    expect(found).toHaveLength(19);
-    expect(found.slice(0, 4)).toEqual([
-      '19.3(a)(i) start',
-      '19.3(a)(i) eligibility',
-      '19.3(a)(ii)(A) sessions',
-      '19.3(a)(ii)(B) tables',
-    ]);
-    expect(found.slice(6, 13)).toEqual([
-      '19.3(a)(iv) startingChips',
-      '19.3(a)(v) minPlayers',
-      '19.3(a)(vi) groups',
-      '19.3(a)(vii) maxWager',
-      '19.3(a)(x) prizes',
-      '19.3(a)(xi) tie',
-      '19.3(b) statement',
-    ]);
-    expect(found.slice(14, 17)).toEqual([
-      '19.3(a)(viii)(A) elimination',
-      '19.3(a)(viii)(B) sessionTie',
-      '19.3(a)(ix)(B) pointsTie',
-    ]);
-    expect(one('act-blackjack-2018', 'jackpot')).toEqual([]);
-  },
-);
-
-cp23(
+clause(
   [
     '17.2(a)',
     '17.3',
@@ -235,7 +135,6 @@ cp23(
     '17.3(a)(ii)(B)',
     '17.3(a)(iv)',
     '17.3(a)(vi)',
-    '17.3(a)(vii)',
     '17.3(a)(viii)',
     '17.3(a)(ix)',
     '17.3(a)(ix)(A)',
@@ -243,43 +142,56 @@ cp23(
     '17.3(a)(xi)',
     '17.3(b)',
   ],
-  'every item of the list has to be there, the jackpot among them; the commission needs no approval',
-  () => {
-    const found = documented('act-canberra-poker-2023');
-    expect(found.slice(0, 4)).toEqual([
-      '17.3(a)(i) start',
-      '17.3(a)(i) eligibility',
-      '17.3(a)(ii)(A) sessions',
-      '17.3(a)(ii)(B) tables',
+  'every item of the list has to be there',
+  (book, at) => {
+    expect(documented(book)).toEqual([
+      `${at('17.3(a)(i)')} start`,
+      `${at('17.3(a)(i)')} eligibility`,
+      `${at('17.3(a)(ii)(A)')} sessions`,
+      `${at('17.3(a)(ii)(B)')} tables`,
+      `${at('17.3(a)(ii)(F)')} buyBack`,
+      `${at('17.3(a)(iii)')} commission`,
+      `${at('17.3(a)(iv)')} startingChips`,
+      `${at('17.3(a)(v)')} minPlayers`,
+      `${at('17.3(a)(vi)')} groups`,
+      `${at('17.3(a)(viii)')} maxWager`,
+      `${at('17.3(a)(xi)')} prizes`,
+      `${at('17.3(a)(xii)')} tie`,
+      `${at('17.3(b)')} statement`,
+      `${at('17.3(a)(ii)(C)')} progression`,
+      `${at('17.3(a)(ix)(A)')} elimination`,
+      `${at('17.3(a)(ix)(B)')} sessionTie`,
+      `${at('17.3(a)(x)(B)')} pointsTie`,
+      `${at('17.3(a)(ii)(B)')} seatingWhilePlaying`,
+      `${at('17.3(a)(ii)(E)')} repechageTerms`,
     ]);
-    expect(found.slice(6, 13)).toEqual([
-      '17.3(a)(iv) startingChips',
-      '17.3(a)(v) minPlayers',
-      '17.3(a)(vi) groups',
-      '17.3(a)(viii) maxWager',
-      '17.3(a)(xi) prizes',
-      '17.3(a)(xii) tie',
-      '17.3(b) statement',
-    ]);
-    expect(found.slice(14, 17)).toEqual([
-      '17.3(a)(ix)(A) elimination',
-      '17.3(a)(ix)(B) sessionTie',
-      '17.3(a)(x)(B) pointsTie',
-    ]);
-    expect(one('act-canberra-poker-2023', 'jackpot')).toEqual(['17.3(a)(vii) jackpot']);
-    expect(one('act-canberra-poker-2023', 'commissionApproved')).toEqual([]);
   },
 );
 
+clause('2023 17.3(a)(vii)', 'where there is a jackpot, so has what is said of it', (book) => {
+  expect(one(book, 'jackpot')).toEqual(['17.3(a)(vii) jackpot']);
+});
+clause('2018 19.3(a)', 'where there is no jackpot nothing has to be said of it', (book) => {
+  expect(one(book, 'jackpot')).toEqual([]);
+});
+
+clause('17.22', 'a commission has to be an approved amount, where the rules say so', (book, at, policy) => {
+  const asked = policy.commission.approved ? [`${at('17.22')} commissionApproved`] : [];
+  expect(one(book, 'commissionApproved')).toEqual(asked);
+  expect(one(book, 'commissionApproved', { commission: 0 })).toEqual([]);
+});
+test.each([
+  [BJ05, true],
+  [MB16, true],
+  [BJ18, true],
+  [CP23, false],
+])('%s: whether a commission has to be approved is %s', (book, approved) => {
+  expect(one(book, 'commissionApproved')).toHaveLength(approved ? 1 : 0);
+});
+
 const LOSING = { points: [3, 1], pointsTie: 'split', sessions: [{ name: 'a', advance: 2 }, { name: 'b' }] };
-mb16('15.3(a)(ix)(A)', 'an event over points that loses players on the way says how', () =>
-  expect(one('act-mini-baccarat-2016', 'elimination', LOSING)).toEqual(['15.3(a)(ix)(A) elimination']),
-);
-bj18('19.3(a)(ix)(A)', 'an event over points that loses players on the way says how', () =>
-  expect(one('act-blackjack-2018', 'elimination', LOSING)).toEqual(['19.3(a)(ix)(A) elimination']),
-);
-cp23('17.3(a)(x)(A)', 'an event over points that loses players on the way says how', () =>
-  expect(one('act-canberra-poker-2023', 'elimination', LOSING)).toEqual(['17.3(a)(x)(A) elimination']),
+clause('17.3(a)(x)(A)', 'an event over points that loses players on the way says how', (book, at) =>
+  expect(one(book, 'elimination', LOSING)).toEqual([`${at('17.3(a)(x)(A)')} elimination`]),
 );
 
 const rank = (book: Book): string[] => {
@@ -289,50 +201,42 @@ const rank = (book: Book): string[] => {
   expect(settled(book, [], { prevails: said.split(' ')[0] }).pool).toBe(0);
   return [said, refusal(book, [], { prevails: other })];
 };
-bj05(['20.5', '20.1'], 'approved conditions prevail over the rules before them', () => {
-  expect(rank('act-blackjack-2005')).toEqual(['conditions 20.5', '20.5 conditions.prevails']);
+clause(['2005 20.5', '2005 20.1'], 'approved conditions prevail over the rules before them', (book) => {
+  expect(rank(book)).toEqual(['conditions 20.5', '20.5 conditions.prevails']);
 });
-mb16(['15.1', '15.3(b)'], 'the rules prevail over the conditions', () => {
-  expect(rank('act-mini-baccarat-2016')).toEqual(['rules 15.1', '15.1 conditions.prevails']);
+clause(
+  ['17.1', '17.3(b)'],
+  'rules or conditions prevail, as the instrument says',
+  (book, at, { prevails }) => {
+    const by = prevails.what === 'rules' ? at('17.1') : at('17.3(b)');
+    expect(rank(book)).toEqual([`${prevails.what} ${by}`, `${by} conditions.prevails`]);
+  },
+);
+test.each([MB16, BJ18, CP23])('%s: the rules prevail over the conditions', (book) => {
+  expect(rank(book)[0]).toMatch(/^rules /);
 });
-bj18(['19.1', '19.3(b)'], 'the rules prevail over the conditions', () => {
-  expect(rank('act-blackjack-2018')).toEqual(['rules 19.1', '19.1 conditions.prevails']);
-});
-cp23(['17.1', '17.3(b)'], 'the rules prevail over the conditions', () => {
-  expect(rank('act-canberra-poker-2023')).toEqual(['rules 17.1', '17.1 conditions.prevails']);
-});
-nz(['6.1', '7.1', '8.1', '9.1', '10.1'], 'this division prevails, whatever the game', () => {
-  expect(rank('nz-tournament-1999')).toEqual(['rules 6.1', '6.1 conditions.prevails']);
-});
+clause(
+  ['1999 6.1', '1999 7.1', '1999 8.1', '1999 9.1', '1999 10.1'],
+  'this division prevails, whatever the game',
+  () => {
+    expect(rank(NZ)).toEqual(['rules 6.1', '6.1 conditions.prevails']);
+  },
+);
 
 const whole = (book: Book): string => {
   expect(settled(book, [], { prizes: { percent: [60, 40] } }).pool).toBe(0);
   expect(refusal(book, [], { prizes: { percent: [60, 40.01] } })).toMatch(/conditions.prizes$/);
   return refusal(book, [], { prizes: { percent: [60, 39.99] } });
 };
-bj05('20.20', 'percentages make a hundred', () =>
-  expect(whole('act-blackjack-2005')).toBe('20.20 conditions.prizes'),
-);
-mb16(['15.21', '15.3(a)(x)'], 'percentages make a hundred', () =>
-  expect(whole('act-mini-baccarat-2016')).toBe('15.21 conditions.prizes'),
-);
-bj18(['19.19', '19.3(a)(x)'], 'percentages make a hundred', () =>
-  expect(whole('act-blackjack-2018')).toBe('19.19 conditions.prizes'),
-);
-cp23(['17.21', '17.3(a)(xi)'], 'percentages make a hundred', () =>
-  expect(whole('act-canberra-poker-2023')).toBe('17.21 conditions.prizes'),
-);
-nz('2.4', 'percentages make a hundred', () =>
-  expect(whole('nz-tournament-1999')).toBe('2.4 conditions.prizes'),
+clause(['17.21', '17.3(a)(xi)'], 'percentages make a hundred', (book, at) =>
+  expect(whole(book)).toBe(`${at('17.21')} conditions.prizes`),
 );
 
-nz('3.4', 'an increment does not exceed the smallest wager', () => {
-  expect(settled('nz-tournament-1999', [], { increment: 50 }).pool).toBe(0);
-  expect(refusal('nz-tournament-1999', [], { increment: 51 })).toBe('3.4 conditions.increment');
-  expect(refusal('nz-tournament-1999', [], { increment: 1, minWager: undefined })).toBe(
-    '3.4 conditions.increment',
-  );
-  expect(settled('act-blackjack-2018', [], { increment: 51 }).pool).toBe(0);
+clause('1999 3.4', 'an increment does not exceed the smallest wager', () => {
+  expect(settled(NZ, [], { increment: 50 }).pool).toBe(0);
+  expect(refusal(NZ, [], { increment: 51 })).toBe('3.4 conditions.increment');
+  expect(refusal(NZ, [], { increment: 1, minWager: undefined })).toBe('3.4 conditions.increment');
+  expect(settled(BJ18, [], { increment: 51 }).pool).toBe(0);
 });
 
 const lengths = (book: Book): string => {
@@ -341,29 +245,30 @@ const lengths = (book: Book): string => {
   );
   return fits.join();
 };
-bj05('A:Session', 'a session is rounds or shoes', () =>
-  expect(lengths('act-blackjack-2005')).toBe('rounds,shoes'),
-);
-mb16('A:Session', 'a session is rounds or shoes', () =>
-  expect(lengths('act-mini-baccarat-2016')).toBe('rounds,shoes'),
-);
-bj18('A:Session', 'a session is rounds or shoes', () =>
-  expect(lengths('act-blackjack-2018')).toBe('rounds,shoes'),
-);
-cp23('A:Session', 'a session is rounds', () => {
-  expect(lengths('act-canberra-poker-2023')).toBe('rounds');
-  expect(refusal('act-canberra-poker-2023', [], { sessionLength: { shoes: 1 } })).toBe(
-    'A:Session conditions.sessionLength',
+clause('A:Session', 'a session is what the rules measure it by, and nothing else', (book, at, { play }) => {
+  expect(lengths(book).split(',')).toEqual([...play.lengths].sort());
+  expect(refusal(book, [], { sessionLength: { days: 1 } })).toBe(
+    `${at('A:Session')} conditions.sessionLength`,
   );
 });
-nz('A:Session', 'a session is time, shoes, rounds or spins', () =>
-  expect(lengths('nz-tournament-1999')).toBe('rounds,shoes,spins,time'),
+test.each([BJ05, MB16, BJ18])('%s: a session is rounds or shoes', (book) => {
+  expect(lengths(book)).toBe('rounds,shoes');
+});
+clause('2023 A:Session', 'a session is rounds', (book) => {
+  expect(lengths(book)).toBe('rounds');
+  expect(refusal(book, [], { sessionLength: { shoes: 1 } })).toBe('A:Session conditions.sessionLength');
+});
+clause('1999 A:Session', 'a session is time, shoes, rounds or spins', (book) =>
+  expect(lengths(book)).toBe('rounds,shoes,spins,time'),
 );
 
-nz('4.2', 'there is no sit-and-go, here or in 2005', () => {
-  expect(refusal('nz-tournament-1999', [], { sitAndGo: true })).toBe('4.2 conditions.sitAndGo');
-  expect(refusal('act-blackjack-2005', [], { sitAndGo: true })).toBe('20.7 conditions.sitAndGo');
+clause('17.7', 'there is a sit-and-go only where the rules know it', (book, at, { sitAndGo }) => {
+  if (sitAndGo.allowed) expect(settled(book, [], { sitAndGo: true }).pool).toBe(0);
+  else expect(refusal(book, [], { sitAndGo: true })).toBe(`${at('17.7')} conditions.sitAndGo`);
 });
+clause('17.3(a)(ii)(B)', 'a sit-and-go is one of the structures', (_, at, { sitAndGo }) =>
+  expect(sitAndGo).toEqual({ allowed: true, by: at('17.3(a)(ii)(B)') }),
+);
 
 test.each(BOOKS)('%s: limits and numbers the wrong way round are contrary', (book) => {
   expect(refusal(book, [], { minWager: 501 })).toMatch(/ conditions.minWager$/);
@@ -372,7 +277,7 @@ test.each(BOOKS)('%s: limits and numbers the wrong way round are contrary', (boo
 });
 
 test('a verdict tells the steps before entries, gives the id back and lists what is contrary', () => {
-  const verdict = judgeFile({ id: 7, ...fileOf('nz-tournament-1999', [], { commission: 1, points: [1] }) });
+  const verdict = judgeFile({ id: 7, ...fileOf(NZ, [], { commission: 1, points: [1] }) });
   expect(verdict).toMatchObject({
     id: 7,
     ok: false,
@@ -382,5 +287,5 @@ test('a verdict tells the steps before entries, gives the id back and lists what
       { field: 'points', clause: '5.9' },
     ],
   });
-  expect(judgeFile(fileOf('act-canberra-poker-2023', [], COMPLETE))).toMatchObject({ ok: true, missing: [] });
+  expect(judgeFile(fileOf(CP23, [], COMPLETE))).toMatchObject({ ok: true, missing: [] });
 });

@@ -2,7 +2,9 @@ import { STAKE_MAX } from '@baize/engine';
 import { type Instant, instantOf } from './instant.ts';
 import { type Fault, type Fields, fault, isFields } from './refusal.ts';
 
-/** How ties are settled where the conditions decide: prizes together, rounds more, or a rule of their own for places. */
+/**
+ * How ties are settled where the conditions decide: prizes together, rounds more, or a rule of their own for places.
+ */
 const TIES = ['combine', 'extraRounds'] as const;
 const SESSION_TIES = ['extraRounds', 'placeRule'] as const;
 const POINTS_TIES = ['split', 'extraRounds', 'placeRule'] as const;

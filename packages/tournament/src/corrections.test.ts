@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { actOf, confirm, openDesk, seat } from './desk.test-kit.ts';
 import { FINAL, HEATS, score } from './file.test-kit.ts';
+import { BJ18, NZ } from './instruments.test-kit.ts';
 import { preview } from './preview.ts';
 import { standingOf } from './standing.ts';
 
-const NZ = 'nz-tournament-1999';
-const BJ18 = 'act-blackjack-2018';
 const heats = { sessions: HEATS };
 
 describe('corrections', () => {

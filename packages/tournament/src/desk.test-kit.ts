@@ -3,7 +3,7 @@ import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
 import { evolve } from './evolve.ts';
 import { type Book, fileOf } from './file.test-kit.ts';
-import { policyOf } from './policy/index.ts';
+import { policyOf } from './instruments.ts';
 import { initial, type Rules, type Tournament } from './state.ts';
 
 /** A desk at which acts are done one by one. */

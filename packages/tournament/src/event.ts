@@ -30,7 +30,10 @@ export type Event = { readonly by: string } & (
       readonly seats?: number;
     }
   | { readonly type: 'WordGiven'; readonly session: string; readonly player: string; readonly word: string }
-  /** From here on nothing is left to choose: these players, in this order, so many at a table, and the head of the log as it was then. */
+  /**
+   * From here on nothing is left to choose: these players, in this order, so many at a table, and the head of the log
+   * as it was then.
+   */
   | ({ readonly type: 'ListClosed'; readonly session: string } & ClosedList)
   /** The secret that was sealed is never opened: another list, or another number of seats, needs a new seal. */
   | {
@@ -46,8 +49,8 @@ export type Event = { readonly by: string } & (
       readonly session: string;
       readonly tables: readonly (readonly string[])[];
       /**
-       * Where it was drawn: the secret that was sealed, now open, and the seats of a table. Draws that were made before lists
-       * were closed on record have no `ListClosed` before them.
+       * Where it was drawn: the secret that was sealed, now open, and the seats of a table. Draws that were made before
+       * lists were closed on record have no `ListClosed` before them.
        */
       readonly drawn?: { readonly secret: string; readonly seats: number };
     }

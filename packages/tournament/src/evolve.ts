@@ -95,113 +95,137 @@ const voided = (
   };
 };
 
-/** Total: what was decided is never refused. */
-export const evolve = (state: Tournament, event: Event): Tournament => {
-  switch (event.type) {
-    case 'Prepared':
-      return { ...state, prepared: [...state.prepared, event.step] };
-    case 'StartMoved':
-      return { ...state, start: instantOf(event.start) };
-    case 'Entered':
-      return {
-        ...entered(state, event.player, event.group === undefined ? {} : { group: event.group }),
-        waiting: notWaiting(state, event.player),
-      };
-    case 'PutOnWaitingList':
-      return { ...state, waiting: [...state.waiting, event.player] };
-    case 'EntriesClosed':
-      return { ...state, entriesClosed: true };
-    case 'BoughtBack':
-      return changed(state, event.player, (entrant) => ({
-        ...entrant,
-        fees: entrant.fees + 1,
-        buyBacks: [...entrant.buyBacks, event.after],
-      }));
-    case 'Withdrew':
-      return changed(state, event.player, (entrant) => ({
-        ...entrant,
-        presence: 'withdrawn',
-        refunds: entrant.refunds + (event.refunded ? 1 : 0),
-      }));
-    case 'Forfeited':
-      return withPresence(state, event.player, 'absent');
-    case 'Disqualified':
-      return withPresence(state, event.player, 'disqualified');
-    case 'ReserveSeated':
-      return {
-        ...state,
-        entrants: [...state.entrants, { ...newcomer(event.player, 1), seatOf: event.for }],
-        waiting: notWaiting(state, event.player),
-      };
-    case 'Substituted':
-      return substituted(state, event.for, event.player);
-    case 'Contributed':
-      return { ...state, contributed: state.contributed + event.amount };
-    case 'BallotSealed': {
-      const { session, commitment, seats } = event;
-      const fixed = seats === undefined ? {} : { seats };
-      return { ...state, seals: [...state.seals, { session, commitment, ...fixed, words: [] }] };
-    }
-    case 'WordGiven':
-      return withSeal(state, event.session, (seal) => ({ ...seal, words: wordsWith(seal.words, event) }));
-    case 'ListClosed': {
-      const { seats, list, head } = event;
-      return withSeal(state, event.session, (seal) => ({ ...seal, closed: { seats, list, head } }));
-    }
-    case 'SealVoided':
-      return voided(state, event);
-    case 'Balloted': {
-      const { session, tables, drawn } = event;
-      const opened = drawn === undefined ? {} : { drawn: { ...drawn, tables } };
-      return { ...state, ballots: [...state.ballots, { session, tables, ...opened }] };
-    }
-    case 'Counted': {
-      const { session, table, round, chips } = event;
-      return { ...state, rounds: [...state.rounds, { session, table, round, chips }] };
-    }
-    case 'Scored':
-      return {
-        ...state,
-        scores: [...state.scores, { session: event.session, table: event.table, chips: event.chips }],
-      };
-    case 'PlayedOff':
-      return {
-        ...state,
-        playOffs: [...state.playOffs, { session: event.session, table: event.table, chips: event.chips }],
-      };
-    case 'Reissued':
-      return {
-        ...state,
-        reissues: [...state.reissues, { session: event.session, table: event.table, players: event.players }],
-      };
-    case 'Advanced':
-      return { ...state, advanced: [...state.advanced, { session: event.session, player: event.player }] };
-    case 'PlacesConfirmed':
-      return { ...state, confirmed: [...state.confirmed, event.session] };
-    case 'ScoreCorrected':
-      return corrected(state, event);
-    case 'Reinstated':
-      return withPresence(state, event.player, 'in');
-    case 'PrizesPaid':
-      return { ...state, paid: event.prizes };
-    case 'Closed':
-      return { ...state, closed: true };
-    case 'NameRecorded':
-      return changed(state, event.player, (entrant) => ({ ...entrant, name: event.name }));
-    case 'WritingPermitted':
-      return { ...state, writing: [...state.writing, event.terms] };
-    case 'DirectorNamed':
-      return { ...state, director: event.name };
-    case 'ApplicationRefused':
-      return { ...state, refusedApplicants: [...state.refusedApplicants, event.player] };
-    case 'BreakGiven':
-      return { ...state, breaks: [...state.breaks, event.minutes] };
-    case 'BreachRecorded':
-      return {
-        ...state,
-        breaches: [...state.breaches, { player: event.player, kind: event.kind, by: event.by }],
-      };
-    case 'Cancelled':
-      return { ...state, cancelled: true };
-  }
+type Evolve<Type extends Event['type']> = (
+  state: Tournament,
+  event: Extract<Event, { readonly type: Type }>,
+) => Tournament;
+type Evolvers<Types extends Event['type'] = Event['type']> = { readonly [Type in Types]: Evolve<Type> };
+
+/** Who is in, who waits, and who has left. */
+const ENTRANTS: Evolvers<
+  | 'Entered'
+  | 'PutOnWaitingList'
+  | 'EntriesClosed'
+  | 'BoughtBack'
+  | 'Withdrew'
+  | 'Forfeited'
+  | 'Disqualified'
+  | 'Reinstated'
+  | 'ReserveSeated'
+  | 'Substituted'
+  | 'NameRecorded'
+  | 'ApplicationRefused'
+> = {
+  Entered: (state, { player, group }) => ({
+    ...entered(state, player, group === undefined ? {} : { group }),
+    waiting: notWaiting(state, player),
+  }),
+  PutOnWaitingList: (state, { player }) => ({ ...state, waiting: [...state.waiting, player] }),
+  EntriesClosed: (state) => ({ ...state, entriesClosed: true }),
+  BoughtBack: (state, { player, after }) =>
+    changed(state, player, (entrant) => ({
+      ...entrant,
+      fees: entrant.fees + 1,
+      buyBacks: [...entrant.buyBacks, after],
+    })),
+  Withdrew: (state, { player, refunded }) =>
+    changed(state, player, (entrant) => ({
+      ...entrant,
+      presence: 'withdrawn',
+      refunds: entrant.refunds + (refunded ? 1 : 0),
+    })),
+  Forfeited: (state, { player }) => withPresence(state, player, 'absent'),
+  Disqualified: (state, { player }) => withPresence(state, player, 'disqualified'),
+  Reinstated: (state, { player }) => withPresence(state, player, 'in'),
+  ReserveSeated: (state, { player, for: seatOf }) => ({
+    ...state,
+    entrants: [...state.entrants, { ...newcomer(player, 1), seatOf }],
+    waiting: notWaiting(state, player),
+  }),
+  Substituted: (state, { player, for: absent }) => substituted(state, absent, player),
+  NameRecorded: (state, { player, name }) => changed(state, player, (entrant) => ({ ...entrant, name })),
+  ApplicationRefused: (state, { player }) => ({
+    ...state,
+    refusedApplicants: [...state.refusedApplicants, player],
+  }),
 };
+
+/** Seals, words, lists and seats. */
+const BALLOTS: Evolvers<'BallotSealed' | 'WordGiven' | 'ListClosed' | 'SealVoided' | 'Balloted'> = {
+  BallotSealed: (state, { session, commitment, seats }) => {
+    const fixed = seats === undefined ? {} : { seats };
+    return { ...state, seals: [...state.seals, { session, commitment, ...fixed, words: [] }] };
+  },
+  WordGiven: (state, { session, player, word }) =>
+    withSeal(state, session, (seal) => ({ ...seal, words: wordsWith(seal.words, { player, word }) })),
+  ListClosed: (state, { session, seats, list, head }) =>
+    withSeal(state, session, (seal) => ({ ...seal, closed: { seats, list, head } })),
+  SealVoided: voided,
+  Balloted: (state, { session, tables, drawn }) => {
+    const opened = drawn === undefined ? {} : { drawn: { ...drawn, tables } };
+    return { ...state, ballots: [...state.ballots, { session, tables, ...opened }] };
+  },
+};
+
+/** Counts, and what is made of them. */
+const RESULTS: Evolvers<
+  | 'Counted'
+  | 'Scored'
+  | 'ScoreCorrected'
+  | 'PlayedOff'
+  | 'Reissued'
+  | 'Advanced'
+  | 'PlacesConfirmed'
+  | 'PrizesPaid'
+> = {
+  Counted: (state, { session, table, round, chips }) => ({
+    ...state,
+    rounds: [...state.rounds, { session, table, round, chips }],
+  }),
+  Scored: (state, { session, table, chips }) => ({
+    ...state,
+    scores: [...state.scores, { session, table, chips }],
+  }),
+  ScoreCorrected: corrected,
+  PlayedOff: (state, { session, table, chips }) => ({
+    ...state,
+    playOffs: [...state.playOffs, { session, table, chips }],
+  }),
+  Reissued: (state, { session, table, players }) => ({
+    ...state,
+    reissues: [...state.reissues, { session, table, players }],
+  }),
+  Advanced: (state, { session, player }) => ({
+    ...state,
+    advanced: [...state.advanced, { session, player }],
+  }),
+  PlacesConfirmed: (state, { session }) => ({ ...state, confirmed: [...state.confirmed, session] }),
+  PrizesPaid: (state, { prizes }) => ({ ...state, paid: prizes }),
+};
+
+const EVOLVERS: Evolvers = {
+  ...ENTRANTS,
+  ...BALLOTS,
+  ...RESULTS,
+  Prepared: (state, { step }) => ({ ...state, prepared: [...state.prepared, step] }),
+  StartMoved: (state, { start }) => ({ ...state, start: instantOf(start) }),
+  Contributed: (state, { amount }) => ({ ...state, contributed: state.contributed + amount }),
+  DirectorNamed: (state, { name }) => ({ ...state, director: name }),
+  WritingPermitted: (state, { terms }) => ({ ...state, writing: [...state.writing, terms] }),
+  BreakGiven: (state, { minutes }) => ({ ...state, breaks: [...state.breaks, minutes] }),
+  BreachRecorded: (state, { player, kind, by }) => ({
+    ...state,
+    breaches: [...state.breaches, { player, kind, by }],
+  }),
+  Closed: (state) => ({ ...state, closed: true }),
+  Cancelled: (state) => ({ ...state, cancelled: true }),
+};
+
+const byType = new Map(Object.entries(EVOLVERS)) as ReadonlyMap<
+  string,
+  (state: Tournament, event: Event) => Tournament
+>;
+
+/** Total: what was decided is never refused. A record that tells of anything else is no record of ours. */
+export const evolve = (state: Tournament, event: Event): Tournament =>
+  must(byType.get(event.type), `what ${event.type} comes to`)(state, event);

@@ -1,14 +1,10 @@
 import { expect } from 'vitest';
+import { policies } from './instruments.ts';
 import { type Settled, settle } from './settle.ts';
 
-export const BOOKS = [
-  'act-blackjack-2005',
-  'act-mini-baccarat-2016',
-  'act-blackjack-2018',
-  'act-canberra-poker-2023',
-  'nz-tournament-1999',
-] as const;
-export type Book = (typeof BOOKS)[number];
+/** The id of an instrument. */
+export type Book = string;
+export const BOOKS: readonly Book[] = Object.keys(policies);
 
 export const FINAL = [{ name: 'final', final: true }];
 export const HEATS = [

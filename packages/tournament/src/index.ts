@@ -29,6 +29,7 @@ export { csvOf, SHEETS } from './documents/sheets.ts';
 export type { Due } from './due.ts';
 export type { Event } from './event.ts';
 export { evolve } from './evolve.ts';
+export { type Library, policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
 export { type DeskOption, deskOptions, playerOptions } from './options.ts';
@@ -57,7 +58,7 @@ export {
 export { byPoints } from './points.ts';
 export { type Allowed, allowedBy } from './policy/allowed.ts';
 export { type Application, applicationOf } from './policy/application.ts';
-export { type Policy, policies, policyOf } from './policy/index.ts';
+export type { Policy } from './policy/index.ts';
 export { type Changes, type Preview, preview } from './preview.ts';
 export type { Refusal } from './refusal.ts';
 export {

@@ -26,7 +26,9 @@ const zoneSeconds = (zone: string | undefined): number => {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60);
 };
 
-/** The moment that a text names, or nothing where there is none of that name: the thirtieth of February, half past 24. */
+/**
+ * The moment that a text names, or nothing where there is none of that name: the thirtieth of February, half past 24.
+ */
 export const instantOf = (text: unknown): Instant | undefined => {
   const parts = typeof text === 'string' ? WRITTEN.exec(text) : null;
   if (parts === null) return undefined;

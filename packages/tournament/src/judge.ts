@@ -26,8 +26,8 @@ export interface Judgement {
 type Check = (policy: Policy, conditions: Conditions, game: string) => Refusal | undefined;
 
 /**
- * [act-blackjack-2005 20.23] [act-mini-baccarat-2016 15.22, 15.3(a)(iii)] [act-blackjack-2018 19.20, 19.3(a)(iii)] [act-canberra-poker-2023 17.22, 17.3(a)(iii)]
- * [nz-tournament-1999 2.4] A commission is part of the fee and cannot exceed it; where the rules know none, there is none.
+ * [17.3(a)(iii)] [17.22] [1999 2.4] A commission is part of the fee and cannot exceed it; where the rules know none,
+ * there is none.
  */
 const commission: Check = ({ commission: { allowed, by } }, { commission: kept, entryFee }) => {
   if (!allowed && kept > 0)
@@ -42,11 +42,11 @@ const points: Check = ({ points: { allowed, by } }, { points: table }) =>
     ? refuse(by, 'chips decide: there are no points here', 'points')
     : undefined;
 
-/** [nz-tournament-1999 4.4] [act-blackjack-2005 20.6] Buying back is only for instruments that know it. */
+/** [1999 4.4] [2005 20.6] Buying back is only for instruments that know it. */
 const buyBack: Check = ({ buyBack: { allowed, by } }, { buyBack: times }) =>
   times > 0 && !allowed ? refuse(by, 'nobody buys back into the tournament here', 'buyBack') : undefined;
 
-/** [act-mini-baccarat-2016 15.3(a)(ii)(e)] [act-blackjack-2018 19.3(a)(ii)(E)] [act-canberra-poker-2023 17.3(a)(ii)(E)] A second chance is for instruments that know one, too. */
+/** [17.3(a)(ii)(E)] A second chance is for instruments that know one, too. */
 const repechage: Check = ({ repechage: { allowed, by } }, { sessions }) =>
   sessions.some((session) => session.repechage) && !allowed
     ? refuse(by, 'there is no repechage here', 'sessions')
@@ -62,13 +62,13 @@ const otherGames: Check = ({ otherGames: { allowed, by } }, { sessions }, game) 
     ? refuse(by, 'a tournament is played in one game here', 'sessions')
     : undefined;
 
-/** [act-mini-baccarat-2016 15.3(a)(ii)(b)] [act-blackjack-2018 19.3(a)(ii)(B)] [act-canberra-poker-2023 17.3(a)(ii)(B)] Sit-and-go is for instruments that know it. */
+/** [17.3(a)(ii)(B)] Sit-and-go is for instruments that know it. */
 const sitAndGo: Check = ({ sitAndGo: { allowed, by } }, { sitAndGo: wanted }) =>
   wanted && !allowed
     ? refuse(by, 'seats are given before a session: there is no sit-and-go', 'sitAndGo')
     : undefined;
 
-/** [act-mini-baccarat-2016 15.3(a)(x)] [act-blackjack-2018 19.3(a)(x)] [act-canberra-poker-2023 17.3(a)(xi)] The breakdown leaves nothing of the pool over and gives no more than it. */
+/** [17.3(a)(xi)] The breakdown leaves nothing of the pool over and gives no more than it. */
 const wholePool: Check = ({ wholePool: by }, { prizes }) =>
   prizes !== undefined && !isWholePool(prizes)
     ? refuse(by, 'the whole prize pool is paid out: the percentages have to make a hundred', 'prizes')
@@ -84,7 +84,7 @@ const players: Check = (policy, { minPlayers = 0, maxPlayers = Number.POSITIVE_I
     ? refuse(policy.mostPlayers, 'the smallest number of players exceeds the largest', 'minPlayers')
     : undefined;
 
-/** [nz-tournament-1999 3.4] An increment is no larger than the smallest wager. */
+/** [1999 3.4] An increment is no larger than the smallest wager. */
 const increment: Check = ({ play }, { said, minWager = 0 }) => {
   const by = play.limits.increment;
   return by !== undefined && typeof said.increment === 'number' && said.increment > minWager
@@ -92,7 +92,7 @@ const increment: Check = ({ play }, { said, minWager = 0 }) => {
     : undefined;
 };
 
-/** [nz-tournament-1999 A:Session] [act-blackjack-2005 A:Session] [act-mini-baccarat-2016 A:Session] [act-blackjack-2018 A:Session] [act-canberra-poker-2023 A:Session] A session is so many rounds, or shoes, spins or minutes where the rules know them. */
+/** [A:Session] A session is so many rounds, or shoes, spins or minutes where the rules know them. */
 const length: Check = ({ play }, { said }) => {
   const lengths: Fields = isFields(said.sessionLength) ? said.sessionLength : {};
   const unknown = Object.keys(lengths).find((kind) => !play.lengths.some((known) => known === kind));
@@ -106,8 +106,8 @@ const length: Check = ({ play }, { said }) => {
 };
 
 /**
- * [act-blackjack-2005 20.1, 20.5] [act-mini-baccarat-2016 15.1, 15.3(b)] [act-blackjack-2018 19.1, 19.3(b)] [act-canberra-poker-2023 17.1, 17.3(b)] [nz-tournament-1999 6.1, 7.1, 8.1, 9.1, 10.1]
- * Conditions cannot give themselves a rank that the instrument does not give them.
+ * [17.1] [17.3(b)] [1999 6.1] [1999 7.1] [1999 8.1] [1999 9.1] [1999 10.1] Conditions cannot give themselves a rank
+ * that the instrument does not give them.
  */
 const prevails: Check = ({ prevails: { what, by } }, { said }) =>
   said.prevails !== undefined && said.prevails !== what
@@ -118,7 +118,8 @@ const prevails: Check = ({ prevails: { what, by } }, { said }) =>
 const SIDE_WAGERS: readonly string[] = ['perfectPairs', 'superSevens', 'pairsPlay', 'pairs', 'jackpot'];
 
 /**
- * [act-blackjack-2005 20.4(h)] [nz-tournament-1999 6.2(b)] Conditions may leave side wagers out; they cannot make any up, nor take what the rules leave out.
+ * [17.3(a)(vii)] [1999 6.2(b)] Conditions may leave side wagers out; they cannot make any up, nor take what the rules
+ * leave out.
  */
 const sideWagers: Check = ({ play }, { sideWagers: taken = [] }) => {
   const { taken: how, by } = play.sideWagers;
@@ -126,7 +127,10 @@ const sideWagers: Check = ({ play }, { sideWagers: taken = [] }) => {
   return stray === undefined ? undefined : refuse(by, `there is no side wager ${stray} here`, 'sideWagers');
 };
 
-/** [nz-tournament-1999 6.1, 7.1, 8.1, 9.1, 10.1] Where the instrument lists the games of its tournaments, there are no others. */
+/**
+ * [1999 6.1] [1999 7.1] [1999 8.1] [1999 9.1] [1999 10.1] Where the instrument lists the games of its tournaments,
+ * there are no others.
+ */
 const listedGame: Check = ({ play: { applications }, prevails: { by } }, _, game) =>
   game !== '' && applications.length > 0 && applicationOf(applications, game) === undefined
     ? refuse(by, `tournaments are played in ${applications.map((each) => each.game).join(', ')}`, 'game')

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { confirm, deskOf, enter, openDesk, seat } from './desk.test-kit.ts';
+import { evolve } from './evolve.ts';
 import { FINAL, HEATS, score } from './file.test-kit.ts';
+import { BJ05, BJ18, NZ } from './instruments.test-kit.ts';
 import { stageOf } from './stage.ts';
 import { tournamentView } from './view.ts';
 
-const NZ = 'nz-tournament-1999';
-const BJ05 = 'act-blackjack-2005';
-const BJ18 = 'act-blackjack-2018';
 const heats = { sessions: HEATS };
 
 /** Everything that NZ 2.2 asks for. */
@@ -62,6 +61,13 @@ test('a tournament from the draft to its end, stage by stage', () => {
   ]);
   expect(desk.state().paid).toEqual({ B: 30_000, A: 18_000, D: 12_000 });
   expect(desk.do({ do: 'pay' }, enter('Z'))).toEqual(['not by 5.5', 'not by 5.5']);
+});
+
+test('what nobody has decided comes to nothing', () => {
+  const desk = deskOf(BJ18);
+  expect(() => evolve(desk.state(), { type: 'toString', by: '19.1' } as never)).toThrow(
+    'what toString comes to',
+  );
 });
 
 test('a cancelled tournament is cancelled', () => {

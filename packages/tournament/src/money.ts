@@ -8,8 +8,8 @@ export interface Money {
 }
 
 /**
- * [act-blackjack-2005 20.24] [act-mini-baccarat-2016 15.23] [act-blackjack-2018 19.21] [act-canberra-poker-2023 17.23] [nz-tournament-1999 2.5(b), 2.6]
- * A cancelled tournament gives every fee back with its commission, but none to a disqualified player where the rules say so.
+ * [17.23] [1999 2.5(b)] [1999 2.6] A cancelled tournament gives every fee back with its commission, but none to a
+ * disqualified player where the rules say so.
  */
 const refundedAll = ({ policy, conditions }: Rules, { entrants }: Tournament): Money => {
   const refunds = entrants
@@ -20,10 +20,8 @@ const refundedAll = ({ policy, conditions }: Rules, { entrants }: Tournament): M
 };
 
 /**
- * [act-blackjack-2005 20.23, A:Tournament Commission] [act-mini-baccarat-2016 15.22, A:Tournament Commission] [act-blackjack-2018 19.20, A:Tournament Commission]
- * [act-canberra-poker-2023 17.22, 10.6(b), A:Tournament Commission] [nz-tournament-1999 2.1, 2.4]
- * The pool is all fees that were kept, those of absent players and of reserves included, less the commission inside them, and
- * what was contributed.
+ * [A:Tournament Commission] [10.6(b)] [17.22] [1999 2.1] [1999 2.4] The pool is all fees that were kept, those of
+ * absent players and of reserves included, less the commission inside them, and what was contributed.
  */
 export const moneyOf = (rules: Rules, state: Tournament): Money => {
   if (state.cancelled) return refundedAll(rules, state);

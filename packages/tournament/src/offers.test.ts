@@ -4,13 +4,11 @@ import { decide } from './decide/index.ts';
 import { actOf, confirm, deskOf, openDesk, rulesUnder, seat } from './desk.test-kit.ts';
 import { evolve } from './evolve.ts';
 import { BOOKS, type Book, HEATS, score } from './file.test-kit.ts';
+import { BJ05, BJ18, NZ } from './instruments.test-kit.ts';
 import { deskOptions, playerOptions } from './options.ts';
 import { initial } from './state.ts';
 import { tournamentView } from './view.ts';
 
-const NZ = 'nz-tournament-1999';
-const BJ05 = 'act-blackjack-2005';
-const BJ18 = 'act-blackjack-2018';
 const heats = { sessions: HEATS };
 
 describe('what may be done', () => {

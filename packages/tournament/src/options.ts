@@ -5,7 +5,9 @@ import { presentSeats } from './seats.ts';
 import { standingOf } from './standing.ts';
 import type { Rules, Tournament } from './state.ts';
 
-/** What is left to choose in an option: a number from a range, words, a moment, chips by player, or an order of players. */
+/**
+ * What is left to choose in an option: a number from a range, words, a moment, chips by player, or an order of players.
+ */
 type Choice =
   | 'text'
   | 'moment'
@@ -18,7 +20,10 @@ type Choice =
   | 'total'
   | { readonly least: number; readonly most: number };
 
-/** Something that may lawfully be done now. The act is complete and would not be refused; `choose` is what is still open in it. */
+/**
+ * Something that may lawfully be done now. The act is complete and would not be refused; `choose` is what is still open
+ * in it.
+ */
 export interface DeskOption {
   readonly act: Act;
   readonly by: string;
@@ -79,7 +84,10 @@ const ofTable = (
 const SEATS_USUAL = 7;
 const SEATS_MOST = 14;
 
-/** Sealed, closed, drawn: a seal that stands is replaced for a reason only. The draw itself is for whoever keeps the secret. */
+/**
+ * Sealed, closed, drawn: a seal that stands is replaced for a reason only. The draw itself is for whoever keeps the
+ * secret.
+ */
 const ofBallot = ({ seals }: Tournament, session: string): readonly Offer[] => {
   const seal = { do: 'seal', session, commitment: NOUGHTS } as const;
   const stands = seals.find((each) => each.session === session);
@@ -151,8 +159,8 @@ const lawful = (rules: Rules, state: Tournament, offers: readonly Offer[]): read
   });
 
 /**
- * What the director may do now and by which clause, in the order of a tournament's life. What can be done to single players is
- * asked for by name, for there may be thousands of them.
+ * What the director may do now and by which clause, in the order of a tournament's life. What can be done to single
+ * players is asked for by name, for there may be thousands of them.
  */
 export const deskOptions = (rules: Rules, state: Tournament): readonly DeskOption[] => {
   const { eligible } = standingOf(rules, state);

@@ -43,9 +43,9 @@ const withoutPrizes = ({ policy }: Rules): Outcome => {
 };
 
 /**
- * [nz-tournament-1999 5.9, 5.10, 5.12] [act-blackjack-2005 20.19, 20.21, 20.22] [act-mini-baccarat-2016 15.20, 15.3(a)(xi), 15.3(a)(xi)(A), 15.3(a)(xi)(D)]
- * [act-blackjack-2018 19.18, 19.3(a)(xi), 19.3(a)(xi)(A), 19.3(a)(xi)(D)] [act-canberra-poker-2023 17.20, 17.3(a)(xii), 17.3(a)(xii)(A), 17.3(a)(xii)(D)]
- * The places that the conditions provide for, with their prizes; those that wait for a play-off are left out.
+ * [17.3(a)(xii)] [17.3(a)(xii)(A)] [17.3(a)(xii)(D)] [17.20] [1999 5.9] [1999 5.10] [1999 5.12] [2005 20.21]
+ * [2005 20.22] The places that the conditions provide for, with their prizes; those that wait for a play-off are left
+ * out.
  */
 export const finalPlaces = (rules: Rules, state: Tournament, tiers: readonly Tier[]): Outcome => {
   const { prizes } = rules.conditions;

@@ -1,22 +1,8 @@
-import {
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  nzTournament1999,
-} from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { clauseTests } from '../../engine/src/testing/clause.ts';
 import { type Book, dues, entries, places, playOff, refusal, score, settled } from './file.test-kit.ts';
+import { BJ05, clause, NZ } from './instruments.test-kit.ts';
 import { byPoints } from './points.ts';
 
-const mb16 = clauseTests(actMiniBaccarat2016);
-const bj18 = clauseTests(actBlackjack2018);
-const cp23 = clauseTests(actCanberraPoker2023);
-const nz = clauseTests(nzTournament1999);
-
-const NZ = 'nz-tournament-1999';
-const BJ05 = 'act-blackjack-2005';
-const BJ18 = 'act-blackjack-2018';
 const POINTS = {
   points: [10, 7, 5, 3, 1],
   pointsTie: 'split',
@@ -33,93 +19,87 @@ const overPoints = (book: Book): unknown => {
 };
 const SHARED = [{ A: 16, B: 16, C: 12 }, ['1 A,B 45000', '3 C 10000'], {}, []];
 
-mb16(
-  ['15.3(a)(ii)(d)', '15.3(a)(ix)(B)', '15.3(a)(xi)(B)'],
-  'points over sessions of several games, ties shared',
-  () => {
-    expect(overPoints('act-mini-baccarat-2016')).toEqual(SHARED);
-  },
-);
-bj18(
-  ['19.3(a)(ii)(D)', '19.3(a)(ix)(B)', '19.3(a)(xi)(B)'],
-  'points over sessions of several games, ties shared',
-  () => {
-    expect(overPoints(BJ18)).toEqual(SHARED);
-  },
-);
-cp23(
+clause(
   ['17.3(a)(ii)(D)', '17.3(a)(x)(B)', '17.3(a)(xii)(B)'],
   'points over sessions of several games, ties shared',
-  () => {
-    expect(overPoints('act-canberra-poker-2023')).toEqual(SHARED);
+  (book) => {
+    expect(overPoints(book)).toEqual(SHARED);
   },
 );
 
-bj18(
-  '19.3(a)(ix)(B)',
+clause(
+  '17.3(a)(x)(B)',
   'shared points are exact fractions, and places without points need no play-off',
-  () => {
+  (book) => {
     const record = [...entries('ABCDEFG'), score({ A: 5, B: 5, C: 5, D: 5, E: 1, F: 0, G: 0 }, 'one')];
-    const { points } = settled(BJ18, record, POINTS);
+    const { points } = settled(book, record, POINTS);
     expect(points).toEqual({ A: '25/4', B: '25/4', C: '25/4', D: '25/4', E: 1, F: 0, G: 0 });
   },
 );
 
-bj18('19.3(a)(ix)(B)', 'equal players of a session are told apart first where the conditions say so', () => {
-  const more = { ...POINTS, pointsTie: 'extraRounds', tie: 'extraRounds' };
-  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 5 }, 'one')];
-  expect(settled(BJ18, record, more).due).toEqual([
-    {
-      do: 'playOff',
-      players: ['B', 'C'],
-      for: 'points',
-      session: 'one',
-      table: '1',
-      clause: '19.3(a)(ix)(B)',
-    },
-  ]);
-  const told = [...record, playOff({ B: 1, C: 2 }), score({ A: 1, B: 2, C: 9 }, 'two')];
-  const done = settled(BJ18, told, more);
-  expect(done.points).toEqual({ A: 15, C: 17, B: 12 });
-  const last = settled(BJ18, [...record, playOff({ B: 1, C: 2 }), score({ A: 5, B: 1, C: 9 }, 'two')], more);
-  expect(dues(last)).toEqual(['19.3(a)(xi)(D) winner A,C']);
-  const decided = [
-    ...record,
-    playOff({ B: 1, C: 2 }),
-    score({ A: 5, B: 1, C: 9 }, 'two'),
-    playOff({ A: 1, C: 2 }),
-  ];
-  expect(places(settled(BJ18, decided, more))).toEqual(['1 C 60000', '2 A 30000', '3 B 10000']);
-  const behind = [...entries('ABCDEFG'), score({ A: 9, B: 8, C: 7, D: 6, E: 5, F: 0, G: 0 }, 'one')];
-  expect(dues(settled(BJ18, behind, more))).toEqual(['19.18 two']);
-  expect(refusal(BJ18, record, { ...POINTS, pointsTie: undefined })).toBe(
-    '19.3(a)(ix)(B) conditions.pointsTie',
-  );
-  const ruled = settled(BJ18, record, { ...POINTS, pointsTie: 'placeRule' });
-  expect(ruled.due[0]?.do).toBe('place');
-});
+clause(
+  '17.3(a)(x)(B)',
+  'equal players of a session are told apart first where the conditions say so',
+  (book, at) => {
+    const more = { ...POINTS, pointsTie: 'extraRounds', tie: 'extraRounds' };
+    const record = [...entries('ABC'), score({ A: 9, B: 5, C: 5 }, 'one')];
+    expect(settled(book, record, more).due).toEqual([
+      {
+        do: 'playOff',
+        players: ['B', 'C'],
+        for: 'points',
+        session: 'one',
+        table: '1',
+        clause: at('17.3(a)(x)(B)'),
+      },
+    ]);
+    const told = [...record, playOff({ B: 1, C: 2 }), score({ A: 1, B: 2, C: 9 }, 'two')];
+    const done = settled(book, told, more);
+    expect(done.points).toEqual({ A: 15, C: 17, B: 12 });
+    const last = settled(
+      book,
+      [...record, playOff({ B: 1, C: 2 }), score({ A: 5, B: 1, C: 9 }, 'two')],
+      more,
+    );
+    expect(dues(last)).toEqual([`${at('17.3(a)(xii)(D)')} winner A,C`]);
+    const decided = [
+      ...record,
+      playOff({ B: 1, C: 2 }),
+      score({ A: 5, B: 1, C: 9 }, 'two'),
+      playOff({ A: 1, C: 2 }),
+    ];
+    expect(places(settled(book, decided, more))).toEqual(['1 C 60000', '2 A 30000', '3 B 10000']);
+    const behind = [...entries('ABCDEFG'), score({ A: 9, B: 8, C: 7, D: 6, E: 5, F: 0, G: 0 }, 'one')];
+    expect(dues(settled(book, behind, more))).toEqual([`${at('17.20')} two`]);
+    expect(refusal(book, record, { ...POINTS, pointsTie: undefined })).toBe(
+      `${at('17.3(a)(x)(B)')} conditions.pointsTie`,
+    );
+    const ruled = settled(book, record, { ...POINTS, pointsTie: 'placeRule' });
+    expect(ruled.due[0]?.do).toBe('place');
+  },
+);
 
-bj18('19.3(a)(ii)(D)', 'whoever leaves keeps no place, and the points of the others stand', () => {
+clause('17.3(a)(ii)(D)', 'whoever leaves keeps no place, and the points of the others stand', (book) => {
   const record = [
     ...entries('ABC'),
     score({ A: 9, B: 5, C: 1 }, 'one'),
     { do: 'withdraw', player: 'A' },
     score({ B: 5, C: 1 }, 'two'),
   ];
-  const done = settled(BJ18, record, POINTS);
+  const done = settled(book, record, POINTS);
   expect([done.points, places(done)]).toEqual([{ A: 10, B: 17, C: 12 }, ['1 B 60000', '2 C 30000']]);
 });
 
-bj18('19.3(a)(ii)(C)', 'an event over points may lose players on the way', () => {
+clause('17.3(a)(ii)(C)', 'an event over points may lose players on the way', (book, at) => {
   const sessions = [{ name: 'one', advance: 2 }, { name: 'two' }];
   const record = [...entries('ABC'), score({ A: 9, B: 5, C: 1 }, 'one')];
-  expect(refusal(BJ18, [...record, score({ C: 1 }, 'two')], { ...POINTS, sessions })).toBe(
-    '19.3(a)(ii)(C) 4',
+  expect(refusal(book, [...record, score({ C: 1 }, 'two')], { ...POINTS, sessions })).toBe(
+    `${at('17.3(a)(ii)(C)')} 4`,
   );
-  expect(settled(BJ18, record, { ...POINTS, sessions }).advancing).toEqual({ one: ['A', 'B'] });
+  expect(settled(book, record, { ...POINTS, sessions }).advancing).toEqual({ one: ['A', 'B'] });
 });
 
-nz('5.9', 'chips decide, and not points', () => {
+clause('1999 5.9', 'chips decide, and not points', () => {
   expect(refusal(NZ, [], POINTS)).toBe('5.9 conditions.points');
   expect(refusal(BJ05, [], POINTS)).toBe('20.21 conditions.points');
 });

@@ -41,8 +41,8 @@ const leaversLast =
   };
 
 /**
- * [act-mini-baccarat-2016 15.3(a)(ii)(d), 15.3(a)(ix)(B)] [act-blackjack-2018 19.3(a)(ii)(D), 19.3(a)(ix)(B)] [act-canberra-poker-2023 17.3(a)(ii)(D), 17.3(a)(x)(B)]
- * The points of one session by the places in it; equal players share those of their places, or are told apart first.
+ * [17.3(a)(ii)(D)] [17.3(a)(x)(B)] The points of one session by the places in it; equal players share those of their
+ * places, or are told apart first.
  */
 const pointsOfSession = (rules: Rules, state: Tournament, score: Score): SessionPoints => {
   const { policy, conditions } = rules;
@@ -72,10 +72,7 @@ const pointsOfSession = (rules: Rules, state: Tournament, score: Score): Session
 const printed = (won: readonly (readonly [string, Fraction])[]): PointsTable =>
   Object.fromEntries(won.map(([player, points]) => [player, printFraction(points)]));
 
-/**
- * [act-mini-baccarat-2016 15.3(a)(xi)(B)] [act-blackjack-2018 19.3(a)(xi)(B)] [act-canberra-poker-2023 17.3(a)(xii)(B)] The points over all
- * sessions, and the players by them.
- */
+/** [17.3(a)(xii)(B)] The points over all sessions, and the players by them. */
 export const pointsOf = (
   rules: Rules,
   state: Tournament,

@@ -101,7 +101,10 @@ const foreseenSeal = (
   return { ok: true, events: outcome.events.filter(({ type }) => type !== 'BallotSealed'), changes: {} };
 };
 
-/** What would come of an act: the events, and whose place, prize, progress or money would be another; or why it is refused. */
+/**
+ * What would come of an act: the events, and whose place, prize, progress or money would be another; or why it is
+ * refused.
+ */
 export const preview = (rules: Rules, state: Tournament, act: DeskAct): Preview => {
   if (act.do === 'closeList' || act.do === 'draw') return foreseenSeating(rules, state, act);
   if (act.do === 'seal') return foreseenSeal(rules, state, act);

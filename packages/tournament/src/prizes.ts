@@ -23,17 +23,15 @@ const inProportion = (pool: number, weights: readonly number[]): number[] => {
 };
 
 /**
- * [act-blackjack-2005 20.20] [act-mini-baccarat-2016 15.21] [act-blackjack-2018 19.19] [act-canberra-poker-2023 17.21]
- * The prizes from the first place on. Percentages give the whole pool away: where fewer players have a
- * place than there are prizes, those that can be won keep their proportion to each other.
+ * [17.21] The prizes from the first place on. Percentages give the whole pool away: where fewer players have a place
+ * than there are prizes, those that can be won keep their proportion to each other.
  */
 export const prizeList = (prizes: Prizes, pool: number, players: number): number[] =>
   prizes.kind === 'amounts' ? [...prizes.amounts] : inProportion(pool, prizes.hundredths.slice(0, players));
 
 /**
- * [nz-tournament-1999 5.12, 5.12(a), 5.12(b)] [act-blackjack-2005 20.22] [act-mini-baccarat-2016 15.3(a)(xi)(C)]
- * [act-blackjack-2018 19.3(a)(xi)(C)] [act-canberra-poker-2023 17.3(a)(xii)(C)] Players who are equal on a place share its prize
- * together with as many of the next as there are more of them; the odd cents go one each, in their order.
+ * [17.3(a)(xii)(C)] [1999 5.12] [1999 5.12(a)] [1999 5.12(b)] [2005 20.22] Players who are equal on a place share its
+ * prize together with as many of the next as there are more of them; the odd cents go one each, in their order.
  */
 export const shareOf = (list: readonly number[], place: number, players: readonly string[]): Share => {
   const sum = list.slice(place - 1, place - 1 + players.length).reduce((total, prize) => total + prize, 0);

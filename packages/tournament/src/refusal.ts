@@ -1,5 +1,8 @@
 import type { Refusal as EngineRefusal } from '@baize/engine';
 
+/** A clause by the number that it has in the book in force. */
+export type Clause = string;
+
 /** Why an act is refused; `field` where it is the conditions that stand in the way and not the act. */
 export interface Refusal extends EngineRefusal {
   readonly field?: string;

@@ -1,15 +1,10 @@
-import { actBlackjack2005, nzTournament1999 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { clauseTests } from '../../engine/src/testing/clause.ts';
 import { readAct } from './act.ts';
 import { openDesk, seat } from './desk.test-kit.ts';
 import { HEATS, score } from './file.test-kit.ts';
+import { BJ18, clause, NZ } from './instruments.test-kit.ts';
 import { deskOptions } from './options.ts';
 import { tournamentView } from './view.ts';
-
-const NZ = 'nz-tournament-1999';
-const BJ05 = 'act-blackjack-2005';
-const BJ18 = 'act-blackjack-2018';
 
 const count = (round: number, chips: Record<string, number>, more: object = {}): object => ({
   do: 'count',
@@ -104,8 +99,8 @@ test('stacks have to come to what was counted together, where it was', () => {
   ).toEqual(['not by 5.5', 'Counted 4.9', 'not by 5.5', 'Scored 5.5', 'not by 5.5', 'ScoreCorrected 5.5']);
 });
 
-clauseTests(nzTournament1999)(
-  ['4.7', '4.8'],
+clause(
+  ['1999 4.7', '1999 4.8'],
   'at a table that is counted round by round the marker passes on, over whoever cannot wager',
   () => {
     const desk = openDesk(NZ, 'ABCD');
@@ -122,8 +117,8 @@ clauseTests(nzTournament1999)(
   },
 );
 
-clauseTests(actBlackjack2005)('20.15', 'the marker is shown from the first round on', () => {
-  const desk = openDesk(BJ05, 'ABC', { sessions: HEATS, minWager: undefined });
+clause('17.15', 'the marker is shown from the first round on', (book) => {
+  const desk = openDesk(book, 'ABC', { sessions: HEATS, minWager: undefined });
   desk.do(seat('heats', 'CB', 'A'));
   expect(running(desk)?.map(({ table, round, marker: at }) => [table, round, at])).toEqual([
     ['1', 0, 1],

@@ -17,7 +17,10 @@ export interface Running {
 
 type SeatsAfter = (round: number) => readonly number[];
 
-/** The marker after so many rounds: it passes over whoever could not wager by the counts, and over whoever has left since. */
+/**
+ * The marker after so many rounds: it passes over whoever could not wager by the counts, and over whoever has left
+ * since.
+ */
 const markerAt = (
   seatsAfter: SeatsAfter,
   rounds: number,
@@ -42,8 +45,8 @@ const seatsBy =
   };
 
 /**
- * [nz-tournament-1999 4.7, 4.8] [act-blackjack-2005 20.15] The tables of a session that has been seated, as far as they
- * were counted round by round; the dealer is told where the marker goes.
+ * [1999 4.7] [1999 4.8] [17.15] The tables of a session that has been seated, as far as they were counted round by
+ * round; the dealer is told where the marker goes.
  */
 export const runningIn = (rules: Rules, state: Tournament, session: string): readonly Running[] => {
   const { use } = rules.policy.play.marker;

@@ -1,16 +1,7 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  nzTournament1999,
-} from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { clauseTests } from '../../engine/src/testing/clause.ts';
 import { confirm, openDesk, seat } from './desk.test-kit.ts';
 import { type Book, HEATS, score, settled } from './file.test-kit.ts';
-
-const BJ18 = 'act-blackjack-2018';
+import { BJ18, clause } from './instruments.test-kit.ts';
 
 /** Counts before the ballot, of the right table, of the wrong one, and of both at once. */
 const counted = (book: Book): string[] => {
@@ -36,20 +27,8 @@ const refusedBy = (clause: string, tally: string): string[] => [
 
 const SAYS = 'nobody is counted before the seats are given, or at another table than his';
 
-clauseTests(nzTournament1999)('4.2', SAYS, () => {
-  expect(counted('nz-tournament-1999')).toEqual(refusedBy('4.2', '5.5'));
-});
-clauseTests(actBlackjack2005)('20.7', SAYS, () => {
-  expect(counted('act-blackjack-2005')).toEqual(refusedBy('20.7', '20.19'));
-});
-clauseTests(actMiniBaccarat2016)('15.7', SAYS, () => {
-  expect(counted('act-mini-baccarat-2016')).toEqual(refusedBy('15.7', '15.20'));
-});
-clauseTests(actBlackjack2018)('19.7', SAYS, () => {
-  expect(counted(BJ18)).toEqual(refusedBy('19.7', '19.18'));
-});
-clauseTests(actCanberraPoker2023)('17.7', SAYS, () => {
-  expect(counted('act-canberra-poker-2023')).toEqual(refusedBy('17.7', '17.20'));
+clause('17.7', SAYS, (book, at) => {
+  expect(counted(book)).toEqual(refusedBy(at('17.7'), at('17.20')));
 });
 
 describe('a count is of those who were seated', () => {

@@ -9,7 +9,10 @@ const reserves = once(
     new Map(entrants.flatMap(({ player, seatOf }) => (seatOf === undefined ? [] : [[seatOf, player]]))),
 );
 
-/** Who sits where in a session: a reserve on the seat of whom he came for, unless the ballot gave him one of his own. Nothing where no seats have been given. */
+/**
+ * Who sits where in a session: a reserve on the seat of whom he came for, unless the ballot gave him one of his own.
+ * Nothing where no seats have been given.
+ */
 export const seatsIn = (state: Tournament, session: string): Tables | undefined => {
   const tables = state.ballots.find((each) => each.session === session)?.tables;
   const taken = reserves(state);

@@ -1,12 +1,4 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  nzTournament1999,
-} from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { clauseTests } from '../../engine/src/testing/clause.ts';
 import {
   type Book,
   dues,
@@ -18,16 +10,8 @@ import {
   score,
   settled,
 } from './file.test-kit.ts';
+import { BJ05, BJ18, clause, NZ } from './instruments.test-kit.ts';
 
-const bj05 = clauseTests(actBlackjack2005);
-const mb16 = clauseTests(actMiniBaccarat2016);
-const bj18 = clauseTests(actBlackjack2018);
-const cp23 = clauseTests(actCanberraPoker2023);
-const nz = clauseTests(nzTournament1999);
-
-const NZ = 'nz-tournament-1999';
-const BJ05 = 'act-blackjack-2005';
-const BJ18 = 'act-blackjack-2018';
 const heats = { sessions: HEATS };
 
 const straddled = (book: Book): string[] => {
@@ -45,66 +29,61 @@ const straddled = (book: Book): string[] => {
   return [...dues(waiting), ...dues(again), ...dues(through)];
 };
 
-bj05('20.21', 'players who are equal across the line play on, and those above it go on', () => {
+clause('2005 20.21', 'players who are equal across the line play on, and those above it go on', () => {
   expect(straddled(BJ05)).toEqual(['20.21 advance B,C,D', '20.21 advance B,C', '20.19 final']);
 });
-nz(
-  ['5.6', 'A:Play-off', '5.5'],
+clause(
+  ['1999 5.6', '1999 A:Play-off', '1999 5.5'],
   'players who are equal across the line play off, and those above it go on',
   () => {
     expect(straddled(NZ)).toEqual(['5.6 advance B,C,D', '5.6 advance B,C', '5.5 final']);
   },
 );
-mb16(['15.3(a)(viii)(B)', '15.3(a)(ii)(c)', '15.20'], 'players who are equal across the line play on', () => {
-  const by = '15.3(a)(viii)(B)';
-  expect(straddled('act-mini-baccarat-2016')).toEqual([
-    `${by} advance B,C,D`,
-    `${by} advance B,C`,
-    '15.20 final',
-  ]);
-});
-bj18(['19.3(a)(viii)(B)', '19.3(a)(ii)(C)', '19.18'], 'players who are equal across the line play on', () => {
-  const by = '19.3(a)(viii)(B)';
-  expect(straddled(BJ18)).toEqual([`${by} advance B,C,D`, `${by} advance B,C`, '19.18 final']);
-});
-cp23(['17.3(a)(ix)(B)', '17.3(a)(ii)(C)', '17.20'], 'players who are equal across the line play on', () => {
-  const by = '17.3(a)(ix)(B)';
-  expect(straddled('act-canberra-poker-2023')).toEqual([
-    `${by} advance B,C,D`,
-    `${by} advance B,C`,
-    '17.20 final',
-  ]);
-});
+clause(
+  ['17.3(a)(ix)(B)', '17.3(a)(ii)(C)', '17.20'],
+  'players who are equal across the line play on',
+  (book, at) => {
+    const by = at('17.3(a)(ix)(B)');
+    expect(straddled(book)).toEqual([`${by} advance B,C,D`, `${by} advance B,C`, `${at('17.20')} final`]);
+  },
+);
 
-nz('5.6', 'equal players who all go on have nothing to play off', () => {
+clause('1999 5.6', 'equal players who all go on have nothing to play off', () => {
   const all = settled(NZ, [...entries('ABC'), score({ A: 5, B: 5, C: 1 }, 'heats')], heats);
   expect([all.advancing, dues(all)]).toEqual([{ heats: ['A', 'B'] }, ['5.5 final']]);
   const few = settled(NZ, [...entries('A'), score({ A: 0 }, 'heats')], heats);
   expect(few.advancing).toEqual({ heats: ['A'] });
 });
 
-bj18('19.3(a)(viii)(B)', 'conditions may have a rule of their own for places', () => {
+clause('17.3(a)(ix)(B)', 'conditions may have a rule of their own for places', (book, at) => {
   const conditions = { sessions: HEATS, sessionTie: 'placeRule' };
   const record = [...entries('ABC'), score({ A: 5, B: 5, C: 5 }, 'heats')];
-  const waiting = settled(BJ18, record, conditions);
+  const waiting = settled(book, record, conditions);
   expect(waiting.due[0]).toMatchObject({ do: 'place', players: ['A', 'B', 'C'] });
-  expect(refusal(BJ18, [...record, playOff({ A: 1, B: 2, C: 3 })], conditions)).toBe('19.3(a)(xi)(D) 4');
-  const ruled = settled(BJ18, [...record, { do: 'place', order: ['C', 'A', 'B'] }], conditions);
+  expect(refusal(book, [...record, playOff({ A: 1, B: 2, C: 3 })], conditions)).toBe(
+    `${at('17.3(a)(xii)(D)')} 4`,
+  );
+  const ruled = settled(book, [...record, { do: 'place', order: ['C', 'A', 'B'] }], conditions);
   expect(ruled.advancing).toEqual({ heats: ['C', 'A'] });
 });
 
-nz(
-  ['5.6', '5.8'],
+clause(
+  ['1999 5.6', '1999 5.8'],
   'one goes on from a table where nothing else was told, and only those who did play on',
   () => {
     const two = { sessions: [{ name: 'heats' }, { name: 'final', final: true }] };
     const record = [...entries('ABCD'), score({ A: 5, B: 1 }, 'heats'), score({ C: 1, D: 5 }, 'heats', 2)];
     expect(settled(NZ, record, two).advancing).toEqual({ heats: ['A', 'D'] });
     expect(refusal(NZ, [...record, score({ A: 1, B: 2 })], two)).toBe('5.8 6');
-    expect(refusal(BJ18, record, two)).toBe('19.3(a)(ii)(C) conditions.sessions');
-    expect(refusal(BJ05, record, two)).toBe('20.4(b) conditions.sessions');
   },
 );
+
+clause('17.3(a)(ii)', 'sessions have to say how many go on', (book, at, { advance }) => {
+  const sessions = [{ name: 'heats' }, { name: 'final', final: true }];
+  const record = [...entries('AB'), score({ A: 5, B: 1 }, 'heats')];
+  expect(refusal(book, record, { sessions })).toBe(`${advance.by} conditions.sessions`);
+  expect(advance.by.startsWith(at('17.3(a)(ii)'))).toBe(true);
+});
 
 const withoutChips = (book: Book): unknown => {
   expect(settled(book, [...entries('AB'), score({ A: 90, B: 0 }, 'heats')], heats).advancing.heats).toEqual([
@@ -115,19 +94,10 @@ const withoutChips = (book: Book): unknown => {
   return advancing.heats;
 };
 
-bj05('20.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
-  expect(withoutChips(BJ05)).toEqual(['A']);
+clause('17.14', 'whoever has no chips is out of the tournament, whatever the places', (book) => {
+  expect(withoutChips(book)).toEqual(['A']);
 });
-mb16('15.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
-  expect(withoutChips('act-mini-baccarat-2016')).toEqual(['A']);
-});
-bj18('19.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
-  expect(withoutChips(BJ18)).toEqual(['A']);
-});
-cp23('17.14', 'whoever has no chips is out of the tournament, whatever the places', () => {
-  expect(withoutChips('act-canberra-poker-2023')).toEqual(['A']);
-});
-nz('3.7', 'whoever has no chips is out of the session alone, and may play off for the next', () => {
+clause('1999 3.7', 'whoever has no chips is out of the session alone, and may play off for the next', () => {
   const waiting = settled(NZ, [...entries('ABC'), score({ A: 90, B: 0, C: 0 }, 'heats')], heats);
   expect(dues(waiting)).toEqual(['5.6 advance B,C']);
 });
@@ -144,8 +114,8 @@ const reissue = (chips: number, players = ['X', 'Y']): object => ({
   chips,
 });
 
-nz(
-  ['3.8', '3.8(a)', '3.8(b)', '4.4'],
+clause(
+  ['1999 3.8', '1999 3.8(a)', '1999 3.8(b)', '1999 4.4'],
   'all out in one round: chips once more, and a play-off between those alone',
   () => {
     const chips = { X: 20, Y: 0, Z: 0 };
@@ -170,7 +140,7 @@ nz(
   },
 );
 
-nz('3.8', 'in a heat too', () => {
+clause('1999 3.8', 'in a heat too', () => {
   const record = [
     ...entries('XYZ'),
     score({ X: 20, Y: 0, Z: 0 }, 'heats'),
@@ -184,36 +154,37 @@ nz('3.8', 'in a heat too', () => {
   expect(dues(settled(NZ, swapped, { ...heats, transferable: true }))).toEqual(['3.8 advance W,Y']);
 });
 
-const noReissue = (book: Book): string => refusal(book, allOut({ X: 0, Y: 0, Z: 0 }, reissue(5)));
-bj05('20.13', 'no chips come in but at the beginning', () => expect(noReissue(BJ05)).toBe('20.13 4'));
-mb16('15.13', 'no chips come in but at the beginning', () =>
-  expect(noReissue('act-mini-baccarat-2016')).toBe('15.13 4'),
-);
-bj18('19.13', 'no chips come in but at the beginning', () => expect(noReissue(BJ18)).toBe('19.13 4'));
-cp23('17.13', 'no chips come in but at the beginning', () =>
-  expect(noReissue('act-canberra-poker-2023')).toBe('17.13 4'),
-);
-
-nz(['5.7', '5.7(a)', '5.7(b)'], 'others go on at discretion only where its terms were told', () => {
-  const terms = (discretion?: string) => ({
-    sessions: [
-      { name: 'heats', advance: 1, ...(discretion && { discretion }) },
-      { name: 'final', final: true },
-    ],
-    transferable: true,
-  });
-  const wild = (player: string): object => ({ do: 'advance', session: 'heats', player });
-  const record = [...entries('ABC'), score({ A: 9, B: 5, C: 4 }, 'heats')];
-  expect(refusal(NZ, [...record, wild('C')], terms())).toBe('5.7 4');
-  const told = terms('one more by lot');
-  expect(settled(NZ, [...record, wild('C')], told).advancing).toEqual({ heats: ['A', 'C'] });
-  expect(refusal(NZ, [...entries('ABC'), wild('C')], told)).toBe('5.7 3');
-  expect(refusal(NZ, [...record, wild('Q')], told)).toBe('A:Player 4');
-  expect(refusal(NZ, [...record, { ...wild('C'), session: 'x' }], told)).toBe('5.5 4');
-  const swapped = [...record, wild('C'), wild('B'), { do: 'substitute', player: 'D', for: 'C' }];
-  expect(settled(NZ, swapped, told).advancing).toEqual({ heats: ['A', 'D', 'B'] });
-  expect(refusal(BJ18, [], told)).toBe('19.3(a)(ii)(C) conditions.sessions');
+clause('17.13', 'no chips come in but at the beginning, where no rule issues any', (book, at, policy) => {
+  const issued = allOut({ X: 0, Y: 0, Z: 0 }, reissue(5, ['X', 'Y', 'Z']));
+  if (policy.reissue.allowed)
+    expect(dues(settled(book, issued))).toEqual([`${policy.reissue.by} winner X,Y,Z`]);
+  else expect(refusal(book, issued)).toBe(`${at('17.13')} 4`);
 });
+
+clause(
+  ['1999 5.7', '1999 5.7(a)', '1999 5.7(b)'],
+  'others go on at discretion only where its terms were told',
+  () => {
+    const terms = (discretion?: string) => ({
+      sessions: [
+        { name: 'heats', advance: 1, ...(discretion && { discretion }) },
+        { name: 'final', final: true },
+      ],
+      transferable: true,
+    });
+    const wild = (player: string): object => ({ do: 'advance', session: 'heats', player });
+    const record = [...entries('ABC'), score({ A: 9, B: 5, C: 4 }, 'heats')];
+    expect(refusal(NZ, [...record, wild('C')], terms())).toBe('5.7 4');
+    const told = terms('one more by lot');
+    expect(settled(NZ, [...record, wild('C')], told).advancing).toEqual({ heats: ['A', 'C'] });
+    expect(refusal(NZ, [...entries('ABC'), wild('C')], told)).toBe('5.7 3');
+    expect(refusal(NZ, [...record, wild('Q')], told)).toBe('A:Player 4');
+    expect(refusal(NZ, [...record, { ...wild('C'), session: 'x' }], told)).toBe('5.5 4');
+    const swapped = [...record, wild('C'), wild('B'), { do: 'substitute', player: 'D', for: 'C' }];
+    expect(settled(NZ, swapped, told).advancing).toEqual({ heats: ['A', 'D', 'B'] });
+    expect(refusal(BJ18, [], told)).toBe('19.3(a)(ii)(C) conditions.sessions');
+  },
+);
 
 const secondChance = (book: Book): unknown => {
   const sessions = [
@@ -236,61 +207,50 @@ const secondChance = (book: Book): unknown => {
 };
 const THROUGH = [{ heats: ['A'], repechage: ['C'] }, ['1 C 18750', '2 A 11250']];
 
-mb16(
-  '15.3(a)(ii)(e)',
-  'those who have not gone on have a second chance where the conditions offer it',
-  () => {
-    expect(secondChance('act-mini-baccarat-2016')).toEqual(THROUGH);
-  },
-);
-bj18(
-  '19.3(a)(ii)(E)',
-  'those who have not gone on have a second chance where the conditions offer it',
-  () => {
-    expect(secondChance(BJ18)).toEqual(THROUGH);
-  },
-);
-cp23(
+clause(
   '17.3(a)(ii)(E)',
   'those who have not gone on have a second chance where the conditions offer it',
-  () => {
-    expect(secondChance('act-canberra-poker-2023')).toEqual(THROUGH);
+  (book) => {
+    expect(secondChance(book)).toEqual(THROUGH);
   },
 );
-nz('5.8', 'there is no second chance', () => {
+clause('1999 5.8', 'there is no second chance', () => {
   const sessions = [{ name: 'r', repechage: true }];
   expect(refusal(NZ, [], { sessions })).toBe('5.8 conditions.sessions');
   expect(refusal(BJ05, [], { sessions })).toBe('20.4(b) conditions.sessions');
 });
 
-bj05('20.4(b)', 'heats have to say how many go on, and know no second chance', () => {
-  const sessions = [{ name: 'heats' }, { name: 'final', final: true }];
-  const record = [...entries('AB'), score({ A: 5, B: 1 }, 'heats')];
-  expect(refusal(BJ05, record, { sessions })).toBe('20.4(b) conditions.sessions');
-  expect(refusal(BJ05, [], { sessions: [{ name: 'r', repechage: true }] })).toBe(
+clause('2005 20.4(b)', 'heats know no second chance', (book) => {
+  expect(refusal(book, [], { sessions: [{ name: 'r', repechage: true }] })).toBe(
     '20.4(b) conditions.sessions',
   );
 });
 
-nz('A:Tournament', 'a tournament is played in one game', () => {
+clause('1999 A:Tournament', 'a tournament is played in one game', () => {
   const sessions = [{ name: 'one', game: 'roulette', final: true }];
   expect(refusal(NZ, [], { sessions })).toBe('A:Tournament conditions.sessions');
   expect(refusal(BJ05, [], { sessions })).toBe('20.1 conditions.sessions');
   expect(settled(NZ, [], { sessions: [{ name: 'one', game: 'blackjack' }] }).pool).toBe(0);
 });
 
-nz('5.5', 'a count is for a session that there is, once a table and once a player', () => {
-  const record = [...entries('AB'), score({ A: 1, B: 2 })];
-  expect(refusal(NZ, [...entries('AB'), score({ A: 1 }, 'x')])).toBe('5.5 2');
-  expect(refusal(NZ, [...record, score({ A: 1 })])).toBe('5.5 3');
-  expect(refusal(NZ, [...record, score({ A: 1 }, 'final', 2)])).toBe('5.5 3');
-  expect(refusal(NZ, [...entries('A'), score({ A: 1, Q: 2 })])).toBe('A:Player 1');
-  expect(refusal(NZ, [...entries('A'), score({ A: 1 })], { sessions: undefined })).toBe(
-    '5.5 conditions.sessions',
-  );
-  expect(refusal(NZ, [...entries('A'), { do: 'score', chips: { A: 1 } }], heats)).toBe('5.5 1');
-  expect(places(settled(NZ, [...entries('A'), { do: 'score', chips: { A: 1 } }]))).toEqual(['1 A 10000']);
-});
+clause(
+  '17.20',
+  'a count is for a session that there is, once a table and once a player',
+  (book, at, { player }) => {
+    const record = [...entries('AB'), score({ A: 1, B: 2 })];
+    expect(refusal(book, [...entries('AB'), score({ A: 1 }, 'x')])).toBe(`${at('17.20')} 2`);
+    expect(refusal(book, [...record, score({ A: 1 })])).toBe(`${at('17.20')} 3`);
+    expect(refusal(book, [...record, score({ A: 1 }, 'final', 2)])).toBe(`${at('17.20')} 3`);
+    expect(refusal(book, [...entries('A'), score({ A: 1, Q: 2 })])).toBe(`${player} 1`);
+    expect(refusal(book, [...entries('A'), score({ A: 1 })], { sessions: undefined })).toBe(
+      `${at('17.20')} conditions.sessions`,
+    );
+    expect(refusal(book, [...entries('A'), { do: 'score', chips: { A: 1 } }], heats)).toBe(
+      `${at('17.20')} 1`,
+    );
+    expect(places(settled(book, [...entries('A'), { do: 'score', chips: { A: 1 } }]))).toEqual(['1 A 10000']);
+  },
+);
 
 test('a final of several tables is one ranking', () => {
   const record = [...entries('ABCD'), score({ A: 5, B: 9 }), score({ C: 7, D: 1 }, 'final', 'B')];

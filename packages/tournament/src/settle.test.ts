@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from './file.test-kit.ts';
+import { BJ18 } from './instruments.test-kit.ts';
 import { judgeFile, judgeLine, settle, settleLine } from './settle.ts';
 
 describe('what is no tournament file', () => {
@@ -31,7 +32,7 @@ describe('what is no tournament file', () => {
     [{ sessions: [{ name: 'a', final: true }, { name: 'b' }] }, 'conditions.sessions[0].final'],
   ];
   test.each(BAD)('conditions %j are refused at %s', (conditions, at) => {
-    expect(refusal('act-blackjack-2018', [], conditions)).toBe(`null ${at}`);
+    expect(refusal(BJ18, [], conditions)).toBe(`null ${at}`);
   });
 
   const ACTS: readonly object[] = [
@@ -57,7 +58,7 @@ describe('what is no tournament file', () => {
     { do: 'nameDirector' },
   ];
   test.each(ACTS)('the act %j is refused', (act) => {
-    expect(refusal('act-blackjack-2018', [act])).toBe('null 0');
+    expect(refusal(BJ18, [act])).toBe('null 0');
   });
 
   test('and the rest of the file', () => {
@@ -68,15 +69,15 @@ describe('what is no tournament file', () => {
     expect(at(5)).toBe('');
     expect(at({ instrument: 'toString' })).toBe('instrument');
     expect(at({ instrument: 5 })).toBe('instrument');
-    expect(at({ instrument: 'act-blackjack-2018' })).toBe('conditions');
-    expect(at({ instrument: 'act-blackjack-2018', conditions: { entryFee: 0 }, record: 5 })).toBe('record');
-    expect(at({ instrument: 'act-blackjack-2018', conditions: { entryFee: 0 }, record: [5] })).toBe(0);
-    expect(at({ instrument: 'act-blackjack-2018', conditions: { entryFee: 0 } })).toBe(true);
+    expect(at({ instrument: BJ18 })).toBe('conditions');
+    expect(at({ instrument: BJ18, conditions: { entryFee: 0 }, record: 5 })).toBe('record');
+    expect(at({ instrument: BJ18, conditions: { entryFee: 0 }, record: [5] })).toBe(0);
+    expect(at({ instrument: BJ18, conditions: { entryFee: 0 } })).toBe(true);
     expect(judgeFile(5)).toMatchObject({ ok: false, refusal: { at: '' } });
     expect(judgeFile({ instrument: 'x', id: 'y' })).toMatchObject({ id: 'y', refusal: { at: 'instrument' } });
     expect(settleLine('{')).toMatchObject({ ok: false, refusal: { at: '' } });
     expect(judgeLine('{"id": 1}')).toMatchObject({ id: 1, refusal: { at: 'instrument' } });
-    const named = { id: 'T1', instrument: 'act-blackjack-2018', conditions: { entryFee: 5 } };
+    const named = { id: 'T1', instrument: BJ18, conditions: { entryFee: 5 } };
     expect(settleLine(JSON.stringify(named))).toMatchObject({ ok: true, id: 'T1', pool: 0 });
   });
 });

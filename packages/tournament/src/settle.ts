@@ -1,15 +1,16 @@
 import { must } from '@baize/engine';
+import { rulebooks } from '@baize/rulebooks';
 import { readAct } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
 import type { Due } from './due.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
+import { type Library, policiesIn, policyOf } from './instruments.ts';
 import { contraryIn, type Judgement, judge } from './judge.ts';
 import { moneyOf } from './money.ts';
 import type { Place } from './places.ts';
 import type { PointsTable } from './points.ts';
-import { policies, policyOf } from './policy/index.ts';
 import { type Fault, type Fields, fault, isFault, isFields } from './refusal.ts';
 import { standingOf } from './standing.ts';
 import { initial, type Rules, type Tournament } from './state.ts';
@@ -48,10 +49,17 @@ const idOf = (file: unknown): { readonly id?: unknown } =>
 const unsettled = (file: unknown, refusal: Fault): Unsettled => ({ ok: false, ...idOf(file), refusal });
 
 /** The instrument and the conditions of a file: with everything told, as at a desk, or with the results alone. */
-export const rulesOf = (file: Fields, told: Rules['told'] = 'results'): Rules | Fault => {
-  const policy = policyOf(file.instrument);
+export const rulesOf = (
+  file: Fields,
+  told: Rules['told'] = 'results',
+  library: Library = rulebooks,
+): Rules | Fault => {
+  const policy = policyOf(file.instrument, library);
   if (policy === undefined) {
-    return fault('instrument', `there is no such instrument; they are ${Object.keys(policies).join(', ')}`);
+    return fault(
+      'instrument',
+      `there is no such instrument; they are ${Object.keys(policiesIn(library)).join(', ')}`,
+    );
   }
   const conditions = readConditions(file.conditions);
   if ('detail' in conditions) return conditions;
@@ -119,9 +127,9 @@ export const answerOf = (rules: Rules, state: Tournament): Omit<Settled, 'ok' | 
 };
 
 /** Settles a tournament file: conditions and what happened in, places and money out. */
-export const settle = (file: unknown): Settlement => {
+export const settle = (file: unknown, library: Library = rulebooks): Settlement => {
   if (!isFields(file)) return unsettled(file, fault('', 'a tournament is a JSON object'));
-  const rules = rulesOf(file);
+  const rules = rulesOf(file, 'results', library);
   if (isFault(rules)) return unsettled(file, rules);
   const [contrary] = contraryIn(rules.policy, rules.conditions, rules.game);
   if (contrary !== undefined) {
@@ -135,23 +143,23 @@ export const settle = (file: unknown): Settlement => {
 };
 
 /** Judges the conditions of a tournament file: complete and lawful, or what is missing and what is contrary. */
-export const judgeFile = (file: unknown): Verdict => {
+export const judgeFile = (file: unknown, library: Library = rulebooks): Verdict => {
   if (!isFields(file)) return unsettled(file, fault('', 'a tournament is a JSON object'));
-  const rules = rulesOf(file);
+  const rules = rulesOf(file, 'results', library);
   if (isFault(rules)) return unsettled(file, rules);
   return { ...idOf(file), ...judge(rules.policy, rules.conditions, rules.game) };
 };
 
 const ofLine =
-  <Answer>(answer: (file: unknown) => Answer) =>
-  (text: string): Answer | Unsettled => {
+  <Answer>(answer: (file: unknown, library: Library) => Answer) =>
+  (text: string, library: Library = rulebooks): Answer | Unsettled => {
     let file: unknown;
     try {
       file = JSON.parse(text);
     } catch {
       return unsettled(undefined, fault('', 'this is not JSON: a tournament is one JSON object a line'));
     }
-    return answer(file);
+    return answer(file, library);
   };
 
 /** Settles one line of a file of tournaments. */

@@ -34,7 +34,10 @@ export const isFinal = ({ conditions }: Rules, session: Session, index: number):
 const scoresOf = ({ scores }: Tournament, session: string): readonly Score[] =>
   scores.filter((score) => score.session === session);
 
-/** [nz-tournament-1999 3.8, 3.8(a), 3.8(b)] Those who went out together and were issued chips once more stand before the others, and play off. */
+/**
+ * [1999 3.8] [1999 3.8(a)] [1999 3.8(b)] Those who went out together and were issued chips once more stand before the
+ * others, and play off.
+ */
 const tiersOfTable = (rules: Rules, state: Tournament, { session, table, chips }: Score): Tier[] => {
   const order = byEntry(state);
   const issued = state.reissues.findLast((each) => each.session === session && each.table === table);
@@ -60,9 +63,8 @@ interface Going {
 }
 
 /**
- * [nz-tournament-1999 5.6, 5.8] [act-blackjack-2005 20.21] [act-mini-baccarat-2016 15.3(a)(ii)(c), 15.3(a)(viii)(B)]
- * [act-blackjack-2018 19.3(a)(ii)(C), 19.3(a)(viii)(B)] [act-canberra-poker-2023 17.3(a)(ii)(C), 17.3(a)(ix)(B)]
- * So many go on from a table by their chips; those who are equal across that line are told apart first.
+ * [17.3(a)(ii)(C)] [17.3(a)(ix)(B)] [1999 5.6] [1999 5.8] [2005 20.21] So many go on from a table by their chips; those
+ * who are equal across that line are told apart first.
  */
 const goingOn = (rules: Rules, state: Tournament, score: Score, advance: number): Going => {
   const { policy, conditions } = rules;
@@ -187,7 +189,10 @@ const ending = (rules: Rules, state: Tournament): Ending => {
 
 const worked = new WeakMap<Tournament, { readonly rules: Rules; readonly standing: Standing }>();
 
-/** How the tournament stands, from the facts alone. A large field is asked for it at every table, and it is worked out once. */
+/**
+ * How the tournament stands, from the facts alone. A large field is asked for it at every table, and it is worked out
+ * once.
+ */
 export const standingOf = (rules: Rules, state: Tournament): Standing => {
   const known = worked.get(state);
   if (known?.rules === rules) return known.standing;

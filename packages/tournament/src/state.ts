@@ -89,7 +89,9 @@ type Tables = readonly (readonly string[])[];
 interface Ballot {
   readonly session: string;
   readonly tables: Tables;
-  /** Where it was drawn: what it can be repeated from, and the tables as they came out of it, whoever sits there since. */
+  /**
+   * Where it was drawn: what it can be repeated from, and the tables as they came out of it, whoever sits there since.
+   */
   readonly drawn?: { readonly secret: string; readonly seats: number; readonly tables: Tables };
 }
 

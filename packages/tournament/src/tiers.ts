@@ -54,8 +54,8 @@ const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((player) => other.includes(player));
 
 /**
- * [nz-tournament-1999 5.11, 5.11(a), 5.11(b), 5.11(c)] Equal players in the order of the play-offs among them: the later one counts first, then the
- * one before, then the session. Whoever has left since counts in none.
+ * [1999 5.11] [1999 5.11(a)] [1999 5.11(b)] [1999 5.11(c)] Equal players in the order of the play-offs among them: the
+ * later one counts first, then the one before, then the session. Whoever has left since counts in none.
  */
 export const refined = (
   tier: Tier,

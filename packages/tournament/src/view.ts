@@ -122,7 +122,7 @@ const ballotView = (state: Tournament, name: string): BallotView => {
   };
 };
 
-/** [nz-tournament-1999 4.9] Chips, seats and places are open to everybody; who paid what is not. */
+/** [17.12] Chips, seats and places are open to everybody; who paid what is not. */
 const publicView = (rules: Rules, state: Tournament): PublicView => {
   const standing = standingOf(rules, state);
   const { places, advancing, due, points, pointsIn } = standing;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDesk, seat } from './desk.test-kit.ts';
 import { playOff, score } from './file.test-kit.ts';
+import { BJ18, NZ } from './instruments.test-kit.ts';
 import { tournamentView } from './view.ts';
 import { reasonWords } from './why.ts';
 
@@ -16,7 +17,7 @@ const why = (desk: ReturnType<typeof openDesk>): string[] => {
 };
 
 test('by chips: what was held at the end, and what came of each play-off', () => {
-  const desk = openDesk('nz-tournament-1999', 'ABCD');
+  const desk = openDesk(NZ, 'ABCD');
   desk.do(seat('final', 'ABCD'), score({ A: 1850, B: 1850, C: 1850, D: 0 }));
   expect(why(desk)).toEqual([]);
   desk.do(playOff({ A: 500, B: 200, C: 200 }), playOff({ B: 10, C: 1000 }));
@@ -28,7 +29,7 @@ test('by chips: what was held at the end, and what came of each play-off', () =>
 });
 
 test('equal and shared: with whom, and which prizes', () => {
-  const desk = openDesk('nz-tournament-1999', 'ABCD', { prizes: { percent: [40, 30, 20, 10] } });
+  const desk = openDesk(NZ, 'ABCD', { prizes: { percent: [40, 30, 20, 10] } });
   desk.do(seat('final', 'ABCD'), score({ A: 900, B: 800, C: 700, D: 700 }));
   expect(why(desk).slice(2)).toEqual([
     'Cy: 700 chips at the end of final; equal with Dee: the prizes of places 3 to 4 are shared',
@@ -37,7 +38,7 @@ test('equal and shared: with whom, and which prizes', () => {
 });
 
 test('by points: the sum and where it comes from, whoever sat out left out', () => {
-  const desk = openDesk('act-blackjack-2018', 'ABC', {
+  const desk = openDesk(BJ18, 'ABC', {
     points: [10, 7, 5],
     pointsTie: 'split',
     sessions: [{ name: 'one' }, { name: 'two', game: 'baccarat' }],

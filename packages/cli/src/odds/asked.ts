@@ -41,16 +41,15 @@ const read = (name: string, found: ReadShoe): Shoe => {
   throw new BadInput(`--${name}: ${harmless(found.wrong)}`);
 };
 
-const DECKS_USUAL = 8;
-
-export const decksOf = (asked: Asked): number => {
-  const decks = wholeOf(asked, 'decks', 1, DECKS_MAX) ?? DECKS_USUAL;
+/** `--decks`, or as many as the edition has where it is not said. */
+export const decksOf = (asked: Asked, usual: number): number => {
+  const decks = wholeOf(asked, 'decks', 1, DECKS_MAX) ?? usual;
   if (!isDecks(decks)) throw new BadInput(`--decks is a whole number from 1 to ${DECKS_MAX}`);
   return decks;
 };
 
 /** The shoe that is dealt from: whole decks, those without the cards that are out, or what remains. */
-export const shoeOf = (asked: Asked, cardsMin: number): Shoe => {
+export const shoeOf = (asked: Asked, cardsMin: number, usual: number): Shoe => {
   const [remaining, out] = [textOf(asked, 'remaining'), textOf(asked, 'out')];
   if (remaining !== undefined && (out !== undefined || asked.decks !== undefined)) {
     throw new BadInput('--remaining is the whole shoe: leave out --decks and --out');
@@ -59,8 +58,8 @@ export const shoeOf = (asked: Asked, cardsMin: number): Shoe => {
     remaining !== undefined
       ? read('remaining', readShoe(cardsText(remaining)))
       : out === undefined
-        ? shoeOfDecks(decksOf(asked))
-        : read('out', without(shoeOfDecks(decksOf(asked)), read('out', readShoe(cardsText(out)))));
+        ? shoeOfDecks(decksOf(asked, usual))
+        : read('out', without(shoeOfDecks(decksOf(asked, usual)), read('out', readShoe(cardsText(out)))));
   const cards = shoe.ranks.reduce((sum, many) => sum + many, 0);
   if (cards >= cardsMin) return shoe;
   const option = remaining !== undefined ? 'remaining' : 'out';
@@ -68,7 +67,7 @@ export const shoeOf = (asked: Asked, cardsMin: number): Shoe => {
 };
 
 /** How the shoe is told in an answer. */
-export const shoeJson = (asked: Asked, shoe: Shoe): Readonly<Record<string, unknown>> => ({
-  ...(asked.remaining === undefined ? { decks: decksOf(asked) } : {}),
+export const shoeJson = (asked: Asked, shoe: Shoe, usual: number): Readonly<Record<string, unknown>> => ({
+  ...(asked.remaining === undefined ? { decks: decksOf(asked, usual) } : {}),
   cards: shoe.ranks.reduce((sum, many) => sum + many, 0),
 });

@@ -1,16 +1,14 @@
+import { type GameName, isGame } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
+import { GAMES } from '../games.ts';
 import { nearest } from '../nearest.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
-import { type Colors, say, sayJson, screenColors, screenWidth } from '../terminal.ts';
+import { say, sayJson, screenColors, screenWidth } from '../terminal.ts';
 import { harmless } from '../text.ts';
-import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
-import { BACCARAT_OPTIONS, baccaratAnswer } from './baccarat.ts';
-import { BLACKJACK_OPTIONS, blackjackAnswer } from './blackjack.ts';
-import { POKER_OPTIONS, pokerAnswer } from './poker.ts';
 import { printAnswer, printCsv } from './print.ts';
-import { ROULETTE_OPTIONS, rouletteAnswer } from './roulette.ts';
 
 const ARGS = {
   json: JSON_OPTION,
@@ -39,24 +37,12 @@ const TWINS = Object.keys(ARGS).map((name) =>
 );
 const isTwin = (name: string): boolean => TWINS.includes(name) && !Object.hasOwn(ARGS, name);
 
-interface Game {
-  readonly options: readonly string[];
-  readonly answer: (asked: Asked, colors: Colors) => Answer;
-}
-
-const GAMES: Readonly<Record<string, Game>> = {
-  baccarat: { options: BACCARAT_OPTIONS, answer: baccaratAnswer },
-  blackjack: { options: BLACKJACK_OPTIONS, answer: blackjackAnswer },
-  poker: { options: POKER_OPTIONS, answer: pokerAnswer },
-  roulette: { options: ROULETTE_OPTIONS, answer: rouletteAnswer },
-};
-
-const gameNamed = (names: readonly string[]): string => {
+const gameNamed = (names: readonly string[]): GameName => {
   const [name, ...more] = names;
   const all = Object.keys(GAMES).join(', ');
   if (name === undefined || more.length > 0)
     throw new BadInput(`say which game: baize odds GAME, one of ${all}`);
-  if (Object.hasOwn(GAMES, name)) return name;
+  if (isGame(name)) return name;
   const [near] = nearest(name, Object.keys(GAMES), 1);
   throw new BadInput(
     `there are no chances of ${harmless(name)}: ${near === undefined ? `there are ${all}` : `did you mean ${near}?`}`,
@@ -65,7 +51,7 @@ const gameNamed = (names: readonly string[]): string => {
 
 const GENERAL = ['_', 'json', 'csv'];
 
-const refuseForeign = (name: string, { options }: Game, asked: Asked): void => {
+const refuseForeign = (name: string, options: readonly string[], asked: Asked): void => {
   const foreign = Object.keys(asked).find(
     (option) => !GENERAL.includes(option) && asked[option] !== undefined && !options.includes(option),
   );
@@ -80,22 +66,23 @@ const refuseForeign = (name: string, { options }: Game, asked: Asked): void => {
 const MICROSECONDS = 1e6;
 
 /** Exact chances, edges and best play, from the numbers of the rulebooks. */
-export const oddsCommand = defineCommand({
-  meta: { name: 'odds' },
-  args: ARGS,
-  run: async ({ args }) => {
-    const asked = Object.fromEntries(Object.entries(args).filter(([name]) => !isTwin(name))) as Asked;
-    refuseUnknown('odds', asked, ARGS);
-    if (args.json && args.csv) throw new BadInput('--json and --csv exclude each other: choose one');
-    const name = gameNamed(args._);
-    const game = GAMES[name] as Game;
-    refuseForeign(name, game, asked);
-    const before = process.cpuUsage();
-    const colors = screenColors();
-    const answer = game.answer(asked, colors);
-    const { user, system } = process.cpuUsage(before);
-    const cpuSeconds = (user + system) / MICROSECONDS;
-    if (args.json) await sayJson({ ...answer.json, cpuSeconds });
-    else await say(args.csv ? printCsv(answer.csv) : printAnswer(answer, colors, screenWidth()));
-  },
-});
+export const oddsCommand = (library: Library) =>
+  defineCommand({
+    meta: { name: 'odds' },
+    args: ARGS,
+    run: async ({ args }) => {
+      const asked = Object.fromEntries(Object.entries(args).filter(([name]) => !isTwin(name))) as Asked;
+      refuseUnknown('odds', asked, ARGS);
+      if (args.json && args.csv) throw new BadInput('--json and --csv exclude each other: choose one');
+      const name = gameNamed(args._);
+      const { options, answer: answerOf } = GAMES[name].odds;
+      refuseForeign(name, options, asked);
+      const before = process.cpuUsage();
+      const colors = screenColors();
+      const answer = answerOf(library, asked, colors);
+      const { user, system } = process.cpuUsage(before);
+      const cpuSeconds = (user + system) / MICROSECONDS;
+      if (args.json) await sayJson({ ...answer.json, cpuSeconds });
+      else await say(args.csv ? printCsv(answer.csv) : printAnswer(answer, colors, screenWidth()));
+    },
+  });

@@ -23,6 +23,7 @@ import {
   VaultFailure,
   WrongFounding,
 } from '@baize/house';
+import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
@@ -148,53 +149,54 @@ const printOpened = (
   ].join('\n');
 
 /** Opens the house: server, pages and the embedded store, with a table ready to play at. */
-export const openCommand = defineCommand({
-  meta: { name: 'open' },
-  args: ARGS,
-  run: async ({ args }) => {
-    refuseUnknown('open', args, ARGS);
-    const port = portOf(args.port);
-    const pace = paceOf(args.pace);
-    const limits = { connectionsAnAddress: socketsOf(args['sockets-per-address']) };
-    const founding: Founding = args.demo === true ? 'demo' : 'real';
-    const data = resolve(args.data ?? FOLDERS[founding]);
-    const log = args.log ? process.stderr : false;
-    const ports = log === false ? {} : { logger: jsonLogger(log) };
-    const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
-    const pages = existsSync(PAGES);
-    const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log, limits });
-    try {
-      await server.listen({ host: HOST, port });
-    } catch (error) {
-      await house.close();
-      throw new BadInput(
-        `port ${port} cannot be opened (${(error as NodeJS.ErrnoException).code}): choose another with --port`,
-      );
-    }
-    const stopBots = await seatDemoBots(house, tables, bots);
-    const { logger } = house;
-    const keeping = setInterval(() => {
-      house.registry
-        .keep()
-        .catch((error: unknown) => logger.error('when people were last here was not written down', error));
-    }, 60_000);
-    const address = `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
-    const ownerLink = key === undefined ? null : `${address}/link#${key}`;
-    const opened = { address, ownerLink, data, pages };
-    await (args.json ? sayJson(opened) : say(printOpened(opened, args.demo === true, screenColors())));
-    const close = (): void => {
-      clearInterval(keeping);
-      stopBots();
-      server
-        .close()
-        .then(() => house.close())
-        .then(() => process.exit(0))
-        .catch((error: unknown) => {
-          logger.error('the house was not closed as it should be', error);
-          process.exit(1);
-        });
-    };
-    process.once('SIGINT', close);
-    process.once('SIGTERM', close);
-  },
-});
+export const openCommand = (_library: Library) =>
+  defineCommand({
+    meta: { name: 'open' },
+    args: ARGS,
+    run: async ({ args }) => {
+      refuseUnknown('open', args, ARGS);
+      const port = portOf(args.port);
+      const pace = paceOf(args.pace);
+      const limits = { connectionsAnAddress: socketsOf(args['sockets-per-address']) };
+      const founding: Founding = args.demo === true ? 'demo' : 'real';
+      const data = resolve(args.data ?? FOLDERS[founding]);
+      const log = args.log ? process.stderr : false;
+      const ports = log === false ? {} : { logger: jsonLogger(log) };
+      const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
+      const pages = existsSync(PAGES);
+      const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log, limits });
+      try {
+        await server.listen({ host: HOST, port });
+      } catch (error) {
+        await house.close();
+        throw new BadInput(
+          `port ${port} cannot be opened (${(error as NodeJS.ErrnoException).code}): choose another with --port`,
+        );
+      }
+      const stopBots = await seatDemoBots(house, tables, bots);
+      const { logger } = house;
+      const keeping = setInterval(() => {
+        house.registry
+          .keep()
+          .catch((error: unknown) => logger.error('when people were last here was not written down', error));
+      }, 60_000);
+      const address = `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
+      const ownerLink = key === undefined ? null : `${address}/link#${key}`;
+      const opened = { address, ownerLink, data, pages };
+      await (args.json ? sayJson(opened) : say(printOpened(opened, args.demo === true, screenColors())));
+      const close = (): void => {
+        clearInterval(keeping);
+        stopBots();
+        server
+          .close()
+          .then(() => house.close())
+          .then(() => process.exit(0))
+          .catch((error: unknown) => {
+            logger.error('the house was not closed as it should be', error);
+            process.exit(1);
+          });
+      };
+      process.once('SIGINT', close);
+      process.once('SIGTERM', close);
+    },
+  });

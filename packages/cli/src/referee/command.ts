@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
@@ -56,6 +57,7 @@ const oneFile = (files: readonly string[]): string => {
 
 /** Writes round files instead of settling them. */
 const generate = async (
+  library: Library,
   rulebook: string,
   {
     seed,
@@ -63,28 +65,29 @@ const generate = async (
     illegal,
   }: { readonly seed: string; readonly count: string; readonly illegal?: boolean | undefined },
 ): Promise<void> => {
-  for (const line of generatedLines({ rulebook, seed, count, illegal: illegal === true })) {
+  for (const line of generatedLines(library, { rulebook, seed, count, illegal: illegal === true })) {
     await write(process.stdout, line);
   }
 };
 
 /** Settles round files: JSON lines in, JSON lines out, or text for a person at a screen. */
-export const refereeCommand = defineCommand({
-  meta: { name: 'referee' },
-  args: ARGS,
-  run: async ({ args }) => {
-    refuseUnknown('referee', args, ARGS);
-    if (args.generate !== undefined) return generate(args.generate, args);
-    if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
-    const asText = args.text || (!args.json && process.stdout.isTTY === true);
-    const print = asText ? printText({ colors: screenColors(), width: screenWidth() }) : printJson;
-    const court = sitting(print);
-    await answerAll(oneFile(args._), court, process.stdout);
-    const { settled, refused } = court.tally;
-    if (asText) await write(process.stdout, `${count(settled, 'round')} settled, ${refused} refused\n`);
-    if (refused > 0) {
-      await write(process.stderr, `${refusalReport(court.tally)}\n`);
-      process.exitCode = 2;
-    }
-  },
-});
+export const refereeCommand = (library: Library) =>
+  defineCommand({
+    meta: { name: 'referee' },
+    args: ARGS,
+    run: async ({ args }) => {
+      refuseUnknown('referee', args, ARGS);
+      if (args.generate !== undefined) return generate(library, args.generate, args);
+      if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
+      const asText = args.text || (!args.json && process.stdout.isTTY === true);
+      const print = asText ? printText({ colors: screenColors(), width: screenWidth(), library }) : printJson;
+      const court = sitting(library, print);
+      await answerAll(oneFile(args._), court, process.stdout);
+      const { settled, refused } = court.tally;
+      if (asText) await write(process.stdout, `${count(settled, 'round')} settled, ${refused} refused\n`);
+      if (refused > 0) {
+        await write(process.stderr, `${refusalReport(court.tally)}\n`);
+        process.exitCode = 2;
+      }
+    },
+  });

@@ -1,11 +1,6 @@
 import * as blackjack from '@baize/engine/blackjack';
-import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
-
-/** The rulebooks whose rounds can be made by chance. */
-const RULES = new Map(
-  [actBlackjack2018, actBlackjack2005].map((book) => [book.edition.id as string, blackjack.rulesOf(book)]),
-);
 
 const COUNT_MAX = 10_000_000;
 
@@ -34,11 +29,15 @@ interface Wanted {
 }
 
 /** Round files by chance, one a line. Where they are unlawful, `id` says which refusal they must meet. */
-export function* generatedLines({ rulebook, seed, count, illegal }: Wanted): Generator<string> {
-  const rules = RULES.get(rulebook);
-  if (rules === undefined) {
-    throw new BadInput(`rounds are made for ${[...RULES.keys()].join(' and ')}, not for ${rulebook}`);
+export function* generatedLines(
+  library: Library,
+  { rulebook, seed, count, illegal }: Wanted,
+): Generator<string> {
+  const { editions } = blackjack;
+  if (editions.bookIn(library, rulebook) === undefined) {
+    throw new BadInput(`rounds are made for ${editions.idsIn(library).join(' and ')}, not for ${rulebook}`);
   }
+  const rules = editions.rulesIn(library, rulebook);
   const from = wholeNumber('seed', seed, 2 ** 32 - 1);
   const chance = chanceFrom(from);
   for (let number = 1; number <= wholeNumber('count', count, COUNT_MAX); number += 1) {

@@ -1,11 +1,11 @@
 import { refereeLine } from '@baize/engine';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
 import colors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { wrap } from '../text.ts';
 import { printText, refusalSentence } from './print.ts';
 
-const page = { colors: colors.createColors(false), width: 80 };
+const page = { library: rulebooks, colors: colors.createColors(false), width: 80 };
 
 const printed = (changes: object, width = 80): string => {
   const text = JSON.stringify({
@@ -66,7 +66,7 @@ describe('a round for people', () => {
   });
 
   test('is coloured by how it went: won, lost, neither', () => {
-    const inColor = printText({ colors: colors.createColors(true), width: 80 });
+    const inColor = printText({ colors: colors.createColors(true), width: 80, library: rulebooks });
     const text = JSON.stringify({
       rulebook: 'act-mini-baccarat-2016',
       determinations: { method: 'A' },

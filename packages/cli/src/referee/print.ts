@@ -1,4 +1,4 @@
-import { rulebooks } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import type { Colors } from '../terminal.ts';
 import { hang, harmless, money, signedMoney, spaced } from '../text.ts';
 import type { Answer, Answered, Refusal } from './sitting.ts';
@@ -22,6 +22,7 @@ interface PokerHand {
 interface Page {
   readonly colors: Colors;
   readonly width: number;
+  readonly library: Library;
 }
 
 const titleOf = ({ line, answer: { id } }: Answered): string => {
@@ -33,9 +34,9 @@ const clauseLines = (
   rulebook: unknown,
   clause: string,
   indent: string,
-  { colors, width }: Page,
+  { colors, width, library }: Page,
 ): string[] => {
-  const says = rulebooks[String(rulebook)]?.clauses[clause]?.says ?? '';
+  const says = library[String(rulebook)]?.clauses[clause]?.says ?? '';
   return hang(`${indent}${clause} `, says, width).map(colors.dim);
 };
 

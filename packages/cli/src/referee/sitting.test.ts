@@ -1,3 +1,4 @@
+import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { LINE_LENGTH_MAX, lineCutter } from './lines.ts';
 import { printJson, sitting } from './sitting.ts';
@@ -6,7 +7,7 @@ const ROUND =
   '{"rulebook": "act-mini-baccarat-2016", "determinations": {"method": "A"}, "wagers": [], "cards": "Ts 2d 5h 4c 9s"}';
 
 const answersOf = (text: string): unknown[] => {
-  const court = sitting(printJson);
+  const court = sitting(rulebooks, printJson);
   const printed = court.take(text) + court.finish();
   return printed
     .split('\n')
@@ -43,7 +44,7 @@ describe('lines', () => {
 
 describe('a sitting', () => {
   test('answers in order and passes over blank lines, which still count as lines', () => {
-    const court = sitting(({ line, answer }) => `${line} ${answer.ok}`);
+    const court = sitting(rulebooks, ({ line, answer }) => `${line} ${answer.ok}`);
     expect(court.take(`${ROUND}\n\n  \r\n{}\n${ROUND}\r\n${ROUND}`)).toBe('1 true\n4 false\n5 true\n');
     expect(court.finish()).toBe('6 true\n');
     expect(court.tally).toEqual({
@@ -54,14 +55,14 @@ describe('a sitting', () => {
   });
 
   test('has nothing to finish after a line break', () => {
-    const court = sitting(printJson);
+    const court = sitting(rulebooks, printJson);
     court.take(`${ROUND}\n`);
     expect(court.finish()).toBe('');
     expect(court.tally.settled).toBe(1);
   });
 
   test('keeps the first twenty refusals and counts all', () => {
-    const court = sitting(printJson);
+    const court = sitting(rulebooks, printJson);
     court.take('{}\n'.repeat(25));
     expect(court.tally.refused).toBe(25);
     expect(court.tally.first.map(({ line }) => line)).toEqual(

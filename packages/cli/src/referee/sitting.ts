@@ -1,4 +1,5 @@
 import { refereeLine } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import { LINE_LENGTH_MAX, lineCutter } from './lines.ts';
 
 export type Answer = ReturnType<typeof refereeLine>;
@@ -36,24 +37,24 @@ const REFUSED_LINES_TOLD = 20;
 
 const unread = (detail: string): Answer => ({ ok: false, refusal: { clause: null, detail, at: '' } });
 
-const answerTo = (text: string): Answer => {
+const answerTo = (library: Library, text: string): Answer => {
   if (text.length > LINE_LENGTH_MAX) return unread(`a round has ${LINE_LENGTH_MAX} characters at the most`);
   // Broken bytes all read as this one character, and two patrons' names could become the same.
   if (text.includes('\uFFFD')) return unread('this is not UTF-8 text');
-  return refereeLine(text);
+  return refereeLine(text, library);
 };
 
 export const printJson = ({ answer }: Answered): string => JSON.stringify(answer);
 
 /** Opens a sitting: lines in, answers out, in order; blank lines are passed over. */
-export const sitting = (print: (answered: Answered) => string): Sitting => {
+export const sitting = (library: Library, print: (answered: Answered) => string): Sitting => {
   const tally: Tally = { settled: 0, refused: 0, first: [] };
   const cutter = lineCutter();
   let line = 0;
   const answered = (text: string): string => {
     line += 1;
     if (text.trim() === '') return '';
-    const answer = answerTo(text);
+    const answer = answerTo(library, text);
     if (answer.ok) tally.settled += 1;
     else {
       tally.refused += 1;

@@ -1,5 +1,5 @@
 import type { Rulebook } from '@baize/rulebooks';
-import { clausesNamed, type Finding, hasClause, type Parsed } from './source.ts';
+import { booksOf, clausesNamed, type Finding, hasClause, type Parsed } from './source.ts';
 import type { Token } from './tokens.ts';
 
 /** What is meant as a clause: `7.3`, `13.1(g)`, `12.4:void`, `A:Split`, `2005 17.5`. A bare number may be anything. */
@@ -17,9 +17,8 @@ const bracketsIn = (comment: string): string[] =>
 const tiesIn = (books: readonly Rulebook[], game: string | null, bracket: string, at: string): Finding[] => {
   const [, rulebook, list = bracket] = WITH_RULEBOOK.exec(bracket) ?? [];
   const clauses = list.split(',').map((clause) => clause.trim());
-  const candidates = books.filter(({ edition }) =>
-    rulebook === undefined ? edition.game === game : edition.id === rulebook,
-  );
+  const candidates =
+    rulebook === undefined ? booksOf(books, game) : books.filter(({ edition }) => edition.id === rulebook);
   return clauses.flatMap((clause): Finding[] => {
     const found =
       rulebook === undefined

@@ -1,4 +1,4 @@
-import { type Rulebook, rulebooks } from '@baize/rulebooks';
+import { type Library, type Rulebook, speaksOfOtherNumbers } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { nearest } from '../nearest.ts';
@@ -42,12 +42,17 @@ const entryNamed = ({ book, entries }: Volume, id: string): Entry => {
   );
 };
 
-const editionJson = ({ book, entries }: Volume): object => ({ ...book.edition, ...coverageOf(entries) });
+const editionJson = ({ book, entries }: Volume): object => ({
+  ...book.edition,
+  ...(book.differs === undefined ? {} : { differs: book.differs }),
+  ...coverageOf(entries),
+});
 
-const entryJson = (rulebook: string, { id, standing, tie, ...text }: Entry): object => ({
+const entryJson = (book: Rulebook, { id, standing, tie, ...text }: Entry): object => ({
   id,
-  section: headingFor(rulebook, id),
+  section: headingFor(book.edition, id),
   ...text,
+  ...(speaksOfOtherNumbers(book, id) ? { numbers: (book.parameters as Record<string, unknown>)[id] } : {}),
   claim: standing,
   code: tie.code,
   tests: tie.tests.map(({ name }) => name),
@@ -56,8 +61,6 @@ const entryJson = (rulebook: string, { id, standing, tie, ...text }: Entry): obj
 const coverageJson = (volumes: readonly Volume[]): object => ({
   rulebooks: Object.fromEntries(volumes.map(({ book, entries }) => [book.edition.id, coverageOf(entries)])),
 });
-
-const ruleBooks: readonly Rulebook[] = Object.values(rulebooks);
 
 const comparisonOf = (volumes: readonly Volume[], ids: readonly string[], asJson: boolean, page: Page) => {
   const [a, b, ...more] = ids.map((id) => volumeNamed(volumes, id).book);
@@ -69,36 +72,40 @@ const comparisonOf = (volumes: readonly Volume[], ids: readonly string[], asJson
 };
 
 /** The clauses of all rulebooks, of one, or one clause: what it says, who carries it out, which tests prove it. */
-export const rulesCommand = defineCommand({
-  meta: { name: 'rules' },
-  args: ARGS,
-  run: async ({ args }) => {
-    refuseUnknown('rules', args, ARGS);
-    const [rulebook, ...words] = args._;
-    // The dictionary's ids have spaces, and not everybody quotes.
-    const clause = words.length === 0 ? undefined : words.join(' ');
-    const page = { colors: screenColors(), width: screenWidth() };
-    const { volumes } = volumesOf(ruleBooks, readSources());
-    if (args.compare) {
-      if (args.coverage) throw new BadInput('--compare and --coverage are two questions: ask one');
-      return comparisonOf(volumes, args._, args.json ?? false, page);
-    }
-    const chosen = rulebook === undefined ? volumes : [volumeNamed(volumes, rulebook)];
-    if (args.coverage) {
-      if (clause !== undefined) throw new BadInput('--coverage counts whole rulebooks: leave the clause out');
-      await (args.json ? sayJson(coverageJson(chosen)) : say(printCoverage(chosen, page)));
-    } else if (rulebook === undefined) {
-      await (args.json ? sayJson(chosen.map(editionJson)) : say(printLibrary(chosen, page)));
-    } else {
-      const volume = volumeNamed(volumes, rulebook);
-      if (clause === undefined) {
-        await (args.json
-          ? sayJson(volume.entries.map((entry) => entryJson(rulebook, entry)))
-          : say(printRulebook(volume, page)));
-      } else {
-        const entry = entryNamed(volume, clause);
-        await (args.json ? sayJson(entryJson(rulebook, entry)) : say(printClause(volume.book, entry, page)));
+export const rulesCommand = (library: Library) =>
+  defineCommand({
+    meta: { name: 'rules' },
+    args: ARGS,
+    run: async ({ args }) => {
+      refuseUnknown('rules', args, ARGS);
+      const [rulebook, ...words] = args._;
+      // The dictionary's ids have spaces, and not everybody quotes.
+      const clause = words.length === 0 ? undefined : words.join(' ');
+      const page = { colors: screenColors(), width: screenWidth() };
+      const { volumes } = volumesOf(Object.values(library), readSources());
+      if (args.compare) {
+        if (args.coverage) throw new BadInput('--compare and --coverage are two questions: ask one');
+        return comparisonOf(volumes, args._, args.json ?? false, page);
       }
-    }
-  },
-});
+      const chosen = rulebook === undefined ? volumes : [volumeNamed(volumes, rulebook)];
+      if (args.coverage) {
+        if (clause !== undefined)
+          throw new BadInput('--coverage counts whole rulebooks: leave the clause out');
+        await (args.json ? sayJson(coverageJson(chosen)) : say(printCoverage(chosen, page)));
+      } else if (rulebook === undefined) {
+        await (args.json ? sayJson(chosen.map(editionJson)) : say(printLibrary(chosen, page)));
+      } else {
+        const volume = volumeNamed(volumes, rulebook);
+        if (clause === undefined) {
+          await (args.json
+            ? sayJson(volume.entries.map((entry) => entryJson(volume.book, entry)))
+            : say(printRulebook(volume, page)));
+        } else {
+          const entry = entryNamed(volume, clause);
+          await (args.json
+            ? sayJson(entryJson(volume.book, entry))
+            : say(printClause(volume.book, entry, page)));
+        }
+      }
+    },
+  });

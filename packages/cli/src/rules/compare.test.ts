@@ -24,7 +24,7 @@ const bookOf = (
   clauses: Readonly<Record<string, string | readonly [string, string]>>,
   parameters: unknown = {},
 ): Rulebook => ({
-  edition: { ...actBlackjack2005.edition, id },
+  edition: { ...actBlackjack2005.edition, id, text: id },
   clauses: Object.fromEntries(
     Object.entries(clauses).map(([clause, text]): [string, ClauseText] => {
       const [says, heading] = typeof text === 'string' ? [text, clause] : text;

@@ -62,10 +62,14 @@ const pairsByWords = (a: Rulebook, b: Rulebook): Pair[] => {
   return pairs;
 };
 
+/** Two editions of one text have the same clauses under the same numbers, whatever the words of some have become. */
+const pairsByText = (a: Rulebook): Pair[] => idsOf(a).map((id) => ({ from: id, to: id }));
+
 const pairsOf = (a: Rulebook, b: Rulebook): Pair[] => {
-  const forth = renumberingOf(b.edition.id, a.edition.id);
+  if (a.edition.text === b.edition.text) return pairsByText(a);
+  const forth = renumberingOf(b.edition.text, a.edition.text);
   if (forth !== undefined) return pairsByTable(a, b, forth);
-  const back = renumberingOf(a.edition.id, b.edition.id);
+  const back = renumberingOf(a.edition.text, b.edition.text);
   if (back !== undefined) return pairsByTable(b, a, back).map(({ from, to }) => ({ from: to, to: from }));
   return pairsByWords(a, b);
 };

@@ -27,12 +27,31 @@ export interface Coverage {
 
 const madeGood = ({ code, tests }: Tie): boolean => code.length > 0 && tests.length > 0;
 
+/**
+ * What the sources make good of a clause. Where an edition extends another, the code of its text carries it out, and the
+ * tests of that text prove what it does not change; a clause that it changes needs a test of its own.
+ */
+const tieFor = (book: Rulebook, books: readonly Rulebook[], id: string, tieOf: Scan['tieOf']): Tie => {
+  const { edition, differs } = book;
+  const own = tieOf(book, id);
+  const text = books.find((each) => each.edition.id === edition.text);
+  if (differs === undefined || text === undefined) return own;
+  const { code, cited, tests } = tieOf(text, id);
+  const changed = differs.numbers.includes(id) || differs.words.includes(id);
+  return { code, cited, tests: changed ? own.tests : [...tests, ...own.tests] };
+};
+
 /** The clauses of a rulebook in the order of the instrument. Without sources the claims are all there is to go by. */
-const entriesOf = (book: Rulebook, { tieOf }: Scan, sourcesKnown: boolean): Entry[] =>
+const entriesOf = (
+  book: Rulebook,
+  books: readonly Rulebook[],
+  { tieOf }: Scan,
+  sourcesKnown: boolean,
+): Entry[] =>
   inOrder(Object.keys(book.clauses)).flatMap((id) => {
     const text = book.clauses[id];
     if (text === undefined) return [];
-    const tie = tieOf(book, id);
+    const tie = tieFor(book, books, id, tieOf);
     const standing = sourcesKnown && !madeGood(tie) ? 'notYet' : claimOf(text);
     return [{ ...text, id, standing, tie }];
   });
@@ -54,6 +73,6 @@ export const volumesOf = (
   sources: readonly Source[],
 ): { volumes: Volume[]; strays: Scan['strays'] } => {
   const found = scan(books, sources);
-  const volumes = books.map((book) => ({ book, entries: entriesOf(book, found, sources.length > 0) }));
+  const volumes = books.map((book) => ({ book, entries: entriesOf(book, books, found, sources.length > 0) }));
   return { volumes, strays: found.strays };
 };

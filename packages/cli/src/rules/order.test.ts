@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rulebooks } from '@baize/rulebooks';
+import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from './order.ts';
 import { bySection } from './sections.ts';
@@ -51,7 +51,7 @@ describe('sections', () => {
     'every section of $edition.id has its heading',
     ({ edition, clauses }) => {
       const headings = bySection(
-        edition.id,
+        edition,
         Object.keys(clauses).map((id) => ({ id })),
       ).map(({ heading }) => heading);
       expect(headings.slice(0, 2)).toEqual(['The instrument', 'Dictionary']);
@@ -65,7 +65,7 @@ describe('sections', () => {
 
   test('hold their clauses in order; without a known heading the number has to do', () => {
     const entries = ['10', '2.1', '10.1', 'A:Box'].map((id) => ({ id }));
-    expect(bySection('made-up-1999', entries)).toEqual([
+    expect(bySection({ ...actMiniBaccarat2016.edition, sections: [] }, entries)).toEqual([
       { heading: 'Dictionary', entries: [{ id: 'A:Box' }] },
       { heading: 'Section 2', entries: [{ id: '2.1' }] },
       { heading: 'Section 10', entries: [{ id: '10' }, { id: '10.1' }] },

@@ -1,7 +1,17 @@
-import { type Carrier, type Claim, citationOf, claimOf, type Edition, type Rests } from '@baize/rulebooks';
+import {
+  type Carrier,
+  type Claim,
+  citationOf,
+  claimOf,
+  type Edition,
+  type Rests,
+  type Rulebook,
+  speaksOfOtherNumbers,
+} from '@baize/rulebooks';
 import type { Colors } from '../terminal.ts';
 import { count, hang, longDate, wrap } from '../text.ts';
 import { type Coverage, coverageOf, type Entry, STANDING_WORDS, type Volume } from './entry.ts';
+import { inOrder } from './order.ts';
 import { bySection } from './sections.ts';
 
 /** How a page is set: its colours and its width. */
@@ -52,16 +62,33 @@ const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
  * Title and number, the dates that are known and why one is not, and what it revokes.
  * [house-roulette I:1] [house-baccarat I:1] House rules are called that, and never anything else.
  */
-const aboutEdition = ({ book: { edition }, entries }: Volume, { width }: Page): string[] => {
+const aboutEdition = ({ book, entries }: Volume, { width }: Page): string[] => {
+  const { edition } = book;
   const { jurisdiction, revokes, standing } = edition;
   return [
     `${citationOf(edition)}, ${jurisdiction}`,
     ...(standing === 'house' ? ['House rules: no authority has approved them.'] : []),
+    ...(book.differs === undefined ? [] : [trialWords(book)]),
     datesOf(edition),
     ...(revokes.length === 0 ? [] : [`Revokes ${revokes.join(', ')}.`]),
     countsOf(coverageOf(entries)),
   ].flatMap((line) => hang('  ', line, width));
 };
+
+/** What a book is that states only what differs from another. */
+const trialWords = ({ edition, differs }: Rulebook): string => {
+  const changed = new Set([...(differs?.numbers ?? []), ...(differs?.words ?? [])]);
+  const what = changed.size === 0 ? 'nothing differs' : `it differs in ${inOrder([...changed]).join(', ')}`;
+  return edition.standing === 'trial'
+    ? `A trial of ${edition.extends}, nobody's law: ${what}.`
+    : `It extends ${edition.extends}: ${what}.`;
+};
+
+/** The numbers of a clause that has others than its words say, because those are of the edition that it extends. */
+const otherNumbers = (book: Rulebook, { id }: Entry): string | undefined =>
+  speaksOfOtherNumbers(book, id)
+    ? `the words are those of ${book.edition.extends}; here the numbers are ${JSON.stringify((book.parameters as Record<string, unknown>)[id])}`
+    : undefined;
 
 /** All rulebooks of the house. */
 export const printLibrary = (volumes: readonly Volume[], page: Page): string =>
@@ -74,7 +101,8 @@ export const printLibrary = (volumes: readonly Volume[], page: Page): string =>
     'baize rules RULEBOOK prints its clauses, baize rules RULEBOOK CLAUSE one in full.',
   ].join('\n');
 
-const clauseLines = (entry: Entry, { colors, width }: Page): string[] => {
+const clauseLines = (book: Rulebook, entry: Entry, { colors, width }: Page): string[] => {
+  const changed = otherNumbers(book, entry);
   // A word of the dictionary is its own heading.
   const own = entry.id.toLowerCase() === `a:${entry.heading.toLowerCase()}`;
   const heading = own ? '' : `  ${entry.heading}`;
@@ -83,6 +111,7 @@ const clauseLines = (entry: Entry, { colors, width }: Page): string[] => {
   return [
     `  ${colors.bold(entry.id)}${heading}${space}${colors.dim(`${entry.by}, `)}${paint(colors, entry.standing)}`,
     ...hang('      ', entry.says, width),
+    ...(changed === undefined ? [] : hang('      Changed: ', changed, width).map(colors.yellow)),
     ...(entry.rests === undefined
       ? []
       : hang('      Rests on: ', `${entry.rests}, ${RESTS[entry.rests]}`, width).map(colors.dim)),
@@ -95,17 +124,18 @@ export const printRulebook = (volume: Volume, page: Page): string =>
   [
     page.colors.bold(volume.book.edition.id),
     ...aboutEdition(volume, page),
-    ...bySection(volume.book.edition.id, volume.entries).flatMap(({ heading, entries }) => [
+    ...bySection(volume.book.edition, volume.entries).flatMap(({ heading, entries }) => [
       '',
       page.colors.bold(page.colors.underline(heading)),
-      ...entries.flatMap((entry) => ['', ...clauseLines(entry, page)]),
+      ...entries.flatMap((entry) => ['', ...clauseLines(volume.book, entry, page)]),
     ]),
   ].join('\n');
 
 const LABEL_WIDTH = 12;
 
 /** One clause in full. */
-export const printClause = ({ edition }: Volume['book'], entry: Entry, { colors, width }: Page): string => {
+export const printClause = (book: Rulebook, entry: Entry, { colors, width }: Page): string => {
+  const { edition } = book;
   const part = (name: string, ...texts: readonly (string | undefined)[]): string[] => {
     const label = `  ${name}`.padEnd(LABEL_WIDTH);
     const lines = texts.flatMap((text) =>
@@ -118,6 +148,7 @@ export const printClause = ({ edition }: Volume['book'], entry: Entry, { colors,
     ...wrap(citationOf(edition), width),
     '',
     ...part('Says', entry.says),
+    ...part('Changed', otherNumbers(book, entry)),
     ...part('Rests on', entry.rests === undefined ? undefined : `${entry.rests}: ${RESTS[entry.rests]}`),
     ...part('By', `${entry.by}: ${CARRIERS[entry.by]}`),
     ...part('Does', entry.does),

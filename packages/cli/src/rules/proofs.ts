@@ -1,13 +1,25 @@
-import type { Rulebook } from '@baize/rulebooks';
+import { type Rulebook, tournamentInstrumentOf, tournamentNumberIn } from '@baize/rulebooks';
 import { clauseIn, type Finding, hasClause, isTest, isTestKit, type Parsed } from './source.ts';
 import type { Token } from './tokens.ts';
 
-/** The functions that name a test by its clauses, and whose clauses they take: the first edition's numbers name them. */
-type Provers = ReadonlyMap<string, readonly Rulebook[]>;
+/** The books that a test runs under, and where a clause stands in each as the test names it. */
+interface Prover {
+  readonly editions: readonly Rulebook[];
+  /** One of these has every clause that a test may be named by. */
+  readonly naming: readonly Rulebook[];
+  /** One test for each book that has all of its clauses; else one test, whatever it is named by. */
+  readonly several: boolean;
+  readonly numberIn: (book: Rulebook, named: string) => string | undefined;
+}
+
+/** The functions that name a test by its clauses. */
+type Provers = ReadonlyMap<string, Prover>;
 
 const MAKER = 'clauseTests';
 /** The same over several editions: one test for each that has the clauses. */
 const EDITIONS_MAKER = 'editionTests';
+/** The same over every instrument that speaks of tournaments, by the numbers of the common text. */
+const INSTRUMENTS_MAKER = 'instrumentTests';
 
 /** `act-mini-baccarat-2016` is `actMiniBaccarat2016` in code. */
 const constantOf = ({ edition }: Rulebook): string =>
@@ -22,16 +34,35 @@ const reads = (tokens: readonly Token[], from: number, ...texts: readonly string
     return token !== undefined && token.kind !== 'string' && token.text === text;
   });
 
-/** `const clause = clauseTests(actMiniBaccarat2016)`, or `editionTests(actBlackjack2018, actBlackjack2005)` */
-const proversIn = (books: readonly Rulebook[], source: Parsed): [string, readonly Rulebook[]][] => {
+const ofBooks = (books: readonly Rulebook[], editions: readonly Rulebook[]): Prover => ({
+  editions,
+  naming: editions.slice(0, 1),
+  several: editions.length > 1,
+  numberIn: (book, named) => {
+    const number = editions.length > 1 ? clauseIn(books, book, named) : named;
+    return number !== undefined && hasClause(book, number) ? number : undefined;
+  },
+});
+
+const ofInstruments = (books: readonly Rulebook[]): Prover => {
+  const editions = books.filter((book) => tournamentInstrumentOf(book) !== undefined);
+  return { editions, naming: editions, several: true, numberIn: tournamentNumberIn };
+};
+
+/**
+ * `const clause = clauseTests(actMiniBaccarat2016)`, `editionTests(actBlackjack2018, actBlackjack2005)`,
+ * `instrumentTests(...)`
+ */
+const proversIn = (books: readonly Rulebook[], source: Parsed): [string, Prover][] => {
   const tokens = code(source);
-  return tokens.flatMap((token, index): [string, readonly Rulebook[]][] => {
-    const several = reads(tokens, index + 1, '=', EDITIONS_MAKER, '(');
-    if (!several && !reads(tokens, index + 1, '=', MAKER, '(')) return [];
+  return tokens.flatMap((token, index): [string, Prover][] => {
+    if (reads(tokens, index + 1, '=', INSTRUMENTS_MAKER, '(')) return [[token.text, ofInstruments(books)]];
+    const makes = [MAKER, EDITIONS_MAKER].some((maker) => reads(tokens, index + 1, '=', maker, '('));
+    if (!makes) return [];
     const end = tokens.findIndex((_, at) => at > index && reads(tokens, at, ')'));
     const named = tokens.slice(index + 4, end).map(({ text }) => text);
     const found = named.flatMap((name) => books.filter((each) => constantOf(each) === name));
-    return found.length === 0 ? [] : [[token.text, found]];
+    return found.length === 0 ? [] : [[token.text, ofBooks(books, found)]];
   });
 };
 
@@ -51,10 +82,12 @@ const idsAt = (tokens: readonly Token[], from: number): Argument | undefined => 
   return { ids: inside.map(({ text }) => text), next: end + 1 };
 };
 
-/** The tests that are named by the call whose first argument stands at `from`: one for each edition that has its clauses. */
+/**
+ * The tests that are named by the call whose first argument stands at `from`: one for each edition that has its
+ * clauses.
+ */
 const proofAt = (
-  books: readonly Rulebook[],
-  editions: readonly Rulebook[],
+  { editions, naming, several, numberIn }: Prover,
   tokens: readonly Token[],
   from: number,
   at: string,
@@ -65,20 +98,19 @@ const proofAt = (
       { kind: 'stray', at, what: 'a test must name its clauses literally: the check cannot read this one' },
     ];
   }
-  const words = tokens[argument.next + 1];
+  const { ids, next } = argument;
+  const words = tokens[next + 1];
   const says = words?.kind === 'string' ? words.text : '';
-  const [first] = editions;
-  const strays = argument.ids
-    .filter((id) => first !== undefined && !hasClause(first, id))
+  const strays = ids
+    .filter((id) => naming.every((book) => numberIn(book, id) === undefined))
     .map((id): Finding => {
-      const what = `a test is named by ${id}, which is no clause of ${first?.edition.id}`;
-      return { kind: 'stray', at, what };
+      const whose = naming.map(({ edition }) => edition.id).join(' or ');
+      return { kind: 'stray', at, what: `a test is named by ${id}, which is no clause of ${whose}` };
     });
   const proofs = editions.flatMap((book): Finding[] => {
-    const single = editions.length === 1;
-    const found = argument.ids.map((id) => (single ? id : clauseIn(books, book, id)));
-    const clauses = found.filter((id) => id !== undefined && hasClause(book, id)) as string[];
-    if (clauses.length < argument.ids.length && !single) return [];
+    const found = ids.map((id) => numberIn(book, id));
+    const clauses = found.filter((id) => id !== undefined);
+    if (clauses.length < ids.length && several) return [];
     const name = `${book.edition.id} ${found.join(' ')}: ${says}`;
     return clauses.map((clause) => ({ kind: 'test', book, clause, at, name, says }));
   });
@@ -97,7 +129,7 @@ const directAt = (
   if (book === undefined) {
     return [{ kind: 'stray', at, what: `${MAKER}(${named}): there is no rulebook of that name` }];
   }
-  return reads(tokens, index + 3, ')', '(') ? proofAt(books, [book], tokens, index + 5, at) : [];
+  return reads(tokens, index + 3, ')', '(') ? proofAt(ofBooks(books, [book]), tokens, index + 5, at) : [];
 };
 
 const proofsIn = (books: readonly Rulebook[], provers: Provers, source: Parsed): Finding[] => {
@@ -105,8 +137,8 @@ const proofsIn = (books: readonly Rulebook[], provers: Provers, source: Parsed):
   return tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || !reads(tokens, index + 1, '(') || reads(tokens, index - 1, '.')) return [];
     if (token.text === MAKER) return directAt(books, tokens, index, source.at(token));
-    const editions = provers.get(token.text);
-    return editions === undefined ? [] : proofAt(books, editions, tokens, index + 2, source.at(token));
+    const prover = provers.get(token.text);
+    return prover === undefined ? [] : proofAt(prover, tokens, index + 2, source.at(token));
   });
 };
 

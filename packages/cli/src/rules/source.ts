@@ -1,4 +1,10 @@
-import { numberIn, type Rulebook, renumberingOf } from '@baize/rulebooks';
+import {
+  numberIn,
+  type Rulebook,
+  renumberingOf,
+  tournamentInstrumentOf,
+  tournamentNumberIn,
+} from '@baize/rulebooks';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A source file: its path from the root of the repository, and what it says. */
@@ -11,7 +17,7 @@ export interface Source {
 export interface Parsed {
   readonly path: string;
   readonly tokens: readonly Token[];
-  /** The folder of the engine that it belongs to, or null for a place that all games share. */
+  /** The folder of the engine that it belongs to, or tournament play; null for a place that all games share. */
   readonly game: string | null;
   /** The `file:line` of a token. */
   readonly at: (token: Token) => string;
@@ -32,12 +38,14 @@ export type Finding =
   | { readonly kind: 'stray'; readonly what: string; readonly at: string };
 
 const ENGINE = 'packages/engine/src/';
+const TOURNAMENT = { folder: 'packages/tournament/src/', game: 'tournament' } as const;
 
 export const isTest = ({ path }: { readonly path: string }): boolean => /\.test\.tsx?$/.test(path);
 export const isTestKit = ({ path }: { readonly path: string }): boolean =>
   /\.test-kit\.tsx?$|\/testing\//.test(path);
 
 const gameOf = (path: string): string | null => {
+  if (path.startsWith(TOURNAMENT.folder)) return TOURNAMENT.game;
   const [folder = '', ...inside] = path.startsWith(ENGINE) ? path.slice(ENGINE.length).split('/') : [];
   return inside.length > 0 ? folder : null;
 };
@@ -64,6 +72,12 @@ export const clauseIn = (books: readonly Rulebook[], book: Rulebook, named: stri
   return number !== null && hasClause(book, number) ? number : undefined;
 };
 
+/** Whose clauses the code of a game names: its editions; of tournament play, every instrument that speaks of it. */
+export const booksOf = (books: readonly Rulebook[], game: string | null): readonly Rulebook[] =>
+  books.filter((book) =>
+    game === TOURNAMENT.game ? tournamentInstrumentOf(book) !== undefined : book.edition.game === game,
+  );
+
 /** `2005 17.5`: a clause that only the edition of that year has, by its own number. */
 const WITH_YEAR = /^(\d{4})\s+(.+)$/s;
 
@@ -74,13 +88,15 @@ export const clausesNamed = (
   named: string,
 ): readonly { readonly book: Rulebook; readonly clause: string }[] => {
   const [, year, own] = WITH_YEAR.exec(named) ?? [];
-  return books
-    .filter(({ edition }) => edition.game === game)
-    .flatMap((book) => {
-      if (own !== undefined) {
-        return book.edition.id.endsWith(`-${year}`) && hasClause(book, own) ? [{ book, clause: own }] : [];
-      }
-      const clause = clauseIn(books, book, named);
-      return clause === undefined ? [] : [{ book, clause }];
-    });
+  return booksOf(books, game).flatMap((book) => {
+    if (game === TOURNAMENT.game) {
+      const number = tournamentNumberIn(book, named);
+      return number === undefined ? [] : [{ book, clause: number }];
+    }
+    if (own !== undefined) {
+      return book.edition.id.endsWith(`-${year}`) && hasClause(book, own) ? [{ book, clause: own }] : [];
+    }
+    const clause = clauseIn(books, book, named);
+    return clause === undefined ? [] : [{ book, clause }];
+  });
 };

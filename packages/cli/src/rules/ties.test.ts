@@ -225,6 +225,81 @@ describe('editions that number their clauses differently', () => {
   });
 });
 
+describe('tournament play', () => {
+  const poker = rulebook('act-canberra-poker-2023', 'poker', '17.14', '17.15', '3.1');
+  const baccarat = rulebook('act-mini-baccarat-2016', 'baccarat', '15.14', '15.15', '3.1', '17.14');
+  const blackjack = rulebook('act-blackjack-2018', 'blackjack', '19.14', '17.15');
+  const play = rulebook('nz-tournament-1999', 'tournament', '3.3', '5.10', '17.14');
+  const trial: Rulebook = {
+    ...baccarat,
+    edition: { ...baccarat.edition, id: 'trial-2027', extends: 'act-mini-baccarat-2016' } as never,
+  };
+  const books = [poker, baccarat, blackjack, play, trial, coins];
+  const path = 'packages/tournament/src/play/wager.ts';
+  const kit = {
+    path: 'packages/tournament/src/instruments.test-kit.ts',
+    text: 'export const clause = instrumentTests(rulebooks);',
+  };
+  const found = (text: string, at = path) => scan(books, [kit, { path: at, text }]);
+  const tiedBy = (text: string): string[] => {
+    const { tieOf } = found(text);
+    return books.flatMap((book) =>
+      Object.keys(book.clauses).flatMap((clause) =>
+        tieOf(book, clause).code.length > 0 ? [`${book.edition.id} ${clause}`] : [],
+      ),
+    );
+  };
+
+  test('ties by one number every instrument that has the clause, and whatever extends one', () => {
+    expect(tiedBy('/** [17.14] */')).toEqual([
+      'act-canberra-poker-2023 17.14',
+      'act-mini-baccarat-2016 15.14',
+      'act-blackjack-2018 19.14',
+      'trial-2027 15.14',
+    ]);
+    expect(tiedBy('/** [17.15] */')).toEqual([
+      'act-canberra-poker-2023 17.15',
+      'act-mini-baccarat-2016 15.15',
+      'trial-2027 15.15',
+    ]);
+    expect(tiedBy('/** [3.1] */')).toContain('nz-tournament-1999 3.3');
+  });
+
+  test('ties an instrument alone by its year, and cites in the same way', () => {
+    expect(tiedBy('/** [1999 5.10] */')).toEqual(['nz-tournament-1999 5.10']);
+    expect(tiedBy('/** [nz-tournament-1999 5.10] */')).toEqual(['nz-tournament-1999 5.10']);
+    const { tieOf } = found("cite('17.14', '1999 5.10')");
+    expect(tieOf(blackjack, '19.14').cited).toEqual([`${path}:1`]);
+    expect(tieOf(play, '5.10').cited).toEqual([`${path}:1`]);
+  });
+
+  test('takes no number for a tie that only one instrument has, or none', () => {
+    const { strays } = found('/** [15.14] [1999 5.11] [2016 3.1] */');
+    expect(strays.map(({ what }) => what.replace(/:.*no clause/, ':'))).toEqual([
+      '[15.14] is no tie: 15.14',
+      '[1999 5.11] is no tie: 1999 5.11',
+    ]);
+  });
+
+  test('has a test for each instrument that has all of its clauses', () => {
+    const { tieOf, strays } = found(
+      "clause('17.14', 'x', f);\nclause(['17.14', '17.15'], 'y', f);\nclause('1999 5.10', 'z', f);\nclause('15.14', 'w', f);",
+      'packages/tournament/src/play/play.test.ts',
+    );
+    const names = (book: Rulebook, clause: string) => tieOf(book, clause).tests.map(({ name }) => name);
+    expect(names(poker, '17.14')).toEqual([
+      'act-canberra-poker-2023 17.14: x',
+      'act-canberra-poker-2023 17.14 17.15: y',
+    ]);
+    expect(names(blackjack, '19.14')).toEqual(['act-blackjack-2018 19.14: x']);
+    expect(names(trial, '15.15')).toEqual(['trial-2027 15.14 15.15: y']);
+    expect(names(play, '5.10')).toEqual(['nz-tournament-1999 5.10: z']);
+    expect(strays.map(({ what }) => what)).toEqual([
+      'a test is named by 15.14, which is no clause of act-canberra-poker-2023 or act-mini-baccarat-2016 or act-blackjack-2018 or nz-tournament-1999 or trial-2027',
+    ]);
+  });
+});
+
 describe('coverage', () => {
   const book: Rulebook = {
     ...dice,

@@ -32,9 +32,11 @@ const withFinding = (tie: Tie, finding: Exclude<Finding, Stray>): Tie =>
 /** Finds for each clause of each rulebook where the sources carry it out and which tests prove it. */
 export const scan = (books: readonly Rulebook[], files: readonly Source[]): Scan => {
   const sources = files.map(parse);
+  // An edition that states only what differs has the code of the text that it extends.
+  const full = books.filter(({ differs }) => differs === undefined);
   const inCode = sources
     .filter((source) => !isTest(source) && !isTestKit(source))
-    .flatMap((source) => findInCode(books, source));
+    .flatMap((source) => findInCode(full, source));
   const ties = new Map<string, Tie>();
   const strays: Stray[] = [];
   for (const finding of [...inCode, ...findInTests(books, sources)]) {

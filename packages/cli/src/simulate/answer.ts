@@ -8,8 +8,8 @@ import {
   sessionFigures,
   type Work,
 } from '@baize/odds';
+import type { Planned } from '../games/game.ts';
 import type { Answer, Sheet } from '../odds/answer.ts';
-import type { Planned } from './plans.ts';
 
 export interface Spent {
   readonly cpuSeconds: number;
@@ -104,7 +104,7 @@ export const simulationAnswer = (planned: Planned, work: Work, result: Result, s
     ],
     json: {
       game: planned.plan.game,
-      rulebook: planned.rulebook,
+      ...planned.law,
       on: work.on,
       rounds: tally.rounds,
       seed: work.seed,

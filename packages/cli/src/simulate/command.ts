@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { type GameName, isGame } from '@baize/engine';
 import { type AnyPlan, blocksOf, SEED_MAX, type Work } from '@baize/odds';
+import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BadInput } from '../failure.ts';
+import type { Planned } from '../games/game.ts';
+import { GAMES } from '../games.ts';
 import { nearest } from '../nearest.ts';
 import type { Answer } from '../odds/answer.ts';
 import { type Asked, textOf, wholeOf } from '../odds/asked.ts';
@@ -12,7 +16,6 @@ import { say, sayJson, screenColors, screenWidth } from '../terminal.ts';
 import { harmless } from '../text.ts';
 import { simulationAnswer } from './answer.ts';
 import { type Checkpoint, loadCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { GAMES, type Planned } from './plans.ts';
 import { progressLine, progressOn } from './progress.ts';
 import { atStart, type Progress, simulate } from './threads.ts';
 import { HEAT_OPTIONS, tournamentAnswer } from './tournament.ts';
@@ -68,12 +71,12 @@ const THREADS_MAX = 256;
 const TOURNAMENT = 'tournament';
 const NAMES = [...Object.keys(GAMES), TOURNAMENT];
 
-const gameNamed = (names: readonly string[]): string => {
+const gameNamed = (names: readonly string[]): GameName | typeof TOURNAMENT => {
   const [name, ...more] = names;
   const all = NAMES.join(', ');
   if (name === undefined || more.length > 0)
     throw new BadInput(`say which game: baize simulate GAME, one of ${all}`);
-  if (NAMES.includes(name)) return name;
+  if (name === TOURNAMENT || isGame(name)) return name;
   const [near] = nearest(name, NAMES, 1);
   throw new BadInput(
     `${harmless(name)} cannot be simulated: ${near === undefined ? `there are ${all}` : `did you mean ${near}?`}`,
@@ -164,40 +167,42 @@ const print = async (asked: Asked, answer: Answer): Promise<void> => {
 const PLAIN = ['_', 'json', 'csv', 'seed'];
 
 /** The chance to advance in a heat, with the options of its game. */
-const tournament = async (asked: Asked): Promise<void> => {
-  const game = GAMES[textOf(asked, 'game') ?? 'blackjack'];
-  const options = [...HEAT_OPTIONS, ...(game?.options ?? []).filter((option) => option !== 'on')];
+const tournament = async (library: Library, asked: Asked): Promise<void> => {
+  const game = textOf(asked, 'game') ?? 'blackjack';
+  const own = isGame(game) ? GAMES[game].simulate.options : [];
+  const options = [...HEAT_OPTIONS, ...own.filter((option) => option !== 'on')];
   const foreign = Object.keys(asked).find(
     (option) => asked[option] !== undefined && ![...PLAIN, ...options].includes(option),
   );
   if (foreign !== undefined) throw new BadInput(`simulate tournament takes no --${foreign}`);
   const before = process.cpuUsage();
-  const answer = tournamentAnswer(asked);
+  const answer = tournamentAnswer(library, asked);
   await print(asked, { ...answer, json: { ...answer.json, cpuSeconds: cpuSecondsSince(before) } });
 };
 
 /** Simulation with error bars: twins of the games, as many rounds as wanted, the same for any number of threads. */
-export const simulateCommand = defineCommand({
-  meta: { name: 'simulate' },
-  args: ARGS,
-  run: async ({ args }) => {
-    const asked = Object.fromEntries(Object.entries(args).filter(([name]) => !isTwin(name))) as Asked;
-    refuseUnknown('simulate', asked, ARGS);
-    if (args.json && args.csv) throw new BadInput('--json and --csv exclude each other: choose one');
-    const name = gameNamed(args._);
-    if (name === TOURNAMENT) return tournament(asked);
-    const game = GAMES[name] as (typeof GAMES)[string];
-    refuseForeign(name, game.options, asked);
-    const threads = wholeOf(asked, 'threads', 1, THREADS_MAX) ?? availableParallelism();
-    const file = textOf(asked, 'checkpoint');
-    const planned = game.plan(asked);
-    const work = workOf(asked, planned);
-    const wanted = askedFor(name, asked);
-    const found = file === undefined ? undefined : loadCheckpoint(file, wanted);
-    const start = found ?? { asked: wanted, cpuSeconds: 0, progress: atStart(work) };
-    const watching = watch(work, start, file);
-    const result = await simulate(work, threads, start.progress, watching.tell);
-    watching.done();
-    await print(asked, simulationAnswer(planned, work, result, { cpuSeconds: watching.spent(), threads }));
-  },
-});
+export const simulateCommand = (library: Library) =>
+  defineCommand({
+    meta: { name: 'simulate' },
+    args: ARGS,
+    run: async ({ args }) => {
+      const asked = Object.fromEntries(Object.entries(args).filter(([name]) => !isTwin(name))) as Asked;
+      refuseUnknown('simulate', asked, ARGS);
+      if (args.json && args.csv) throw new BadInput('--json and --csv exclude each other: choose one');
+      const name = gameNamed(args._);
+      if (name === TOURNAMENT) return tournament(library, asked);
+      const game = GAMES[name].simulate;
+      refuseForeign(name, game.options, asked);
+      const threads = wholeOf(asked, 'threads', 1, THREADS_MAX) ?? availableParallelism();
+      const file = textOf(asked, 'checkpoint');
+      const planned = game.plan(library, asked);
+      const work = workOf(asked, planned);
+      const wanted = askedFor(name, asked);
+      const found = file === undefined ? undefined : loadCheckpoint(file, wanted);
+      const start = found ?? { asked: wanted, cpuSeconds: 0, progress: atStart(work) };
+      const watching = watch(work, start, file);
+      const result = await simulate(work, threads, start.progress, watching.tell);
+      watching.done();
+      await print(asked, simulationAnswer(planned, work, result, { cpuSeconds: watching.spent(), threads }));
+    },
+  });

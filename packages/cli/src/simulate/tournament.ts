@@ -7,11 +7,12 @@ import {
   type Policy,
   SEED_MAX,
 } from '@baize/odds';
+import type { Library } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
+import { GAMES } from '../games.ts';
 import type { Answer } from '../odds/answer.ts';
 import { type Asked, oneOf, textOf, wholeOf } from '../odds/asked.ts';
 import { harmless } from '../text.ts';
-import { GAMES } from './plans.ts';
 
 /** The options of a heat; those of its game come besides. */
 export const HEAT_OPTIONS = [
@@ -76,14 +77,14 @@ const CHANCES = {
 } as const;
 
 /** The chance to advance from a seat of a heat, by each policy of its own. */
-export const tournamentAnswer = (asked: Asked): Answer => {
+export const tournamentAnswer = (library: Library, asked: Asked): Answer => {
   const game = oneOf(asked, 'game', HEAT_GAMES) ?? 'blackjack';
   const seats = chipsOf(asked).length;
   const seat = (wholeOf(asked, 'seat', 1, seats) ?? 1) - 1;
   const heats = wholeOf(asked, 'heats', 1, HEATS_MAX) ?? HEATS_USUAL;
   const seed = wholeOf(asked, 'seed', 0, SEED_MAX) ?? 1;
   const heat = heatOf(asked, seat, 'minimum');
-  const { plan, rulebook } = (GAMES[game] as (typeof GAMES)[string]).plan({
+  const { plan, law } = GAMES[game].simulate.plan(library, {
     ...asked,
     on: undefined,
   } as Asked);
@@ -107,7 +108,7 @@ export const tournamentAnswer = (asked: Asked): Answer => {
     json: {
       game: 'tournament',
       of: game,
-      rulebook,
+      ...law,
       heats,
       seed,
       seat: seat + 1,

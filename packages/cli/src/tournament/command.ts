@@ -1,3 +1,4 @@
+import type { Library } from '@baize/rulebooks';
 import { csvOf, judgeLine, SHEETS, settleLine } from '@baize/tournament';
 import { type ArgsDef, defineCommand } from 'citty';
 import { checkTournament } from '../check/index.ts';
@@ -196,16 +197,17 @@ const deedOf = (name: string | undefined): Deed => {
 };
 
 /** Runs tournaments from the shell, settles and checks them: JSON in, JSON out, or text for a person. */
-export const tournamentCommand = defineCommand({
-  meta: { name: 'tournament' },
-  args: ARGS,
-  run: async ({ args }) => {
-    refuseUnknown('tournament', args, ARGS);
-    if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
-    const [name, ...files] = args._;
-    const asText = args.text === true || (!args.json && process.stdout.isTTY === true);
-    const page: Page = { colors: screenColors(), width: screenWidth() };
-    const { _, ...said } = args;
-    await deedOf(name)({ args: said as Said, files, asText, page });
-  },
-});
+export const tournamentCommand = (_library: Library) =>
+  defineCommand({
+    meta: { name: 'tournament' },
+    args: ARGS,
+    run: async ({ args }) => {
+      refuseUnknown('tournament', args, ARGS);
+      if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
+      const [name, ...files] = args._;
+      const asText = args.text === true || (!args.json && process.stdout.isTTY === true);
+      const page: Page = { colors: screenColors(), width: screenWidth() };
+      const { _, ...said } = args;
+      await deedOf(name)({ args: said as Said, files, asText, page });
+    },
+  });

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Audit, auditHouse, openSqlite, STORE_FILE, StoreFailure, Unreadable } from '@baize/house';
+import type { Library } from '@baize/rulebooks';
 import { type ArgsDef, defineCommand } from 'citty';
 import { BadInput } from '../failure.ts';
 import { JSON_OPTION, refuseUnknown } from '../options.ts';
@@ -51,18 +52,19 @@ const verifyBundle = async (checked: CheckedBundle, json: boolean): Promise<void
 };
 
 /** Checks a house's record offline: chains, replay, chips, shoes, spins; or one opened shoe or spin. Exit code 1 where something does not hold. */
-export const verifyCommand = defineCommand({
-  meta: { name: 'verify' },
-  args: ARGS,
-  run: async ({ args }) => {
-    refuseUnknown('verify', args, ARGS);
-    const [path, ...more] = args._;
-    if (path === undefined || more.length > 0)
-      throw new BadInput('say which: baize verify DATA-FOLDER, SHOE-FILE or SPIN-FILE');
-    const file = storeAt(path);
-    if (!isStore(file)) return verifyBundle(checkBundle(file), args.json === true);
-    const audit = await auditAt(file);
-    await (args.json ? sayJson({ ok: audit.findings.length === 0, ...audit }) : say(printAudit(audit)));
-    if (audit.findings.length > 0) process.exitCode = 1;
-  },
-});
+export const verifyCommand = (_library: Library) =>
+  defineCommand({
+    meta: { name: 'verify' },
+    args: ARGS,
+    run: async ({ args }) => {
+      refuseUnknown('verify', args, ARGS);
+      const [path, ...more] = args._;
+      if (path === undefined || more.length > 0)
+        throw new BadInput('say which: baize verify DATA-FOLDER, SHOE-FILE or SPIN-FILE');
+      const file = storeAt(path);
+      if (!isStore(file)) return verifyBundle(checkBundle(file), args.json === true);
+      const audit = await auditAt(file);
+      await (args.json ? sayJson({ ok: audit.findings.length === 0, ...audit }) : say(printAudit(audit)));
+      if (audit.findings.length > 0) process.exitCode = 1;
+    },
+  });

@@ -11,7 +11,7 @@ export { pairPays } from './pairs.ts';
 export { settleRound } from './referee.ts';
 export { readRound } from './round-file.ts';
 export { type BaccaratRules, type Clause, editions, rulesOf } from './rules.ts';
-export { paysOn } from './settle.ts';
+export { ordinaryTotal, paysOn, specialTotal } from './settle.ts';
 export { cutOfferedTo } from './shoe.ts';
 export { optionsStand } from './stand.ts';
 export { nextStep, type Step } from './step.ts';

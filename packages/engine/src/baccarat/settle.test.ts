@@ -3,7 +3,7 @@ import type { Total } from './cards.ts';
 import { closed, offered } from './deal.test-kit.ts';
 import type { Event } from './event.ts';
 import { game } from './game.ts';
-import { bankerOdds, outcomeOf, paysOn, settleWager, totalsOf } from './settle.ts';
+import { outcomeOf, paysOn, pricesOf, settleWager, totalsOf } from './settle.ts';
 import {
   after,
   betting,
@@ -197,8 +197,8 @@ describe('the methods', () => {
 
   clause(['8.8(b)', '8.9(b)'], 'every price that a banker wager can fetch is known beforehand', () => {
     const lessFive = { by: '8.8(b)', odds: { pays: 1, for: 1, lessPercent: 5 } };
-    expect(bankerOdds(rules, 'A')).toEqual([lessFive, lessFive]);
-    expect(bankerOdds(rules, 'B')).toEqual([
+    expect(pricesOf(rules, 'A', 'banker')).toEqual([lessFive, lessFive]);
+    expect(pricesOf(rules, 'B', 'banker')).toEqual([
       { by: '8.9(b)', odds: { pays: 1, for: 1 } },
       { by: '8.9(b)', odds: { pays: 1, for: 1, lessPercent: 50 } },
     ]);

@@ -46,10 +46,16 @@ export const paysOn = (rules: BaccaratRules, method: Method, on: Outcome, banker
   return { by, odds: by === '8.9(b)' ? bankerByB(rules, banker) : rules.law[by] };
 };
 
-/** Every price that a banker wager can fetch by a method: what a table's multiples have to be payable at. */
-export const bankerOdds = (rules: BaccaratRules, method: Method): readonly Pays[] => [
-  paysOn(rules, method, 'banker', 9),
-  paysOn(rules, method, 'banker', rules.law['8.9(b)'].total as Total),
+/** [8.9(b)] The total that method B pays otherwise than every other. */
+export const specialTotal = (rules: BaccaratRules): Total => rules.law['8.9(b)'].total as Total;
+
+/** A total that is paid like every other but that one. */
+export const ordinaryTotal = (rules: BaccaratRules): Total => (specialTotal(rules) === 9 ? 8 : 9);
+
+/** Every price that a wager on this can fetch by a method: what a table's multiples have to be payable at. */
+export const pricesOf = (rules: BaccaratRules, method: Method, on: Outcome): readonly Pays[] => [
+  paysOn(rules, method, on, ordinaryTotal(rules)),
+  paysOn(rules, method, on, specialTotal(rules)),
 ];
 
 /** Which clause decides a wager, by the outcome of the round. */

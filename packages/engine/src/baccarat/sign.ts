@@ -9,7 +9,7 @@ import type { Event, EventOf } from './event.ts';
 import { isOpenedByRight } from './opener.ts';
 import { type BaccaratRules, type Clause, FORMS, type Refusal, refuse } from './rules.ts';
 import { isAtTable } from './seat.ts';
-import { bankerOdds } from './settle.ts';
+import { pricesOf } from './settle.ts';
 import { emptyShoe } from './shoe.ts';
 import {
   type Approvals,
@@ -17,6 +17,7 @@ import {
   type Determinations,
   METHODS,
   type Method,
+  OUTCOMES,
   PAIRS_OPTIONS,
   type Sign,
   type Table,
@@ -35,10 +36,11 @@ const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refus
     if (each % payableUnit !== 0)
       return refuse('3.3', `multiples of ${dollars(each)} are not paid in sums of ${dollars(payableUnit)}`);
   }
-  for (const { odds, by } of bankerOdds(rules, method)) {
-    const pays = winnings(multiple, odds);
-    if (pays === undefined || pays % payableUnit !== 0) {
-      return refuse('3.3', `a banker wager of ${dollars(multiple)} cannot be paid exactly by ${by}`);
+  for (const on of OUTCOMES) {
+    for (const { odds, by } of pricesOf(rules, method, on)) {
+      const pays = winnings(multiple, odds);
+      if (pays === undefined || pays % payableUnit !== 0)
+        return refuse('3.3', `a ${on} wager of ${dollars(multiple)} cannot be paid exactly by ${by}`);
     }
   }
   return undefined;

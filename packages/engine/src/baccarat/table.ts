@@ -22,7 +22,8 @@ export const PAIRS_OPTIONS = ['perfect', 'canberra'] as const;
 export type PairsOption = (typeof PAIRS_OPTIONS)[number];
 export type Face = 'up' | 'down';
 export type Exposer = 'dealer' | 'patrons';
-export type Outcome = 'player' | 'banker' | 'tie';
+export const OUTCOMES = ['player', 'banker', 'tie'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** What the operator chooses where the rules leave the choice. */
 export interface Determinations {

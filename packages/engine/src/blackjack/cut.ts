@@ -19,7 +19,7 @@ export const cutDepths = (rules: BlackjackRules, { shoe }: Table): { least: numb
 export const insertDepths = (rules: BlackjackRules, { shoe }: Table): { least: number; most: number } => {
   const { decksFromBackMin, decksFromBackMax } = rules.law['5.3'];
   const { cardsPerDeck } = rules.law['2.1'];
-  const most = (shoe.cards.decks * cardsPerDeck * decksFromBackMax.part) / decksFromBackMax.of;
+  const most = Math.floor((shoe.cards.decks * cardsPerDeck * decksFromBackMax.part) / decksFromBackMax.of);
   return { least: decksFromBackMin * cardsPerDeck, most };
 };
 

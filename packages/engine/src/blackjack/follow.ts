@@ -34,8 +34,8 @@ const refuseFollow = (
 };
 
 /** What one who may follow would add. */
-const amountOf = (table: Table, { box, hand, act }: Asking, patron: string) => {
-  if (act === 'double') return doubleOf(table, patron, box, hand);
+const amountOf = (rules: BlackjackRules, table: Table, { box, hand, act }: Asking, patron: string) => {
+  if (act === 'double') return doubleOf(rules, table, patron, box, hand);
   const stake = stakeOf(table, patron, box, hand);
   return { least: stake, most: stake, multiple: stake };
 };
@@ -53,7 +53,7 @@ export const followActs: Acts<'Follow'> = {
       forPatron(actor, (patron) => {
         const asking = table.round?.asking ?? null;
         if (asking === null) return [];
-        const amount = amountOf(table, asking, patron);
+        const amount = amountOf(rules, table, asking, patron);
         const { box, hand, act } = asking;
         return [
           {

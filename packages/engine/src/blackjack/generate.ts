@@ -1,8 +1,10 @@
 import { type Card, DECK, RANKS, rankOf } from '../core/card.ts';
+import type { Odds } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Fault, isFault } from '../core/notation.ts';
 import { stackOf } from '../core/shoe.ts';
 import { handOf } from './chips.ts';
+import { mostAdded } from './double.ts';
 import { game } from './game.ts';
 import { illegalActs, type Slip } from './illegal.ts';
 import { begin, type Course, commandOf, doStep } from './referee.ts';
@@ -21,6 +23,7 @@ export interface GeneratedRound {
 }
 
 const BOXES = 7;
+const PLAYERS = 3;
 
 const pick = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)] as T;
 
@@ -32,24 +35,25 @@ export const lawful = <T extends object>(made: T | Fault): T => {
 
 const oneIn = (n: number, chance: Chance): boolean => chance(n) === 0;
 
-/** More cards than any round of seven boxes needs. */
-const CARDS = 200;
+/** With four hands to each, two hundred are more cards than any round of seven boxes needs. */
+const CARDS_A_HAND = 50;
 
 /** So many cards from a stack, in an order by chance. */
-const drawn = <T>(stack: readonly T[], chance: Chance): readonly T[] => {
+const drawn = <T>(stack: readonly T[], many: number, chance: Chance): readonly T[] => {
   const cards = [...stack];
-  for (let at = 0; at < CARDS; at += 1) {
+  for (let at = 0; at < many; at += 1) {
     const from = at + chance(cards.length - at);
     const card = must(cards[from], 'card');
     cards[from] = must(cards[at], 'card');
     cards[at] = card;
   }
-  return cards.slice(0, CARDS);
+  return cards.slice(0, many);
 };
 
 /** A shoe by chance; every other one begins with few ranks, so that pairs, splits and Blackjacks are common. */
-const cardsFor = (decks: number, chance: Chance): readonly Card[] => {
-  const stack = drawn(stackOf(decks), chance);
+const cardsFor = ({ law }: BlackjackRules, decks: number, chance: Chance): readonly Card[] => {
+  const all = stackOf(decks);
+  const stack = drawn(all, Math.min(all.length, CARDS_A_HAND * Math.max(4, law['10.3'].handsMax)), chance);
   if (oneIn(2, chance)) return stack;
   const few = new Set([
     pick(RANKS, chance),
@@ -61,25 +65,87 @@ const cardsFor = (decks: number, chance: Chance): readonly Card[] => {
 };
 
 const determinationsFor = (rules: BlackjackRules, chance: Chance) => ({
-  decks: 4 + chance(5),
+  decks: rules.law['2.1'].decksMin + chance(rules.law['2.1'].decksMax - rules.law['2.1'].decksMin + 1),
   ...(rules.soft17Choice ? { soft17: pick(['stand', 'draw'], chance) } : {}),
   pairs: pick([null, ...rules.pairsOptions], chance),
   ...(rules.insuranceByOthers ? { insuranceByOthers: oneIn(2, chance) } : {}),
 });
 
-/** Whole dollars, so that 3 to 2 and halves come out. */
-const stakeBy = (chance: Chance): number => 100 * (1 + chance(50));
+const commonMultiple = (one: number, other: number): number => {
+  let [a, b] = [one, other];
+  while (b > 0) [a, b] = [b, a % b];
+  return (one / a) * other;
+};
+
+/** The least sum that all of these odds pay in whole cents. */
+const unitOf = (odds: readonly Odds[]): number =>
+  odds.reduce((unit, { for: per }) => commonMultiple(unit, per), 1);
+
+const DOLLAR = 100;
+
+/** What a wager of each kind is a multiple of, so that it is paid in whole cents whatever comes; of the hand whole dollars. */
+interface Units {
+  readonly main: number;
+  readonly added: number;
+  readonly pairs: number;
+  readonly sevens: number;
+  readonly insurance: number;
+}
+
+/** Insurance in steps of a part of the smallest chip, which is a cent in a file without a sign. */
+const insuranceUnit = ({ law }: BlackjackRules): number =>
+  commonMultiple(unitOf([law['7.5']]), commonMultiple(law['7.4'].part, law['7.4'].of) / law['7.4'].of);
+
+/** A wager of which any part that may be insured is a multiple of what insurance is. */
+const insurableUnit = (rules: BlackjackRules): number => {
+  const { law, insuranceByOthers } = rules;
+  const caps = [law['7.1'], ...(insuranceByOthers ? [law['7.2']] : [])];
+  return insuranceUnit(rules) * caps.reduce((unit, { of }) => commonMultiple(unit, of), 1);
+};
+
+const unitsOf = (rules: BlackjackRules, law = rules.law): Units => ({
+  main: [
+    DOLLAR,
+    unitOf([law['8.1(a)'], law['8.1(b)'], law['13.2(a)'], law['13.2(b)']]),
+    insurableUnit(rules),
+  ].reduce(commonMultiple),
+  added: unitOf([law['13.2(b)']]),
+  pairs: commonMultiple(
+    DOLLAR,
+    unitOf([
+      law['17.12(a)'],
+      law['17.12(b)'],
+      law['17.12(c)'],
+      ...(rules.pairsOptions.includes('pairs-play') ? [law['17.23']] : []),
+    ]),
+  ),
+  sevens: commonMultiple(DOLLAR, unitOf(Object.values(rules.sevens ?? {}))),
+  insurance: insuranceUnit(rules),
+});
+
+const stakeBy = (unit: number, chance: Chance): number => unit * (1 + chance(50));
+
+/** No more on a box than may lie there of each kind. */
+const playersMax = ({ law, limitsPairs }: BlackjackRules): number =>
+  Math.min(
+    PLAYERS,
+    law['4.5'].playersMax,
+    ...(limitsPairs ? [law['17.6'].wagersMax, law['17.18'].wagersMax] : []),
+  );
 
 const wagersFor = (rules: BlackjackRules, pairs: boolean, box: number, chance: Chance) =>
-  Array.from({ length: oneIn(2, chance) ? 1 : 1 + chance(3) }, (_, place) => ({
+  Array.from({ length: oneIn(2, chance) ? 1 : 1 + chance(playersMax(rules)) }, (_, place) => ({
     player: oneIn(4, chance) ? `P${place + 1}` : `P${box * 3 + place}`,
-    amount: stakeBy(chance),
-    ...(pairs && oneIn(2, chance) ? { pairs: stakeBy(chance) } : {}),
-    ...(rules.sevens !== null && oneIn(2, chance) ? { sevens: 100 } : {}),
+    amount: stakeBy(unitsOf(rules).main, chance),
+    ...(pairs && oneIn(2, chance) ? { pairs: stakeBy(unitsOf(rules).pairs, chance) } : {}),
+    ...(rules.sevens !== null && oneIn(2, chance) ? { sevens: unitsOf(rules).sevens } : {}),
   })).filter((wager, index, all) => all.findIndex(({ player }) => player === wager.player) === index);
 
-const boxesFor = (rules: BlackjackRules, pairs: boolean, chance: Chance) => {
-  const boxes = Array.from({ length: BOXES }, (_, index) => index + 1).filter(() => oneIn(3, chance));
+/** Seven boxes, or where there are fewer decks than boxes could use up, as many as there are decks. */
+const boxesFor = (rules: BlackjackRules, decks: number, pairs: boolean, chance: Chance) => {
+  const boxes = Array.from({ length: decks < 4 ? decks : BOXES }, (_, index) => index + 1).filter(() =>
+    oneIn(3, chance),
+  );
   return (boxes.length === 0 ? [1] : boxes).map((box) => ({
     box,
     wagers: wagersFor(rules, pairs, box, chance),
@@ -87,12 +153,26 @@ const boxesFor = (rules: BlackjackRules, pairs: boolean, chance: Chance) => {
 };
 
 /** What a player would add to a hand besides the one who decides: each by chance. */
-const amountsOn = (course: Course, step: Extract<Step, { do: 'decide' }>, whole: boolean, chance: Chance) =>
-  Object.fromEntries(
+const amountsOn = (
+  rules: BlackjackRules,
+  course: Course,
+  step: Extract<Step, { do: 'decide' }>,
+  kind: 'split' | 'double' | 'doubleForLess',
+  chance: Chance,
+) => {
+  const { added } = unitsOf(rules);
+  /** What of a stake is added, in whole units. */
+  const part = (stake: number): number => {
+    const most = Math.floor(mostAdded(rules, stake) / added);
+    if (kind === 'split') return stake;
+    return added * (kind === 'double' ? most : 1 + chance(most));
+  };
+  return Object.fromEntries(
     handOf(course.table, step.box, step.hand)
       .wagers.filter(({ patron }) => patron === step.patron || oneIn(2, chance))
-      .map(({ patron, stake }) => [patron, whole ? stake : 1 + chance(stake)]),
+      .map(({ patron, stake }) => [patron, part(stake)]),
   );
+};
 
 /** One lawful act for the hand whose turn it is. */
 const actFor = (
@@ -103,11 +183,13 @@ const actFor = (
 ): FileAct => {
   const { box, hand } = step;
   const about = { box, hand, player: null };
+  const splits = amountsOn(rules, course, step, 'split', chance);
+  const doubled = amountsOn(rules, course, step, oneIn(2, chance) ? 'double' : 'doubleForLess', chance);
   const acts: readonly FileAct[] = [
     { ...about, act: 'hit', amounts: {} },
     { ...about, act: 'stand', amounts: {} },
-    { ...about, act: 'split', amounts: amountsOn(course, step, true, chance) },
-    { ...about, act: 'double', amounts: amountsOn(course, step, oneIn(2, chance), chance) },
+    { ...about, act: 'split', amounts: splits },
+    { ...about, act: 'double', amounts: doubled },
   ];
   const allowed = acts.filter((each) => game.decide(rules, course.table, commandOf(course, each)).ok);
   const split = allowed.find(({ act }) => act === 'split');
@@ -127,7 +209,16 @@ const insuranceFor = (
   );
   for (const { box, owner, stake } of wagers) {
     const player = others ? pick(wagers, chance).owner : owner;
-    const insure: FileAct = { act: 'insure', box, player, owner, amount: 1 + chance(stake / 2) };
+    const { part, of } = rules.law[others ? '7.2' : '7.1'];
+    const { insurance } = unitsOf(rules);
+    const most = Math.floor((stake * part) / of / insurance);
+    const insure: FileAct = {
+      act: 'insure',
+      box,
+      player,
+      owner,
+      amount: insurance * (1 + chance(Math.max(1, most))),
+    };
     const each: FileAct = !others && oneIn(2, chance) ? { act: 'evenMoney', box, player: owner } : insure;
     const mine = others === (player !== owner);
     if (mine && oneIn(2, chance) && game.decide(rules, course.table, commandOf(course, each)).ok) {
@@ -193,8 +284,8 @@ const play = (rules: BlackjackRules, file: RoundFile, kind: Kind, chance: Chance
 /** A round by chance: lawful, or with one unlawful act at its end and the refusal that it must meet. */
 export const generateRound = (rules: BlackjackRules, chance: Chance, kind: Kind): GeneratedRound => {
   const determinations = determinationsFor(rules, chance);
-  const boxes = boxesFor(rules, determinations.pairs !== null, chance);
-  const cards = cardsFor(determinations.decks, chance);
+  const boxes = boxesFor(rules, determinations.decks, determinations.pairs !== null, chance);
+  const cards = cardsFor(rules, determinations.decks, chance);
   const file = { rulebook: rules.rulebook, determinations, boxes, cards: cards.join(' ') };
   const played = play(rules, lawful(readRound(rules, file)), kind, chance);
   const used = cards.slice(0, played.cards + DECK.length).join(' ');

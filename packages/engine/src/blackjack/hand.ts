@@ -24,6 +24,20 @@ export const isSplittable = (rules: BlackjackRules, { cards }: Hand): boolean =>
   );
 };
 
+/** [10.3] A box may hold four hands from splitting, but two when its initial deal was two aces: equal cards alone are split, so any tells. */
+const handsMaxOf = (rules: BlackjackRules, { cards: [first] }: Hand): number => {
+  const { handsMax, handsFromAcesMax } = rules.law['10.3'];
+  return first !== undefined && isAce(first.card) ? handsFromAcesMax : handsMax;
+};
+
+/** [10.3] Whether a split of this hand would make one too many. */
+export const isSplitTooOften = (rules: BlackjackRules, { hands }: Box, hand: Hand): boolean =>
+  hands.length >= handsMaxOf(rules, hand);
+
+/** [10.3] [10.5] A split ace that got another ace may be split again where the edition allows that; it gets no card before. */
+export const isSplitAgain = (rules: BlackjackRules, box: Box, hand: Hand): boolean =>
+  areAcesSplit(box) && isSplittable(rules, hand) && !isSplitTooOften(rules, box, hand);
+
 interface Closed {
   readonly by: Canon;
   readonly why: string;
@@ -33,7 +47,8 @@ interface Closed {
 export const closedBy = (rules: BlackjackRules, box: Box, hand: Hand): Closed | undefined => {
   const { points } = totalOf(rules, facesOf(hand.cards));
   if (points > rules.law['13.1'].totalMax) return { by: '13.1(d)', why: `is over 21 with ${points}` };
-  if (areAcesSplit(box) && hand.cards.length > rules.law['10.5'].cards) {
+  const again = hand.call !== 'stand' && isSplitAgain(rules, box, hand);
+  if (areAcesSplit(box) && hand.cards.length > rules.law['10.5'].cards && !again) {
     return { by: '10.5', why: 'came of split aces and has its one card' };
   }
   if (points === rules.law['9.2(a)'].total) return { by: '9.2(a)', why: 'has 21' };

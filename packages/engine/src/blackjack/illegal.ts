@@ -1,7 +1,8 @@
 import { must } from '../core/must.ts';
 import { facesOf, totalOf } from './cards.ts';
-import { handOf, roundOf } from './chips.ts';
-import { isBlackjack, isSplittable } from './hand.ts';
+import { boxOf, handOf, roundOf } from './chips.ts';
+import { mostAdded } from './double.ts';
+import { isBlackjack, isSplitAgain, isSplitTooOften, isSplittable } from './hand.ts';
 import type { FileAct, PlayAct } from './round-acts.ts';
 import type { BlackjackRules, Canon } from './rules.ts';
 import type { Step } from './step.ts';
@@ -41,19 +42,19 @@ const byCards = (
     amounts: { [patron]: amount },
   });
   const { points, soft } = totalOf(rules, facesOf(cards));
-  const pair = isSplittable(rules, handOf(table, box, hand));
-  const four =
-    must(
-      roundOf(table).boxes.find(({ number }) => number === box),
-      'box',
-    ).hands.length === 4;
+  const [there, lies] = [boxOf(table, box), handOf(table, box, hand)];
+  if (isSplitAgain(rules, there, lies)) return [[{ ...about, act: 'hit' }, '10.5']];
+  const pair = isSplittable(rules, lies);
+  const full = isSplitTooOften(rules, there, lies);
   const two = cards.length === 2;
   return [
-    ...(points < 12 && !soft ? [[{ ...about, act: 'stand' }, '9.2(b)'] as const] : []),
+    ...(points < rules.law['9.2(b)'].hardMin && !soft
+      ? [[{ ...about, act: 'stand' }, '9.2(b)'] as const]
+      : []),
     ...(pair ? [] : [[add('split', own.stake), 'A:Split'] as const]),
-    ...(pair && four ? [[add('split', own.stake), '10.3'] as const] : []),
-    ...(pair && !four ? [[add('split', own.stake + 1), 'A:Split'] as const] : []),
-    ...(two ? [[add('double', own.stake + 1), 'A:Double/double down'] as const] : []),
+    ...(pair && full ? [[add('split', own.stake), '10.3'] as const] : []),
+    ...(pair && !full ? [[add('split', own.stake + 1), 'A:Split'] as const] : []),
+    ...(two ? [[add('double', mostAdded(rules, own.stake) + 1), 'A:Double/double down'] as const] : []),
     ...(two ? [] : [[add('double', own.stake), '11.1'] as const]),
   ];
 };
@@ -93,25 +94,24 @@ const withoutDecider = (
 ): readonly Named[] => {
   const { box, hand } = step;
   const there = handOf(table, box, hand);
-  const hands = must(
-    roundOf(table).boxes.find(({ number }) => number === box),
-    'box',
-  ).hands.length;
+  const full = isSplitTooOften(rules, boxOf(table, box), there);
+  const again = isSplitAgain(rules, boxOf(table, box), there);
   return others(table, step).flatMap((player): readonly Named[] => {
     const amounts = { [player]: 1 };
     const about = { box, hand, player: null, amounts };
     return [
-      ...(isSplittable(rules, there) && hands < 4 ? [[{ ...about, act: 'split' }, '10.1'] as const] : []),
-      ...(there.cards.length === 2 ? [[{ ...about, act: 'double' }, '11.1'] as const] : []),
+      ...(isSplittable(rules, there) && !full ? [[{ ...about, act: 'split' }, '10.1'] as const] : []),
+      ...(there.cards.length === 2 && !again ? [[{ ...about, act: 'double' }, '11.1'] as const] : []),
     ];
   });
 };
 
-/** Insurance above the half, and even money where there is none. */
+/** Insurance above its cap, and even money where there is none. */
 const byInsurance = (rules: BlackjackRules, table: Table): readonly Named[] =>
   roundOf(table).boxes.flatMap((box) =>
     box.wagers.flatMap(({ patron: player, stake }): readonly Named[] => {
-      const amount = Math.floor(stake / 2) + 1;
+      const { part, of } = rules.law['7.1'];
+      const amount = Math.floor((stake * part) / of) + 1;
       return [
         [{ act: 'insure', box: box.number, player, owner: player, amount }, '7.1'],
         ...(isBlackjack(rules, box)

@@ -1,5 +1,6 @@
 import type { Cents } from '../core/money.ts';
 import { dollars } from '../core/money.ts';
+import type { Part } from '../core/stated.ts';
 import { refuseChips } from './box.ts';
 import { findBox, findHand, roundOf } from './chips.ts';
 import { dealerShowsAce } from './dealer.ts';
@@ -37,15 +38,19 @@ export const refuseTime = (
     : refuse(rules, '7.3', 'the time for this insurance is over');
 };
 
-interface Part {
-  readonly part: number;
-  readonly of: number;
-}
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
 
-/** [7.4] [A:Float] Insurance goes in steps of half the smallest chip; where that is no whole sum, of the chip. */
-export const insuranceStep = (rules: BlackjackRules, { sign }: Table): Cents => {
+/** [7.4] [A:Float] Insurance goes in steps of half the smallest chip; where that is no whole sum, of as many halves as make one. */
+export const insuranceStep = (rules: BlackjackRules, { sign }: Pick<Table, 'sign'>): Cents => {
   const { part, of } = rules.law['7.4'];
-  return (sign.chip * part) % of === 0 ? (sign.chip * part) / of : sign.chip * part;
+  return (sign.chip * part) / commonDivisor(sign.chip * part, of);
+};
+
+/** `half`, or `2/3`: how a refusal names a part. */
+export const printPart = ({ part, of }: Part): string => {
+  if (part === of) return 'all';
+  return part === 1 && of === 2 ? 'half' : `${part}/${of}`;
 };
 
 /** [7.1] [7.2] The most that may insure a wager: half of it, in whole steps. */
@@ -68,7 +73,7 @@ export const refuseInsuranceAmount = (
     return refuse(
       rules,
       half.by,
-      `half of ${dollars(half.stake)} is the most that insures it, not ${dollars(amount)}`,
+      `${printPart(half.part)} of ${dollars(half.stake)} is the most that insures it, not ${dollars(amount)}`,
     );
   }
   return amount % insuranceStep(rules, table) === 0
@@ -76,6 +81,6 @@ export const refuseInsuranceAmount = (
     : refuse(
         rules,
         '7.4',
-        `insurance goes in steps of half the smallest chip of ${dollars(table.sign.chip)}`,
+        `insurance goes in steps of ${printPart(rules.law['7.4'])} the smallest chip of ${dollars(table.sign.chip)}`,
       );
 };

@@ -1,11 +1,9 @@
 import type { Actor } from '../core/game.ts';
-import { winnings } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { isTen } from './cards.ts';
 import { patronOf, roundOf, withPatron, withRound } from './chips.ts';
 import type { CommandOf } from './command.ts';
-import type { Event } from './event.ts';
 import { allotments, bettorsIn, refuseRequest, uninsured } from './insurance-by-others.ts';
 import {
   capOn,
@@ -17,6 +15,7 @@ import {
   wagerOn,
 } from './insurance-line.ts';
 import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
+import { isRefusal, paidOn, settledEvents } from './settled.ts';
 import { refuseUnlessNext } from './step.ts';
 import type { Insurance, InsuranceStage, Settlement, Table } from './table.ts';
 
@@ -113,28 +112,24 @@ export const insuranceActs: Acts<'Insure' | 'CloseInsurance' | 'AllotInsurance' 
   /** [7.6] [7.6(a)] [7.6(b)] The dealer's second card decides, before any further card and before the main wagers. */
   SettleInsurance: {
     who: DEALER,
-    refuse: (rules, table) => refuseUnlessNext(rules, table, 'settleInsurance'),
-    events: (rules, table) => settlements(rules, table),
+    refuse: (rules, table) =>
+      refuseUnlessNext(rules, table, 'settleInsurance') ?? settlements(rules, table).find(isRefusal),
+    events: (rules, table) => settledEvents(settlements(rules, table)),
     offer: (rules, _table, actor) => [{ command: { type: 'SettleInsurance', actor }, by: rules.cite('7.6') }],
   },
 };
 
 /** [7.5] [7.6(a)] [7.6(b)] A card worth ten makes the dealer's Blackjack and pays 2 to 1; any other loses. */
-const settlements = (rules: BlackjackRules, table: Table): readonly Event[] => {
+const settlements = (rules: BlackjackRules, table: Table): readonly (Settlement | Refusal)[] => {
   const { dealer, insurances } = roundOf(table);
   const won = isTen(rules, must(dealer[1], 'second card of the dealer').card);
-  return insurances.map(({ patron, box, owner, stake }): Event => {
+  return insurances.map(({ patron, box, owner, stake }): Settlement | Refusal => {
     const wager = { patron, box, on: 'insurance', owner, stake } as const;
-    const settled: Settlement = won
-      ? {
-          ...wager,
-          result: 'win',
-          pays: must(winnings(stake, rules.law['7.5']), 'whole payment of insurance'),
-          by: rules.cite('7.6(b)'),
-          paidBy: rules.cite('7.5'),
-        }
-      : { ...wager, result: 'lose', pays: 0, by: rules.cite('7.6(a)') };
-    return { type: 'WagerSettled', ...settled };
+    if (!won) return { ...wager, result: 'lose', pays: 0, by: rules.cite('7.6(a)') };
+    const pays = paidOn(rules, '7.5', stake, rules.law['7.5']);
+    return typeof pays === 'object'
+      ? pays
+      : { ...wager, result: 'win', pays, by: rules.cite('7.6(b)'), paidBy: rules.cite('7.5') };
   });
 };
 

@@ -4,7 +4,8 @@ import { dealerShowsAce } from './dealer.ts';
 import { isBlackjack } from './hand.ts';
 import { isInsuredBy, wagerOn } from './insurance-line.ts';
 import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
-import { isRefusal, type Outcome, settledEvents, settleOn } from './settle.ts';
+import { type Outcome, settleOn } from './settle.ts';
+import { isRefusal, settledEvents } from './settled.ts';
 import { refuseUnlessNext } from './step.ts';
 import type { Settlement, Table } from './table.ts';
 
@@ -18,6 +19,17 @@ const paidNow = (rules: BlackjackRules, table: Table): readonly (Settlement | Re
     .flatMap(({ number: box, hands }) =>
       hands.flatMap(({ wagers }) => wagers.map((wager) => settleOn(rules, { box, hand: 1 }, wager, PAID))),
     );
+
+/** [8.1(b)] The wager of somebody on a Blackjack, paid at once because its owner asked. */
+const paidEven = (
+  rules: BlackjackRules,
+  table: Table,
+  patron: string,
+  box: number,
+): readonly (Settlement | Refusal)[] =>
+  handOf(table, box, 1)
+    .wagers.filter((wager) => wager.patron === patron)
+    .map((wager) => settleOn(rules, { box, hand: 1 }, wager, EVEN));
 
 /** [8.1(b)] Against an ace the owner of a wager on a Blackjack may have it paid 1 to 1, before the subsequent deal; not beside insurance. */
 const refuseEvenMoney = (
@@ -35,7 +47,8 @@ const refuseEvenMoney = (
   if (wagerOn(table, number, patron) === undefined) return no(`${patron} has no wager on it to be paid`);
   if (isInsuredBy(table, number, patron, patron)) return no('an insured wager is not paid even money too');
   return round.insurance === 'own'
-    ? refuseUnlessNext(rules, table, 'closeInsurance')
+    ? (refuseUnlessNext(rules, table, 'closeInsurance') ??
+        paidEven(rules, table, patron, number).find(isRefusal))
     : no('even money is asked for before the subsequent deal');
 };
 
@@ -43,12 +56,7 @@ export const interimActs: Acts<'TakeEvenMoney' | 'SettleInterim'> = {
   TakeEvenMoney: {
     who: PATRONS_ACT,
     refuse: (rules, table, { patron, box }) => refuseEvenMoney(rules, table, patron, box),
-    events: (rules, table, { patron, box }) =>
-      settledEvents(
-        handOf(table, box, 1)
-          .wagers.filter((wager) => wager.patron === patron)
-          .map((wager) => settleOn(rules, { box, hand: 1 }, wager, EVEN)),
-      ),
+    events: (rules, table, { patron, box }) => settledEvents(paidEven(rules, table, patron, box)),
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>
         (table.round?.boxes ?? []).map(({ number: box }) => ({

@@ -1,7 +1,8 @@
 import { type Card, colourOf, rankOf, suitOf } from '../core/card.ts';
-import { type Odds, winnings } from '../core/money.ts';
+import type { Odds } from '../core/money.ts';
 import { must } from '../core/must.ts';
-import type { BlackjackRules, Canon, PairsOption } from './rules.ts';
+import type { BlackjackRules, Canon, PairsOption, Refusal } from './rules.ts';
+import { paidOn } from './settled.ts';
 import type { Box, Result, Settlement, SideWager } from './table.ts';
 
 /** [17.3] [17.3(a)] [17.3(b)] [17.4(a)] [17.15] [17.15(a)] [17.15(b)] [17.16] A pair is two cards of one face value: the number, or the kind of picture; never the points. */
@@ -47,16 +48,12 @@ export const settlePair = (
   option: PairsOption,
   { number, received }: Box,
   { patron, stake }: SideWager,
-): Settlement => {
+): Settlement | Refusal => {
   const [first, second] = received;
   const won = wonBy(rules, option, must(first, 'first card'), must(second, 'second card'));
   const wager = { patron, box: number, on: 'pairs', stake } as const;
   if (won === undefined) return { ...wager, result: 'lose', pays: 0, by: rules.cite(LOSES[option]) };
-  return {
-    ...wager,
-    result: won.result,
-    pays: must(winnings(stake, won.odds), 'whole pairs payment'),
-    by: rules.cite(won.wins),
-    paidBy: rules.cite(won.paidBy),
-  };
+  const pays = paidOn(rules, won.paidBy, stake, won.odds);
+  if (typeof pays === 'object') return pays;
+  return { ...wager, result: won.result, pays, by: rules.cite(won.wins), paidBy: rules.cite(won.paidBy) };
 };

@@ -3,6 +3,7 @@ import { facesOf, totalOf } from './cards.ts';
 import { boxOf, handOf, withHand } from './chips.ts';
 import type { Command } from './command.ts';
 import type { Event } from './event.ts';
+import { isSplitAgain } from './hand.ts';
 import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
 import { sevensSettled } from './side.ts';
 import { nextStep } from './step.ts';
@@ -17,6 +18,16 @@ const refuseLow = (rules: BlackjackRules, table: Table, { box, hand }: Turn): Re
     ? undefined
     : refuse(rules, '9.2(b)', `a hard ${points} draws until it is ${hardMin} or more`);
 };
+
+/** [10.5] Split aces get no further card: where another ace may be split again, that or to stand is all there is. */
+export const refuseCardToAces = (
+  rules: BlackjackRules,
+  table: Table,
+  { box, hand }: Turn,
+): Refusal | undefined =>
+  isSplitAgain(rules, boxOf(table, box), handOf(table, box, hand))
+    ? refuse(rules, '10.5', `hand ${hand} of box ${box} came of split aces and has its one card`)
+    : undefined;
 
 /** [14.7] Where nobody is there to decide, the dealer lets the hand stand once it exceeds eleven. */
 const refuseStandFor = (rules: BlackjackRules, table: Table, turn: Turn): Refusal | undefined => {
@@ -41,7 +52,7 @@ export const playActs: Acts<'Hit' | 'Stand'> = {
   /** [9.1] [9.1(c)] [10.6] A player may draw, one card at a time. */
   Hit: {
     who: PATRONS_ACT,
-    refuse: (rules, table, turn) => refuseTurn(rules, table, turn),
+    refuse: (rules, table, turn) => refuseTurn(rules, table, turn) ?? refuseCardToAces(rules, table, turn),
     events: (rules, _table, { box, hand }) => [{ type: 'HitCalled', box, hand, by: rules.cite('9.1(c)') }],
     offer: (rules, table, actor) =>
       forPatron(actor, (patron) =>

@@ -1,11 +1,11 @@
-import { dollars, type Odds, winnings } from '../core/money.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
 import { facesOf, type Total, totalOf } from './cards.ts';
 import { give, handOf, liftSide, netOf, roundOf, withHand, withRound } from './chips.ts';
 import { dealerHasBlackjack } from './dealer.ts';
 import type { Event } from './event.ts';
 import { isBlackjack } from './hand.ts';
-import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
+import type { BlackjackRules, Refusal } from './rules.ts';
+import { isRefusal, paidOn, settledEvents } from './settled.ts';
 import { sevensAtEnd } from './side.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
 import type { Box, Hand, HandWager, Result, Round, Settlement, Table } from './table.ts';
@@ -31,23 +31,9 @@ export const settleOn = (
 ): Settlement | Refusal => {
   const wager = { patron, box, on: 'main', hand, stake: stake + added, result, by: rules.cite(by) } as const;
   if (paidBy === undefined) return { ...wager, pays: 0 };
-  const odds: Odds = rules.law[paidBy];
-  const pays = winnings(wager.stake, odds);
-  return pays === undefined
-    ? refuse(
-        rules,
-        paidBy,
-        `a wager of ${dollars(wager.stake)} cannot be paid ${odds.pays} to ${odds.for} in whole cents`,
-      )
-    : { ...wager, pays, paidBy: rules.cite(paidBy) };
+  const pays = paidOn(rules, paidBy, wager.stake, rules.law[paidBy]);
+  return typeof pays === 'object' ? pays : { ...wager, pays, paidBy: rules.cite(paidBy) };
 };
-
-export const isRefusal = (settled: Settlement | Refusal): settled is Refusal => 'clause' in settled;
-
-const isSettled = (settled: Settlement | Refusal): settled is Settlement => !isRefusal(settled);
-
-export const settledEvents = (settled: readonly (Settlement | Refusal)[]): readonly Event[] =>
-  settled.filter(isSettled).map((each): Event => ({ type: 'WagerSettled', ...each }));
 
 /** [13.1(d)] A hand over 21 loses at once, even if the dealer's hand later goes over 21 too. */
 export const settleBust = (rules: BlackjackRules, table: Table, place: OnHand): readonly Event[] =>

@@ -1,8 +1,8 @@
 import { type Card, rankOf, suitOf } from '../core/card.ts';
-import { winnings } from '../core/money.ts';
+import { type Cents, dollars, winnings } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { closedBy } from './hand.ts';
-import type { BlackjackRules, Canon } from './rules.ts';
+import { type BlackjackRules, type Canon, type Refusal, refuse } from './rules.ts';
 import type { Box, Settlement, SideWager } from './table.ts';
 
 const isSeven = (card: Card | undefined): boolean => card !== undefined && rankOf(card) === '7';
@@ -41,6 +41,25 @@ export const sevensOutcome = (rules: BlackjackRules, box: Box): SevensOutcome =>
   const tier = areSuited(box.received.slice(0, 2)) ? 'twoSuited' : 'twoNotSuited';
   const open = third === undefined && box.hands.some((hand) => closedBy(rules, box, hand) === undefined);
   return { tier, when: open ? 'later' : 'now' };
+};
+
+/** [2005 17.7] A stake on which a prize is no whole sum, or none that the float can pay, is not taken. */
+export const refuseSevensStake = (
+  rules: BlackjackRules,
+  stake: Cents,
+  payableUnit: Cents,
+): Refusal | undefined => {
+  const unpaid = Object.values(must(rules.sevens, 'table of sevens')).find(
+    (odds) => (winnings(stake, odds) ?? Number.NaN) % payableUnit !== 0,
+  );
+  return (
+    unpaid &&
+    refuse(
+      rules,
+      '2005 17.7',
+      `a stake of ${dollars(stake)} cannot be paid ${unpaid.pays} to ${unpaid.for} exactly`,
+    )
+  );
 };
 
 /** [2005 17.6(d)] [2005 17.7] One wager on sevens by its tier; only the best odds that apply are paid. */

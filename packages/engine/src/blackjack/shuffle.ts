@@ -2,10 +2,12 @@ import { isCard } from '../core/card.ts';
 import { discard, remaining, returnDiscards, see, take } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers, OPERATOR } from './act.ts';
 import { isBetweenRounds, roundOf, STRANGER, uninvited } from './chips.ts';
-import { type Clause, refuse } from './rules.ts';
+import { hasRoomToCut } from './faults.ts';
+import { type BlackjackRules, type Clause, refuse } from './rules.ts';
 import { freshShoe, keepRounds, withCards, withShoe } from './shoe.ts';
+import { refuseCut } from './sign.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
-import { SHOE_KINDS, type Table } from './table.ts';
+import { SHOE_KINDS, type ShoeKind, type Table } from './table.ts';
 
 /** [A:New shoe] [4.7] A new shoe ends what held players to the minimum for its sake, and counts their rounds anew. */
 const newShoe = (table: Table): Table => ({
@@ -22,6 +24,10 @@ const newShoe = (table: Table): Table => ({
   ),
 });
 
+/** The shoe that was in use, unless cards for it have no place to be cut. */
+const kindFor = ({ law }: BlackjackRules, { shoe, determinations }: Table): ShoeKind =>
+  hasRoomToCut(law, determinations.decks) ? shoe.kind : 'automated';
+
 export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'ReplaceCards' | 'BurnCards'> = {
   /** [2.1] [2.2] [18.2] [18.3(b)] Checked decks come to the table, for the shoe that is in use. */
   IntroduceCards: {
@@ -30,6 +36,8 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'ReplaceCards' | '
       const wait = refuseUnlessNext(rules, table, 'introduce');
       if (wait !== undefined) return wait;
       if (!SHOE_KINDS.includes(shoe)) return refuse(rules, 'A:Shoe', `a shoe is ${SHOE_KINDS.join(' or ')}`);
+      const { decks } = table.determinations;
+      if (shoe === 'manual' && !hasRoomToCut(rules.law, decks)) return refuseCut(rules, decks);
       return checkedBy === ''
         ? refuse(rules, '2.2', 'the cards are checked one by one, and by whom is recorded')
         : undefined;
@@ -39,7 +47,7 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'ReplaceCards' | '
     ],
     offer: (rules, table, actor) => [
       {
-        command: { type: 'IntroduceCards', actor, checkedBy: 'dealer', shoe: table.shoe.kind },
+        command: { type: 'IntroduceCards', actor, checkedBy: 'dealer', shoe: kindFor(rules, table) },
         by: rules.cite('2.2'),
         choose: { checkedBy: 'text' },
       },

@@ -14,7 +14,8 @@ import {
   type Refusal,
   refuse,
 } from './rules.ts';
-import { settleSevens, sevensOutcome } from './sevens.ts';
+import { isRefusal, settledEvents } from './settled.ts';
+import { refuseSevensStake, settleSevens, sevensOutcome } from './sevens.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
 import type { Box, Settlement, Side, Table, Wager } from './table.ts';
 
@@ -45,10 +46,10 @@ const refuseOffer = (rules: BlackjackRules, { determinations }: Table, on: Side)
     : undefined;
 };
 
-/** [2005 17.4] Super Sevens are made with the approved stake. */
+/** [2005 17.4] [2005 17.7] Super Sevens are made with the approved stake, on which every prize is a whole sum. */
 const refuseSevens = (rules: BlackjackRules, table: Table, amount: Cents): Refusal | undefined =>
   table.determinations.sevens.includes(amount)
-    ? undefined
+    ? refuseSevensStake(rules, amount, 1)
     : refuse(
         rules,
         '2005 17.4',
@@ -71,6 +72,13 @@ const refusePairs = (
     : refuseChipSize(rules, table, amount);
 };
 
+/** [17.6] [17.18] [4.5] How many of a kind a box takes: pairs have a number of their own where the edition states one. */
+const sidesMax = (rules: BlackjackRules, table: Table, on: Side): number => {
+  if (on === 'sevens') return rules.law['4.5'].playersMax;
+  const { most } = pairsOf(table);
+  return rules.limitsPairs ? rules.law[most].wagersMax : rules.law['4.5'].playersMax;
+};
+
 /** The only judge of an optional wager. */
 export const refuseSide = (
   rules: BlackjackRules,
@@ -82,10 +90,10 @@ export const refuseSide = (
   const offer = refuseOffer(rules, table, on);
   if (offer !== undefined) return offer;
   const { most, alone } = pairsOf(table);
-  const max = rules.law['4.5'].playersMax;
+  const max = sidesMax(rules, table, on);
   if ((box?.sides.filter((side) => side.on === on).length ?? 0) >= max) {
     return {
-      clause: rules.cite(most, '4.5'),
+      clause: on === 'sevens' ? rules.cite('4.5') : rules.cite(most, '4.5'),
       detail: `box ${number} has ${max} of these wagers already`,
     };
   }
@@ -129,18 +137,16 @@ export const voidSides = (rules: BlackjackRules, table: Table): readonly Settlem
   );
 
 /** Every optional wager that can be decided now. */
-const settlements = (rules: BlackjackRules, table: Table): readonly Settlement[] => {
+const settlements = (rules: BlackjackRules, table: Table): readonly (Settlement | Refusal)[] => {
   const pairs = table.determinations.pairs ?? 'perfect-pairs';
   const settled = roundOf(table).boxes.flatMap((box) =>
-    box.sides.flatMap((side): readonly Settlement[] => {
+    box.sides.flatMap((side): readonly (Settlement | Refusal)[] => {
       if (side.on === 'pairs') return [settlePair(rules, pairs, box, side)];
       return sevensNow(rules, box, side);
     }),
   );
-  return [
-    ...settled.filter(({ result }) => result === 'lose'),
-    ...settled.filter(({ result }) => result !== 'lose'),
-  ];
+  const loses = (each: Settlement | Refusal): boolean => !isRefusal(each) && each.result === 'lose';
+  return [...settled.filter(loses), ...settled.filter((each) => !loses(each))];
 };
 
 const sevensNow = (rules: BlackjackRules, box: Box, side: Box['sides'][number]): readonly Settlement[] => {
@@ -169,9 +175,9 @@ export const sideActs: Acts<'SettleSides'> = {
   /** [17.11] [17.11(a)] [17.11(b)] [17.22] [17.22(a)] [17.22(b)] [2005 17.8] [2005 17.8(a)] [2005 17.8(b)] After the initial deal and before any decision: losing optional wagers go, then winners are paid. */
   SettleSides: {
     who: DEALER,
-    refuse: (rules, table) => refuseUnlessNext(rules, table, 'settleSides'),
-    events: (rules, table) =>
-      settlements(rules, table).map((settlement): Event => ({ type: 'WagerSettled', ...settlement })),
+    refuse: (rules, table) =>
+      refuseUnlessNext(rules, table, 'settleSides') ?? settlements(rules, table).find(isRefusal),
+    events: (rules, table) => settledEvents(settlements(rules, table)),
     offer: (rules, table, actor) => [
       { command: { type: 'SettleSides', actor }, by: nextStep(rules, table).by },
     ],

@@ -1,10 +1,13 @@
 import type { Decision } from '../core/game.ts';
 import { faultInLimits } from '../core/limits.ts';
-import { dollars, isAmount, winnings } from '../core/money.ts';
+import { type Cents, dollars, isAmount, type Odds, winnings } from '../core/money.ts';
 import { noSeats } from '../core/seating.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
+import { hasRoomToCut } from './faults.ts';
+import { insuranceStep, printPart } from './insurance-line.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
+import { refuseSevensStake } from './sevens.ts';
 import { emptyShoe } from './shoe.ts';
 import { type Approvals, type Determinations, SHOE_KINDS, type Sign, SOFT17, type Table } from './table.ts';
 
@@ -56,6 +59,14 @@ const refuseChoices = (
     : undefined;
 };
 
+/** [5.3] So few decks have no place for the cut or the cutting card; an automated shoe needs neither. */
+export const refuseCut = (rules: BlackjackRules, decks: number): Refusal =>
+  refuse(
+    rules,
+    '5.3',
+    `the cards of ${decks === 1 ? 'one deck' : `${decks} decks`} cannot be cut as far in as the rules say`,
+  );
+
 /** [2.1] [2.3] [2.3(a)] [2.3(b)] [6.1] [A:Box] Decks, shuffle and layout are determined before the first round. */
 const refuseDeterminations = (rules: BlackjackRules, determinations: Determinations): Refusal | undefined => {
   const { decks, shuffle, shoe, burn, boxes } = determinations;
@@ -63,6 +74,7 @@ const refuseDeterminations = (rules: BlackjackRules, determinations: Determinati
   if (!Number.isInteger(decks) || decks < decksMin || decks > decksMax) {
     return refuse(rules, '2.1', `the game is played with ${decksMin} to ${decksMax} decks`);
   }
+  if (shoe === 'manual' && !hasRoomToCut(rules.law, decks)) return refuseCut(rules, decks);
   if (shuffle === '') return refuse(rules, '2.3(b)', 'the shuffle has no reference in the procedures');
   if (!SHOE_KINDS.includes(shoe)) return refuse(rules, 'A:Shoe', `a shoe is ${SHOE_KINDS.join(' or ')}`);
   if (!Number.isInteger(burn) || burn < 0 || burn > rules.law['2.1'].cardsPerDeck) {
@@ -86,22 +98,65 @@ const refuseMultiples = (rules: BlackjackRules, sign: Sign): Refusal | undefined
       );
     }
   }
-  const pays = winnings(sign.main.multiple, rules.law['13.2(a)']);
-  if (pays === undefined || pays % payableUnit !== 0) {
-    return refuse(rules, '3.3', `a Blackjack on ${dollars(sign.main.multiple)} cannot be paid exactly`);
-  }
+  const unpaid = [
+    ['13.2(a)', 'a Blackjack'],
+    ['8.1(a)', 'a Blackjack'],
+    ['8.1(b)', 'even money'],
+    ['13.2(b)', 'a win'],
+  ] as const;
+  const main = unpaid.find(([by]) => !isPayable(sign, sign.main.multiple, rules.law[by]));
+  if (main !== undefined)
+    return refuse(rules, '3.3', `${main[1]} on ${dollars(sign.main.multiple)} cannot be paid exactly`);
   const { part, of } = rules.law['7.4'];
-  return (chip * part) % (of * payableUnit) === 0
+  if ((chip * part) % (of * payableUnit) !== 0) {
+    const steps = printPart({ part, of });
+    return refuse(
+      rules,
+      '7.4',
+      `${steps === 'half' ? 'half a chip' : `${steps} of a chip`} of ${dollars(chip)} cannot be paid in sums of ${dollars(payableUnit)}`,
+    );
+  }
+  const step = insuranceStep(rules, { sign });
+  return isPayable(sign, step, rules.law['7.5'])
     ? undefined
-    : refuse(
-        rules,
-        '7.4',
-        `half a chip of ${dollars(chip)} cannot be paid in sums of ${dollars(payableUnit)}`,
-      );
+    : refuse(rules, '7.5', `insurance of ${dollars(step)} cannot be paid exactly`);
+};
+
+/** Whether a winning stake is paid in sums that the float can make. */
+const isPayable = ({ payableUnit }: Pick<Sign, 'payableUnit'>, stake: Cents, odds: Odds): boolean =>
+  (winnings(stake, odds) ?? Number.NaN) % payableUnit === 0;
+
+/** [17.12(a)] [17.12(b)] [17.12(c)] What pairs of each kind pay. [17.23] */
+const PAIRS_PAY = {
+  'perfect-pairs': ['17.12(a)', '17.12(b)', '17.12(c)'],
+  'pairs-play': ['17.23'],
+} as const;
+
+/** [17.7] [2005 17.4] What is wagered beside the hand is payable exactly too. */
+const refuseSides = (
+  rules: BlackjackRules,
+  { pairs, sevens }: Determinations,
+  sign: Sign,
+): Refusal | undefined => {
+  const { multiple } = sign.pairs;
+  const unpaid =
+    pairs === null ? undefined : PAIRS_PAY[pairs].find((by) => !isPayable(sign, multiple, rules.law[by]));
+  if (unpaid !== undefined)
+    return refuse(rules, unpaid, `a pair on ${dollars(multiple)} cannot be paid exactly`);
+  for (const stake of sevens) {
+    const refusal = refuseSevensStake(rules, stake, sign.payableUnit);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 };
 
 /** [3.1] [17.7] [17.19] The sign states minimum and maximum of a box, and those of pairs apart. */
-const refuseSign = (rules: BlackjackRules, { pairs }: Determinations, sign: Sign): Refusal | undefined => {
+const refuseSign = (
+  rules: BlackjackRules,
+  determinations: Determinations,
+  sign: Sign,
+): Refusal | undefined => {
+  const { pairs } = determinations;
   const main = faultInLimits(sign.main);
   if (main !== undefined) return refuse(rules, '3.1', main);
   const side = faultInLimits(sign.pairs);
@@ -109,7 +164,7 @@ const refuseSign = (rules: BlackjackRules, { pairs }: Determinations, sign: Sign
   if (!isAmount(sign.chip) || !isAmount(sign.payableUnit)) {
     return refuse(rules, '4.2', 'the smallest chip and the smallest payable sum are above nothing');
   }
-  return refuseMultiples(rules, sign);
+  return refuseMultiples(rules, sign) ?? refuseSides(rules, determinations, sign);
 };
 
 /** Whether a table may be played so. */

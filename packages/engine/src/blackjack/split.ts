@@ -4,20 +4,20 @@ import { type Acts, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
 import { refuseAmounts } from './added.ts';
 import { boxOf, findBox, findHand, handOf, stakeOf, withBox, withRound } from './chips.ts';
 import type { Event } from './event.ts';
-import { areAcesSplit, isSplittable } from './hand.ts';
+import { areAcesSplit, isSplitTooOften, isSplittable } from './hand.ts';
 import { atTurn } from './play.ts';
 import { type BlackjackRules, type Canon, type Refusal, refuse } from './rules.ts';
 import type { Box, Hand, Table } from './table.ts';
 import { refuseTurn, type Turn } from './turn.ts';
 
-/** [10.3] A box may hold four hands from splitting, but two when its initial deal was two aces. */
-const handsMax = (rules: BlackjackRules, box: Box): number =>
-  areAcesSplit(box) ? rules.law['10.3'].handsFromAcesMax : rules.law['10.3'].handsMax;
-
 /** [10.3] A split too many is refused as that, also on a hand that is finished. */
 const refuseHandsMax = (rules: BlackjackRules, box: Box, hand: Hand): Refusal | undefined =>
-  isSplittable(rules, hand) && box.hands.length >= handsMax(rules, box)
-    ? refuse(rules, '10.3', `box ${box.number} holds ${box.hands.length} hands already`)
+  isSplittable(rules, hand) && isSplitTooOften(rules, box, hand)
+    ? refuse(
+        rules,
+        '10.3',
+        `box ${box.number} holds ${box.hands.length} ${box.hands.length === 1 ? 'hand' : 'hands'} already`,
+      )
     : undefined;
 
 /** [10.3] Aces that came of a split are finished (10.5), but a second split of them is refused as one too many. */

@@ -3,7 +3,7 @@ import { cuttingCardIsNext, remaining } from '../core/shoe.ts';
 import { facesOf, totalOf } from './cards.ts';
 import type { Place } from './command.ts';
 import { dealerMayHaveBlackjack, dealerShowsAce, dealerStep } from './dealer.ts';
-import { type At, cardDueBy, currentHand, deciderOf, isBlackjack } from './hand.ts';
+import { type At, cardDueBy, currentHand, deciderOf, isBlackjack, isSplitAgain } from './hand.ts';
 import type { BlackjackRules, Canon, Clause, Refusal } from './rules.ts';
 import { sevensOutcome } from './sevens.ts';
 import type { Round, ShoeStage, Table } from './table.ts';
@@ -153,7 +153,9 @@ const inPlay = (rules: BlackjackRules, table: Table, current: At): Step => {
   const patron = deciderOf(table, current);
   if (patron !== null) return { do: 'decide', ...to, patron, by: rules.cite('9.1') };
   const by = rules.cite('14.7');
-  return totalOf(rules, facesOf(hand.cards)).points > rules.law['14.7'].totalOver
+  // Nothing is split for who is not there, and split aces get no further card (10.5).
+  const full = isSplitAgain(rules, box, hand);
+  return full || totalOf(rules, facesOf(hand.cards)).points > rules.law['14.7'].totalOver
     ? { do: 'stand', ...to, by }
     : { do: 'deal', to, by };
 };

@@ -36,6 +36,9 @@ test('winnings are exact, or there are none', () => {
     [201, { pays: 3, for: 2 }, undefined],
     [STAKE_MAX, { pays: 25, for: 1 }, 25 * STAKE_MAX],
     [STAKE_MAX - 1, { pays: 25, for: 1 }, 24_999_999_999_975],
+    [STAKE_MAX - 1, { pays: 5000, for: 1 }, 4_999_999_999_995_000],
+    [STAKE_MAX - 1, { pays: 5001, for: 2 }, undefined],
+    [STAKE_MAX, { pays: 100_000, for: 1 }, undefined],
   ];
   for (const [stake, odds, wins] of sums) expect(winnings(stake, odds)).toBe(wins);
 });

@@ -22,11 +22,18 @@ export const STAKE_MAX = 1_000_000_000_000;
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= STAKE_MAX;
 
-/** What a stake wins at these odds, or undefined where that is not a whole number: nothing is rounded in silence. */
+/**
+ * What a stake wins at these odds, or undefined where that is not a whole number that a double holds: nothing is rounded in
+ * silence.
+ */
 export const winnings = (stake: number, odds: Odds): number | undefined => {
-  const hundredths = stake * odds.pays * (100 - (odds.lessPercent ?? 0));
+  const kept = 100 - (odds.lessPercent ?? 0);
+  const hundredths = stake * odds.pays * kept;
   const divisor = odds.for * 100;
-  return hundredths % divisor === 0 ? hundredths / divisor : undefined;
+  if (Number.isSafeInteger(hundredths)) return hundredths % divisor === 0 ? hundredths / divisor : undefined;
+  const [whole, per] = [BigInt(stake) * BigInt(odds.pays) * BigInt(kept), BigInt(divisor)];
+  const won = Number(whole / per);
+  return whole % per === 0n && Number.isSafeInteger(won) ? won : undefined;
 };
 
 /** `2375` as `$23.75` and `500000` as `$5,000`: how a refusal names a sum. */

@@ -37,6 +37,9 @@ const refuseDecision = (rules: PokerRules, table: Table, patron: string): Refusa
 const anteOf = (table: Table, patron: string): Wager =>
   must(wagerOf(table, patron, 'ante'), `ante of ${patron}`);
 
+const timesOf = (times: number): string =>
+  times === 2 ? 'twice' : times === 1 ? 'as much as' : `${times} times`;
+
 /** [7.2] A bet is exactly twice the ante: no more, and no less for want of chips. */
 const betFor = (rules: PokerRules, table: Table, patron: string): Cents =>
   anteOf(table, patron).stake * rules.law['7.2'].times;
@@ -107,7 +110,8 @@ export const decisionActs: Acts<'Bet' | 'Fold' | 'Declare'> = {
       const wait = refuseDecision(rules, table, patron) ?? refuseExcluded(table, patron);
       if (wait !== undefined) return wait;
       const bet = betFor(rules, table, patron);
-      if (amount !== bet) return refuse('7.2', `a bet is exactly twice the ante: ${dollars(bet)}`);
+      if (amount !== bet)
+        return refuse('7.2', `a bet is exactly ${timesOf(rules.law['7.2'].times)} the ante: ${dollars(bet)}`);
       const { chips } = patronOf(table, patron);
       return chips < bet
         ? refuse('7.2', `${patron} has chips for ${dollars(chips)} and can only fold`)

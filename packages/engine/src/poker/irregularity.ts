@@ -53,6 +53,12 @@ const RACKED_AT: ReadonlySet<StepName> = new Set<StepName>([
   'reconstruct',
 ]);
 
+/** `three cards were`: how a void says why. */
+const counted = (cards: number): string => {
+  if (cards === 1) return 'one card was';
+  return `${cards === 3 ? 'three' : cards} cards were`;
+};
+
 export const irregularityActs: Acts<'CardExposed' | 'Misdealt' | 'HandRacked' | 'ReconstructHand'> = {
   /** [14.1] [14.2] Two cards wrongly exposed are turned over and the deal goes on; the third leaves only a void. */
   CardExposed: {
@@ -66,7 +72,13 @@ export const irregularityActs: Acts<'CardExposed' | 'Misdealt' | 'HandRacked' | 
       return [
         { type: 'CardExposed', to, place, card, by },
         ...(tooMany
-          ? [{ type: 'VoidDemanded', what: 'three cards were wrongly exposed', by: '14.1' } as const]
+          ? [
+              {
+                type: 'VoidDemanded',
+                what: `${counted(round.exposed + 1)} wrongly exposed`,
+                by: '14.1',
+              } as const,
+            ]
           : []),
       ];
     },

@@ -32,8 +32,8 @@ export type PokerAnswer = Extract<Answer, { readonly ok: true }> & {
 };
 
 /** With this in hand nobody is short of chips for what the file says he wagered. */
-const purseFor = ({ ante, jackpot }: FileBox, { determinations }: RoundFile): number =>
-  ante * 3 + (jackpot ? (determinations.jackpotWager ?? 0) : 0);
+const purseFor = ({ law }: PokerRules, { ante, jackpot }: FileBox, { determinations }: RoundFile): number =>
+  ante * (1 + law['7.2'].times) + (jackpot ? (determinations.jackpotWager ?? 0) : 0);
 
 /** The table as a round file finds it: cards shuffled and cut, players with the chips that they wager. */
 const tableFor = (rules: PokerRules, file: RoundFile): Table => {
@@ -57,7 +57,7 @@ const tableFor = (rules: PokerRules, file: RoundFile): Table => {
       (box): Event => ({
         type: 'ChipsBrought',
         patron: box.player,
-        amount: purseFor(box, file),
+        amount: purseFor(rules, box, file),
         by,
       }),
     ),

@@ -1,13 +1,13 @@
 import { DEALER } from '../core/act.ts';
 import { rankOf } from '../core/card.ts';
-import { type Cents, isAmount, type Odds, STAKE_MAX } from '../core/money.ts';
+import { type Cents, dollars, isAmount, type Odds, STAKE_MAX, winnings } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
 import { facesOf } from './cards.ts';
 import { give, handAt, lift, netOf, openEntries, roundOf, withRound } from './chips.ts';
 import type { Event, EventOf } from './event.ts';
 import { isJackpotHand, type JackpotHand, settleJackpot, type Winner } from './jackpot.ts';
-import { type Clause, type PokerRules, refuse } from './rules.ts';
+import { type Clause, type PokerRules, type Refusal, refuse } from './rules.ts';
 import { refuseUnlessNext } from './step.ts';
 import { type Category, categoryOf, strengthOfHand } from './strength.ts';
 import {
@@ -20,14 +20,18 @@ import {
   type Wager,
 } from './table.ts';
 
-/** [9.2] The dealer takes part with an ace and a king, or with anything higher. */
+/** [9.2] The dealer takes part with an ace and a king, or with anything higher: of two ranks the first decides, then the second. */
 export const qualifies = (rules: PokerRules, cards: Parameters<typeof facesOf>[0]): boolean => {
   const faces = facesOf(cards);
-  const ranks = faces.map(rankOf);
-  return (
-    categoryOf(strengthOfHand(faces)) !== 'highCard' ||
-    [...rules.law['9.2'].ranks].every((rank) => ranks.some((held) => held === rank))
-  );
+  if (categoryOf(strengthOfHand(faces)) !== 'highCard') return true;
+  const order = rules.law['2.7'].ranks;
+  const [first, second] = faces
+    .map((face) => order.indexOf(rankOf(face)))
+    .toSorted((one, other) => one - other);
+  const [higher, lower] = [...rules.law['9.2'].ranks].map((rank) => order.indexOf(rank));
+  return first === higher
+    ? must(second, 'rank') <= must(lower, 'rank')
+    : must(first, 'rank') < must(higher, 'rank');
 };
 
 interface Verdict {
@@ -51,29 +55,48 @@ const verdicts = (
 const oddsOn = ({ law }: PokerRules, on: Wager['on'], hand: Category): Odds =>
   on === 'bet' ? law['8.1:bet'][hand] : law['8.1:ante'];
 
-/** [8.1:max] [8.2] The winnings of a bet go up to the maximum payout displayed; antes have none. */
+/** [8.1:max] [8.2] The winnings of a bet go up to the maximum payout displayed; antes have none. Nothing is ever rounded. */
 const paidOn = (
   rules: PokerRules,
   { on, stake }: Wager,
   hand: Category,
   maxPayout: Cents,
-): { readonly pays: Cents; readonly paidBy: Clause } => {
-  const { pays, for: unit } = oddsOn(rules, on, hand);
-  const full = (stake * pays) / unit;
-  if (on === 'bet' && full > maxPayout) return { pays: maxPayout, paidBy: '8.1:max' };
-  return { pays: full, paidBy: on === 'bet' ? '8.1:bet' : '8.1:ante' };
+): { readonly pays: Cents; readonly paidBy: Clause } | Refusal => {
+  const odds = oddsOn(rules, on, hand);
+  if (on === 'bet' && stake * odds.pays > maxPayout * odds.for) return { pays: maxPayout, paidBy: '8.1:max' };
+  const paidBy = on === 'bet' ? '8.1:bet' : '8.1:ante';
+  const pays = winnings(stake, odds);
+  return pays === undefined
+    ? refuse(paidBy, `a wager of ${dollars(stake)} cannot be paid ${odds.pays} to ${odds.for} in whole cents`)
+    : { pays, paidBy };
 };
 
 const strengthOfBox = ({ cards }: BoxHand): number => strengthOfHand(facesOf(cards));
 
-const settlementOf = (rules: PokerRules, table: Table, takesPart: boolean, wager: Wager): Settlement => {
+const settlementOf = (
+  rules: PokerRules,
+  table: Table,
+  takesPart: boolean,
+  wager: Wager,
+): Settlement | Refusal => {
   const { dealer } = roundOf(table);
   const strength = strengthOfBox(handAt(roundOf(table), wager.box));
   const { result, by } = verdicts(takesPart, strengthOfHand(facesOf(dealer)), strength)[
     wager.on === 'bet' ? 'bet' : 'ante'
   ];
   if (result !== 'win') return { ...wager, result, pays: 0, by };
-  return { ...wager, result, by, ...paidOn(rules, wager, categoryOf(strength), table.sign.maxPayout) };
+  const paid = paidOn(rules, wager, categoryOf(strength), table.sign.maxPayout);
+  return isRefusal(paid) ? paid : { ...wager, result, by, ...paid };
+};
+
+const isRefusal = (settled: object): settled is Refusal => 'clause' in settled;
+const isSettled = (settled: Settlement | Refusal): settled is Settlement => !isRefusal(settled);
+
+/** Box by box, the ante before the bet. */
+const settlements = (rules: PokerRules, table: Table): readonly (Settlement | Refusal)[] => {
+  const { dealer, wagers } = roundOf(table);
+  const takesPart = qualifies(rules, dealer);
+  return inOrder(wagers).map((wager) => settlementOf(rules, table, takesPart, wager));
 };
 
 /** [10.4] [10.5] [10.7] Who is paid from the jackpot: who wagered on it, did not fold, declared in time and holds a flush or better. */
@@ -134,7 +157,6 @@ const jackpotEvents = (rules: PokerRules, table: Table, pool: Cents, reserve: Ce
   return [...won, ...lost];
 };
 
-/** Box by box, the ante before the bet. */
 const inOrder = (wagers: readonly Wager[]): readonly Wager[] =>
   wagers.toSorted((one, other) => one.box - other.box || AREAS.indexOf(one.on) - AREAS.indexOf(other.on));
 
@@ -144,20 +166,14 @@ const POOL_RANGE = { least: 0, most: STAKE_MAX, multiple: 1 } as const;
 export const settleActs: Acts<'SettleWagers' | 'SettleJackpot'> = {
   SettleWagers: {
     who: DEALER,
-    refuse: (rules, table) => refuseUnlessNext(rules, table, 'settle'),
-    events: (rules, table) => {
-      const { dealer, wagers } = roundOf(table);
-      const takesPart = qualifies(rules, dealer);
-      return [
-        { type: 'ResultDeclared', qualifies: takesPart, by: '9.2' },
-        ...inOrder(wagers).map(
-          (wager): Event => ({
-            type: 'WagerSettled',
-            ...settlementOf(rules, table, takesPart, wager),
-          }),
-        ),
-      ];
-    },
+    refuse: (rules, table) =>
+      refuseUnlessNext(rules, table, 'settle') ?? settlements(rules, table).find(isRefusal),
+    events: (rules, table) => [
+      { type: 'ResultDeclared', qualifies: qualifies(rules, roundOf(table).dealer), by: '9.2' },
+      ...settlements(rules, table)
+        .filter(isSettled)
+        .map((settled): Event => ({ type: 'WagerSettled', ...settled })),
+    ],
     offer: (_rules, _table, actor) => [{ command: { type: 'SettleWagers', actor }, by: '9.1' }],
   },
 

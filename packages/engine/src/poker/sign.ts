@@ -1,6 +1,6 @@
 import type { Decision } from '../core/game.ts';
 import { faultInLimits, type Limits } from '../core/limits.ts';
-import { dollars, isAmount } from '../core/money.ts';
+import { type Cents, dollars, isAmount, type Odds, winnings } from '../core/money.ts';
 import { notices } from '../core/notices.ts';
 import { noSeats } from '../core/seating.ts';
 import { fullShoe } from '../core/shoe.ts';
@@ -41,11 +41,25 @@ const refuseDeterminations = (
     : refuse('10.6', 'the share of the jackpot pool is a whole percentage');
 };
 
+/** [8.1:ante] [8.1:bet] [3.3] A multiple of the ante, and the bet that goes with it, is payable exactly in chips. */
+const refusePayments = ({ law }: PokerRules, { ante, chip }: Sign): Refusal | undefined => {
+  const isPayable = (stake: Cents, odds: Odds): boolean => (winnings(stake, odds) ?? Number.NaN) % chip === 0;
+  const { multiple } = ante;
+  if (!isPayable(multiple, law['8.1:ante']))
+    return refuse('8.1:ante', `an ante of ${dollars(multiple)} cannot be paid exactly`);
+  const bet = multiple * law['7.2'].times;
+  return Object.values(law['8.1:bet']).every((odds) => isPayable(bet, odds))
+    ? undefined
+    : refuse('8.1:bet', `a bet of ${dollars(bet)} cannot be paid exactly`);
+};
+
 /** [3.1] [3.3] [3.6] [8.2] What is displayed: limits and multiples of antes, the maximum payout, the value of a jackpot wager. */
 const refuseSign = (
-  { ante, chip, maxPayout, jackpotWager }: Sign,
+  rules: PokerRules,
+  sign: Sign,
   { toJackpotPercent }: Determinations,
 ): Refusal | undefined => {
+  const { ante, chip, maxPayout, jackpotWager } = sign;
   const fault = faultInLimits(ante);
   if (fault !== undefined) return refuse('3.1', fault);
   if (!isAmount(chip)) return refuse('4.3', 'the smallest chip is a whole amount above nothing');
@@ -55,7 +69,7 @@ const refuseSign = (
   if ((jackpotWager === null) !== (toJackpotPercent === null))
     return refuse('3.6', 'a jackpot has a displayed wager and a distribution, or neither');
   return jackpotWager === null || isAmount(jackpotWager)
-    ? undefined
+    ? refusePayments(rules, sign)
     : refuse('3.6', 'the displayed jackpot wager is a whole amount above nothing');
 };
 
@@ -65,7 +79,7 @@ export const openTable = (rules: PokerRules, command: CommandOf<'OpenTable'>): D
   const refusal =
     refuseApprovals(approvals, determinations) ??
     refuseDeterminations(rules, determinations) ??
-    refuseSign(sign, determinations);
+    refuseSign(rules, sign, determinations);
   if (refusal !== undefined) return { ok: false, refusal };
   const { rulebook } = rules;
   return {
@@ -109,8 +123,8 @@ const changed = (table: Table, change: Change): Table => {
 };
 
 /** [3.3] [3.6] A change must leave the sign as lawful as an opening would find it. */
-const refuseChange = (_rules: PokerRules, table: Table, change: Change): Refusal | undefined =>
-  refuseSign(changed(table, change).sign, table.determinations);
+const refuseChange = (rules: PokerRules, table: Table, change: Change): Refusal | undefined =>
+  refuseSign(rules, changed(table, change).sign, table.determinations);
 
 const raised = ({ min, max, multiple }: Limits, times: number): Limits => ({
   min: min * times,

@@ -13,7 +13,7 @@ const EVENTS = [
   'banker',
   'player',
   'tie',
-  'bankerWithSix',
+  'bankerWithSpecial',
   'playerNatural',
   'bankerNatural',
   'bothNatural',
@@ -106,7 +106,7 @@ const outcome = ({ follows, six }: Table, player: number, banker: number, ways: 
   else if (player > banker) bump(follows, AT.player, ways);
   else {
     bump(follows, AT.banker, ways);
-    if (banker === six) bump(follows, AT.bankerWithSix, ways);
+    if (banker === six) bump(follows, AT.bankerWithSpecial, ways);
   }
 };
 
@@ -132,7 +132,7 @@ const drawn = (
   bump(follows, AT.banker, wins * ways);
   bump(follows, AT.tie, ties * ways);
   bump(follows, AT.player, (open - wins - ties) * ways);
-  if (six > player) bump(follows, AT.bankerWithSix, (left[valueFor(six, banker)] as number) * ways);
+  if (six > player) bump(follows, AT.bankerWithSpecial, (left[valueFor(six, banker)] as number) * ways);
 };
 
 /** The banker stands or draws: one of `open` cards, after which the rest can lie in `rest` ways. */

@@ -1,4 +1,5 @@
-import { type BaccaratRules, paysOn, type Total } from '@baize/engine/baccarat';
+import type { Odds } from '@baize/engine';
+import { type BaccaratRules, ordinaryTotal, paysOn, specialTotal, type Total } from '@baize/engine/baccarat';
 import { type Figure, rational } from '../figure.ts';
 import { type Ratio, ratio } from '../ratio.ts';
 import type { Shoe } from '../shoe.ts';
@@ -11,18 +12,17 @@ export interface BaccaratOdds {
   readonly wagers: Readonly<Record<string, Figure>>;
 }
 
+type Method = 'A' | 'B';
+
 const LOST = ratio(-1);
 const STANDS_OFF = ratio(0);
-/** A total that is paid like every other. */
-const ORDINARY = 9;
 
-const bankerValue = (rules: BaccaratRules, method: 'A' | 'B', counts: DealCounts): Ratio => {
-  const six = rules.law['8.9(b)'].total as Total;
+const bankerValue = (rules: BaccaratRules, method: Method, counts: DealCounts): Ratio => {
   const paid = (total: Total) => won(paysOn(rules, method, 'banker', total).odds);
   return expectationOf(
     [
-      { ways: counts.bankerWithSix, wins: paid(six) },
-      { ways: counts.banker - counts.bankerWithSix, wins: paid(ORDINARY) },
+      { ways: counts.bankerWithSpecial, wins: paid(specialTotal(rules)) },
+      { ways: counts.banker - counts.bankerWithSpecial, wins: paid(ordinaryTotal(rules)) },
       { ways: counts.player, wins: LOST },
     ],
     counts.total,
@@ -30,31 +30,42 @@ const bankerValue = (rules: BaccaratRules, method: 'A' | 'B', counts: DealCounts
   );
 };
 
-const playerValue = (rules: BaccaratRules, counts: DealCounts): Ratio =>
+const playerValue = (rules: BaccaratRules, method: Method, counts: DealCounts): Ratio =>
   expectationOf(
     [
-      { ways: counts.player, wins: won(paysOn(rules, 'A', 'player', ORDINARY).odds) },
+      { ways: counts.player, wins: won(paysOn(rules, method, 'player', ordinaryTotal(rules)).odds) },
       { ways: counts.banker, wins: LOST },
     ],
     counts.total,
     STANDS_OFF,
   );
 
-const tieValue = (rules: BaccaratRules, counts: DealCounts): Ratio =>
+const tieValue = (rules: BaccaratRules, method: Method, counts: DealCounts): Ratio =>
   expectationOf(
-    [{ ways: counts.tie, wins: won(paysOn(rules, 'A', 'tie', ORDINARY).odds) }],
+    [{ ways: counts.tie, wins: won(paysOn(rules, method, 'tie', ordinaryTotal(rules)).odds) }],
     counts.total,
     LOST,
   );
+
+/** Player and tie by method B (8.9(a), 8.9(c)), in an edition that pays them otherwise than method A does. */
+const byMethodB = (rules: BaccaratRules, counts: DealCounts): Readonly<Record<string, Ratio>> => ({
+  ...(isSamePrice(rules.law['8.8(a)'], rules.law['8.9(a)'])
+    ? {}
+    : { 'player:B': playerValue(rules, 'B', counts) }),
+  ...(isSamePrice(rules.law['8.8(c)'], rules.law['8.9(c)']) ? {} : { 'tie:B': tieValue(rules, 'B', counts) }),
+});
+
+const isSamePrice = (one: Odds, other: Odds): boolean => one.pays * other.for === other.pays * one.for;
 
 /** Every wager of mini baccarat from any shoe, exactly: both methods and both options for pairs. */
 export const baccaratOdds = (rules: BaccaratRules, shoe: Shoe): BaccaratOdds => {
   const counts = countDeals(rules, shoe);
   const values: Readonly<Record<string, Ratio | undefined>> = {
-    player: playerValue(rules, counts),
+    player: playerValue(rules, 'A', counts),
     'banker:A': bankerValue(rules, 'A', counts),
     'banker:B': bankerValue(rules, 'B', counts),
-    tie: tieValue(rules, counts),
+    tie: tieValue(rules, 'A', counts),
+    ...byMethodB(rules, counts),
     'pair:perfect': pairsValue(rules, 'perfect', shoe),
     'pair:canberra': pairsValue(rules, 'canberra', shoe),
   };

@@ -1,15 +1,8 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  nzTournament1999,
-} from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clauseTests } from '../../../engine/src/testing/clause.ts';
 import { openDesk } from '../desk.test-kit.ts';
 import { type Book, HEATS } from '../file.test-kit.ts';
+import { clause } from '../instruments.test-kit.ts';
 import { drawFrom, drawSeats, drawSeatsUnclosed, sealBallot } from './draw.ts';
 import { hexOf, sha256 } from './sha256.ts';
 
@@ -153,18 +146,10 @@ const expected = (by: string): string[] => [
 const SAYS =
   'seats are drawn by the secret that was sealed before, of the list that was closed since, and by no other';
 
-clauseTests(actBlackjack2005)(['20.7', '20.8'], SAYS, () =>
-  expect(drawnBy('act-blackjack-2005')).toEqual(expected('20.7')),
+clause('17.7', SAYS, (book, at) => expect(drawnBy(book)).toEqual(expected(at('17.7'))));
+clause('17.8', 'as many to a table as the director says, by the same draw', (book, at) =>
+  expect(drawnBy(book)).toEqual(expected(at('17.7'))),
 );
-clauseTests(actMiniBaccarat2016)(['15.7', '15.8'], SAYS, () =>
-  expect(drawnBy('act-mini-baccarat-2016')).toEqual(expected('15.7')),
-);
-clauseTests(actBlackjack2018)(['19.7', '19.8'], SAYS, () =>
-  expect(drawnBy('act-blackjack-2018')).toEqual(expected('19.7')),
-);
-clauseTests(actCanberraPoker2023)(['17.7', '17.8'], SAYS, () =>
-  expect(drawnBy('act-canberra-poker-2023')).toEqual(expected('17.7')),
-);
-clauseTests(nzTournament1999)(['A:Tournament', '4.2'], SAYS, () =>
-  expect(drawnBy('nz-tournament-1999')).toEqual(expected('4.2')),
+clause('1999 A:Tournament', 'everybody has the same chance of every seat', (book, at) =>
+  expect(drawnBy(book)).toEqual(expected(at('17.7'))),
 );

@@ -1,16 +1,9 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  nzTournament1999,
-} from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { clauseTests } from '../../../engine/src/testing/clause.ts';
 import type { DeskAct } from '../act.ts';
 import { decideWithoutSecret } from '../decide/index.ts';
 import { confirm, type Desk, enter, openDesk, rulesUnder, seat } from '../desk.test-kit.ts';
 import { type Book, HEATS, score } from '../file.test-kit.ts';
+import { BJ18, clause, NZ } from '../instruments.test-kit.ts';
 import { deskOptions } from '../options.ts';
 import { preview } from '../preview.ts';
 import { play } from '../settle.ts';
@@ -18,8 +11,6 @@ import { tournamentView } from '../view.ts';
 import { drawSeats, drawSeatsUnclosed, isWord, sealBallot } from './draw.ts';
 import { faultsOfBallot, publishedBallots } from './published.ts';
 
-const NZ = 'nz-tournament-1999';
-const BJ18 = 'act-blackjack-2018';
 const SECRETS = ['5', '6', '7'].map((digit) => digit.repeat(64)) as [string, string, string];
 const [SECRET, SECOND] = SECRETS;
 const HEAD = { position: 41, hash: 'c'.repeat(64) };
@@ -88,15 +79,7 @@ describe('the list of a sealed ballot', () => {
       expect(voids(book, act)[0], JSON.stringify(act)).toContain(`SealVoided ${by}`);
   };
 
-  clauseTests(actBlackjack2005)(['20.7'], SAYS, () => lateChanges('act-blackjack-2005', '20.7', '16.2(b)'));
-  clauseTests(actMiniBaccarat2016)(['15.7'], SAYS, () =>
-    lateChanges('act-mini-baccarat-2016', '15.7', '14.2(b)'),
-  );
-  clauseTests(actBlackjack2018)(['19.7'], SAYS, () => lateChanges(BJ18, '19.7', '16.2(b)'));
-  clauseTests(actCanberraPoker2023)(['17.7'], SAYS, () =>
-    lateChanges('act-canberra-poker-2023', '17.7', '16.3(b)'),
-  );
-  clauseTests(nzTournament1999)(['4.2'], SAYS, () => lateChanges(NZ, '4.2', '2.3(c)'));
+  clause('17.7', SAYS, (book, at, { disqualify }) => lateChanges(book, at('17.7'), disqualify));
 
   test('what changes nobody on it leaves the seal alone; the void one says who left and who came', () => {
     const desk = closedDesk(BJ18);

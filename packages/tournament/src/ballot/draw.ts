@@ -65,8 +65,8 @@ const encode = (fields: readonly string[]): Uint8Array => {
 };
 
 /**
- * The commitment, in hexadecimal: SHA-256 of "baize ballot/1", tournament, session and secret. Published before the list of
- * players is closed, it says nothing about the seats, and no other secret will ever fit it.
+ * The commitment, in hexadecimal: SHA-256 of "baize ballot/1", tournament, session and secret. Published before the
+ * list of players is closed, it says nothing about the seats, and no other secret will ever fit it.
  */
 export const sealBallot = ({ tournament, session }: BallotName, secret: string): string =>
   hexOf(sha256(encode(['baize ballot/1', tournament, session, secret])));
@@ -117,13 +117,11 @@ const seated = (fields: readonly string[], players: readonly string[], seats: nu
 };
 
 /**
- * [act-blackjack-2005 20.7, 20.8] [act-mini-baccarat-2016 15.7, 15.8] [act-blackjack-2018 19.7, 19.8] [act-canberra-poker-2023 17.7, 17.8] [nz-tournament-1999 A:Tournament]
- * The seats of a session: for each table the players in the order of the seats.
- *
- * Key: SHA-256 of "baize seats/2", tournament, session, secret, seats of a table, position and hash of the head, and then each
- * player of the list with his word (nothing where he gave none). From its words the list is shuffled, and then dealt to the
- * tables one by one. The secret was fixed before the list, the words and the head were, and they before it was opened: nobody
- * who chooses one of them knows the others.
+ * [17.7] [17.8] [1999 A:Tournament] The seats of a session: for each table the players in the order of the seats. Key:
+ * SHA-256 of "baize seats/2", tournament, session, secret, seats of a table, position and hash of the head, and then
+ * each player of the list with his word (nothing where he gave none). From its words the list is shuffled, and then
+ * dealt to the tables one by one. The secret was fixed before the list, the words and the head were, and they before it
+ * was opened: nobody who chooses one of them knows the others.
  */
 export const drawSeats = (
   { tournament, session }: BallotName,
@@ -146,8 +144,9 @@ export const drawSeats = (
   );
 
 /**
- * The same as it was before lists were closed on record, for draws of that time and for files that tell of no list. Key: SHA-256
- * of "baize seats/1", tournament, session, secret, seats of a table, and the players in the order of their code units.
+ * The same as it was before lists were closed on record, for draws of that time and for files that tell of no list.
+ * Key: SHA-256 of "baize seats/1", tournament, session, secret, seats of a table, and the players in the order of their
+ * code units.
  */
 export const drawSeatsUnclosed = (
   { tournament, session }: BallotName,

@@ -30,7 +30,10 @@ export const publishedBallots = (
     };
   });
 
-/** What does not hold of a ballot that was drawn: its secret against the seal, its seats against the draw made once more. */
+/**
+ * What does not hold of a ballot that was drawn: its secret against the seal, its seats against the draw made once
+ * more.
+ */
 export const faultsOfBallot = ({
   tournament,
   session,

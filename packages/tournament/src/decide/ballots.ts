@@ -23,8 +23,8 @@ const refuseUnsealed = ({ policy }: Rules, state: Tournament, session: string): 
 };
 
 /**
- * The secret is fixed before the list of players is, and only its commitment told. A seal that stands gives way to a new one for a
- * reason, and the secret of the first is never opened: who has not seen it cannot choose by it.
+ * The secret is fixed before the list of players is, and only its commitment told. A seal that stands gives way to a
+ * new one for a reason, and the secret of the first is never opened: who has not seen it cannot choose by it.
  */
 const seal: Handler<'seal'> = (rules, state, { session, commitment, seats, reason }) => {
   const { by } = rules.policy.seating;
@@ -62,7 +62,7 @@ const giveWord: Handler<'giveWord'> = (rules, state, { session, player, word }) 
 
 const plural = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'} a table`;
 
-/** [act-blackjack-2005 20.8] [act-mini-baccarat-2016 15.8] [act-blackjack-2018 19.8] [act-canberra-poker-2023 17.8] How many play at a table is the director's to say, once. */
+/** [17.8] How many play at a table is the director's to say, once. */
 const seatsFor = (
   { policy }: Rules,
   { session, seats: fixed }: Seal,
@@ -79,9 +79,8 @@ const seatsFor = (
 };
 
 /**
- * [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] [nz-tournament-1999 4.2]
- * Exactly these players are drawn, in the order of entry, with their words, so many to a table, and the head of the log as it
- * is now: nothing of it is left to choose when the secret is opened.
+ * [17.7] Exactly these players are drawn, in the order of entry, with their words, so many to a table, and the head of
+ * the log as it is now: nothing of it is left to choose when the secret is opened.
  */
 const closeList: Handler<'closeList'> = (rules, state, { session, seats: said, head }) => {
   const { by } = rules.policy.seating;
@@ -129,10 +128,7 @@ const refuseDraw = (rules: Rules, state: Tournament, { session, seats }: DrawAct
   return seats === undefined ? refuse(by, `say how many seats a table of ${session} has`) : undefined;
 };
 
-/**
- * [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7]
- * A ballot drawn by the secret that was sealed for it, of the list that was closed for it.
- */
+/** [17.7] A ballot drawn by the secret that was sealed for it, of the list that was closed for it. */
 const draw: Handler<'draw'> = (rules, state, act) => {
   const { session, secret } = act;
   const { by } = rules.policy.seating;
@@ -172,10 +168,7 @@ const waiting = ({ seals, ballots }: Tournament): readonly (Seal & { readonly cl
       : [{ ...each, closed }];
   });
 
-/**
- * [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] [nz-tournament-1999 4.2]
- * A draw takes the closed list and no other: whatever changes who is to be seated makes the seal void.
- */
+/** [17.7] A draw takes the closed list and no other: whatever changes who is to be seated makes the seal void. */
 export const sealsVoidedBy = (
   rules: Rules,
   before: Tournament,

@@ -19,8 +19,8 @@ type Of<Name extends Act['do']> = Extract<Act, { readonly do: Name }>;
 const DAY_SECONDS = 86_400;
 
 /**
- * [act-blackjack-2005 20.3] [act-mini-baccarat-2016 15.2, 15.2(a), 15.2(b), 15.2(c)] [act-blackjack-2018 19.2, 19.2(a), 19.2(b), 19.2(c)]
- * [act-canberra-poker-2023 17.2, 17.2(a), 17.2(b), 17.2(c), 17.5] [act-mini-baccarat-2016 15.5] [act-blackjack-2018 19.5] [nz-tournament-1999 2.2, 2.7, 2.3(a)] Entries wait for what has to be done before them.
+ * [17.2] [17.2(a)] [17.2(b)] [17.2(c)] [17.5] [1999 2.7] [1999 2.3(a)] Entries wait for what has to be done before
+ * them.
  */
 const refuseAtGate = (
   { policy, conditions, told }: Rules,
@@ -43,7 +43,7 @@ const refuseAtGate = (
     : undefined;
 };
 
-/** [nz-tournament-1999 A:Tournament] [act-blackjack-2005 20.6] [act-mini-baccarat-2016 15.6] [act-blackjack-2018 19.6] [act-canberra-poker-2023 17.6] One entry a player. */
+/** [17.6] [1999 A:Tournament] One entry a player. */
 const refuseSecond = (
   { policy }: Rules,
   entrant: Entrant | undefined,
@@ -77,7 +77,10 @@ const enter: Handler<'enter'> = (rules, state, act) => {
     : refused(refusal);
 };
 
-/** Who comes when all places are taken, or entries are closed, may wait for one; places go to those who wait as the director gives them. */
+/**
+ * Who comes when all places are taken, or entries are closed, may wait for one; places go to those who wait as the
+ * director gives them.
+ */
 const wait: Handler<'wait'> = (rules, state, { player }) => {
   const { policy } = rules;
   const refusal =
@@ -93,7 +96,7 @@ const wait: Handler<'wait'> = (rules, state, { player }) => {
 const lastPlayed = ({ conditions }: Rules, { scores }: Tournament): number =>
   conditions.sessions.findLastIndex(({ name }) => scores.some(({ session }) => session === name));
 
-/** [act-mini-baccarat-2016 15.3(a)(ii)(f)] [act-blackjack-2018 19.3(a)(ii)(F)] [act-canberra-poker-2023 17.3(a)(ii)(F)] Buying back is for eliminated players, as often as the conditions say, for another fee. */
+/** [17.3(a)(ii)(F)] Buying back is for eliminated players, as often as the conditions say, for another fee. */
 const buyBack: Handler<'buyBack'> = (rules, state, { player }) => {
   const { policy, conditions } = rules;
   const { by } = policy.buyBack;
@@ -113,8 +116,8 @@ const buyBack: Handler<'buyBack'> = (rules, state, { player }) => {
 };
 
 /**
- * [nz-tournament-1999 2.5, 2.5(a), 2.5(a)(i), 2.5(a)(ii)] [act-blackjack-2005 20.24] [act-mini-baccarat-2016 15.23] [act-blackjack-2018 19.21] [act-canberra-poker-2023 17.23]
- * Whether a fee is given back to whoever withdraws: never, or by right some days before the start and with consent until it.
+ * [17.23] [1999 2.5] [1999 2.5(a)] [1999 2.5(a)(i)] [1999 2.5(a)(ii)] Whether a fee is given back to whoever withdraws:
+ * never, or by right some days before the start and with consent until it.
  */
 const refundOf = (
   { policy }: Rules,
@@ -156,7 +159,7 @@ const withdraw: Handler<'withdraw'> = (rules, state, act) => {
   return happened({ type: 'Withdrew', player, ...when, consent: act.consent, ...refund });
 };
 
-/** [nz-tournament-1999 2.3(c)(ii)] [act-blackjack-2005 20.9] [act-mini-baccarat-2016 15.9] [act-blackjack-2018 19.9] [act-canberra-poker-2023 17.9] Who is not there when play begins is out, and the fee stays in the pool. */
+/** [17.9] Who is not there when play begins is out, and the fee stays in the pool. */
 const noShow: Handler<'noShow'> = (rules, state, { player }) => {
   const absent = refuseAbsent(rules, state, player);
   return absent === undefined
@@ -164,7 +167,10 @@ const noShow: Handler<'noShow'> = (rules, state, { player }) => {
     : refused(absent);
 };
 
-/** [nz-tournament-1999 2.3(c), 2.3(c)(i), 2.6, 4.10] A disqualified player is out of the tournament, and the fee stays in the pool. */
+/**
+ * [1999 2.3(c)] [1999 2.3(c)(i)] [1999 2.6] [1999 4.10] A disqualified player is out of the tournament, and the fee
+ * stays in the pool.
+ */
 const disqualify: Handler<'disqualify'> = (rules, state, { player }) => {
   const absent = refuseAbsent(rules, state, player);
   return absent === undefined
@@ -175,7 +181,10 @@ const disqualify: Handler<'disqualify'> = (rules, state, { player }) => {
 const isEmptySeat = ({ entrants }: Tournament, { player, presence }: Entrant): boolean =>
   (presence === 'absent' || presence === 'withdrawn') && !entrants.some(({ seatOf }) => seatOf === player);
 
-/** [act-blackjack-2005 20.10] [act-mini-baccarat-2016 15.10] [act-blackjack-2018 19.10] [act-canberra-poker-2023 17.10] A reserve may have an empty seat before the first session of the tournament, or of the player who is not there. */
+/**
+ * [17.10] A reserve may have an empty seat before the first session of the tournament, or of the player who is not
+ * there.
+ */
 const refuseReserve = (rules: Rules, state: Tournament, seat: Entrant | undefined): Refusal | undefined => {
   const { first, by } = rules.policy.reserve;
   if (first === 'never')
@@ -197,7 +206,7 @@ const reserve: Handler<'reserve'> = (rules, state, { player, for: absentee }) =>
   return happened({ type: 'ReserveSeated', player, for: seat.player, by: rules.policy.reserve.by });
 };
 
-/** [nz-tournament-1999 2.3(b)] [act-blackjack-2005 20.11] [act-mini-baccarat-2016 15.11] [act-blackjack-2018 19.11] [act-canberra-poker-2023 17.11] A substitute plays on with the entry of another, without a fee. */
+/** [17.11] [1999 2.3(b)] A substitute plays on with the entry of another, without a fee. */
 const substitute: Handler<'substitute'> = (rules, state, { player, for: other }) => {
   const { policy, conditions } = rules;
   const { when, by } = policy.substitute;

@@ -3,14 +3,11 @@ import { entrantOf } from '../state.ts';
 import { type Handler, happened, refused } from './outcome.ts';
 import { refuseAbsent } from './refusals.ts';
 
-/**
- * [act-blackjack-2005 20.2, A:Tournament Director/Assistant] [act-mini-baccarat-2016 15.4, A:Tournament Director/Assistant] [act-blackjack-2018 19.4, A:Tournament Director/Assistant]
- * [act-canberra-poker-2023 17.4, A:Tournament Director/Assistant] [nz-tournament-1999 4.1, A:Tournament Director] Somebody by name answers for the tournament.
- */
+/** [A:Tournament Director/Assistant] [17.4] [1999 4.1] Somebody by name answers for the tournament. */
 const nameDirector: Handler<'nameDirector'> = ({ policy }, _, { name }) =>
   happened({ type: 'DirectorNamed', name, by: policy.director });
 
-/** [nz-tournament-1999 2.3, 2.3(a)] An application may be turned down, before it is accepted. */
+/** [1999 2.3] [1999 2.3(a)] An application may be turned down, before it is accepted. */
 const refuseApplication: Handler<'refuseApplication'> = ({ policy }, state, { player }) => {
   const { allowed, by } = policy.refuseApplication;
   if (!allowed) return refused(refuse(by, 'no rule lets an application be turned down at pleasure'));
@@ -19,15 +16,15 @@ const refuseApplication: Handler<'refuseApplication'> = ({ policy }, state, { pl
     : refused(refuse(by, `${player} has been accepted already`));
 };
 
-/** [act-blackjack-2005 20.17] [act-mini-baccarat-2016 15.18] [act-blackjack-2018 19.16] [act-canberra-poker-2023 17.18] A break says how long it lasts. */
+/** [17.18] A break says how long it lasts. */
 const pause: Handler<'break'> = ({ policy }, _, { minutes }) =>
   policy.breaks === undefined
     ? refused(refuse(policy.director, 'no rule knows a break during a session'))
     : happened({ type: 'BreakGiven', minutes, by: policy.breaks });
 
 /**
- * [act-blackjack-2005 20.12, 20.13] [act-mini-baccarat-2016 15.12, 15.13, 15.17] [act-blackjack-2018 19.12, 19.13, 19.15] [act-canberra-poker-2023 17.12, 17.13, 17.17]
- * [nz-tournament-1999 4.5, 4.6, 4.9, 4.10, 4.11] What no program can see is recorded as a breach by its clause; where the rule itself disqualifies, it does.
+ * [17.12] [17.13] [17.17] [1999 4.6] [1999 4.10] What no program can see is recorded as a breach by its clause; where
+ * the rule itself disqualifies, it does.
  */
 const breach: Handler<'breach'> = (rules, state, { player, kind }) => {
   const { policy } = rules;
@@ -42,7 +39,7 @@ const breach: Handler<'breach'> = (rules, state, { player, kind }) => {
     : happened({ type: 'BreachRecorded', player, kind, by }, { type: 'Disqualified', player, by });
 };
 
-/** [nz-tournament-1999 4.3] A player gives a name for the record where the supervisor asks for it. */
+/** [1999 4.3] A player gives a name for the record where the supervisor asks for it. */
 const recordName: Handler<'recordName'> = (rules, state, { player, name }) => {
   const absent = refuseAbsent(rules, state, player);
   return absent === undefined
@@ -50,7 +47,7 @@ const recordName: Handler<'recordName'> = (rules, state, { player, name }) => {
     : refused(absent);
 };
 
-/** [nz-tournament-1999 4.12] Writing at a table is the director's to permit, on conditions. */
+/** [1999 4.12] Writing at a table is the director's to permit, on conditions. */
 const permitWriting: Handler<'permitWriting'> = ({ policy }, _, { terms }) =>
   happened({ type: 'WritingPermitted', terms, by: policy.writing });
 

@@ -25,7 +25,7 @@ const prepare: Handler<'prepare'> = ({ policy }, { prepared }, { step }) => {
     : happened({ type: 'Prepared', step, by: found.by });
 };
 
-/** [nz-tournament-1999 2.8] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] The start may be moved before it, with notice, where the rules have it. */
+/** [17.7] [1999 2.8] The start may be moved before it, with notice, where the rules have it. */
 const moveStart: Handler<'moveStart'> = ({ policy, told }, state, { start, notified }) => {
   const { allowed, by } = policy.moveStart;
   if (!allowed) return refused(refuse(by, 'the published start stands: no rule lets it be moved'));
@@ -37,7 +37,7 @@ const moveStart: Handler<'moveStart'> = ({ policy, told }, state, { start, notif
     : happened({ type: 'StartMoved', start, by });
 };
 
-/** [nz-tournament-1999 2.4] [act-canberra-poker-2023 10.6(b)] What the operator adds to the pool, where the rules know it. */
+/** [10.6(b)] [1999 2.4] What the operator adds to the pool, where the rules know it. */
 const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
   const { allowed, by } = policy.contribution;
   return allowed
@@ -46,8 +46,7 @@ const contribute: Handler<'contribute'> = ({ policy }, _, { amount }) => {
 };
 
 /**
- * [nz-tournament-1999 2.3(e)] [act-blackjack-2005 20.24] [act-mini-baccarat-2016 15.23] [act-blackjack-2018 19.21] [act-canberra-poker-2023 17.23]
- * The operator may cancel until it is over, or only before play begins and for want of players.
+ * [17.23] [1999 2.3(e)] The operator may cancel until it is over, or only before play begins and for want of players.
  */
 const cancel: Handler<'cancel'> = (rules, state, { at }) => {
   const { until, forLackOfPlayers, by, refundBy } = rules.policy.cancel;
@@ -99,8 +98,8 @@ export const decide = (rules: Rules, state: Tournament, act: Act): Outcome => {
 };
 
 /**
- * Everything of a draw but the secret: the closing of the list where that is still open, or what the rules have against it. Whoever
- * keeps the secret asks this first, and opens it only where nothing can be refused any more.
+ * Everything of a draw but the secret: the closing of the list where that is still open, or what the rules have against
+ * it. Whoever keeps the secret asks this first, and opens it only where nothing can be refused any more.
  */
 export const decideWithoutSecret = (rules: Rules, state: Tournament, act: DrawAct, head: Head): Outcome => {
   const over = refuseOver(rules, state, act.do);

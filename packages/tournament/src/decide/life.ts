@@ -44,10 +44,7 @@ const refuseConfirm = (rules: Rules, state: Tournament, session: string): Refusa
     : refuse(open.clause, `${must(open.players, 'players').join(', ')} have to be told apart first`);
 };
 
-/**
- * [nz-tournament-1999 5.5] [act-blackjack-2005 20.19] [act-mini-baccarat-2016 15.20] [act-blackjack-2018 19.18] [act-canberra-poker-2023 17.20] The director confirms what was worked out;
- * nobody goes on before every tie that matters is settled.
- */
+/** [17.20] The director confirms what was worked out; nobody goes on before every tie that matters is settled. */
 const confirm: Handler<'confirm'> = (rules, state, { session }) => {
   const refusal = refuseConfirm(rules, state, session);
   return refusal === undefined
@@ -132,7 +129,7 @@ export const prizesOf = (rules: Rules, state: Tournament): Record<string, number
     ),
   );
 
-/** [nz-tournament-1999 2.4] [act-blackjack-2005 20.20] [act-mini-baccarat-2016 15.21] [act-blackjack-2018 19.19] [act-canberra-poker-2023 17.21] The prizes are paid, all of the pool and no more. */
+/** [17.21] The prizes are paid, all of the pool and no more. */
 const pay: Handler<'pay'> = (rules, state) => {
   const refusal = refusePay(rules, state);
   return refusal === undefined

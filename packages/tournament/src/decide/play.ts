@@ -28,7 +28,7 @@ const sessionOf = (rules: Rules, name: string | undefined): Session | Refusal =>
   return found ?? refuse(policy.tally, `there is no session ${name ?? 'named'}; say which it was`);
 };
 
-/** [nz-tournament-1999 5.8] Nobody plays in a session who has not come so far, or twice. */
+/** [1999 5.8] Nobody plays in a session who has not come so far, or twice. */
 const refusePlayer = (
   rules: Rules,
   state: Tournament,
@@ -66,9 +66,8 @@ const refuseUnsaid = (rules: Rules, session: Session): Refusal | undefined => {
 };
 
 /**
- * [nz-tournament-1999 4.2] [act-blackjack-2005 20.7] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7]
- * At the desk nobody is counted who was not given a seat for the session, or at another table than his. In a sit-and-go
- * seats are taken as the conditions say, and whoever buys back is seated anew.
+ * [17.7] At the desk nobody is counted who was not given a seat for the session, or at another table than his. In a
+ * sit-and-go seats are taken as the conditions say, and whoever buys back is seated anew.
  */
 const refuseUnseated = (
   rules: Rules,
@@ -130,9 +129,8 @@ const refuseCount = (
 };
 
 /**
- * [nz-tournament-1999 5.5] [act-blackjack-2005 20.19] [act-mini-baccarat-2016 15.20] [act-blackjack-2018 19.18] [act-canberra-poker-2023 17.20]
- * What each player of a table holds is counted when a session ends. Players win from the bank and lose to it, so what they
- * hold together proves nothing about the play; it proves the count, where it was counted apart.
+ * [17.20] What each player of a table holds is counted when a session ends. Players win from the bank and lose to it,
+ * so what they hold together proves nothing about the play; it proves the count, where it was counted apart.
  */
 const score: Handler<'score'> = (rules, state, act) => {
   const session = sessionOf(rules, act.session);
@@ -195,7 +193,7 @@ const toldApart = (rules: Rules, state: Tournament, kind: 'playOff' | 'place', c
   return settled(rules, state, { type: 'PlayedOff', session, table, chips, by: clause });
 };
 
-/** [nz-tournament-1999 5.10, A:Play-off] [act-blackjack-2005 20.21] Those who are due play off, all of them and nobody else. */
+/** [1999 5.10] [1999 A:Play-off] [2005 20.21] Those who are due play off, all of them and nobody else. */
 const playOff: Handler<'playOff'> = (rules, state, { chips }) => toldApart(rules, state, 'playOff', chips);
 
 /** Where the conditions have a rule of their own for places, the director says what comes of it. */
@@ -207,7 +205,10 @@ const place: Handler<'place'> = (rules, state, { order }) =>
     Object.fromEntries(order.map((player, index) => [player, order.length - index])),
   );
 
-/** [nz-tournament-1999 3.8, 3.8(a), 3.8(b), 4.4] Chips may be issued once more where all went out in one round: equal, and no more than at the beginning. */
+/**
+ * [1999 3.8] [1999 3.8(a)] [1999 3.8(b)] [1999 4.4] Chips may be issued once more where all went out in one round:
+ * equal, and no more than at the beginning.
+ */
 const reissue: Handler<'reissue'> = (rules, state, { session: name, table, players, chips }) => {
   const { policy, conditions } = rules;
   const { allowed, by } = policy.reissue;
@@ -233,7 +234,10 @@ const reissue: Handler<'reissue'> = (rules, state, { session: name, table, playe
   return happened({ type: 'Reissued', session: session.name, table, players, chips, by });
 };
 
-/** [nz-tournament-1999 5.7, 5.7(a), 5.7(b)] Others go on at the operator's discretion only on terms that were told before entry. */
+/**
+ * [1999 5.7] [1999 5.7(a)] [1999 5.7(b)] Others go on at the operator's discretion only on terms that were told before
+ * entry.
+ */
 const advance: Handler<'advance'> = (rules, state, { session: name, player }) => {
   const session = sessionOf(rules, name);
   if ('detail' in session) return refused(session);

@@ -10,7 +10,7 @@ export const isAfterStart = ({ start }: Tournament, at: Instant | undefined): bo
   return before !== undefined && before <= 0;
 };
 
-/** [nz-tournament-1999 A:Player, A:Applicant] Only somebody who has been accepted can do or suffer anything in a tournament. */
+/** [1999 A:Player] [1999 A:Applicant] Only somebody who has been accepted can do or suffer anything in a tournament. */
 export const refuseStranger = ({ policy }: Rules, state: Tournament, player: string): Refusal | undefined =>
   entrantsByName(state).get(player) === undefined
     ? refuse(policy.player, `${player} is not entered`)
@@ -37,7 +37,7 @@ export const refuseAbsent = (rules: Rules, state: Tournament, player: string): R
   return refuse(by, `${player} ${LEFT[presence]}`);
 };
 
-/** [nz-tournament-1999 2.2(f)] [act-blackjack-2005 20.4(e)] [act-mini-baccarat-2016 15.3(a)(v)] [act-blackjack-2018 19.3(a)(v)] [act-canberra-poker-2023 17.3(a)(v)] No more players than the conditions say. */
+/** [17.3(a)(v)] No more players than the conditions say. */
 export const refuseCrowd = ({ policy, conditions }: Rules, state: Tournament): Refusal | undefined => {
   const { maxPlayers } = conditions;
   if (maxPlayers === undefined) return undefined;
@@ -47,10 +47,7 @@ export const refuseCrowd = ({ policy, conditions }: Rules, state: Tournament): R
     : undefined;
 };
 
-/**
- * [act-blackjack-2005 20.4(f)] [act-mini-baccarat-2016 15.3(a)(vi)] [act-blackjack-2018 19.3(a)(vi)] [act-canberra-poker-2023 17.3(a)(vi)] No more players of one group than the
- * conditions say.
- */
+/** [17.3(a)(vi)] No more players of one group than the conditions say. */
 export const refuseGroup = (
   { policy, conditions }: Rules,
   { entrants }: Tournament,
@@ -64,7 +61,7 @@ export const refuseGroup = (
     : undefined;
 };
 
-/** [nz-tournament-1999 4.2] [act-blackjack-2005 20.7, 20.4(a)] [act-mini-baccarat-2016 15.7] [act-blackjack-2018 19.7] [act-canberra-poker-2023 17.7] Seats are given before play begins: nobody enters after it, but into a sit-and-go. */
+/** [17.7] [17.3(a)(i)] Seats are given before play begins: nobody enters after it, but into a sit-and-go. */
 export const refuseLate = (
   { policy, conditions }: Rules,
   state: Tournament,

@@ -42,8 +42,8 @@ export const playersOf = (rules: Rules, state: Tournament, session: string): rea
 };
 
 /**
- * [nz-tournament-1999 2.3(d), 2.3(d)(i), 2.3(d)(ii), 4.2] [act-blackjack-2005 20.7, 20.8] [act-mini-baccarat-2016 15.7, 15.8] [act-blackjack-2018 19.7, 19.8] [act-canberra-poker-2023 17.7, 17.8]
- * Every player of a session has one seat, and nobody else has any.
+ * [17.7] [17.8] [1999 2.3(d)] [1999 2.3(d)(i)] [1999 2.3(d)(ii)] Every player of a session has one seat, and nobody
+ * else has any.
  */
 const ballot: Handler<'ballot'> = (rules, state, { session, tables }) => {
   const { by } = rules.policy.seating;

@@ -1,5 +1,4 @@
-import { must } from '@baize/engine';
-import { citationOf, rulebooks } from '@baize/rulebooks';
+import { citationOf } from '@baize/rulebooks';
 import { hexOf, sha256 } from '../ballot/sha256.ts';
 import { judge } from '../judge.ts';
 import { allowedBy } from '../policy/allowed.ts';
@@ -16,17 +15,15 @@ import {
 } from './paper.ts';
 import { worded } from './worded.ts';
 
-const instrumentOf = ({ policy }: Rules) => must(rulebooks[policy.instrument], policy.instrument);
-
 /** "Blackjack tournament, 20 March 2030, 18:00. Casino Control (Blackjack) Approval 2018 (No 1)." */
 export const underOf = (rules: Rules): string => {
   const { start } = rules.conditions.said;
   const when = start === undefined ? '' : `, ${worded('start', start)}`;
   const game = capital(rules.game.replaceAll('-', ' '));
-  return `${game} tournament${when}. ${citationOf(instrumentOf(rules).edition)}.`;
+  return `${game} tournament${when}. ${citationOf(rules.policy.book.edition)}.`;
 };
 
-/** [act-mini-baccarat-2016 15.3(b)] [act-blackjack-2018 19.3(b)] [act-canberra-poker-2023 17.3(b)] [act-blackjack-2005 20.5] [nz-tournament-1999 6.1] Which holds where rules and conditions disagree, and who conducts the tournament. */
+/** [17.3(b)] [1999 6.1] Which holds where rules and conditions disagree, and who conducts the tournament. */
 const precedence = (rules: Rules): Block => {
   const { what, by } = rules.policy.prevails;
   const sentence =
@@ -55,7 +52,7 @@ const matterOf = (
 
 /** Every matter that is demanded, and what is stated of one's own accord, in the order of the instrument. */
 const mattersOf = (rules: Rules): readonly Matter[] => {
-  const order = Object.keys(instrumentOf(rules).clauses);
+  const order = Object.keys(rules.policy.book.clauses);
   return [
     ...rules.policy.items
       .filter(({ when }) => when?.(rules.conditions) ?? true)
@@ -81,7 +78,10 @@ const statedIn = (rules: Rules): readonly Block[] => [
   precedence(rules),
 ];
 
-/** The conditions with every item that the instrument asks for, and the statement on precedence. What is missing says so. */
+/**
+ * The conditions with every item that the instrument asks for, and the statement on precedence. What is missing says
+ * so.
+ */
 export const conditionsDocument = (rules: Rules): Paper => {
   const { ok } = judge(rules.policy, rules.conditions, rules.game);
   const draft = paragraph({ strong: 'Draft.' }, ' Something is missing or contrary to the rules.');
@@ -96,7 +96,10 @@ export const conditionsDocument = (rules: Rules): Paper => {
   };
 };
 
-/** [act-mini-baccarat-2016 15.2(c)] [act-blackjack-2018 19.2(c)] [act-canberra-poker-2023 17.2(c)] [act-blackjack-2005 20.3] The notice, or the request for approval, that goes to the regulator with a copy of the conditions; nothing where no regulator is told. */
+/**
+ * [17.2(c)] [2005 20.3] The notice, or the request for approval, that goes to the regulator with a copy of the
+ * conditions; nothing where no regulator is told.
+ */
 export const regulatorNotice = (rules: Rules): Paper | undefined => {
   const step = rules.policy.gate.find(({ step: each }) => each === 'notify' || each === 'approve');
   if (step === undefined) return undefined;
@@ -132,7 +135,7 @@ export const regulatorNotice = (rules: Rules): Paper | undefined => {
   };
 };
 
-/** [nz-tournament-1999 2.7] What an applicant is told in writing before the entry is accepted. */
+/** [1999 2.7] What an applicant is told in writing before the entry is accepted. */
 export const writtenNotice = (rules: Rules, applicant: string): Paper => ({
   title: `Notice to ${applicant}`,
   mark: markOf(rules),

@@ -1,9 +1,8 @@
-import { actBlackjack2005, actBlackjack2018, nzTournament1999 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { clauseTests } from '../../../engine/src/testing/clause.ts';
 import { confirm, deskOf, openDesk, rulesUnder, seat } from '../desk.test-kit.ts';
 import { BOOKS, HEATS, score } from '../file.test-kit.ts';
-import { policies } from '../policy/index.ts';
+import { BJ05, BJ18, clause, NZ } from '../instruments.test-kit.ts';
+import { policies } from '../instruments.ts';
 import {
   conditionsDocument,
   entryForm,
@@ -19,9 +18,6 @@ import { capital, dollars, ordinal, type Paper } from './paper.ts';
 
 /** The page of a paper that there is. */
 const page = (paper: Paper | undefined): string => (paper === undefined ? '' : htmlOf(paper));
-
-const NZ = 'nz-tournament-1999';
-const BJ18 = 'act-blackjack-2018';
 
 test.each(BOOKS)(
   'the conditions under %s have every item that it asks for, and say which prevails',
@@ -57,41 +53,29 @@ test('a draft says so, and what is not stated says so too; lists and flags are w
   expect(whole).toContain('$100.00');
 });
 
-clauseTests(actBlackjack2005)(
-  ['20.3', '20.5'],
-  'the regulator is asked for approval, and the conditions prevail',
-  () => {
-    const text = page(regulatorNotice(rulesUnder('act-blackjack-2005')));
-    expect(text).toContain('asked to approve');
-    expect(text).toContain('the conditions prevail');
-  },
-);
-clauseTests(actBlackjack2018)(
-  ['19.2(c)', '19.3(b)'],
-  'the regulator is notified with a copy, and the rules prevail',
-  () => {
-    const text = page(regulatorNotice(rulesUnder(BJ18)));
-    expect(text).toContain('ACT Gambling and Racing Commission');
-    expect(text).toContain('A copy of its conditions is enclosed');
-    expect(text).toContain('the rules prevail');
-    // Notice and enclosed copy carry the mark that the published conditions carry; others have another.
-    const mark =
-      /Mark of the text (\w{4} \w{4})/.exec(page(conditionsDocument(rulesUnder(BJ18))))?.[1] ?? 'none';
-    expect(text.split(mark)).toHaveLength(3);
-    expect(page(conditionsDocument(rulesUnder(BJ18, { startingChips: 999 })))).not.toContain(mark);
-  },
-);
-clauseTests(nzTournament1999)(
-  '2.7',
-  'an applicant is told in writing what was determined; no regulator is',
-  () => {
-    expect(regulatorNotice(rulesUnder(NZ))).toBe(undefined);
-    const text = page(writtenNotice(rulesUnder(NZ), '<b>Ann</b>'));
-    expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt;');
-    expect(text.match(/2\.[25]\([a-z]\)/g)).toEqual([...(text.match(/2\.[25]\([a-z]\)/g) ?? [])].sort());
-    expect(text).toContain('2.2(h)');
-  },
-);
+clause(['2005 20.3', '2005 20.5'], 'the regulator is asked for approval, and the conditions prevail', () => {
+  const text = page(regulatorNotice(rulesUnder(BJ05)));
+  expect(text).toContain('asked to approve');
+  expect(text).toContain('the conditions prevail');
+});
+clause(['17.2(c)', '17.3(b)'], 'the regulator is notified with a copy, and the rules prevail', (book) => {
+  const text = page(regulatorNotice(rulesUnder(book)));
+  expect(text).toContain('ACT Gambling and Racing Commission');
+  expect(text).toContain('A copy of its conditions is enclosed');
+  expect(text).toContain('the rules prevail');
+  // Notice and enclosed copy carry the mark that the published conditions carry; others have another.
+  const mark =
+    /Mark of the text (\w{4} \w{4})/.exec(page(conditionsDocument(rulesUnder(book))))?.[1] ?? 'none';
+  expect(text.split(mark)).toHaveLength(3);
+  expect(page(conditionsDocument(rulesUnder(book, { startingChips: 999 })))).not.toContain(mark);
+});
+clause('1999 2.7', 'an applicant is told in writing what was determined; no regulator is', () => {
+  expect(regulatorNotice(rulesUnder(NZ))).toBe(undefined);
+  const text = page(writtenNotice(rulesUnder(NZ), '<b>Ann</b>'));
+  expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt;');
+  expect(text.match(/2\.[25]\([a-z]\)/g)).toEqual([...(text.match(/2\.[25]\([a-z]\)/g) ?? [])].sort());
+  expect(text).toContain('2.2(h)');
+});
 
 describe('papers of a tournament', () => {
   const desk = openDesk(NZ, 'ABCD', { prizes: { percent: [50, 30, 20] } });

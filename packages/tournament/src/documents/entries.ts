@@ -56,7 +56,10 @@ const entryOf = (header: readonly string[], { line, cells }: Row): EntryList => 
   return { acts: [{ line, act }], faults: [] };
 };
 
-/** Entries from comma-separated values under the headings player, at, notified, agreed, group; what is wrong comes with its line. */
+/**
+ * Entries from comma-separated values under the headings player, at, notified, agreed, group; what is wrong comes with
+ * its line.
+ */
 export const readEntries = (text: string): EntryList => {
   const rows = rowsOf(text.replace(/^\uFEFF/, ''));
   if ('detail' in rows) return { acts: [], faults: [rows] };

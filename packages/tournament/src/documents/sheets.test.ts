@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDesk, seat } from '../desk.test-kit.ts';
 import { score } from '../file.test-kit.ts';
+import { BJ18, NZ } from '../instruments.test-kit.ts';
 import { csvOf, SHEETS } from './sheets.ts';
 
-const desk = openDesk('nz-tournament-1999', 'ABC', { prizes: { amounts: [20_000, 5_001] } });
+const desk = openDesk(NZ, 'ABC', { prizes: { amounts: [20_000, 5_001] } });
 desk.do(
   { do: 'ballot', session: 'final', tables: [['B', 'A'], ['C']] },
   score({ A: 777, B: 5 }, 'final', 1),
@@ -31,7 +32,7 @@ test('people are called what they are called, and nothing is a formula to a spre
 });
 
 test('a prize that cannot be shared evenly is told to each', () => {
-  const shared = openDesk('act-blackjack-2018', 'ABC', {
+  const shared = openDesk(BJ18, 'ABC', {
     tie: 'combine',
     prizes: { percent: [100] },
     entryFee: 101,

@@ -4,24 +4,22 @@ type Seats = readonly number[];
 const clockwise = (seats: Seats): number[] => [...seats].sort((one, other) => one - other);
 
 /**
- * [nz-tournament-1999 4.7, 6.3, 6.3(a), 7.3, 7.3(a), 8.3, 8.3(a), 9.3, 9.3(a), 10.3, 10.3(a)] The marker begins at the seat farthest to the dealer's left, and at a left-hand
- * roulette table to the right. Where the rules do not say, conditions that say nothing else are taken to mean the same.
+ * [1999 4.7] [1999 6.3] [1999 6.3(a)] [1999 7.3] [1999 7.3(a)] [1999 8.3] [1999 8.3(a)] [1999 9.3] [1999 9.3(a)]
+ * [1999 10.3] [1999 10.3(a)] The marker begins at the seat farthest to the dealer's left, and at a left-hand roulette
+ * table to the right. Where the rules do not say, conditions that say nothing else are taken to mean the same.
  */
 export const firstMarker = (seats: Seats, leftHand = false): number | undefined =>
   clockwise(seats).at(leftHand ? -1 : 0);
 
-/**
- * [nz-tournament-1999 4.8] [act-blackjack-2005 20.15, A:Starting Marker] [act-mini-baccarat-2016 15.15, A:Starting Marker] [act-blackjack-2018 A:Starting Marker]
- * [act-canberra-poker-2023 17.15, A:Starting Marker] The order of wagers: from the marker clockwise, and nobody who is out.
- */
+/** [A:Starting Marker] [17.15] [1999 4.8] The order of wagers: from the marker clockwise, and nobody who is out. */
 export const orderOfWagers = (marker: number, inPlay: Seats): number[] => {
   const seats = clockwise(inPlay);
   return [...seats.filter((seat) => seat >= marker), ...seats.filter((seat) => seat < marker)];
 };
 
 /**
- * [nz-tournament-1999 4.8] [act-blackjack-2005 A:Starting Marker] [act-mini-baccarat-2016 A:Starting Marker] [act-blackjack-2018 A:Starting Marker]
- * [act-canberra-poker-2023 A:Starting Marker] After a round the marker goes to the next player in play; a void round does not move it.
+ * [A:Starting Marker] [1999 4.8] After a round the marker goes to the next player in play; a void round does not move
+ * it.
  */
 export const markerAfter = (marker: number, inPlay: Seats, round: 'played' | 'void'): number | undefined =>
   orderOfWagers(round === 'void' ? marker : marker + 1, inPlay)[0];

@@ -1,15 +1,10 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  nzTournament1999,
-} from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clauseTests } from '../../../engine/src/testing/clause.ts';
 import type { Book } from '../file.test-kit.ts';
-import { type PlayPolicy, policies } from '../policy/index.ts';
+import * as id from '../instruments.test-kit.ts';
+import { clause } from '../instruments.test-kit.ts';
+import { policies } from '../instruments.ts';
+import type { PlayPolicy } from '../policy/index.ts';
 import { firstMarker, markerAfter, orderOfWagers } from './marker.ts';
 import { chipsAtEnd, type Length, outTogether, type Progress, sessionEnds } from './session-end.ts';
 import {
@@ -23,26 +18,32 @@ import {
   withoutWager,
 } from './wager.ts';
 
-const bj05 = clauseTests(actBlackjack2005);
-const mb16 = clauseTests(actMiniBaccarat2016);
-const bj18 = clauseTests(actBlackjack2018);
-const cp23 = clauseTests(actCanberraPoker2023);
-const nz = clauseTests(nzTournament1999);
-
 const playOf = (book: Book): PlayPolicy => {
   const policy = policies[book];
   if (policy === undefined) throw new Error(book);
   return policy.play;
 };
-const NZ = playOf('nz-tournament-1999');
-const BJ05 = playOf('act-blackjack-2005');
-const MB16 = playOf('act-mini-baccarat-2016');
-const BJ18 = playOf('act-blackjack-2018');
-const CP23 = playOf('act-canberra-poker-2023');
+const NZ = playOf(id.NZ);
+const BJ05 = playOf(id.BJ05);
+const MB16 = playOf(id.MB16);
+const BJ18 = playOf(id.BJ18);
+const CP23 = playOf(id.CP23);
 const LIMITS = { min: 50, max: 500 };
 
-nz(
-  ['4.7', '6.3', '6.3(a)', '7.3', '7.3(a)', '8.3', '8.3(a)', '9.3', '9.3(a)', '10.3', '10.3(a)'],
+clause(
+  [
+    '1999 4.7',
+    '1999 6.3',
+    '1999 6.3(a)',
+    '1999 7.3',
+    '1999 7.3(a)',
+    '1999 8.3',
+    '1999 8.3(a)',
+    '1999 9.3',
+    '1999 9.3(a)',
+    '1999 10.3',
+    '1999 10.3(a)',
+  ],
   "the marker begins at the dealer's far left, and at a left-hand table at the far right",
   () => {
     expect([firstMarker([3, 1, 5]), firstMarker([3, 1, 5], true), firstMarker([])]).toEqual([
@@ -63,25 +64,35 @@ const rounds = (): unknown => {
 };
 const MOVED = [1, 2, 4, [4, 5, 1, 2]];
 
-nz('4.8', 'the marker moves clockwise to the next player in play', () => expect(rounds()).toEqual(MOVED));
-bj05(['20.15', 'A:Starting Marker'], 'the marker moves clockwise to the next player in play', () =>
+clause('1999 4.8', 'the marker moves clockwise to the next player in play', () =>
   expect(rounds()).toEqual(MOVED),
 );
-mb16(['15.15', 'A:Starting Marker'], 'the marker moves clockwise to the next player in play', () =>
+clause(
+  ['2005 20.15', '2005 A:Starting Marker'],
+  'the marker moves clockwise to the next player in play',
+  () => expect(rounds()).toEqual(MOVED),
+);
+clause(
+  ['2016 15.15', '2016 A:Starting Marker'],
+  'the marker moves clockwise to the next player in play',
+  () => expect(rounds()).toEqual(MOVED),
+);
+clause(
+  ['2023 17.15', '2023 A:Starting Marker'],
+  'the marker moves clockwise to the next player in play',
+  () => expect(rounds()).toEqual(MOVED),
+);
+clause('A:Starting Marker', 'the marker moves in the same way wherever it is used', () =>
   expect(rounds()).toEqual(MOVED),
 );
-cp23(['17.15', 'A:Starting Marker'], 'the marker moves clockwise to the next player in play', () =>
-  expect(rounds()).toEqual(MOVED),
+clause('17.15', 'the marker is required', (_, at, { play }) =>
+  expect(play.marker).toEqual({ use: 'required', by: at('17.15') }),
 );
-bj18(
-  'A:Starting Marker',
-  'the marker is used where the conditions say so, and then moves in the same way',
-  () => {
-    expect([rounds(), BJ18.marker.use]).toEqual([MOVED, 'asConditionsSay']);
-  },
+clause('2018 A:Starting Marker', 'the marker is used where the conditions say so', (_, at, { play }) =>
+  expect(play.marker).toEqual({ use: 'asConditionsSay', by: at('A:Starting Marker') }),
 );
 
-nz('4.8', 'a void round does not move the marker, but for one who went out before it', () => {
+clause('1999 4.8', 'a void round does not move the marker, but for one who went out before it', () => {
   expect(markerAfter(2, [1, 2, 3], 'void')).toBe(2);
   expect(markerAfter(2, [1, 3], 'void')).toBe(3);
   expect(markerAfter(3, [1, 2, 3], 'played')).toBe(1);
@@ -103,25 +114,35 @@ test('everybody in play wagers once a round, whoever has the marker', () => {
   );
 });
 
-nz(['3.5', '3.6', '3.6(a)', '3.6(b)'], 'below the minimum is topped up, above the maximum is void', () => {
-  expect(judgeWager(NZ, LIMITS, 1000, 30)).toEqual({ stake: 50, added: 20, returned: 0, by: '3.6(a)' });
-  expect(judgeWager(NZ, LIMITS, 1000, 50)).toEqual({ stake: 50, added: 0, returned: 0, by: '3.5' });
-  expect(judgeWager(NZ, LIMITS, 1000, 500)).toEqual({ stake: 500, added: 0, returned: 0, by: '3.5' });
-  expect(judgeWager(NZ, LIMITS, 1000, 700)).toEqual({ stake: 500, added: 0, returned: 200, by: '3.6(b)' });
-  expect(judgeWager(NZ, LIMITS, 1000, 0)).toMatchObject({ clause: '3.6(a)' });
-  expect(judgeWager(NZ, LIMITS, 40, 40)).toMatchObject({ clause: '3.6(a)' });
+clause(
+  ['1999 3.5', '1999 3.6', '1999 3.6(a)', '1999 3.6(b)'],
+  'below the minimum is topped up, above the maximum is void',
+  () => {
+    expect(judgeWager(NZ, LIMITS, 1000, 30)).toEqual({ stake: 50, added: 20, returned: 0, by: '3.6(a)' });
+    expect(judgeWager(NZ, LIMITS, 1000, 50)).toEqual({ stake: 50, added: 0, returned: 0, by: '3.5' });
+    expect(judgeWager(NZ, LIMITS, 1000, 500)).toEqual({ stake: 500, added: 0, returned: 0, by: '3.5' });
+    expect(judgeWager(NZ, LIMITS, 1000, 700)).toEqual({ stake: 500, added: 0, returned: 200, by: '3.6(b)' });
+    expect(judgeWager(NZ, LIMITS, 1000, 0)).toMatchObject({ clause: '3.6(a)' });
+    expect(judgeWager(NZ, LIMITS, 40, 40)).toMatchObject({ clause: '3.6(a)' });
+  },
+);
+
+clause('17.13', 'nobody wagers chips that he does not hold', (_, at, { play }) => {
+  expect(judgeWager(play, LIMITS, 100, 100)).toMatchObject({ stake: 100 });
+  expect(judgeWager(play, LIMITS, 100, 101)).toMatchObject({ clause: at('17.13') });
 });
 
-nz('4.5', 'nobody wagers chips that he does not hold', () => {
-  expect(judgeWager(NZ, LIMITS, 100, 100)).toMatchObject({ stake: 100 });
-  expect(judgeWager(NZ, LIMITS, 100, 101)).toMatchObject({ clause: '4.5' });
+clause('3.5', 'a wager above the maximum plays for it', (_, at, { play }) => {
+  expect(judgeWager(play, LIMITS, 1000, 700)).toEqual({ stake: 500, added: 0, returned: 200, by: at('3.5') });
 });
 
-nz('3.4', 'wagers go in the steps on the sign', () => {
+clause('1999 3.4', 'wagers go in the steps on the sign', () => {
   const stepped = { ...LIMITS, increment: 25 };
   expect(judgeWager(NZ, stepped, 1000, 75)).toMatchObject({ stake: 75 });
   expect(judgeWager(NZ, stepped, 1000, 80)).toMatchObject({ clause: '3.4' });
-  expect(judgeWager(BJ18, stepped, 1000, 80)).toMatchObject({ stake: 80 });
+});
+test('elsewhere a sign has no steps', () => {
+  expect(judgeWager(BJ18, { ...LIMITS, increment: 25 }, 1000, 80)).toMatchObject({ stake: 80 });
 });
 
 /** Below the minimum, at it, above the maximum, and more than is held. */
@@ -131,20 +152,13 @@ const judged = (policy: PlayPolicy): unknown[] =>
     return 'clause' in ruling ? ruling.clause : ruling.stake;
   });
 
-bj05(['20.14', '20.13'], 'no wager below the minimum plays, and one above the maximum plays for it', () =>
-  expect(judged(BJ05)).toEqual(['20.14', 50, 500, '20.13']),
-);
-mb16(['15.14', '15.13'], 'no wager below the minimum plays, and one above the maximum plays for it', () =>
-  expect(judged(MB16)).toEqual(['15.14', 50, 500, '15.13']),
-);
-bj18(['19.14', '19.13'], 'no wager below the minimum plays, and one above the maximum plays for it', () =>
-  expect(judged(BJ18)).toEqual(['19.14', 50, 500, '19.13']),
-);
-cp23(['17.14', '17.13'], 'no wager below the minimum plays, and one above the maximum plays for it', () =>
-  expect(judged(CP23)).toEqual(['17.14', 50, 500, '17.13']),
+clause(
+  ['17.14', '17.13'],
+  'no wager below the minimum plays, and one above the maximum plays for it',
+  (_, at, { play }) => expect(judged(play)).toEqual([at('17.14'), 50, 500, at('17.13')]),
 );
 
-mb16('15.14', 'opposite wagers cancel each other: the difference has to reach the minimum', () => {
+clause('2016 15.14', 'opposite wagers cancel each other: the difference has to reach the minimum', () => {
   const of = (wagers: Parameters<typeof baccaratRisk>[0]) => {
     const all = Object.values(wagers).reduce((sum, each) => sum + each, 0);
     return judgeWager(MB16, { min: 100, max: 2000 }, 5000, all, baccaratRisk(wagers));
@@ -157,7 +171,7 @@ mb16('15.14', 'opposite wagers cancel each other: the difference has to reach th
   });
 });
 
-cp23('17.14', 'a short stack may ante and then only fold', () => {
+clause('2023 17.14', 'a short stack may ante and then only fold', () => {
   expect(judgeWager(CP23, { min: 100, max: 500 }, 250, 100)).toMatchObject({ stake: 100 });
   expect(pokerChoices(150, 100)).toEqual(['fold']);
   expect(pokerChoices(199, 100)).toEqual(['fold']);
@@ -170,39 +184,28 @@ const outAt49 = (policy: PlayPolicy): unknown => [
   outBefore(policy, LIMITS, 49),
   outBefore(policy, LIMITS, 50),
 ];
-bj05('20.14', 'who cannot make the minimum is out of the tournament', () =>
-  expect(outAt49(BJ05)).toEqual([{ out: 'ofTournament', by: '20.14' }, undefined]),
+clause('17.14', 'who cannot make the minimum is out of the tournament', (_, at, { play }) =>
+  expect(outAt49(play)).toEqual([{ out: 'ofTournament', by: at('17.14') }, undefined]),
 );
-mb16('15.14', 'who cannot make the minimum is out of the tournament', () =>
-  expect(outAt49(MB16)).toEqual([{ out: 'ofTournament', by: '15.14' }, undefined]),
-);
-bj18('19.14', 'who cannot make the minimum is out of the tournament', () =>
-  expect(outAt49(BJ18)).toEqual([{ out: 'ofTournament', by: '19.14' }, undefined]),
-);
-nz('3.7', 'who cannot make the minimum is out of the session', () =>
+clause('1999 3.7', 'who cannot make the minimum is out of the session', () =>
   expect(outAt49(NZ)).toEqual([{ out: 'ofSession', by: '3.7' }, undefined]),
 );
 
-nz(['3.5', '3.9'], 'a missed wager disqualifies, and a late one may be held to the minimum', () => {
-  expect(withoutWager(NZ, 'missed')).toEqual({ consequence: 'disqualified', by: '3.5' });
-  expect(withoutWager(NZ, 'late')).toEqual({ consequence: 'minimum', by: '3.9' });
-});
+clause(
+  ['1999 3.5', '1999 3.9'],
+  'a missed wager disqualifies, and a late one may be held to the minimum',
+  () => {
+    expect(withoutWager(NZ, 'missed')).toEqual({ consequence: 'disqualified', by: '3.5' });
+    expect(withoutWager(NZ, 'late')).toEqual({ consequence: 'minimum', by: '3.9' });
+  },
+);
 const directed = (policy: PlayPolicy): string => {
   expect(withoutWager(policy, 'missed').consequence).toBe('noSanction');
   const { consequence, by } = withoutWager(policy, 'late');
   return `${consequence} ${by}`;
 };
-bj05('20.18', 'who is late is directed to keep the pace', () =>
-  expect(directed(BJ05)).toBe('directed 20.18'),
-);
-mb16('15.19', 'who is late is directed to keep the pace', () =>
-  expect(directed(MB16)).toBe('directed 15.19'),
-);
-bj18('19.17', 'who is late is directed to keep the pace', () =>
-  expect(directed(BJ18)).toBe('directed 19.17'),
-);
-cp23('17.19', 'who is late is directed to keep the pace', () =>
-  expect(directed(CP23)).toBe('directed 17.19'),
+clause('17.19', 'who is late is directed to keep the pace', (_, at, { play }) =>
+  expect(directed(play)).toBe(`directed ${at('17.19')}`),
 );
 
 const warned = (policy: PlayPolicy): string[] =>
@@ -210,36 +213,24 @@ const warned = (policy: PlayPolicy): string[] =>
     const { consequence, by } = outOfTurn(policy, before);
     return `${consequence} ${by}`;
   });
-bj05('20.15', 'a wager out of turn stands with a warning, and the next may be void', () =>
-  expect(warned(BJ05)).toEqual(['standsWithWarning 20.15', 'mayBeVoid 20.15']),
+clause('17.15', 'a wager out of turn stands with a warning, and the next may be void', (_, at, { play }) =>
+  expect(warned(play)).toEqual([`standsWithWarning ${at('17.15')}`, `mayBeVoid ${at('17.15')}`]),
 );
-mb16('15.15', 'a wager out of turn stands with a warning, and the next may be void', () =>
-  expect(warned(MB16)).toEqual(['standsWithWarning 15.15', 'mayBeVoid 15.15']),
-);
-cp23('17.15', 'a wager out of turn stands with a warning, and the next may be void', () =>
-  expect(warned(CP23)).toEqual(['standsWithWarning 17.15', 'mayBeVoid 17.15']),
-);
-nz('2.3(c)(i)', 'a wager out of turn is a breach of the rules', () =>
+clause('1999 2.3(c)(i)', 'a wager out of turn is a breach of the rules', () =>
   expect(warned(NZ)).toEqual(['breach 2.3(c)(i)', 'breach 2.3(c)(i)']),
 );
 
 const changes = (policy: PlayPolicy): (string | undefined)[] =>
   [false, true].map((nextAsked) => refuseChange(policy, nextAsked)?.clause);
-nz('3.2', 'a wager stands as it was placed', () => expect(changes(NZ)).toEqual(['3.2', '3.2']));
-bj05('20.16', 'a wager may be changed until the next player is asked', () =>
-  expect(changes(BJ05)).toEqual([undefined, '20.16']),
-);
-mb16('15.16', 'a wager may be changed until the next player is asked', () =>
-  expect(changes(MB16)).toEqual([undefined, '15.16']),
-);
-cp23('17.16', 'a wager may be changed until the next player is asked', () =>
-  expect(changes(CP23)).toEqual([undefined, '17.16']),
+clause('1999 3.2', 'a wager stands as it was placed', () => expect(changes(NZ)).toEqual(['3.2', '3.2']));
+clause('17.16', 'a wager may be changed until the next player is asked', (_, at, { play }) =>
+  expect(changes(play)).toEqual([undefined, at('17.16')]),
 );
 test('blackjack of 2018 leaves changes to the ordinary rules', () => {
   expect(changes(BJ18)).toEqual([undefined, undefined]);
 });
 
-nz('3.3', 'limits are not tightened during a session', () => {
+clause('1999 3.3', 'limits are not tightened during a session', () => {
   expect(refuseLimits(NZ, LIMITS, { min: 100, max: 500 })?.clause).toBe('3.3');
   expect(refuseLimits(NZ, LIMITS, { min: 50, max: 499 })?.clause).toBe('3.3');
   expect(refuseLimits(NZ, LIMITS, { min: 25, max: 600 })).toBe(undefined);
@@ -258,13 +249,13 @@ const AT: Progress = {
 const ends = (policy: PlayPolicy, by: Length['by'], number: number, change: Partial<Progress> = {}) =>
   sessionEnds(policy, { by, number }, { ...AT, ...change });
 
-nz('5.1', 'a session ends at once when one player is left', () => {
+clause('1999 5.1', 'a session ends at once when one player is left', () => {
   expect(ends(NZ, 'rounds', 30, { ableToWager: 1 })).toBe('5.1');
   expect(ends(NZ, 'rounds', 30, { ableToWager: 2 })).toBe(undefined);
   expect(ends(BJ18, 'rounds', 30, { ableToWager: 1 })).toBe(undefined);
 });
-nz(
-  ['5.2', '5.4', 'A:Session'],
+clause(
+  ['1999 5.2', '1999 5.4', '1999 A:Session'],
   'a session ends by time with the round, and by spins or rounds with the last',
   () => {
     expect([ends(NZ, 'time', 60), ends(NZ, 'time', 60, { timeElapsed: true })]).toEqual([undefined, '5.2']);
@@ -272,56 +263,56 @@ nz(
     expect([ends(NZ, 'rounds', 21), ends(NZ, 'rounds', 20)]).toEqual([undefined, 'A:Session']);
   },
 );
-nz('5.3', 'the last shoe ends one round after the one with the cutting card', () => {
+clause('1999 5.3', 'the last shoe ends one round after the one with the cutting card', () => {
   expect(ends(NZ, 'shoes', 3, { roundsAfterCuttingCard: 0 })).toBe(undefined);
   expect(ends(NZ, 'shoes', 3, { roundsAfterCuttingCard: 1 })).toBe('5.3');
   expect(ends(NZ, 'shoes', 3, { shoeFinished: true })).toBe(undefined);
   expect(ends(NZ, 'shoes', 4, { roundsAfterCuttingCard: 1 })).toBe(undefined);
 });
-const actSession = (policy: PlayPolicy): unknown => [
-  ends(policy, 'rounds', 21),
-  ends(policy, 'rounds', 20),
-  ends(policy, 'shoes', 3, { roundsAfterCuttingCard: 1 }),
-  ends(policy, 'shoes', 3, { shoeFinished: true }),
-];
-const BY_SESSION = [undefined, 'A:Session', undefined, 'A:Session'];
-bj05('A:Session', 'a session ends with its last round, or with its last shoe as the game ends it', () =>
-  expect(actSession(BJ05)).toEqual(BY_SESSION),
+clause('A:Session', 'a session ends with its last round', (_, at, { play }) =>
+  expect([ends(play, 'rounds', 21), ends(play, 'rounds', 20)]).toEqual([undefined, at('A:Session')]),
 );
-mb16('A:Session', 'a session ends with its last round, or with its last shoe as the game ends it', () =>
-  expect(actSession(MB16)).toEqual(BY_SESSION),
-);
-bj18('A:Session', 'a session ends with its last round, or with its last shoe as the game ends it', () =>
-  expect(actSession(BJ18)).toEqual(BY_SESSION),
-);
-cp23('A:Session', 'a session ends with its last round', () =>
-  expect([ends(CP23, 'rounds', 21), ends(CP23, 'rounds', 20)]).toEqual([undefined, 'A:Session']),
+clause(
+  'A:Session',
+  'a session ends with its last shoe: by its own rule, or as the game ends it',
+  (_, at, { play }) => {
+    const { roundsAfter, by } = play.lastShoe;
+    const after = ends(play, 'shoes', 3, { roundsAfterCuttingCard: 1 });
+    const finished = ends(play, 'shoes', 3, { shoeFinished: true });
+    if (roundsAfter === undefined) expect([after, finished]).toEqual([undefined, at('A:Session')]);
+    else expect([after, finished]).toEqual([by, undefined]);
+  },
 );
 
-nz(['3.8', '3.8(a)', '3.8(b)'], 'all out together are those who could wager before the round', () => {
-  expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 20, Y: 0, Z: 0 })).toEqual(['X', 'Y']);
-  expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 60, Y: 0, Z: 0 })).toEqual([]);
-  expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 50, Y: 0, Z: 0 })).toEqual([]);
-  // Exactly the minimum is enough to wager; a chip less is not.
-  expect(outTogether(50, { X: 120, Y: 50, Z: 49 }, { X: 20, Y: 0, Z: 49 })).toEqual(['X', 'Y']);
-  expect(ends(NZ, 'rounds', 30, { ableToWager: 0 })).toBe('3.8');
-  expect(ends(BJ05, 'rounds', 30, { ableToWager: 0 })).toBe('20.14');
-});
+clause(
+  ['1999 3.8', '1999 3.8(a)', '1999 3.8(b)'],
+  'all out together are those who could wager before the round',
+  () => {
+    expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 20, Y: 0, Z: 0 })).toEqual(['X', 'Y']);
+    expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 60, Y: 0, Z: 0 })).toEqual([]);
+    expect(outTogether(50, { X: 120, Y: 80, Z: 0 }, { X: 50, Y: 0, Z: 0 })).toEqual([]);
+    // Exactly the minimum is enough to wager; a chip less is not.
+    expect(outTogether(50, { X: 120, Y: 50, Z: 49 }, { X: 20, Y: 0, Z: 49 })).toEqual(['X', 'Y']);
+    expect(ends(NZ, 'rounds', 30, { ableToWager: 0 })).toBe('3.8');
+    expect(ends(BJ05, 'rounds', 30, { ableToWager: 0 })).toBe('20.14');
+  },
+);
 
-nz(['5.13', '5.13(a)', '5.13(b)'], 'free chips go back, and bought ones are exchanged', () => {
-  expect(chipsAtEnd(NZ, 'free')).toEqual({ chips: 'returned', by: '5.13(a)' });
-  expect(chipsAtEnd(NZ, 'faceValue')).toEqual({ chips: 'exchanged', by: '5.13(b)' });
+clause(
+  ['1999 5.13', '1999 5.13(a)', '1999 5.13(b)'],
+  'free chips go back, and bought ones are exchanged',
+  () => {
+    expect(chipsAtEnd(NZ, 'free')).toEqual({ chips: 'returned', by: '5.13(a)' });
+    expect(chipsAtEnd(NZ, 'faceValue')).toEqual({ chips: 'exchanged', by: '5.13(b)' });
+  },
+);
+clause('A:Tournament Chips', 'chips cannot be turned into money, but for bought ones', (_, at, { play }) => {
+  const { bought } = play.chipsAtEnd;
+  const returned = { chips: 'returned', by: at('A:Tournament Chips') };
+  expect(chipsAtEnd(play, 'faceValue')).toEqual(
+    bought === undefined ? returned : { chips: 'exchanged', by: bought },
+  );
 });
-const worthless = (policy: PlayPolicy): string => chipsAtEnd(policy, 'faceValue').chips;
-bj05('A:Tournament Chips', 'chips cannot be turned into money', () =>
-  expect(worthless(BJ05)).toBe('returned'),
-);
-mb16('A:Tournament Chips', 'chips cannot be turned into money', () =>
-  expect(worthless(MB16)).toBe('returned'),
-);
-bj18('A:Tournament Chips', 'chips cannot be turned into money', () =>
-  expect(worthless(BJ18)).toBe('returned'),
-);
-cp23('A:Tournament Chips', 'chips cannot be turned into money', () =>
-  expect(worthless(CP23)).toBe('returned'),
-);
+test.each([id.BJ05, id.MB16, id.BJ18, id.CP23])('%s knows no chips that are bought', (book) => {
+  expect(chipsAtEnd(playOf(book), 'faceValue').chips).toBe('returned');
+});

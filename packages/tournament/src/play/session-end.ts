@@ -28,8 +28,8 @@ const lastShoeEnds = ({ lastShoe }: PlayPolicy, { number }: Length, progress: Pr
 };
 
 /**
- * [nz-tournament-1999 5.1, 5.2, 5.3, 5.4, 3.8, A:Session] [act-blackjack-2005 A:Session] [act-mini-baccarat-2016 A:Session] [act-blackjack-2018 A:Session]
- * [act-canberra-poker-2023 A:Session] Whether a session ends with this round, and by which clause.
+ * [A:Session] [1999 5.1] [1999 5.2] [1999 5.3] [1999 5.4] [1999 3.8] Whether a session ends with this round, and by
+ * which clause.
  */
 export const sessionEnds = (policy: PlayPolicy, length: Length, progress: Progress): string | undefined => {
   if (progress.ableToWager === 0) return policy.allOut;
@@ -45,8 +45,8 @@ export const sessionEnds = (policy: PlayPolicy, length: Length, progress: Progre
 };
 
 /**
- * [nz-tournament-1999 3.8, 3.8(a), 3.8(b)] Those who went out together: all who could wager before the round, where none of them can after it. Whoever
- * was out before is not among them.
+ * [1999 3.8] [1999 3.8(a)] [1999 3.8(b)] Those who went out together: all who could wager before the round, where none
+ * of them can after it. Whoever was out before is not among them.
  */
 export const outTogether = (
   min: number,
@@ -58,8 +58,8 @@ export const outTogether = (
 };
 
 /**
- * [nz-tournament-1999 5.13, 5.13(a), 5.13(b)] [act-blackjack-2005 A:Tournament Chips] [act-mini-baccarat-2016 A:Tournament Chips] [act-blackjack-2018 A:Tournament Chips]
- * [act-canberra-poker-2023 A:Tournament Chips] What becomes of the chips: free ones go back and are worth nothing, bought ones are exchanged where there are such.
+ * [A:Tournament Chips] [1999 5.13] [1999 5.13(a)] [1999 5.13(b)] What becomes of the chips: free ones go back and are
+ * worth nothing, bought ones are exchanged where there are such.
  */
 export const chipsAtEnd = (
   { chipsAtEnd: { free, bought } }: PlayPolicy,

@@ -17,9 +17,9 @@ export interface Stake {
 }
 
 /**
- * [nz-tournament-1999 3.5, 3.6, 3.6(a), 3.6(b), 3.4, 4.5] [act-blackjack-2005 20.13, 20.14] [act-mini-baccarat-2016 15.13, 15.14] [act-blackjack-2018 19.13, 19.14]
- * [act-canberra-poker-2023 17.13, 17.14] The only place where the size of a tournament wager is judged. `chips` is all that the player holds,
- * the wager included; `risk` is what of it can really be lost.
+ * [17.13] [17.14] [1999 3.5] [1999 3.6] [1999 3.6(a)] [3.5] [1999 3.4] The only place where the size of a
+ * tournament wager is judged. `chips` is all that the player holds, the wager included; `risk` is what of it can really
+ * be lost.
  */
 export const judgeWager = (
   policy: PlayPolicy,
@@ -53,17 +53,17 @@ export interface BaccaratWagers {
   readonly bankerPair?: number;
 }
 
-/** [act-mini-baccarat-2016 15.14] Wagers on both hands cancel each other: what is at risk is the difference, with tie and pairs. */
+/** [2016 15.14] Wagers on both hands cancel each other: what is at risk is the difference, with tie and pairs. */
 export const baccaratRisk = (wagers: BaccaratWagers): number => {
   const { player = 0, banker = 0, tie = 0, playerPair = 0, bankerPair = 0 } = wagers;
   return Math.abs(player - banker) + tie + playerPair + bankerPair;
 };
 
-/** [act-canberra-poker-2023 17.14] A bet is exactly twice the ante: without the chips for it a player can only fold. */
+/** [2023 17.14] A bet is exactly twice the ante: without the chips for it a player can only fold. */
 export const pokerChoices = (chipsLeft: number, ante: number): readonly ('bet' | 'fold')[] =>
   chipsLeft >= 2 * ante ? ['bet', 'fold'] : ['fold'];
 
-/** [nz-tournament-1999 3.7] [act-blackjack-2005 20.14] [act-mini-baccarat-2016 15.14] [act-blackjack-2018 19.14] [act-canberra-poker-2023 17.14] Who cannot make the minimum before a round is out, of the session or of the tournament. */
+/** [17.14] [1999 3.7] Who cannot make the minimum before a round is out, of the session or of the tournament. */
 export const outBefore = (
   policy: PlayPolicy,
   { min }: Limits,
@@ -71,10 +71,7 @@ export const outBefore = (
 ): { readonly out: 'ofTournament' | 'ofSession'; readonly by: string } | undefined =>
   chips < min ? { out: policy.cannotWager.out, by: policy.cannotWager.by } : undefined;
 
-/**
- * [nz-tournament-1999 3.5, 3.9] [act-blackjack-2005 20.18] [act-mini-baccarat-2016 15.19] [act-blackjack-2018 19.17] [act-canberra-poker-2023 17.19]
- * What comes of a player who could have wagered and has not: late, or not at all.
- */
+/** [17.19] [1999 3.5] [1999 3.9] What comes of a player who could have wagered and has not: late, or not at all. */
 export const withoutWager = (
   policy: PlayPolicy,
   how: 'late' | 'missed',
@@ -83,7 +80,10 @@ export const withoutWager = (
   return { consequence, by };
 };
 
-/** [act-blackjack-2005 20.15] [act-mini-baccarat-2016 15.15] [act-canberra-poker-2023 17.15] [nz-tournament-1999 2.3(c)(i)] A wager out of turn stands with a warning the first time, and may be void after that; or it is a breach. */
+/**
+ * [17.15] [1999 2.3(c)(i)] A wager out of turn stands with a warning the first time, and may be void after that; or it
+ * is a breach.
+ */
 export const outOfTurn = (
   { outOfTurn: { first, later, by } }: PlayPolicy,
   before: number,
@@ -93,8 +93,8 @@ export const outOfTurn = (
 });
 
 /**
- * [nz-tournament-1999 3.2] [act-blackjack-2005 20.15, 20.16] [act-mini-baccarat-2016 15.15, 15.16] [act-canberra-poker-2023 17.15, 17.16] Whether a
- * wager may still be changed: never once it is placed, or until the dealer asks the next player.
+ * [17.15] [17.16] [1999 3.2] Whether a wager may still be changed: never once it is placed, or until the dealer asks
+ * the next player.
  */
 export const refuseChange = (
   { wagerFixed: { when, by } }: PlayPolicy,
@@ -106,7 +106,7 @@ export const refuseChange = (
     : undefined;
 };
 
-/** [nz-tournament-1999 3.3] During a session the smallest wager is not raised and the largest not lowered, where the rules say so. */
+/** [1999 3.3] During a session the smallest wager is not raised and the largest not lowered, where the rules say so. */
 export const refuseLimits = ({ limits }: PlayPolicy, before: Limits, after: Limits): Refusal | undefined => {
   if (limits.mayTighten) return undefined;
   if (after.min > before.min) return refuse(limits.by, 'the smallest wager is not raised during a session');

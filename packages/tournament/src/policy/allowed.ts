@@ -1,6 +1,9 @@
 import type { Policy } from './policy.ts';
 
-/** Something that conditions may state without being asked; where the instrument has no room for it, the clause that leaves none. */
+/**
+ * Something that conditions may state without being asked; where the instrument has no room for it, the clause that
+ * leaves none.
+ */
 export interface Allowed {
   readonly fields: readonly [string, ...string[]];
   readonly says: string;

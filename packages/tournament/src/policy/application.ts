@@ -1,13 +1,12 @@
-import { type ClauseOf, nzTournament1999 } from '@baize/rulebooks';
-
-type Clause = ClauseOf<typeof nzTournament1999>;
+import type { TournamentText } from '@baize/rulebooks';
+import type { Clause } from '../refusal.ts';
 
 /** Rules of a division, and the clause that makes them apply or leaves them out. */
-interface Division<Named extends string> {
+interface Division {
   readonly division: number;
-  readonly by: Named;
+  readonly by: Clause;
   readonly leftOut: readonly string[];
-  readonly leftOutBy: Named;
+  readonly leftOutBy: Clause;
 }
 
 /** What leaving rules out means at a table. */
@@ -20,34 +19,37 @@ interface Without {
 }
 
 /** How the rules of one game apply to its tournaments. */
-export interface Application<Named extends string = string> {
+export interface Application {
   readonly game: string;
   readonly title: string;
-  readonly by: Named;
-  readonly general: Division<Named>;
-  readonly ofGame: Division<Named>;
-  readonly leftOut: Named;
+  readonly by: Clause;
+  readonly general: Division;
+  readonly ofGame: Division;
+  readonly leftOut: Clause;
   /** The rulebook that stands in for a division whose text is not at hand. */
   readonly standIn: string;
   /** Of several forms of the game in that rulebook, which. */
   readonly form: 'mini' | 'midi' | 'full' | undefined;
   readonly without: Without;
-  readonly marker: Named;
-  readonly indicator: { readonly of: 'shoes' | 'spins'; readonly by: Named };
+  readonly marker: Clause;
+  readonly indicator: { readonly of: 'shoes' | 'spins'; readonly by: Clause };
   /** When the cards are shuffled; a wheel needs none. */
   readonly shuffle?: {
-    readonly by: Named;
-    readonly session: Named;
-    readonly cuttingCard: { readonly roundsAfter: number; readonly by: Named };
-    readonly vacancy: Named;
+    readonly by: Clause;
+    readonly session: Clause;
+    readonly cuttingCard: { readonly roundsAfter: number; readonly by: Clause };
+    readonly vacancy: Clause;
   };
   /** Dealing and acting may begin at the marker. */
-  readonly fromMarker?: { readonly deal: Named; readonly act: Named };
+  readonly fromMarker?: { readonly deal: Clause; readonly act: Clause };
   /** Wagers are put on places of the layout. */
-  readonly position?: Named;
+  readonly position?: { readonly by: Clause; readonly isPlace: (name: string) => boolean };
 }
 
-/** Section 9 is on limits; what the other two say is not known. Section 3 of the division on tournaments takes their place. */
+/**
+ * Section 9 is on limits; what the other two say is not known. Section 3 of the division on tournaments takes their
+ * place.
+ */
 const GENERAL_LEFT_OUT = ['section 9', '10.2', '10.4'];
 
 /** Nobody wagers beside another, nothing is refused because of what others wager, and nothing is called. */
@@ -59,118 +61,175 @@ const PLAIN: Without = {
   calledWagers: true,
 };
 
+/** The numbers that the clauses on shuffling state. */
+export type ShuffleLaw = Readonly<
+  Record<'6.4(b)' | '8.4(b)' | '9.4(b)' | '10.4(b)', { readonly roundsAfter: number }>
+>;
+
 /**
- * [nz-tournament-1999 6.1(a), 6.1(b), 6.2, 6.2(a), 6.2(b), 6.3(b), 6.4, 6.4(a), 6.4(b), 6.4(c), 6.5, 6.6] Blackjack: no side wagers, one player to a
- * box, and one round more after the one with the cutting card.
+ * The ids of the rulebooks that stand in for the divisions on the games, and whether a name is a place of the wheel's
+ * layout.
  */
-const blackjack: Application<Clause> = {
+export interface StandIns {
+  readonly blackjack: string;
+  readonly roulette: string;
+  readonly baccarat: string;
+  readonly isPlace: (name: string) => boolean;
+}
+
+/**
+ * [1999 6.1(a)] [1999 6.1(b)] [1999 6.2] [1999 6.2(a)] [1999 6.2(b)] [1999 6.3(b)] [1999 6.4] [1999 6.4(a)]
+ * [1999 6.4(b)] [1999 6.4(c)] [1999 6.5] [1999 6.6] Blackjack: no side wagers, one player to a box, and one round more
+ * after the one with the cutting card.
+ */
+const blackjackOf = ({ cite }: TournamentText, law: ShuffleLaw, standIn: string): Application => ({
   game: 'blackjack',
   title: 'tournament blackjack',
-  by: '6.1',
-  general: { division: 1, by: '6.1(a)', leftOut: GENERAL_LEFT_OUT, leftOutBy: '6.2(a)' },
-  ofGame: {
-    division: 2,
-    by: '6.1(b)',
-    leftOut: ['5.3', '5.8', '7.1', '8.7', '8.8', 'section 14', 'section 15'],
-    leftOutBy: '6.2(b)',
-  },
-  leftOut: '6.2',
-  standIn: 'act-blackjack-2018',
-  form: undefined,
-  without: PLAIN,
-  marker: '6.3(a)',
-  indicator: { of: 'shoes', by: '6.3(b)' },
-  shuffle: {
-    by: '6.4',
-    session: '6.4(a)',
-    cuttingCard: { roundsAfter: nzTournament1999.parameters['6.4(b)'].roundsAfter, by: '6.4(b)' },
-    vacancy: '6.4(c)',
-  },
-  fromMarker: { deal: '6.5', act: '6.6' },
-};
-
-/** [nz-tournament-1999 7.1(a), 7.1(b), 7.2, 7.2(a), 7.2(b), 7.3(b), 7.4] Roulette: chips on the layout, and no wager that is only called. */
-const roulette: Application<Clause> = {
-  game: 'roulette',
-  title: 'tournament roulette',
-  by: '7.1',
-  general: { division: 1, by: '7.1(a)', leftOut: GENERAL_LEFT_OUT, leftOutBy: '7.2(a)' },
-  ofGame: { division: 8, by: '7.1(b)', leftOut: ['3.3', '3.4'], leftOutBy: '7.2(b)' },
-  leftOut: '7.2',
-  standIn: 'house-roulette',
-  form: undefined,
-  without: PLAIN,
-  marker: '7.3(a)',
-  indicator: { of: 'spins', by: '7.3(b)' },
-  position: '7.4',
-};
-
-/** The three kinds of baccarat differ in who handles the cards, and have the same rules on tournaments under other numbers. */
-const baccarat = <Section extends '8' | '9' | '10'>(
-  section: Section,
-  division: number,
-  kind: Pick<Application, 'game' | 'title' | 'form'> & { readonly lastRound: readonly string[] },
-): Application<Clause> => ({
-  game: kind.game,
-  title: kind.title,
-  by: `${section}.1`,
+  by: cite('1999 6.1'),
   general: {
     division: 1,
-    by: `${section}.1(a)`,
+    by: cite('1999 6.1(a)'),
     leftOut: GENERAL_LEFT_OUT,
-    leftOutBy: `${section}.2(a)`,
+    leftOutBy: cite('1999 6.2(a)'),
+  },
+  ofGame: {
+    division: 2,
+    by: cite('1999 6.1(b)'),
+    leftOut: ['5.3', '5.8', '7.1', '8.7', '8.8', 'section 14', 'section 15'],
+    leftOutBy: cite('1999 6.2(b)'),
+  },
+  leftOut: cite('1999 6.2'),
+  standIn,
+  form: undefined,
+  without: PLAIN,
+  marker: cite('1999 6.3(a)'),
+  indicator: { of: 'shoes', by: cite('1999 6.3(b)') },
+  shuffle: {
+    by: cite('1999 6.4'),
+    session: cite('1999 6.4(a)'),
+    cuttingCard: { roundsAfter: law['6.4(b)'].roundsAfter, by: cite('1999 6.4(b)') },
+    vacancy: cite('1999 6.4(c)'),
+  },
+  fromMarker: { deal: cite('1999 6.5'), act: cite('1999 6.6') },
+});
+
+/**
+ * [1999 7.1(a)] [1999 7.1(b)] [1999 7.2] [1999 7.2(a)] [1999 7.2(b)] [1999 7.3(b)] [1999 7.4] Roulette: chips on the
+ * layout, and no wager that is only called.
+ */
+const rouletteOf = ({ cite }: TournamentText, { roulette, isPlace }: StandIns): Application => ({
+  game: 'roulette',
+  title: 'tournament roulette',
+  by: cite('1999 7.1'),
+  general: {
+    division: 1,
+    by: cite('1999 7.1(a)'),
+    leftOut: GENERAL_LEFT_OUT,
+    leftOutBy: cite('1999 7.2(a)'),
+  },
+  ofGame: {
+    division: 8,
+    by: cite('1999 7.1(b)'),
+    leftOut: ['3.3', '3.4'],
+    leftOutBy: cite('1999 7.2(b)'),
+  },
+  leftOut: cite('1999 7.2'),
+  standIn: roulette,
+  form: undefined,
+  without: PLAIN,
+  marker: cite('1999 7.3(a)'),
+  indicator: { of: 'spins', by: cite('1999 7.3(b)') },
+  position: { by: cite('1999 7.4'), isPlace },
+});
+
+/** One of the three kinds of baccarat, and the section on it. */
+interface Baccarat extends Pick<Application, 'game' | 'title' | 'form'> {
+  readonly section: 8 | 9 | 10;
+  readonly division: number;
+  readonly lastRound: readonly string[];
+}
+
+/** The kinds differ in who handles the cards, and have the same rules on tournaments under other numbers. */
+const baccaratOf = (
+  { cite }: TournamentText,
+  law: ShuffleLaw,
+  standIn: string,
+  { section, division, lastRound, ...kind }: Baccarat,
+): Application => ({
+  ...kind,
+  by: cite(`1999 ${section}.1`),
+  general: {
+    division: 1,
+    by: cite(`1999 ${section}.1(a)`),
+    leftOut: GENERAL_LEFT_OUT,
+    leftOutBy: cite(`1999 ${section}.2(a)`),
   },
   ofGame: {
     division,
-    by: `${section}.1(b)`,
-    leftOut: ['5.4', '5.5', '5.13', '5.14', '7.1', ...kind.lastRound],
-    leftOutBy: `${section}.2(b)`,
+    by: cite(`1999 ${section}.1(b)`),
+    leftOut: ['5.4', '5.5', '5.13', '5.14', '7.1', ...lastRound],
+    leftOutBy: cite(`1999 ${section}.2(b)`),
   },
-  leftOut: `${section}.2`,
-  standIn: 'house-baccarat',
-  form: kind.form,
+  leftOut: cite(`1999 ${section}.2`),
+  standIn,
   without: PLAIN,
-  marker: `${section}.3(a)`,
-  indicator: { of: 'shoes', by: `${section}.3(b)` },
+  marker: cite(`1999 ${section}.3(a)`),
+  indicator: { of: 'shoes', by: cite(`1999 ${section}.3(b)`) },
   shuffle: {
-    by: `${section}.4`,
-    session: `${section}.4(a)`,
+    by: cite(`1999 ${section}.4`),
+    session: cite(`1999 ${section}.4(a)`),
     cuttingCard: {
-      roundsAfter: nzTournament1999.parameters[`${section}.4(b)`].roundsAfter,
-      by: `${section}.4(b)`,
+      roundsAfter: law[`${section}.4(b)`].roundsAfter,
+      by: cite(`1999 ${section}.4(b)`),
     },
-    vacancy: `${section}.4(c)`,
+    vacancy: cite(`1999 ${section}.4(c)`),
   },
 });
 
 /**
- * [nz-tournament-1999 8.1(a), 8.1(b), 8.2, 8.2(a), 8.2(b), 8.3(b), 8.4, 8.4(a), 8.4(b), 8.4(c), 9.1(a), 9.1(b), 9.2, 9.2(a), 9.2(b), 9.3(b), 9.4, 9.4(a), 9.4(b), 9.4(c),
- * 10.1(a), 10.1(b), 10.2, 10.2(a), 10.2(b), 10.3(b), 10.4, 10.4(a), 10.4(b), 10.4(c)] Baccarat of three kinds: no differential, and one round more after the
- * one with the cutting card, whatever came of it.
+ * Baccarat of three kinds: no differential, and one round more after the one with the cutting card, whatever came of
+ * it. [1999 8.1(a)] [1999 8.1(b)] [1999 8.2] [1999 8.2(a)] [1999 8.2(b)] [1999 8.3(b)] [1999 8.4] [1999 8.4(a)]
+ * [1999 8.4(b)] [1999 8.4(c)] [1999 9.1(a)] [1999 9.1(b)] [1999 9.2] [1999 9.2(a)] [1999 9.2(b)] [1999 9.3(b)]
+ * [1999 9.4] [1999 9.4(a)] [1999 9.4(b)] [1999 9.4(c)] [1999 10.1(a)] [1999 10.1(b)] [1999 10.2] [1999 10.2(a)]
+ * [1999 10.2(b)] [1999 10.3(b)] [1999 10.4] [1999 10.4(a)] [1999 10.4(b)] [1999 10.4(c)]
  */
-const BACCARATS: readonly Application<Clause>[] = [
-  baccarat('8', 3, {
+const BACCARATS: readonly Baccarat[] = [
+  {
+    section: 8,
+    division: 3,
     game: 'miniBaccarat',
     form: 'mini',
     title: 'tournament mini baccarat',
     lastRound: ['9.8', '9.9'],
-  }),
-  baccarat('9', 4, {
+  },
+  {
+    section: 9,
+    division: 4,
     game: 'midiBaccarat',
     form: 'midi',
     title: 'tournament midi baccarat',
     lastRound: ['9.7', '9.8'],
-  }),
-  baccarat('10', 5, {
+  },
+  {
+    section: 10,
+    division: 5,
     game: 'baccarat',
     form: 'full',
     title: 'tournament baccarat',
     lastRound: ['9.7', '9.8'],
-  }),
+  },
 ];
 
 /** The games that New Zealand has tournaments in. */
-export const NZ_APPLICATIONS: readonly Application<Clause>[] = [blackjack, roulette, ...BACCARATS];
+export const applicationsOf = (
+  text: TournamentText,
+  law: ShuffleLaw,
+  standIns: StandIns,
+): readonly Application[] => [
+  blackjackOf(text, law, standIns.blackjack),
+  rouletteOf(text, standIns),
+  ...BACCARATS.map((kind) => baccaratOf(text, law, standIns.baccarat, kind)),
+];
 
 const plainName = (game: string): string => game.toLowerCase().replace(/[^a-z]/g, '');
 

@@ -1,15 +1,16 @@
+import type { Rulebook } from '@baize/rulebooks';
 import type { Conditions } from '../conditions.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Clause, Refusal } from '../refusal.ts';
 import type { Application } from './application.ts';
 
 /** Whether an instrument has something, and the clause that says so or leaves no room for it. */
-interface Leave<Clause extends string = string> {
+interface Leave {
   readonly allowed: boolean;
   readonly by: Clause;
 }
 
 /** Something that conditions have to state: the fields that state it, and when it is asked for. */
-export interface Item<Clause extends string = string> {
+export interface Item {
   readonly fields: readonly string[];
   readonly says: string;
   readonly by: Clause;
@@ -20,13 +21,13 @@ export interface Item<Clause extends string = string> {
 export const BREACHES = ['advice', 'chipsHidden', 'chipsMoved', 'lending', 'leaving', 'concealing'] as const;
 export type Breach = (typeof BREACHES)[number];
 
-interface BreachRule<Clause extends string> {
+interface BreachRule {
   readonly by: Clause;
   readonly means: 'recorded' | 'disqualified';
 }
 
 /** A step that has to be done before entries are taken. */
-export interface GateStep<Clause extends string = string> {
+export interface GateStep {
   readonly step: 'determine' | 'document' | 'publish' | 'notify' | 'approve';
   readonly by: Clause;
 }
@@ -41,28 +42,28 @@ export interface PlaceTie {
 }
 
 /** How equal players are told apart, or that they share. */
-export interface Way<Clause extends string = string> {
+export interface Way {
   readonly way: 'playOff' | 'place' | 'share';
   readonly by: Clause;
 }
 
 /** The way, or that the conditions leave it open. */
-export type Settlement<Clause extends string = string> =
-  | Way<Clause>
-  | { readonly way: 'refuse'; readonly refusal: Refusal };
+export type Settlement = Way | { readonly way: 'refuse'; readonly refusal: Refusal };
 
 /**
  * What an instrument says on tournament play, one named question each. Every difference between the five is an answer
  * here, and nothing else in this package knows which of them governs.
  */
-export interface Policy<Clause extends string = string> {
+export interface Policy {
+  /** The book that governs, and its id. */
+  readonly book: Rulebook;
   readonly instrument: string;
   /** Which holds where they disagree: the rules, or the conditions over the ordinary rules of the game. */
   readonly prevails: { readonly what: 'rules' | 'conditions'; readonly by: Clause };
-  readonly gate: readonly [GateStep<Clause>, ...GateStep<Clause>[]];
+  readonly gate: readonly [GateStep, ...GateStep[]];
   /** The clause by which each applicant is told in writing, or by which an agreement may be asked for. */
   readonly notice: { readonly each: 'required' | 'mayBeRequired' | 'none'; readonly by: Clause };
-  readonly items: readonly Item<Clause>[];
+  readonly items: readonly Item[];
   readonly director: Clause;
   /** The clause on breaks, where there is one; how long they last has to be said. */
   readonly breaks: Clause | undefined;
@@ -71,10 +72,10 @@ export interface Policy<Clause extends string = string> {
   readonly writing: Clause;
   readonly groups: Clause;
   /** The operator may turn an application down. */
-  readonly refuseApplication: Leave<Clause>;
-  readonly breaches: Partial<Readonly<Record<Breach, BreachRule<Clause>>>>;
-  readonly commission: Leave<Clause> & { readonly approved: boolean };
-  readonly contribution: Leave<Clause>;
+  readonly refuseApplication: Leave;
+  readonly breaches: Partial<Readonly<Record<Breach, BreachRule>>>;
+  readonly commission: Leave & { readonly approved: boolean };
+  readonly contribution: Leave;
   readonly wholePool: Clause;
   /** One entry a player; and whose clause it is that somebody is a player at all. */
   readonly oneEntry: Clause;
@@ -82,13 +83,13 @@ export interface Policy<Clause extends string = string> {
   readonly mostPlayers: Clause;
   /** Seats are given before play begins, and nobody enters after it. */
   readonly seating: { readonly method: 'ballot' | 'operator'; readonly by: Clause };
-  readonly buyBack: Leave<Clause>;
-  readonly repechage: Leave<Clause>;
-  readonly discretion: Leave<Clause>;
-  readonly points: Leave<Clause>;
-  readonly otherGames: Leave<Clause>;
-  readonly sitAndGo: Leave<Clause>;
-  readonly moveStart: Leave<Clause>;
+  readonly buyBack: Leave;
+  readonly repechage: Leave;
+  readonly discretion: Leave;
+  readonly points: Leave;
+  readonly otherGames: Leave;
+  readonly sitAndGo: Leave;
+  readonly moveStart: Leave;
   readonly refund:
     | { readonly right: 'never'; readonly by: Clause }
     | {
@@ -109,26 +110,26 @@ export interface Policy<Clause extends string = string> {
   readonly disqualify: Clause;
   readonly reserve: { readonly first: 'session' | 'sessionOfPlayer' | 'never'; readonly by: Clause };
   readonly substitute: { readonly when: 'directorApproves' | 'transferable'; readonly by: Clause };
-  readonly reissue: Leave<Clause>;
+  readonly reissue: Leave;
   /** How many go on from a table where the conditions do not say, and the clause on going on. */
   readonly advance: { readonly unsaid: number | undefined; readonly by: Clause; readonly only: Clause };
   /** Whether a player without chips may still be told apart for the next session. */
   readonly eliminatedForGood: boolean;
-  readonly advanceTie: (conditions: Conditions) => Way<Clause>;
-  readonly pointsTie: (conditions: Conditions) => Settlement<Clause>;
-  readonly prizeTie: (conditions: Conditions, tie: PlaceTie) => Settlement<Clause>;
+  readonly advanceTie: (conditions: Conditions) => Way;
+  readonly pointsTie: (conditions: Conditions) => Settlement;
+  readonly prizeTie: (conditions: Conditions, tie: PlaceTie) => Settlement;
   readonly tally: Clause;
   /** Chips lie where everybody can see what they come to, and can be counted at any time. */
   readonly chipsInView: Clause;
   /** The clause of a place that was told apart by chips alone, or in a play-off. */
   readonly placeBy: (place: number, playedOff: boolean) => Clause;
-  readonly play: PlayPolicy<Clause>;
+  readonly play: PlayPolicy;
 }
 
 /** What an instrument says on the rounds of a session. */
-export interface PlayPolicy<Clause extends string = string> {
+export interface PlayPolicy {
   /** The games that tournaments are played in, where the instrument lists them and changes their rules. */
-  readonly applications: readonly Application<Clause>[];
+  readonly applications: readonly Application[];
   /** Everybody has one seat, and plays there. */
   readonly seat: Clause;
   /** What wagers are made with, and the clause on chips without a value where they may be used. */
@@ -162,6 +163,6 @@ export interface PlayPolicy<Clause extends string = string> {
   readonly ends: { readonly time: Clause; readonly spins: Clause };
   readonly allOut: Clause;
   /** One player left ends a session at once. */
-  readonly lastOneEnds: Leave<Clause>;
+  readonly lastOneEnds: Leave;
   readonly chipsAtEnd: { readonly free: Clause; readonly bought: Clause | undefined };
 }

@@ -1,7 +1,8 @@
-import { nzTournament1999 } from '@baize/rulebooks';
 import { expect } from 'vitest';
-import { clauseTests } from '../../../engine/src/testing/clause.ts';
-import { applicationOf, NZ_APPLICATIONS } from '../policy/application.ts';
+import * as id from '../instruments.test-kit.ts';
+import { clause } from '../instruments.test-kit.ts';
+import { policyOf } from '../instruments.ts';
+import { applicationOf } from '../policy/application.ts';
 import type { TableCommand } from './command.ts';
 import { dealingOrder, type TableState, tableView } from './index.ts';
 import {
@@ -20,12 +21,22 @@ import {
   wager,
 } from './table.test-kit.ts';
 
-const nz = clauseTests(nzTournament1999);
-
+const NZ_APPLICATIONS = policyOf(id.NZ)?.play.applications ?? [];
 const GAMES = NZ_APPLICATIONS.map(({ game }) => game);
 
-nz(
-  ['6.1(a)', '6.1(b)', '7.1(a)', '7.1(b)', '8.1(a)', '8.1(b)', '9.1(a)', '9.1(b)', '10.1(a)', '10.1(b)'],
+clause(
+  [
+    '1999 6.1(a)',
+    '1999 6.1(b)',
+    '1999 7.1(a)',
+    '1999 7.1(b)',
+    '1999 8.1(a)',
+    '1999 8.1(b)',
+    '1999 9.1(a)',
+    '1999 9.1(b)',
+    '1999 10.1(a)',
+    '1999 10.1(b)',
+  ],
   'the general rules and those of the game apply, and whose text stands in is said',
   () => {
     expect(
@@ -44,23 +55,23 @@ nz(
   },
 );
 
-nz(
+clause(
   [
-    '6.2',
-    '6.2(a)',
-    '6.2(b)',
-    '7.2',
-    '7.2(a)',
-    '7.2(b)',
-    '8.2',
-    '8.2(a)',
-    '8.2(b)',
-    '9.2',
-    '9.2(a)',
-    '9.2(b)',
-    '10.2',
-    '10.2(a)',
-    '10.2(b)',
+    '1999 6.2',
+    '1999 6.2(a)',
+    '1999 6.2(b)',
+    '1999 7.2',
+    '1999 7.2(a)',
+    '1999 7.2(b)',
+    '1999 8.2',
+    '1999 8.2(a)',
+    '1999 8.2(b)',
+    '1999 9.2',
+    '1999 9.2(a)',
+    '1999 9.2(b)',
+    '1999 10.2',
+    '1999 10.2(a)',
+    '1999 10.2(b)',
   ],
   'rules that do not apply are listed as printed, and side wagers and called ones are refused by them',
   () => {
@@ -84,7 +95,7 @@ nz(
       '5.4,5.5,5.13,5.14,7.1,9.7,9.8',
     ]);
     const refusals = GAMES.map((game) => {
-      const rules = rulesOf('nz-tournament-1999', game);
+      const rules = rulesOf(id.NZ, game);
       const open = { ...table(rules), phase: 'wagers' } as const;
       return tried(rules, open, [
         { ...wager('A'), kind: 'side' } as TableCommand,
@@ -95,8 +106,17 @@ nz(
   },
 );
 
-nz(
-  ['6.4', '6.4(a)', '8.4', '8.4(a)', '9.4', '9.4(a)', '10.4', '10.4(a)'],
+clause(
+  [
+    '1999 6.4',
+    '1999 6.4(a)',
+    '1999 8.4',
+    '1999 8.4(a)',
+    '1999 9.4',
+    '1999 9.4(a)',
+    '1999 10.4',
+    '1999 10.4(a)',
+  ],
   'the first round waits for a shuffle, and there is none without an occasion',
   () => {
     for (const [game, section] of [
@@ -105,7 +125,7 @@ nz(
       ['midiBaccarat', '9'],
       ['baccarat', '10'],
     ] as const) {
-      const rules = rulesOf('nz-tournament-1999', game);
+      const rules = rulesOf(id.NZ, game);
       expect(
         tried(rules, table(rules), [
           wager('A'),
@@ -122,14 +142,14 @@ nz(
         `not by ${section}.4`,
       ]);
     }
-    const wheel = rulesOf('nz-tournament-1999', 'roulette');
+    const wheel = rulesOf(id.NZ, 'roulette');
     expect(table(wheel).phase).toBe('wagers');
     expect(tried(wheel, table(wheel), [SHUFFLE]).said).toEqual(['not by A:Session']);
   },
 );
 
-nz(
-  ['6.4(b)', '8.4(b)', '9.4(b)', '10.4(b)', '5.3'],
+clause(
+  ['1999 6.4(b)', '1999 8.4(b)', '1999 9.4(b)', '1999 10.4(b)', '1999 5.3'],
   'after the round with the cutting card one more is played whatever comes of it, and then the cards are shuffled; the last shoe ends there',
   () => {
     for (const [game, section] of [
@@ -138,7 +158,7 @@ nz(
       ['midiBaccarat', '9'],
       ['baccarat', '10'],
     ] as const) {
-      const rules = rulesOf('nz-tournament-1999', game, { length: { by: 'shoes', number: 2 } });
+      const rules = rulesOf(id.NZ, game, { length: { by: 'shoes', number: 2 } });
       let state = after(rules, table(rules), [SHUFFLE]);
       state = round(rules, round(rules, state), {}, [{ do: 'cuttingCard' }]);
       expect([state.phase, state.roundsAfterCuttingCard, state.shoe]).toEqual(['wagers', 0, 1]);
@@ -157,7 +177,7 @@ nz(
   },
 );
 
-nz('5.3', 'a cutting card is reported while a round is dealt, and once a shoe', () => {
+clause('1999 5.3', 'a cutting card is reported while a round is dealt, and once a shoe', () => {
   const state = after(NZ, table(NZ), [SHUFFLE]);
   expect(tried(NZ, state, [{ do: 'cuttingCard' }]).said).toEqual(['not by 6.4(b)']);
   const dealt = after(NZ, state, [wager('A'), wager('B'), wager('C'), CLOSE, { do: 'cuttingCard' }]);
@@ -167,8 +187,8 @@ nz('5.3', 'a cutting card is reported while a round is dealt, and once a shoe', 
   ]);
 });
 
-nz(
-  ['6.4(c)', '8.4(c)', '9.4(c)', '10.4(c)'],
+clause(
+  ['1999 6.4(c)', '1999 8.4(c)', '1999 9.4(c)', '1999 10.4(c)'],
   'a shuffle after a vacancy needs the vacancy on record, and leaves the number of the shoe',
   () => {
     for (const [game, by] of [
@@ -177,7 +197,7 @@ nz(
       ['midiBaccarat', '9.4(c)'],
       ['baccarat', '10.4(c)'],
     ] as const) {
-      const rules = rulesOf('nz-tournament-1999', game);
+      const rules = rulesOf(id.NZ, game);
       const again: TableCommand = { do: 'shuffle', why: 'vacancy' };
       const { said, state } = tried(rules, table(rules), [
         { do: 'vacancy' },
@@ -201,22 +221,22 @@ nz(
   },
 );
 
-nz(['6.5', '6.6'], 'where it was determined, dealing and acting begin at the marker', () => {
-  const rules = rulesOf('nz-tournament-1999', 'blackjack', { dealFromMarker: true });
+clause(['1999 6.5', '1999 6.6'], 'where it was determined, dealing and acting begin at the marker', () => {
+  const rules = rulesOf(id.NZ, 'blackjack', { dealFromMarker: true });
   const second = round(rules, after(rules, table(rules), [SHUFFLE]));
   expect(dealingOrder(rules, second)).toEqual({ seats: [2, 3, 1], deal: '6.5', act: '6.6' });
   expect(dealingOrder(NZ, second)).toEqual({ seats: [1, 2, 3] });
-  const baccarat = rulesOf('nz-tournament-1999', 'baccarat', { dealFromMarker: true });
+  const baccarat = rulesOf(id.NZ, 'baccarat', { dealFromMarker: true });
   expect(dealingOrder(baccarat, second)).toEqual({ seats: [1, 2, 3] });
 });
 
-nz(
-  ['6.3(b)', '7.3(b)', '8.3(b)', '9.3(b)', '10.3(b)'],
+clause(
+  ['1999 6.3(b)', '1999 7.3(b)', '1999 8.3(b)', '1999 9.3(b)', '1999 10.3(b)'],
   'players are shown which shoe or spin of the session is in play',
   () => {
     const shown = GAMES.map((game) => {
       const by = game === 'roulette' ? 'spins' : 'shoes';
-      const rules = rulesOf('nz-tournament-1999', game, { length: { by, number: 3 } });
+      const rules = rulesOf(id.NZ, game, { length: { by, number: 3 } });
       const { indicator } = tableView(rules, { ...table(rules), shoe: 2, played: 1 });
       return `${indicator.what} ${indicator.number} of ${indicator.of} ${indicator.by}`;
     });
@@ -240,7 +260,7 @@ const onLayout = (player: string, ...on: string[]): TableCommand => ({
   on,
 });
 
-nz('7.4', 'chips lie on a place of the layout', () => {
+clause('1999 7.4', 'chips lie on a place of the layout', () => {
   expect(
     tried(NZ_ROULETTE, table(NZ_ROULETTE), [
       onLayout('A', '37'),
@@ -251,39 +271,43 @@ nz('7.4', 'chips lie on a place of the layout', () => {
   ).toEqual(['not by 7.4', 'not by 7.4', 'not by 7.4', 'WagerMade 3.5']);
 });
 
-nz(['7.4', '3.2'], 'chips go on further places until the next is asked, and none is taken up again', () => {
-  const total = (amount: number, ...on: string[]): TableCommand => ({
-    do: 'change',
-    player: 'A',
-    amount,
-    on,
-  });
-  const { said, state } = tried(NZ_ROULETTE, table(NZ_ROULETTE), [
-    onLayout('A', '17'),
-    total(150, '17', 'red'),
-    total(150, '17', 'black'),
-    total(100, '17'),
-    total(200, '17', 'nowhere'),
-    { do: 'takeBack', player: 'A' },
-    total(600, '17', 'red', 'odd'),
-    ASK,
-    total(650, '17', 'red', 'odd', 'low'),
-  ]);
-  expect(said).toEqual([
-    'WagerMade 3.5',
-    'WagerMade 3.5',
-    'not by 3.2',
-    'not by 3.2',
-    'not by 7.4',
-    'not by 3.2',
-    'WagerMade 3.6(b)',
-    'TurnPassed 4.7',
-    'not by 3.2',
-  ]);
-  expect(state.wagers).toEqual({ A: 500 });
-});
+clause(
+  ['1999 7.4', '1999 3.2'],
+  'chips go on further places until the next is asked, and none is taken up again',
+  () => {
+    const total = (amount: number, ...on: string[]): TableCommand => ({
+      do: 'change',
+      player: 'A',
+      amount,
+      on,
+    });
+    const { said, state } = tried(NZ_ROULETTE, table(NZ_ROULETTE), [
+      onLayout('A', '17'),
+      total(150, '17', 'red'),
+      total(150, '17', 'black'),
+      total(100, '17'),
+      total(200, '17', 'nowhere'),
+      { do: 'takeBack', player: 'A' },
+      total(600, '17', 'red', 'odd'),
+      ASK,
+      total(650, '17', 'red', 'odd', 'low'),
+    ]);
+    expect(said).toEqual([
+      'WagerMade 3.5',
+      'WagerMade 3.5',
+      'not by 3.2',
+      'not by 3.2',
+      'not by 7.4',
+      'not by 3.2',
+      'WagerMade 3.6(b)',
+      'TurnPassed 4.7',
+      'not by 3.2',
+    ]);
+    expect(state.wagers).toEqual({ A: 500 });
+  },
+);
 
-nz(['5.4', '3.7'], 'a session of spins ends with the last of them', () => {
+clause(['1999 5.4', '1999 3.7'], 'a session of spins ends with the last of them', () => {
   const spin = (state: TableState, chips: Record<string, number>): TableState =>
     after(NZ_ROULETTE, state, [
       ...tableView(NZ_ROULETTE, state).toWager.map((player) => onLayout(player, '17')),

@@ -1,3 +1,4 @@
+import type { Chips } from '../act.ts';
 import type { TableEvent } from './command.ts';
 import type { Seat, TableState } from './state.ts';
 
@@ -12,12 +13,24 @@ const withSeat = (
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
-/** [nz-tournament-1999 5.3] A cutting card counts from the round in which it came. */
+/** [1999 5.3] A cutting card counts from the round in which it came. */
 const afterCuttingCard = (state: TableState): number | undefined => {
   if (state.cuttingCardNow) return 0;
   const { roundsAfterCuttingCard: after } = state;
   return after === undefined ? undefined : after + 1;
 };
+
+/** What was wagered is part of what each holds until the round is settled; then it counts. */
+const settled = (state: TableState, chips: Chips): TableState => ({
+  ...state,
+  seats: state.seats.map((seat) => ({ ...seat, chips: chips[seat.player] ?? seat.chips })),
+  wagers: {},
+  missed: [],
+  directed: [],
+  played: state.played + 1,
+  cuttingCardNow: false,
+  roundsAfterCuttingCard: afterCuttingCard(state),
+});
 
 /** Total: what was decided is never refused. */
 export const evolveTable = (state: TableState, event: TableEvent): TableState => {
@@ -70,16 +83,7 @@ export const evolveTable = (state: TableState, event: TableEvent): TableState =>
     case 'LimitsChanged':
       return { ...state, limits: event.limits };
     case 'RoundSettled':
-      return {
-        ...state,
-        seats: state.seats.map((seat) => ({ ...seat, chips: event.chips[seat.player] ?? seat.chips })),
-        wagers: {},
-        missed: [],
-        directed: [],
-        played: state.played + 1,
-        cuttingCardNow: false,
-        roundsAfterCuttingCard: afterCuttingCard(state),
-      };
+      return settled(state, event.chips);
     case 'RoundVoided':
       return { ...state, wagers: {}, missed: [], directed: [] };
     case 'MarkerMoved':

@@ -21,7 +21,10 @@ export const decideTable = (rules: TableRules, state: TableState, command: Table
   return handler(rules, state, command);
 };
 
-/** [nz-tournament-1999 6.5, 6.6] Where cards are dealt first and hands acted on first: at the marker where that was determined, else at the dealer's left. */
+/**
+ * [1999 6.5] [1999 6.6] Where cards are dealt first and hands acted on first: at the marker where that was determined,
+ * else at the dealer's left.
+ */
 export const dealingOrder = (
   { application, dealFromMarker }: TableRules,
   state: TableState,
@@ -42,7 +45,10 @@ interface Indicator {
 
 const INDICATED = { shoes: 'shoe', spins: 'spin', rounds: 'round', time: 'minutes' } as const;
 
-/** [nz-tournament-1999 6.3(b), 7.3(b), 8.3(b), 9.3(b), 10.3(b)] Which shoe, spin or round of the session is in play. */
+/**
+ * [1999 6.3(b)] [1999 7.3(b)] [1999 8.3(b)] [1999 9.3(b)] [1999 10.3(b)] Which shoe, spin or round of the session is in
+ * play.
+ */
 const indicatorOf = (
   { length, application, play }: TableRules,
   { shoe, played, phase }: TableState,

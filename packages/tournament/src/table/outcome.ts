@@ -17,7 +17,7 @@ export const no = (clause: string, detail: string): TableDecision => refused(ref
 
 const OUT = { chips: 'has too few chips and is out of play', disqualified: 'is disqualified' } as const;
 
-/** [nz-tournament-1999 3.7, 4.2] A player of this table who is in play, or why there is none of that name. */
+/** [1999 3.7] [1999 4.2] A player of this table who is in play, or why there is none of that name. */
 export const playing = ({ play }: TableRules, { seats }: TableState, player: string): Seat | Refusal => {
   const seat = seats.find((each) => each.player === player);
   if (seat === undefined) return refuse(play.seat, `${player} has no seat at this table`);

@@ -18,7 +18,8 @@ const progressOf = (state: TableState): Progress => ({
 });
 
 /**
- * [nz-tournament-1999 6.4, 6.4(b), 8.4, 8.4(b), 9.4, 9.4(b), 10.4, 10.4(b)] So many rounds after the one with the cutting card, whatever came of them, the cards are shuffled.
+ * [1999 6.4] [1999 6.4(b)] [1999 8.4] [1999 8.4(b)] [1999 9.4] [1999 9.4(b)] [1999 10.4] [1999 10.4(b)] So many rounds
+ * after the one with the cutting card, whatever came of them, the cards are shuffled.
  */
 const mustShuffle = ({ application }: TableRules, { roundsAfterCuttingCard: after }: TableState): boolean =>
   application?.shuffle !== undefined &&
@@ -36,7 +37,8 @@ const goingOut = ({ play }: TableRules, state: TableState): TableEvent[] =>
   });
 
 /**
- * [nz-tournament-1999 3.8, 4.8, 5.1, 5.2, 5.3, 5.4] After a round the session ends, or the marker passes on: to the next player in play, and nowhere after a void round.
+ * [1999 3.8] [1999 4.8] [1999 5.1] [1999 5.2] [1999 5.3] [1999 5.4] After a round the session ends, or the marker
+ * passes on: to the next player in play, and nowhere after a void round.
  */
 const passOn = (
   rules: TableRules,
@@ -83,8 +85,10 @@ const voidRound: TableHandler<'voidRound'> = (rules, state) => {
 };
 
 /**
- * [nz-tournament-1999 6.4, 6.4(a), 6.4(b), 6.4(c), 8.4, 8.4(a), 8.4(b), 8.4(c), 9.4, 9.4(a), 9.4(b), 9.4(c), 10.4, 10.4(a), 10.4(b), 10.4(c)] The cards are shuffled before a session, one round
- * after the cutting card, and where the supervisor wants it after the table was vacant; at no other time.
+ * [1999 6.4] [1999 6.4(a)] [1999 6.4(b)] [1999 6.4(c)] [1999 8.4] [1999 8.4(a)] [1999 8.4(b)] [1999 8.4(c)] [1999 9.4]
+ * [1999 9.4(a)] [1999 9.4(b)] [1999 9.4(c)] [1999 10.4] [1999 10.4(a)] [1999 10.4(b)] [1999 10.4(c)] The cards are
+ * shuffled before a session, one round after the cutting card, and where the supervisor wants it after the table was
+ * vacant; at no other time.
  */
 const shuffle: TableHandler<'shuffle'> = ({ play, application }, state, { why }) => {
   const law = application?.shuffle;
@@ -113,7 +117,7 @@ const shoeFinished: TableHandler<'shoeFinished'> = ({ play }, state) =>
     ? happened({ type: 'ShoeFinished', by: play.lastShoe.by })
     : no(play.lastShoe.by, 'a shoe is told to be finished during its last round, where the game says so');
 
-/** [nz-tournament-1999 5.2] Time that runs out in a round ends the session with it; between rounds, at once. */
+/** [1999 5.2] Time that runs out in a round ends the session with it; between rounds, at once. */
 const timeElapsed: TableHandler<'timeElapsed'> = (rules, state) => {
   const { play, length } = rules;
   if (length.by !== 'time' || state.phase === 'ended') {

@@ -18,7 +18,10 @@ export interface TableRules {
   readonly leftHand: boolean;
   /** Whether dealing begins at the marker; determined before the session, for all of it. */
   readonly dealFromMarker: boolean;
-  /** Who looks after the order: a dealer, who takes a wager out of turn and has its consequence told, or the layout of a table of the house, which takes none. */
+  /**
+   * Who looks after the order: a dealer, who takes a wager out of turn and has its consequence told, or the layout of a
+   * table of the house, which takes none.
+   */
   readonly order: 'told' | 'kept';
   /** Whether wagers beside the game itself are taken, where the rules leave it to the conditions. */
   readonly sideWagers: 'taken' | 'none';
@@ -61,7 +64,10 @@ export interface TableState {
   readonly end: { readonly by: string; readonly together: readonly string[] } | undefined;
 }
 
-/** Everybody has a seat and the same chips, but who plays on with what he has; the marker lies where the first wager is made. */
+/**
+ * Everybody has a seat and the same chips, but who plays on with what he has; the marker lies where the first wager is
+ * made.
+ */
 export const openTable = (
   rules: TableRules,
   seating: readonly { readonly seat: number; readonly player: string; readonly chips?: number }[],

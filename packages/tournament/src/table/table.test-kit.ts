@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import type { Book } from '../file.test-kit.ts';
+import * as book from '../instruments.test-kit.ts';
+import { policies } from '../instruments.ts';
 import { applicationOf } from '../policy/application.ts';
-import { policies } from '../policy/index.ts';
 import type { TableCommand } from './command.ts';
 import { decideTable, evolveTable, openTable, type TableRules, type TableState, tableView } from './index.ts';
 
-export const rulesOf = (book: Book, game: string, change: Partial<TableRules> = {}): TableRules => {
-  const policy = policies[book];
-  if (policy === undefined) throw new Error(book);
+export const rulesOf = (instrument: Book, game: string, change: Partial<TableRules> = {}): TableRules => {
+  const policy = policies[instrument];
+  if (policy === undefined) throw new Error(instrument);
   return {
     play: policy.play,
     application: applicationOf(policy.play.applications, game),
@@ -23,11 +24,11 @@ export const rulesOf = (book: Book, game: string, change: Partial<TableRules> = 
   };
 };
 
-export const NZ = rulesOf('nz-tournament-1999', 'blackjack');
-export const BJ05 = rulesOf('act-blackjack-2005', 'blackjack');
-export const BJ18 = rulesOf('act-blackjack-2018', 'blackjack', { marker: false });
-export const MB16 = rulesOf('act-mini-baccarat-2016', 'baccarat', { length: { by: 'shoes', number: 2 } });
-export const NZ_ROULETTE = rulesOf('nz-tournament-1999', 'roulette', { length: { by: 'spins', number: 2 } });
+export const NZ = rulesOf(book.NZ, 'blackjack');
+export const BJ05 = rulesOf(book.BJ05, 'blackjack');
+export const BJ18 = rulesOf(book.BJ18, 'blackjack', { marker: false });
+export const MB16 = rulesOf(book.MB16, 'baccarat', { length: { by: 'shoes', number: 2 } });
+export const NZ_ROULETTE = rulesOf(book.NZ, 'roulette', { length: { by: 'spins', number: 2 } });
 
 export const table = (rules: TableRules, players = 'ABC'): TableState =>
   openTable(

@@ -1,7 +1,7 @@
-import { actBlackjack2005, actMiniBaccarat2016, nzTournament1999 } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clauseTests } from '../../../engine/src/testing/clause.ts';
+import * as id from '../instruments.test-kit.ts';
+import { clause } from '../instruments.test-kit.ts';
 import type { TableCommand } from './command.ts';
 import { decideTable, evolveTable, openTable, type TableState, tableOptions, tableView } from './index.ts';
 import {
@@ -22,11 +22,7 @@ import {
   wager,
 } from './table.test-kit.ts';
 
-const bj05 = clauseTests(actBlackjack2005);
-const mb16 = clauseTests(actMiniBaccarat2016);
-const nz = clauseTests(nzTournament1999);
-
-nz(['3.1', 'A:Tournament Chips'], 'only chips designated for the tournament are taken', () => {
+clause(['1999 3.1', '1999 A:Tournament Chips'], 'only chips designated for the tournament are taken', () => {
   const open = after(NZ, table(NZ), [SHUFFLE]);
   const cash = { ...wager('A'), with: 'other' } as TableCommand;
   expect(tried(NZ, open, [cash, { ...wager('A'), with: 'nonValueChips' } as TableCommand]).said).toEqual([
@@ -38,8 +34,8 @@ nz(['3.1', 'A:Tournament Chips'], 'only chips designated for the tournament are 
   ]);
 });
 
-nz(
-  ['4.2', '4.7', '4.8', '2.3(c)(i)', '3.2'],
+clause(
+  ['1999 4.2', '1999 4.7', '1999 4.8', '1999 2.3(c)(i)', '1999 3.2'],
   'wagers go in turn from the marker, on the own seat, and stand as they were placed',
   () => {
     const open = after(NZ, table(NZ), [SHUFFLE]);
@@ -80,8 +76,8 @@ nz(
   },
 );
 
-nz(
-  ['3.5', '3.9'],
+clause(
+  ['1999 3.5', '1999 3.9'],
   'who is late plays the minimum, and who does not wager is disqualified and out of the session',
   () => {
     const open = after(NZ, table(NZ), [SHUFFLE]);
@@ -116,8 +112,8 @@ nz(
   },
 );
 
-nz(
-  '4.10',
+clause(
+  '1999 4.10',
   'a disqualified player is out at once, also during a round, and with nobody left the session is over',
   () => {
     const dq = (player: string): TableCommand => ({ do: 'disqualify', player, by: '4.10' });
@@ -131,8 +127,8 @@ nz(
   },
 );
 
-nz(
-  ['3.8', '3.8(a)', '3.8(b)', '3.7'],
+clause(
+  ['1999 3.8', '1999 3.8(a)', '1999 3.8(b)', '1999 3.7'],
   'all out in one round: they are told together, and who was out before is not among them',
   () => {
     const state = after(NZ, table(NZ), [SHUFFLE]);
@@ -143,26 +139,34 @@ nz(
   },
 );
 
-nz('4.8', 'a void round gives everything back, is not counted and leaves the marker where it was', () => {
-  const state = round(NZ, after(NZ, table(NZ), [SHUFFLE]));
-  const voided = after(NZ, state, [wager('B'), wager('C'), wager('A'), CLOSE, { do: 'voidRound' }]);
-  expect([voided.marker, voided.asked, voided.played, voided.wagers]).toEqual([2, 2, 1, {}]);
-});
+clause(
+  '1999 4.8',
+  'a void round gives everything back, is not counted and leaves the marker where it was',
+  () => {
+    const state = round(NZ, after(NZ, table(NZ), [SHUFFLE]));
+    const voided = after(NZ, state, [wager('B'), wager('C'), wager('A'), CLOSE, { do: 'voidRound' }]);
+    expect([voided.marker, voided.asked, voided.played, voided.wagers]).toEqual([2, 2, 1, {}]);
+  },
+);
 
-nz('5.2', 'time that runs out in a round ends the session with it, and between rounds at once', () => {
-  const rules = rulesOf('nz-tournament-1999', 'blackjack', { length: { by: 'time', number: 60 } });
-  const open = after(rules, table(rules), [SHUFFLE]);
-  expect(tried(rules, open, [{ do: 'timeElapsed' }, { do: 'timeElapsed' }]).said).toEqual([
-    'TimeElapsed 5.2,SessionEnded 5.2',
-    'not by 5.2',
-  ]);
-  const dealt = after(rules, open, [wager('A'), wager('B'), wager('C'), CLOSE, { do: 'timeElapsed' }]);
-  expect(dealt.end).toBe(undefined);
-  expect(after(rules, dealt, [settle({ A: 1000, B: 1000, C: 1000 })]).end?.by).toBe('5.2');
-  expect(tried(NZ, open, [{ do: 'timeElapsed' }]).said).toEqual(['not by 5.2']);
-});
+clause(
+  '1999 5.2',
+  'time that runs out in a round ends the session with it, and between rounds at once',
+  () => {
+    const rules = rulesOf(id.NZ, 'blackjack', { length: { by: 'time', number: 60 } });
+    const open = after(rules, table(rules), [SHUFFLE]);
+    expect(tried(rules, open, [{ do: 'timeElapsed' }, { do: 'timeElapsed' }]).said).toEqual([
+      'TimeElapsed 5.2,SessionEnded 5.2',
+      'not by 5.2',
+    ]);
+    const dealt = after(rules, open, [wager('A'), wager('B'), wager('C'), CLOSE, { do: 'timeElapsed' }]);
+    expect(dealt.end).toBe(undefined);
+    expect(after(rules, dealt, [settle({ A: 1000, B: 1000, C: 1000 })]).end?.by).toBe('5.2');
+    expect(tried(NZ, open, [{ do: 'timeElapsed' }]).said).toEqual(['not by 5.2']);
+  },
+);
 
-nz('3.3', 'limits are widened between rounds and never tightened', () => {
+clause('1999 3.3', 'limits are widened between rounds and never tightened', () => {
   const open = after(NZ, table(NZ), [SHUFFLE]);
   const limits = (min: number, max: number): TableCommand => ({ do: 'limits', limits: { min, max } });
   expect(
@@ -176,11 +180,12 @@ nz('3.3', 'limits are widened between rounds and never tightened', () => {
   expect(tried(BJ05, table(BJ05), [limits(100, 400)]).said).toEqual(['LimitsChanged 3.1']);
 });
 
-bj05(
-  ['20.15', '20.16'],
+clause(
+  ['17.15', '17.16'],
   'a wager may be changed until the next is asked; out of turn it stands, and after a warning may be void',
-  () => {
-    const { said, state } = tried(BJ05, table(BJ05), [
+  (book, at) => {
+    const rules = rulesOf(book, 'blackjack');
+    const { said, state } = tried(rules, table(rules), [
       ASK,
       wager('A'),
       { do: 'change', player: 'A', amount: 2000 },
@@ -203,36 +208,37 @@ bj05(
       wager('C', 40),
     ]);
     expect(said).toEqual([
-      'not by 20.15',
-      'WagerMade 20.14',
-      'not by 20.13',
-      'WagerMade 20.14',
-      'not by 20.16',
-      'not by 20.7',
-      'WagerMade 20.14,WagerOutOfTurn 20.15',
-      'not by 20.15',
-      'TurnPassed 20.15',
-      'not by 20.16',
-      'WagerMade 20.14',
-      'TurnPassed 20.15',
-      'not by 20.15',
-      'WagersClosed 20.14',
-      'not by A:Session',
-      'RoundSettled A:Session,MarkerMoved 20.15,TurnPassed 20.15',
-      'WagerMade 20.14,WagerOutOfTurn 20.15',
-      'WagerVoided 20.15',
-      'not by 20.15',
-      'not by 20.14',
+      `not by ${at('17.15')}`,
+      `WagerMade ${at('17.14')}`,
+      `not by ${at('17.13')}`,
+      `WagerMade ${at('17.14')}`,
+      `not by ${at('17.16')}`,
+      `not by ${at('17.7')}`,
+      `WagerMade ${at('17.14')},WagerOutOfTurn ${at('17.15')}`,
+      `not by ${at('17.15')}`,
+      `TurnPassed ${at('17.15')}`,
+      `not by ${at('17.16')}`,
+      `WagerMade ${at('17.14')}`,
+      `TurnPassed ${at('17.15')}`,
+      `not by ${at('17.15')}`,
+      `WagersClosed ${at('17.14')}`,
+      `not by ${at('A:Session')}`,
+      `RoundSettled ${at('A:Session')},MarkerMoved ${at('17.15')},TurnPassed ${at('17.15')}`,
+      `WagerMade ${at('17.14')},WagerOutOfTurn ${at('17.15')}`,
+      `WagerVoided ${at('17.15')}`,
+      `not by ${at('17.15')}`,
+      `not by ${at('17.14')}`,
     ]);
     expect(state.marker).toBe(2);
   },
 );
 
-bj05(
-  ['20.14', '20.18'],
+clause(
+  ['17.14', '17.15', '17.19'],
   'who is late is directed, a missed round has no sanction, and who cannot make the minimum is out',
-  () => {
-    const { said, state } = tried(BJ05, table(BJ05), [
+  (book, at) => {
+    const rules = rulesOf(book, 'blackjack');
+    const { said, state } = tried(rules, table(rules), [
       { do: 'late', player: 'A' },
       { do: 'miss', player: 'A' },
       wager('A'),
@@ -244,21 +250,21 @@ bj05(
       settle({ B: 49, C: 1100 }),
     ]);
     expect(said).toEqual([
-      'PaceDirected 20.18',
-      'WagerMissed 20.14,TurnPassed 20.15',
-      'not by 20.16',
-      'WagerMade 20.14',
-      'TurnPassed 20.15',
-      'WagerMade 20.14',
-      'TurnPassed 20.15',
-      'WagersClosed 20.14',
-      'RoundSettled A:Session,WentOut 20.14,MarkerMoved 20.15,TurnPassed 20.15',
+      `PaceDirected ${at('17.19')}`,
+      `WagerMissed ${at('17.14')},TurnPassed ${at('17.15')}`,
+      `not by ${at('17.16')}`,
+      `WagerMade ${at('17.14')}`,
+      `TurnPassed ${at('17.15')}`,
+      `WagerMade ${at('17.14')}`,
+      `TurnPassed ${at('17.15')}`,
+      `WagersClosed ${at('17.14')}`,
+      `RoundSettled ${at('A:Session')},WentOut ${at('17.14')},MarkerMoved ${at('17.15')},TurnPassed ${at('17.15')}`,
     ]);
     expect(state.seats.map(({ chips }) => chips)).toEqual([1000, 49, 1100]);
   },
 );
 
-mb16('A:Session', 'a session of shoes counts them as the game finishes them', () => {
+clause('2016 A:Session', 'a session of shoes counts them as the game finishes them', () => {
   let state = round(MB16, table(MB16), {}, [{ do: 'cuttingCard' }, { do: 'shoeFinished' }]);
   expect([state.shoe, state.phase]).toEqual([2, 'wagers']);
   state = round(MB16, state);
@@ -289,7 +295,7 @@ test('without a marker everybody wagers when he likes, and changes until no more
 });
 
 test('a left-hand wheel begins at the other end, and seats may come in any order', () => {
-  const rules = rulesOf('nz-tournament-1999', 'roulette', { leftHand: true });
+  const rules = rulesOf(id.NZ, 'roulette', { leftHand: true });
   const state = openTable(rules, [
     { seat: 3, player: 'C' },
     { seat: 1, player: 'A' },

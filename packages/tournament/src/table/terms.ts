@@ -1,9 +1,11 @@
 import { must } from '@baize/engine';
+import { rulebooks } from '@baize/rulebooks';
 import { isWhole } from '../conditions.ts';
+import { type Library, policyOf } from '../instruments.ts';
 import type { Length } from '../play/session-end.ts';
 import type { Limits } from '../play/wager.ts';
 import { applicationOf } from '../policy/application.ts';
-import { clauseOfField, policyOf } from '../policy/index.ts';
+import { clauseOfField } from '../policy/index.ts';
 import { isFields, type Refusal, refuse } from '../refusal.ts';
 import type { Rules } from '../state.ts';
 import type { TableRules } from './state.ts';
@@ -30,15 +32,24 @@ const lengthIn = (said: unknown): Length | undefined => {
   return by === undefined ? undefined : { by, number: Number(said[by]) };
 };
 
-/** Rounds more are played one by one until there is a result; where the conditions say how long a play-off is, as they say. */
+/**
+ * Rounds more are played one by one until there is a result; where the conditions say how long a play-off is, as they
+ * say.
+ */
 const lengthOf = ({ conditions: { said } }: Rules, isPlayOff: boolean): Length | undefined =>
   isPlayOff ? (lengthIn(said.playOffLength) ?? { by: 'rounds', number: 1 }) : lengthIn(said.sessionLength);
 
-/** A length that the director gives where the conditions leave it to him: not in what the instrument does not measure by. */
+/**
+ * A length that the director gives where the conditions leave it to him: not in what the instrument does not measure
+ * by.
+ */
 const given = ({ policy: { play } }: Rules, length: Length | undefined): Length | undefined =>
   length !== undefined && play.lengths.includes(length.by) ? length : undefined;
 
-/** [nz-tournament-1999 5.13(b)] What governs the tables of a session or of a play-off; or what the conditions have to say first, and what they may not. */
+/**
+ * [1999 5.13(b)] What governs the tables of a session or of a play-off; or what the conditions have to say first, and
+ * what they may not.
+ */
 export const termsOf = (
   rules: Rules,
   session: string,
@@ -76,8 +87,8 @@ export const termsOf = (
 };
 
 /** The rules of a table that the house deals: its layout keeps the order of wagers. */
-export const dealtBy = (terms: TableTerms): TableRules => {
-  const { play } = must(policyOf(terms.instrument), terms.instrument);
+export const dealtBy = (terms: TableTerms, library: Library = rulebooks): TableRules => {
+  const { play } = must(policyOf(terms.instrument, library), terms.instrument);
   const { game, limits, length, startingChips, marker, leftHand, sideWagers } = terms;
   return {
     play,

@@ -1,6 +1,4 @@
 import { must } from '@baize/engine';
-import { placeOn, rulesOf } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
 import { orderOfWagers } from '../play/marker.ts';
 import { judgeWager, outOfTurn, refuseChange, refuseLimits, withoutWager } from '../play/wager.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -40,11 +38,10 @@ const isOver = ({ play }: TableRules, { phase, end }: TableState): Refusal | und
   );
 };
 
-const LAYOUT = rulesOf(houseRoulette).layout;
-
 /**
- * [nz-tournament-1999 3.1, A:Tournament Chips, 6.2, 6.2(b), 7.2, 7.2(b), 7.4, 8.2, 8.2(b), 9.2, 9.2(b), 10.2, 10.2(b)] A wager is made with the chips of the tournament, on a place
- * of the layout, and on the game itself: side wagers and called ones belong to rules that are left out.
+ * [1999 3.1] [1999 A:Tournament Chips] [1999 6.2] [1999 6.2(b)] [1999 7.2] [1999 7.2(b)] [1999 7.4] [1999 8.2]
+ * [1999 8.2(b)] [1999 9.2] [1999 9.2(b)] [1999 10.2] [1999 10.2(b)] A wager is made with the chips of the tournament,
+ * on a place of the layout, and on the game itself: side wagers and called ones belong to rules that are left out.
  */
 const refuseManner = (
   { play, application, sideWagers }: TableRules,
@@ -63,10 +60,11 @@ const refuseManner = (
   if (kind === 'side' && sideWagers === 'none') {
     return refuse(play.sideWagers.by, 'the conditions take no such wager');
   }
-  if (application?.position === undefined) return undefined;
-  const stray = on.find((each) => placeOn(LAYOUT, each) === undefined);
+  const position = application?.position;
+  if (position === undefined) return undefined;
+  const stray = on.find((each) => !position.isPlace(each));
   if (on.length === 0 || stray !== undefined) {
-    return refuse(application.position, `${stray ?? 'nothing'} is no place of the layout`);
+    return refuse(position.by, `${stray ?? 'nothing'} is no place of the layout`);
   }
   return undefined;
 };
@@ -85,7 +83,7 @@ const refuseTurn = ({ play, order }: TableRules, { asked, seats }: TableState, s
   return refuse(play.marker.by, `it is the turn of ${first}`);
 };
 
-/** [nz-tournament-1999 3.2, 7.4] Chips on further places of a layout are another wager: what lies there is not touched. */
+/** [1999 3.2] [1999 7.4] Chips on further places of a layout are another wager: what lies there is not touched. */
 const isOneOfSeveral = ({ application }: TableRules): boolean => application?.position !== undefined;
 
 /** Where a wager stands at once the turn goes on by itself; else the dealer asks the next. */
@@ -94,7 +92,7 @@ const afterWager = (rules: TableRules, state: TableState, { seat, player }: Seat
     ? [passTurn(rules, state, player)]
     : [];
 
-/** [nz-tournament-1999 4.2, 4.7, 4.8] [act-blackjack-2005 20.14, 20.15] One wager a round, on one's own box, in one's turn. */
+/** [1999 4.2] [1999 4.7] [1999 4.8] [17.14] [17.15] One wager a round, on one's own box, in one's turn. */
 const wager: TableHandler<'wager'> = (rules, state, command) => {
   const { play } = rules;
   const { player, amount, risk } = command;
@@ -112,7 +110,7 @@ const wager: TableHandler<'wager'> = (rules, state, command) => {
   );
 };
 
-/** [nz-tournament-1999 3.2] [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] A change, as long as the rules leave time for it. */
+/** [17.16] [1999 3.2] A change, as long as the rules leave time for it. */
 const change: TableHandler<'change'> = (rules, state, command) => {
   const { player, amount, risk } = command;
   const seat = changeable(rules, state, player);
@@ -140,7 +138,7 @@ const changeable = (rules: TableRules, state: TableState, player: string): Seat 
 const refuseNow = ({ play, marker }: TableRules, { asked }: TableState, { seat }: Seat) =>
   refuseChange(play, marker && asked !== seat);
 
-/** [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] As long as it may be changed a wager may be taken up, and another made instead. */
+/** [17.16] As long as it may be changed a wager may be taken up, and another made instead. */
 const takeBack: TableHandler<'takeBack'> = (rules, state, { player }) => {
   const seat = changeable(rules, state, player);
   if ('detail' in seat) return refused(seat);
@@ -150,7 +148,7 @@ const takeBack: TableHandler<'takeBack'> = (rules, state, { player }) => {
     : refused(fixed);
 };
 
-/** [act-blackjack-2005 20.16] [act-mini-baccarat-2016 15.16] [act-canberra-poker-2023 17.16] The dealer asks the next player, and the last one's opportunity is over. */
+/** [17.16] The dealer asks the next player, and the last one's opportunity is over. */
 const askNext: TableHandler<'askNext'> = (rules, state) => {
   const over = isOver(rules, state);
   if (over !== undefined) return refused(over);
@@ -173,7 +171,7 @@ const refuseWaiting = (rules: TableRules, state: TableState, player: string): Se
 const passedOn = (rules: TableRules, state: TableState, { seat, player }: Seat): TableEvent[] =>
   state.asked === seat ? [passTurn(rules, state, player)] : [];
 
-/** [nz-tournament-1999 3.9] [act-blackjack-2005 20.18] [act-mini-baccarat-2016 15.19] [act-blackjack-2018 19.17] [act-canberra-poker-2023 17.19] Who is late is held to the minimum, or directed to keep the pace. */
+/** [17.19] [1999 3.9] Who is late is held to the minimum, or directed to keep the pace. */
 const late: TableHandler<'late'> = (rules, state, { player }) => {
   const seat = refuseWaiting(rules, state, player);
   if ('detail' in seat) return refused(seat);
@@ -187,8 +185,8 @@ const late: TableHandler<'late'> = (rules, state, { player }) => {
 };
 
 /**
- * [nz-tournament-1999 3.5, 4.10] Whoever is disqualified is out at once, and the turn goes on. One player who is left plays the round to its end, after
- * which the session ends by its own rule; with nobody left it is over.
+ * [1999 3.5] [1999 4.10] Whoever is disqualified is out at once, and the turn goes on. One player who is left plays the
+ * round to its end, after which the session ends by its own rule; with nobody left it is over.
  */
 const putOut = (rules: TableRules, state: TableState, seat: Seat, by: string): TableDecision => {
   const out: TableEvent = { type: 'WentOut', player: seat.player, why: 'disqualified', by };
@@ -202,7 +200,7 @@ const disqualify: TableHandler<'disqualify'> = (rules, state, { player, by }) =>
   return 'detail' in seat ? refused(seat) : putOut(rules, state, seat, by);
 };
 
-/** [nz-tournament-1999 3.5] Who could wager and has not is disqualified where the rules say so; elsewhere it is on record. */
+/** [1999 3.5] Who could wager and has not is disqualified where the rules say so; elsewhere it is on record. */
 const miss: TableHandler<'miss'> = (rules, state, { player }) => {
   const seat = refuseWaiting(rules, state, player);
   if ('detail' in seat) return refused(seat);
@@ -212,7 +210,7 @@ const miss: TableHandler<'miss'> = (rules, state, { player }) => {
     : happened({ type: 'WagerMissed', player, by }, ...passedOn(rules, state, seat));
 };
 
-/** [act-blackjack-2005 20.15] [act-mini-baccarat-2016 15.15] [act-canberra-poker-2023 17.15] A wager out of turn may be declared void after a warning; the minimum may be wagered instead. */
+/** [17.15] A wager out of turn may be declared void after a warning; the minimum may be wagered instead. */
 const voidWager: TableHandler<'voidWager'> = ({ play }, state, { player }) => {
   const { later, by } = play.outOfTurn;
   if (!Object.hasOwn(state.wagers, player)) return no(by, `${player} has no wager in this round`);
@@ -230,7 +228,7 @@ const noMoreWagers: TableHandler<'noMoreWagers'> = (rules, state): TableDecision
   return happened({ type: 'WagersClosed', by: rules.play.minimum });
 };
 
-/** [nz-tournament-1999 3.3] Limits change between rounds, and not to anybody's harm where the rules say so. */
+/** [1999 3.3] Limits change between rounds, and not to anybody's harm where the rules say so. */
 const limits: TableHandler<'limits'> = (rules, state, { limits: wanted }) => {
   const { play } = rules;
   const over = isOver(rules, state);

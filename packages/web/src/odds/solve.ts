@@ -1,6 +1,6 @@
 import { type BaccaratRules, rulesOf } from '@baize/engine/baccarat';
 import { rulesOf as pokerRulesOf } from '@baize/engine/poker';
-import { KINDS, oddsOn, rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
+import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import {
   type BlackjackLaw,
   baccaratOdds,
@@ -144,25 +144,7 @@ const solveBaccarat = (one: Case): Solved => {
   };
 };
 
-/** How many numbers each kind of wager is on. */
-const NUMBERS = {
-  straight: 1,
-  split: 2,
-  street: 3,
-  corner: 4,
-  sixLine: 6,
-  column: 12,
-  dozen: 12,
-  evenChance: 18,
-};
-
-const solveRoulette = (one: Case): Solved => {
-  const rules = rouletteRulesIn(one);
-  const wagers = Object.fromEntries(
-    KINDS.map((kind) => [kind, { numbers: NUMBERS[kind], odds: oddsOn(rules, kind) }]),
-  );
-  return { wagers: rouletteOdds(wagers, rules.law['1.2'].pockets) };
-};
+const solveRoulette = (one: Case): Solved => ({ wagers: rouletteOdds(rouletteRulesIn(one)) });
 
 /** The figures of a case that nothing was refused of. */
 export const solveCase = (one: Case): Solved => {

@@ -3,10 +3,12 @@ import {
   type BaccaratRules,
   type BelowNatural,
   bankerDraws,
+  ordinaryTotal,
   pairPays,
   paysOn,
   playerDraws,
   pointsOf,
+  specialTotal,
   type Total,
 } from '@baize/engine/baccarat';
 import type { Ratio } from '../../ratio.ts';
@@ -21,7 +23,7 @@ import { won } from '../../wager.ts';
 import { baccaratOdds } from '../odds.ts';
 
 /** How a coup ends, as far as wagers tell it apart. */
-const ENDS = ['player', 'tie', 'banker', 'bankerWithSix'] as const;
+const ENDS = ['player', 'tie', 'banker', 'bankerWithSpecial'] as const;
 type End = (typeof ENDS)[number];
 
 /** An outcome is the end, and above it the kind of pair of the player's and of the banker's first two cards. */
@@ -60,7 +62,7 @@ const endOf = (rules: BaccaratRules, first: number, second: number, one: number,
   }
   if (player === banker) return 'tie';
   if (player > banker) return 'player';
-  return banker === rules.law['8.9(b)'].total ? 'bankerWithSix' : 'banker';
+  return banker === specialTotal(rules) ? 'bankerWithSpecial' : 'banker';
 };
 
 const coupsOf = (rules: BaccaratRules): Uint8Array => {
@@ -70,18 +72,15 @@ const coupsOf = (rules: BaccaratRules): Uint8Array => {
   );
 };
 
-/** A total that is paid like every other. */
-const ORDINARY = 9;
-
 const mainNet = (
   rules: BaccaratRules,
   method: 'A' | 'B',
   on: 'player' | 'banker' | 'tie',
   end: End,
 ): Ratio => {
-  const outcome = end === 'bankerWithSix' ? 'banker' : end;
+  const outcome = end === 'bankerWithSpecial' ? 'banker' : end;
   if (on !== outcome) return outcome === 'tie' ? STANDS_OFF : LOST;
-  const total = end === 'bankerWithSix' ? (rules.law['8.9(b)'].total as Total) : ORDINARY;
+  const total = end === 'bankerWithSpecial' ? specialTotal(rules) : ordinaryTotal(rules);
   return won(paysOn(rules, method, on, total).odds);
 };
 
@@ -99,7 +98,11 @@ const pairNet = (rules: BaccaratRules, option: 'perfect' | 'canberra', kind: num
   return paid === undefined ? LOST : won(paid.odds);
 };
 
-const wagersOf = (rules: BaccaratRules, bySuit: boolean): Readonly<Record<string, Pays>> => {
+const wagersOf = (
+  rules: BaccaratRules,
+  bySuit: boolean,
+  expected: BaccaratPlan['expected'],
+): Readonly<Record<string, Pays>> => {
   const pays = (netOf: (outcome: number) => Ratio) => paysBy(OUTCOMES, netOf);
   const main = (method: 'A' | 'B', on: 'player' | 'banker' | 'tie') =>
     pays((outcome) => mainNet(rules, method, on, endIn(outcome)));
@@ -110,6 +113,11 @@ const wagersOf = (rules: BaccaratRules, bySuit: boolean): Readonly<Record<string
     'banker:A': main('A', 'banker'),
     'banker:B': main('B', 'banker'),
     tie: main('A', 'tie'),
+    ...Object.fromEntries(
+      ['player:B', 'tie:B']
+        .filter((wager) => wager in expected)
+        .map((wager) => [wager, main('B', wager === 'tie:B' ? 'tie' : 'player')]),
+    ),
     ...(bySuit
       ? {
           'pair:perfect': pair('perfect', playerKindIn),
@@ -131,17 +139,20 @@ const expectedOf = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan['expected'] 
   );
 
 /** Mini baccarat from a shoe, every wager at once. */
-export const baccaratPlan = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan => ({
-  game: 'baccarat',
-  outcomes: OUTCOMES,
-  wagers: wagersOf(rules, shoe.cards !== undefined),
-  expected: expectedOf(rules, shoe),
-  tables: {
-    fresh: freshStack(shoe, (card: (typeof DECK)[number]) => pointsOf(rules, card)),
-    coups: coupsOf(rules),
-    kinds: pairKinds(),
-  },
-});
+export const baccaratPlan = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan => {
+  const expected = expectedOf(rules, shoe);
+  return {
+    game: 'baccarat',
+    outcomes: OUTCOMES,
+    wagers: wagersOf(rules, shoe.cards !== undefined, expected),
+    expected,
+    tables: {
+      fresh: freshStack(shoe, (card: (typeof DECK)[number]) => pointsOf(rules, card)),
+      coups: coupsOf(rules),
+      kinds: pairKinds(),
+    },
+  };
+};
 
 /** Mini baccarat in plain JavaScript. */
 export const baccaratTwin = ({ tables: { fresh, coups, kinds } }: BaccaratPlan): Twin => {

@@ -1,10 +1,10 @@
-import { must } from '@baize/engine';
-import { KINDS, oddsOn, type Place, type RouletteRules } from '@baize/engine/roulette';
+import { oddsOn, type Place, type RouletteRules } from '@baize/engine/roulette';
 import { newChance } from '../../simulate/chance.ts';
 import { LOST, type Pays, paysBy } from '../../simulate/pays.ts';
 import { beginBlock, ready, type Stack, take } from '../../simulate/stack.ts';
 import type { Plan, Twin } from '../../simulate/twin.ts';
 import { won } from '../../wager.ts';
+import { placesOf } from '../odds.ts';
 
 interface Tables {
   readonly fresh: Stack;
@@ -14,19 +14,6 @@ export type RoulettePlan = Plan<'roulette', Tables>;
 
 const paysOn = (rules: RouletteRules, pockets: number, { kind, numbers }: Place): Pays =>
   paysBy(pockets, (number) => (numbers.includes(number) ? won(oddsOn(rules, kind)) : LOST));
-
-/** A place of each kind by the kind's name, those outside by their own, and any others that are asked for. */
-const placesOf = ({ layout }: RouletteRules, also: readonly Place[]): ReadonlyMap<string, Place> =>
-  new Map([
-    ...KINDS.flatMap((kind) => {
-      const places = layout.places.filter((place) => place.kind === kind);
-      const first = must(places[0], kind);
-      return places.every(({ on }) => /^\d/.test(on))
-        ? [[kind, first] as const]
-        : places.map((place) => [place.on, place] as const);
-    }),
-    ...also.map((place) => [place.on, place] as const),
-  ]);
 
 /** Roulette: every spin decides every wager. */
 export const roulettePlan = (rules: RouletteRules, also: readonly Place[] = []): RoulettePlan => {

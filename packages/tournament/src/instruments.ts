@@ -1,0 +1,77 @@
+import { placeOn, rulesOf } from '@baize/engine/roulette';
+import {
+  actBlackjack2018,
+  houseBaccarat,
+  houseRoulette,
+  type Rulebook,
+  rulebooks,
+  tournamentInstrumentOf,
+  tournamentTextOf,
+} from '@baize/rulebooks';
+import type { StandIns } from './policy/application.ts';
+import { approvedPolicy } from './policy/approved.ts';
+import { documentedPolicy } from './policy/documented.ts';
+import type { Policy } from './policy/index.ts';
+import { type NewZealandLaw, newZealandPolicy } from './policy/new-zealand.ts';
+
+/** Rulebooks by id. */
+export type Library = Readonly<Record<string, Rulebook>>;
+
+/** The divisions on the games are not at hand: these books stand in for them. */
+const standIns = (): StandIns => {
+  const { layout } = rulesOf(houseRoulette);
+  return {
+    blackjack: actBlackjack2018.edition.id,
+    roulette: houseRoulette.edition.id,
+    baccarat: houseBaccarat.edition.id,
+    isPlace: (name) => placeOn(layout, name) !== undefined,
+  };
+};
+
+/**
+ * The instruments that speak of tournaments, each with its policy: the one list of them, and the one place that names a
+ * book.
+ */
+const INSTRUMENTS: Readonly<Record<string, (book: Rulebook) => Policy>> = {
+  'act-blackjack-2005': (book) => approvedPolicy(tournamentTextOf(book)),
+  'act-mini-baccarat-2016': (book) =>
+    documentedPolicy(tournamentTextOf(book), { commissionApproved: true, lengths: ['rounds', 'shoes'] }),
+  'act-blackjack-2018': (book) =>
+    documentedPolicy(tournamentTextOf(book), { commissionApproved: true, lengths: ['rounds', 'shoes'] }),
+  'act-canberra-poker-2023': (book) =>
+    documentedPolicy(tournamentTextOf(book), { commissionApproved: false, lengths: ['rounds'] }),
+  'nz-tournament-1999': (book) =>
+    newZealandPolicy(tournamentTextOf(book), book.parameters as NewZealandLaw, standIns()),
+};
+
+const known = new WeakMap<Rulebook, Policy>();
+
+/** What a book says on tournaments: by its own numbers, and by the policy of the instrument that it is or extends. */
+export const policyFor = (book: Rulebook): Policy | undefined => {
+  const make = INSTRUMENTS[tournamentInstrumentOf(book) ?? ''];
+  const policy = known.get(book) ?? make?.(book);
+  if (policy !== undefined) known.set(book, policy);
+  return policy;
+};
+
+export const policyOf = (instrument: unknown, library: Library = rulebooks): Policy | undefined => {
+  const book =
+    typeof instrument === 'string' && Object.hasOwn(library, instrument) ? library[instrument] : undefined;
+  return book === undefined ? undefined : policyFor(book);
+};
+
+/** Every policy of a library by the id of its book, in the order of the instruments. */
+export const policiesIn = (library: Library): Readonly<Record<string, Policy>> => {
+  const found = Object.keys(INSTRUMENTS).flatMap((instrument) =>
+    Object.values(library).filter((book) => tournamentInstrumentOf(book) === instrument),
+  );
+  return Object.fromEntries(
+    found.flatMap((book) => {
+      const policy = policyFor(book);
+      return policy === undefined ? [] : [[book.edition.id, policy]];
+    }),
+  );
+};
+
+/** The policies of the books that Baize comes with. */
+export const policies = /* @__PURE__ */ policiesIn(rulebooks);

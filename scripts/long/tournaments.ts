@@ -1,0 +1,75 @@
+/**
+ * Tournaments by chance under all five instruments, from conditions to the last cent, each checked by code that shares nothing with what
+ * ran it. `npm run tournaments -- --count 5000 --seed 1`. Exits 1 where anything does not hold.
+ */
+import { parseArgs } from 'node:util';
+import { checkTournament } from '../../packages/cli/src/check/index.ts';
+import {
+  type Exported,
+  GENERATED,
+  generateTournament,
+} from '../../packages/cli/src/tournament/generate/index.ts';
+import { judgeFile, settle } from '../../packages/tournament/src/index.ts';
+
+/** What was seen on the way. */
+type Tally = Record<string, number>;
+
+const happened = ({ events }: Exported, type: string): boolean => events.some((event) => event.type === type);
+
+/** What does not hold in one tournament. */
+const faultsIn = (made: Exported): string[] => {
+  const judged = judgeFile(made);
+  const { findings } = checkTournament(made);
+  const settled = settle(made);
+  const { id: _, ok: __, ...again } = settled as { id: unknown; ok: boolean };
+  return [
+    ...('refusal' in judged || !judged.ok ? [`its conditions are refused: ${JSON.stringify(judged)}`] : []),
+    ...findings,
+    ...(happened(made, 'PrizesPaid') || happened(made, 'Cancelled') ? [] : ['it has no end']),
+    ...(settled.ok && JSON.stringify(again) === JSON.stringify(made.answer)
+      ? []
+      : ['settled from its record it comes to something else']),
+  ];
+};
+
+const tallyOf = (made: Exported, tally: Tally): void => {
+  const seen: Readonly<Record<string, boolean>> = {
+    'paid out whole': happened(made, 'PrizesPaid'),
+    cancelled: happened(made, 'Cancelled'),
+    'with play-offs': happened(made, 'PlayedOff'),
+    'with absent players': happened(made, 'Forfeited'),
+    'with reserves': happened(made, 'ReserveSeated'),
+    'with refunds': JSON.stringify(made.events).includes('"refunded":true'),
+    'with chips issued once more': happened(made, 'Reissued'),
+    'with corrections': happened(made, 'ScoreCorrected'),
+    'with buying back': happened(made, 'BoughtBack'),
+    'over points': made.conditions.points !== undefined,
+    'with sealed ballots': happened(made, 'BallotSealed'),
+    'with seals that became void': happened(made, 'SealVoided'),
+  };
+  for (const [what, is] of Object.entries(seen)) tally[what] = (tally[what] ?? 0) + (is ? 1 : 0);
+};
+
+/** Makes and checks so many tournaments, the instruments in turn. */
+export const manyTournaments = (count: number, seed: number): { tally: Tally; faults: string[] } => {
+  const tally: Tally = {};
+  const faults: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const instrument = GENERATED[number % GENERATED.length] ?? '';
+    const made = generateTournament(instrument, seed + number);
+    tallyOf(made, tally);
+    faults.push(...faultsIn(made).map((fault) => `${made.id}: ${fault}`));
+  }
+  return { tally, faults };
+};
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { count: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
+  });
+  const { tally, faults } = manyTournaments(Number(values.count), Number(values.seed));
+  for (const [what, many] of Object.entries(tally)) console.log(`${String(many).padStart(6)} ${what}`);
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  console.log(`${values.count} tournaments, ${faults.length} findings`);
+  if (faults.length > 0) process.exitCode = 1;
+}
