@@ -172,6 +172,13 @@ interface Parts extends Required<Ports> {
   unlock(): void;
 }
 
+/** Numbers in a range, by chance. */
+const drawnBy = (chance: Chance): ((least: number, most: number) => number) => {
+  const words = wordsOf(chance);
+  return (least, most) => least + below(words, most - least + 1);
+};
+
+// long: everything is put together here, in the order in which one part needs another.
 const houseOn = async (
   store: Store,
   folder: string,
@@ -183,12 +190,13 @@ const houseOn = async (
   const library = await adoptInto(store, given, clock.now());
   const plays = playsIn(library);
   const force = (rulebook: string, at: number): Force => forceAt(library, rulebook, at);
-  const streams = (): Promise<readonly string[]> => sealingStreams(store);
-  const vault = await openKeptVault(store, folder, { chance, now: clock.now, streams });
+  const vault = await openKeptVault(store, folder, {
+    chance,
+    now: clock.now,
+    streams: () => sealingStreams(store),
+  });
   const shoes = shoesByRulebook(chance, vault);
   const spins = sealedSpins(chance, vault);
-  const words = wordsOf(chance);
-  const between = (least: number, most: number): number => least + below(words, most - least + 1);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const floor = meter.floor(
     openFloor(store, clock, {
@@ -200,7 +208,7 @@ const houseOn = async (
       mac: macWith(vault.keyFor('snapshots')),
       shoes,
       spins,
-      between,
+      between: drawnBy(chance),
       count,
     }),
   );
@@ -213,13 +221,16 @@ const houseOn = async (
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
+  const stop = (): void => {
+    dealt.stop();
+    approvals.stop();
+    floor.stop();
+  };
   try {
     await floor.resume();
     await dealt.resume();
   } catch (error) {
-    dealt.stop();
-    approvals.stop();
-    floor.stop();
+    stop();
     throw error;
   }
   return {
@@ -241,9 +252,7 @@ const houseOn = async (
     turns,
     file,
     close: async () => {
-      dealt.stop();
-      approvals.stop();
-      floor.stop();
+      stop();
       try {
         await store.close();
       } finally {

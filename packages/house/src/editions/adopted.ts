@@ -26,7 +26,7 @@ interface Adopted {
   readonly sha256: string;
 }
 
-/** An edition from outside cannot be taken into this house: it is another than before under the same id, or cannot be played. */
+/** An edition from outside that is not taken in: it is another than before under its id, or cannot be played. */
 export class WrongEdition extends Error {
   override readonly name = 'WrongEdition';
 }
@@ -105,8 +105,8 @@ const known = async (store: Store, given: Library): Promise<Known> => {
 export const libraryIn = async (store: Store): Promise<Library> => (await known(store, rulebooks)).library;
 
 /**
- * The rulebooks that a house opens with: those that are given, and those that it has adopted before. One that is new to it is
- * written down first, so that its tables can be told and checked without the folder that it came from.
+ * The rulebooks that a house opens with: those that are given, and those that it has adopted before. One that is new
+ * to it is written down first, so that its tables can be told and checked without the folder that it came from.
  */
 export const adoptInto = async (store: Store, given: Library, at: number): Promise<Library> => {
   const { library, adopted } = await known(store, given);

@@ -28,8 +28,8 @@ type Stated =
 const REASON_MAX = 500;
 
 /**
- * Whether somebody may have play begin under an edition: where it is revoked or not law yet he has to say why, and where there is
- * nothing to depart from he must not.
+ * Whether somebody may have play begin under an edition: where it is revoked or not law yet he has to say why, and
+ * where there is nothing to depart from he must not.
  */
 export const departing = (
   rulebook: string,

@@ -215,7 +215,7 @@ export const openDesk = (
       : book.refuse(sent, refusedAs(null, 'this was sent before'));
   };
 
-  /** What is said in the record when a tournament is first made known on a day on which its instrument is not law; or the refusal. */
+  /** What is recorded when a tournament is first made known and its instrument is not law; or the refusal. */
   const begunAs = ({ version, draft, state }: HostedTournament, person: string | null) => {
     const { instrument, departure } = draft;
     const isBegun = state.prepared.length > 0 || state.entrants.length > 0;
