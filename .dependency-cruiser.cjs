@@ -84,6 +84,13 @@ module.exports = {
       to: { path: `^packages/engine/src/${GAME}/`, pathNot: '^packages/engine/src/$1/' },
     },
     {
+      name: 'web-by-the-contract',
+      comment: 'The browser knows the house by its API alone: types, and how changes are put together.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: TEST },
+      to: { path: '^packages/house/', pathNot: '^packages/house/src/(api|wire/changes)\\.ts$' },
+    },
+    {
       name: 'sources-without-tests',
       comment: 'What runs may not import what proves it.',
       severity: 'error',

@@ -100,7 +100,7 @@ describe('the common text on tournaments', () => {
 describe('a number in a book', () => {
   const later: Rulebook = {
     ...actMiniBaccarat2016,
-    edition: { ...actMiniBaccarat2016.edition, id: 'trial', extends: 'act-mini-baccarat-2016' } as never,
+    edition: { ...actMiniBaccarat2016.edition, id: 'trial', extends: 'act-mini-baccarat-2016' },
   };
 
   test('is that of the instrument, or of the one that it extends', () => {

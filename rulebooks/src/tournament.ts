@@ -7,7 +7,7 @@ import type clauses2016 from '../act-mini-baccarat-2016/clauses.json';
 import in2016 from '../act-mini-baccarat-2016/tournament.json' with { type: 'json' };
 import type clauses1999 from '../nz-tournament-1999/clauses.json';
 import in1999 from '../nz-tournament-1999/tournament.json' with { type: 'json' };
-import type { Edition, Rulebook } from './format.ts';
+import type { Rulebook } from './format.ts';
 
 /** A clause on tournaments, by its number in the latest instrument, Canberra Poker of 2023. */
 export type TournamentClause = keyof typeof in1999;
@@ -37,13 +37,10 @@ const TABLES: Readonly<Record<string, Numbers>> = {
   'nz-tournament-1999': in1999,
 };
 
-/** An edition that extends another has its clauses under the same ids. */
-type Extending = Edition & { readonly extends?: string | null };
-
 /** Whose numbers a book has where it speaks of tournaments: its own, or those of the instrument that it extends. */
 export const tournamentInstrumentOf = ({ edition }: Pick<Rulebook, 'edition'>): string | undefined => {
-  const { id, extends: base }: Extending = edition;
-  return [id, base ?? id].find((each) => Object.hasOwn(TABLES, each));
+  const { text } = edition;
+  return Object.hasOwn(TABLES, text) ? text : undefined;
 };
 
 const WITH_YEAR = /^(\d{4})\s+(.+)$/s;

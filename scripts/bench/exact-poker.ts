@@ -1,6 +1,6 @@
 /** The exact game of Canberra Poker, some times over, in a process of its own: the memory that it takes is nobody else's. */
 import { rulesOf } from '@baize/engine/poker';
-import { paysOf, pokerOdds } from '@baize/odds';
+import { odds } from '@baize/odds/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { cpuSeconds } from './kit.ts';
 
@@ -8,11 +8,10 @@ const RUNS = 5;
 const MEGABYTE = 1024;
 
 const rules = rulesOf(actCanberraPoker2023);
-const pays = paysOf(rules);
 let game = '';
 const times = Array.from({ length: RUNS }, () =>
   cpuSeconds(() => {
-    game = pokerOdds(rules, pays).game.exact ?? '';
+    game = odds(rules).game.exact ?? '';
   }),
 );
 const megabytes = Math.round(process.resourceUsage().maxRSS / MEGABYTE);

@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { rulesOf } from '@baize/engine/baccarat';
-import { baccaratOdds, blackjackOdds, lawOf2018, shoeOfDecks, without } from '@baize/odds';
+import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
+import { shoeOfDecks, without } from '@baize/odds';
+import { odds as baccaratOdds } from '@baize/odds/baccarat';
+import { odds as blackjackOdds } from '@baize/odds/blackjack';
 import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
 import { type Figure, type Found, ratioFigure, speedFigure } from './figures.ts';
 import { cpuSeconds, median } from './kit.ts';
@@ -49,11 +52,11 @@ export const exactPokerBench = (): Found => {
 };
 
 export const exactBlackjackBench = (): Found => {
-  const law = lawOf2018(actBlackjack2018.parameters, 'stand');
+  const rules = blackjackRulesOf(actBlackjack2018);
   let hands = 0;
   const times = Array.from({ length: RUNS }, () =>
     cpuSeconds(() => {
-      hands = Object.keys(blackjackOdds(law, shoeOfDecks(8)).hands).length;
+      hands = Object.keys(blackjackOdds(rules, { soft17: 'stand' }, shoeOfDecks(8)).hands).length;
     }),
   );
   return found('exact 8-deck blackjack, all hands, split to four', 'games', median(times), 2, [

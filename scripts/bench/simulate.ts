@@ -1,18 +1,10 @@
 /** The twins against C loops of the same work, on the same tables, with the same checksums; and two threads against one. */
 import { Worker } from 'node:worker_threads';
 import { rulesOf } from '@baize/engine/baccarat';
-import {
-  type AnyPlan,
-  type BlackjackPlan,
-  baccaratPlan,
-  blackjackPlan,
-  lawOf2018,
-  printChecksum,
-  shoeOfDecks,
-  twinOf,
-  type Work,
-  workBlocks,
-} from '@baize/odds';
+import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
+import { type AnyPlan, printChecksum, shoeOfDecks, twinOf, type Work, workBlocks } from '@baize/odds';
+import { plan as baccaratPlan } from '@baize/odds/baccarat';
+import { type BlackjackPlan, plan as blackjackPlan } from '@baize/odds/blackjack';
 import { actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
 import { yardstick } from './c-kit.ts';
 import { type Found, notMeasured, ratioFigure, speedFigure } from './figures.ts';
@@ -27,7 +19,7 @@ const THREADS_GOAL = 1.8;
 
 const baccarat = () => baccaratPlan(rulesOf(actMiniBaccarat2016), shoeOfDecks(8));
 const blackjack = () =>
-  blackjackPlan(lawOf2018(actBlackjack2018.parameters, 'stand'), shoeOfDecks(8), 'total');
+  blackjackPlan(blackjackRulesOf(actBlackjack2018), { soft17: 'stand' }, shoeOfDecks(8), 'total');
 const workOn = <P extends AnyPlan>(plan: P, on: string): Work<P> => ({
   plan,
   on,

@@ -104,11 +104,12 @@ const MOVE = { do: 'moveStart', start: '2024-05-05T18:00' };
 clause(
   '17.7',
   'the start may be moved before play begins, where the rules know it',
-  (book, _, { moveStart }) => {
-    if (!moveStart.allowed) return expect(refusal(book, [MOVE])).toBe(`${moveStart.by} 0`);
+  (book, at, { moveStart }) => {
+    const by = at('1999 2.8', '2005 20.9', '17.7');
+    if (!moveStart.allowed) return expect(refusal(book, [MOVE])).toBe(`${by} 0`);
     const late = { do: 'enter', player: 'Z', at: '2024-05-05T17:59' };
     expect(settled(book, [MOVE, late]).pool).toBe(10_000);
-    expect(refusal(book, [...entries('A'), score({ A: 1 }), MOVE])).toBe(`${moveStart.by} 2`);
+    expect(refusal(book, [...entries('A'), score({ A: 1 }), MOVE])).toBe(`${by} 2`);
   },
 );
 clause('2005 20.9', 'the published start stands', (book) => expect(refusal(book, [MOVE])).toBe('20.9 0'));
@@ -173,7 +174,7 @@ clause(
   (book, at, policy) => {
     const [, hidden, moved, lending] = breaches(book);
     const recorded = `BreachRecorded ${at('17.13')}`;
-    const none = `not by ${policy.disqualify}`;
+    const none = `not by ${at('16.3(b)', '1999 2.3(c)')}`;
     expect(hidden).toBe(`BreachRecorded ${at('17.12')}`);
     expect([moved, lending]).toEqual(
       policy.breaches.chipsMoved === undefined ? [none, recorded] : [recorded, none],

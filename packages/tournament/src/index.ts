@@ -29,7 +29,7 @@ export { csvOf, SHEETS } from './documents/sheets.ts';
 export type { Due } from './due.ts';
 export type { Event } from './event.ts';
 export { evolve } from './evolve.ts';
-export { type Library, policies, policiesIn, policyFor, policyOf } from './instruments.ts';
+export { policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 export { type Judgement, judge, type Missing } from './judge.ts';
 export { type Money, moneyOf } from './money.ts';
 export { type DeskOption, deskOptions, playerOptions } from './options.ts';

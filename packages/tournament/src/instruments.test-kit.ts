@@ -1,6 +1,12 @@
-import { rulebooks, type TournamentCanon, type TournamentText, tournamentTextOf } from '@baize/rulebooks';
+import {
+  type Library,
+  rulebooks,
+  type TournamentCanon,
+  type TournamentText,
+  tournamentTextOf,
+} from '@baize/rulebooks';
 import { test } from 'vitest';
-import { type Library, policiesIn } from './instruments.ts';
+import { policiesIn } from './instruments.ts';
 import type { Policy } from './policy/index.ts';
 
 /** Proves something of one instrument: its id, where the clauses of the common text stand in it, and what it says. */
@@ -10,7 +16,7 @@ type Prove = (instrument: string, at: TournamentText['cite'], policy: Policy) =>
  * Tests named by the clauses that they prove, in the numbers of the common text or `1999 5.10` where an instrument
  * stands alone. Each instrument of the library that has them all gets a test of its own, under its own numbers.
  */
-export const instrumentTests = (library: Library) => {
+const instrumentTests = (library: Library) => {
   const texts = Object.values(policiesIn(library)).map((policy) => ({
     policy,
     text: tournamentTextOf(policy.book),

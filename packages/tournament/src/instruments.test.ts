@@ -1,10 +1,10 @@
-import { type Rulebook, rulebooks } from '@baize/rulebooks';
+import { type Library, type Rulebook, rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { conditionsDocument } from './documents/index.ts';
 import { htmlOf } from './documents/page.ts';
 import { entries, fileOf, refusal, score } from './file.test-kit.ts';
 import { BJ18, MB16, NZ } from './instruments.test-kit.ts';
-import { type Library, policies, policiesIn, policyFor, policyOf } from './instruments.ts';
+import { policies, policiesIn, policyFor, policyOf } from './instruments.ts';
 import { judgeFile, judgeLine, rulesOf, settle, settleLine } from './settle.ts';
 import { dealtBy, type TableTerms } from './table/terms.ts';
 
@@ -18,7 +18,7 @@ const ROULETTE = bookOf('house-roulette');
 /** A book with other numbers under the same clauses. */
 const extending = (base: Rulebook, id: string, parameters: object = {}): Rulebook => ({
   ...base,
-  edition: { ...base.edition, id, title: `The ${id}`, extends: base.edition.id } as never,
+  edition: { ...base.edition, id, title: `The ${id}`, extends: base.edition.id },
   parameters: { ...(base.parameters as object), ...parameters },
 });
 

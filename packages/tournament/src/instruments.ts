@@ -1,8 +1,10 @@
+import { must } from '@baize/engine';
 import { placeOn, rulesOf } from '@baize/engine/roulette';
 import {
   actBlackjack2018,
   houseBaccarat,
   houseRoulette,
+  type Library,
   type Rulebook,
   rulebooks,
   tournamentInstrumentOf,
@@ -13,9 +15,6 @@ import { approvedPolicy } from './policy/approved.ts';
 import { documentedPolicy } from './policy/documented.ts';
 import type { Policy } from './policy/index.ts';
 import { type NewZealandLaw, newZealandPolicy } from './policy/new-zealand.ts';
-
-/** Rulebooks by id. */
-export type Library = Readonly<Record<string, Rulebook>>;
 
 /** The divisions on the games are not at hand: these books stand in for them. */
 const standIns = (): StandIns => {
@@ -61,17 +60,14 @@ export const policyOf = (instrument: unknown, library: Library = rulebooks): Pol
 };
 
 /** Every policy of a library by the id of its book, in the order of the instruments. */
-export const policiesIn = (library: Library): Readonly<Record<string, Policy>> => {
-  const found = Object.keys(INSTRUMENTS).flatMap((instrument) =>
-    Object.values(library).filter((book) => tournamentInstrumentOf(book) === instrument),
+export const policiesIn = (library: Library): Readonly<Record<string, Policy>> =>
+  Object.fromEntries(
+    Object.keys(INSTRUMENTS).flatMap((instrument) =>
+      Object.values(library)
+        .filter((book) => tournamentInstrumentOf(book) === instrument)
+        .map((book) => [book.edition.id, must(policyFor(book), book.edition.id)]),
+    ),
   );
-  return Object.fromEntries(
-    found.flatMap((book) => {
-      const policy = policyFor(book);
-      return policy === undefined ? [] : [[book.edition.id, policy]];
-    }),
-  );
-};
 
 /** The policies of the books that Baize comes with. */
 export const policies = /* @__PURE__ */ policiesIn(rulebooks);

@@ -1,12 +1,12 @@
 import { must } from '@baize/engine';
-import { rulebooks } from '@baize/rulebooks';
+import { type Library, rulebooks } from '@baize/rulebooks';
 import { readAct } from './act.ts';
 import { readConditions } from './conditions.ts';
 import { decide } from './decide/index.ts';
 import type { Due } from './due.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
-import { type Library, policiesIn, policyOf } from './instruments.ts';
+import { policiesIn, policyOf } from './instruments.ts';
 import { contraryIn, type Judgement, judge } from './judge.ts';
 import { moneyOf } from './money.ts';
 import type { Place } from './places.ts';

@@ -187,6 +187,7 @@ const ending = (rules: Rules, state: Tournament): Ending => {
   return { ...NOTHING, ...finalPlaces(rules, state, tiers) };
 };
 
+/** Module state: memoized by tournament. */
 const worked = new WeakMap<Tournament, { readonly rules: Rules; readonly standing: Standing }>();
 
 /**

@@ -32,6 +32,32 @@ const sitDown = async (page: Page): Promise<void> => {
 const box = (page: Page, name: string) => page.locator(`button[data-box=${name}]`);
 
 describe('in a real browser', { timeout: 120_000 }, () => {
+  test('whatever is shown of the bank is what is in it, the moment chips come from there or go back', async () => {
+    const page = await arrive('bo');
+    await page.getByRole('link', { name: /Table 1/ }).click();
+    const offered = page.getByRole('region', { name: 'Bring chips to the table' });
+    const before = await offered.textContent();
+    // Every figure that stands there from now on, however briefly.
+    await page.evaluate(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      new MutationObserver(() => {
+        const text = document.querySelector('.buy-in')?.textContent;
+        if (text !== undefined && text !== null && text !== shown.at(-1)) shown.push(text);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.getByRole('button', { name: '$250' }).click();
+    await seen(page, '$250.00');
+    await offered.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+    await offered.waitFor();
+    const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    expect(before).toMatch(/You have \$[1-9][\d,]* in the bank/);
+    expect(new Set(shown)).toEqual(new Set([before]));
+    await page.context().close();
+  });
+
   test('a new player gets from the door to a settled and explained wager', async () => {
     const page = await arrive('ann');
     expect(await violations(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import './styles/layers.css';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BlackjackGallery } from './gallery/blackjack.tsx';

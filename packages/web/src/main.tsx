@@ -1,6 +1,8 @@
+import './styles/layers.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ArtDefs } from './art/defs.tsx';
+import { HouseLineContext, openHouseLine } from './shell/house-line.ts';
 import { dressDocument } from './shell/use-settings.ts';
 import { DefectNotice } from './trouble/defect-notice.tsx';
 import './styles/fonts.css';
@@ -13,7 +15,9 @@ dressDocument();
 createRoot(root).render(
   <>
     <ArtDefs />
-    <App />
+    <HouseLineContext value={openHouseLine()}>
+      <App />
+    </HouseLineContext>
     <DefectNotice />
   </>,
 );

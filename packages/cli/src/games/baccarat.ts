@@ -1,5 +1,5 @@
 import { type BaccaratRules, editions } from '@baize/engine/baccarat';
-import { BACCARAT_CARDS_MIN, baccaratOdds, baccaratPlan } from '@baize/odds';
+import { CARDS_MIN, oddsFaultsIn, odds as oddsOf, plan as planOf } from '@baize/odds/baccarat';
 import type { Library } from '@baize/rulebooks';
 import { type Answer, percent, wagerCsv, wagerSheet } from '../odds/answer.ts';
 import { type Asked, oneOf, shoeJson, shoeOf, textOf } from '../odds/asked.ts';
@@ -19,7 +19,12 @@ const CHANCES = {
 } as const;
 
 const lawAsked = (library: Library, asked: Asked): AskedLaw<BaccaratRules> =>
-  lawFor(library, editions, { rulebook: textOf(asked, 'rulebook'), changes: textOf(asked, 'set') }, () => []);
+  lawFor(
+    library,
+    editions,
+    { rulebook: textOf(asked, 'rulebook'), changes: textOf(asked, 'set') },
+    oddsFaultsIn,
+  );
 
 /** The total that method B (8.9(b)) pays otherwise is six in the approved rules, and the figure is named by it. */
 const specialKey = (total: number): string => (total === 6 ? 'bankerWithSix' : `bankerWith${total}`);
@@ -36,10 +41,10 @@ const byMethod = <T>(wagers: Readonly<Record<string, T>>, method: 'A' | 'B' | un
 const answer = (library: Library, asked: Asked): Answer => {
   const { book, rules } = lawAsked(library, asked);
   const { decks } = rules.law['2.1'];
-  const shoe = shoeOf(asked, BACCARAT_CARDS_MIN, decks);
+  const shoe = shoeOf(asked, CARDS_MIN, decks);
   const method = oneOf(asked, 'method', ['A', 'B']);
   const pairs = oneOf(asked, 'pairs', ['perfect', 'canberra']);
-  const odds = baccaratOdds(rules, shoe);
+  const odds = oddsOf(rules, shoe);
   const { total } = odds.counts;
   const isAsked = (wager: string): boolean =>
     (method === undefined || !wager.startsWith('banker:') || wager === `banker:${method}`) &&
@@ -84,7 +89,7 @@ const answer = (library: Library, asked: Asked): Answer => {
 const plan = (library: Library, asked: Asked): Planned => {
   const { book, rules } = lawAsked(library, asked);
   const method = oneOf(asked, 'method', ['A', 'B']) ?? 'A';
-  const planned = baccaratPlan(rules, shoeOf(asked, BACCARAT_CARDS_MIN, rules.law['2.1'].decks));
+  const planned = planOf(rules, shoeOf(asked, CARDS_MIN, rules.law['2.1'].decks));
   return {
     title: `Baccarat by ${titleOf(book)}`,
     law: lawJson(book),

@@ -1,20 +1,17 @@
 import { type BlackjackRules, editions } from '@baize/engine/blackjack';
+import type { Shoe } from '@baize/odds';
 import {
   type Act,
-  BLACKJACK_CARDS_MIN,
-  type BlackjackLaw,
   type BlackjackOdds,
-  blackjackDecision,
-  blackjackOdds,
-  blackjackPlan,
-  type Law2005,
-  type Law2018,
-  lawOf2005,
-  lawOf2018,
-  type Shoe,
+  CARDS_MIN,
+  decision,
+  oddsFaultsIn,
+  odds as oddsOf,
+  plan as planOf,
   type Soft17,
   UP_CARDS,
-} from '@baize/odds';
+  type Value,
+} from '@baize/odds/blackjack';
 import type { Library, Rulebook } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
 import { type Answer, type Sheet, wagerCsv, wagerSheet } from '../odds/answer.ts';
@@ -33,31 +30,23 @@ const changesOf = (asked: Asked): string => {
 /** The law that is asked for: an edition, and what the layout says of a soft 17 where the edition leaves it that choice. */
 interface Wanted {
   readonly book: Rulebook;
-  readonly law: BlackjackLaw;
+  readonly rules: BlackjackRules;
+  readonly determinations: { readonly soft17: Soft17 };
   readonly decks: number;
 }
 
 const DECKS_USUAL = 8;
 
-const chancesOf = (rules: BlackjackRules, book: Rulebook, soft17: Soft17): BlackjackLaw =>
-  rules.soft17Choice ? lawOf2018(book.parameters as Law2018, soft17) : lawOf2005(book.parameters as Law2005);
-
 const lawAsked = (library: Library, asked: Asked): Wanted => {
-  const changes = changesOf(asked);
-  const { book, rules } = lawFor(
-    library,
-    editions,
-    { rulebook: textOf(asked, 'rulebook'), changes },
-    () => [],
-  );
+  const rulebook = textOf(asked, 'rulebook');
+  const { book, rules } = lawFor(library, editions, { rulebook, changes: changesOf(asked) }, oddsFaultsIn);
   const soft17 = oneOf(asked, 'soft17', ['stand', 'draw']) ?? 'stand';
   if (soft17 === 'draw' && !rules.soft17Choice) {
     throw new BadInput(
       `--soft17: ${book.edition.id} 12.1 has the dealer stand on every 17: try --set 12.1.softMin=18`,
     );
   }
-  const law = chancesOf(rules, book, soft17);
-  const { decksMin, decksMax } = law;
+  const { decksMin, decksMax } = rules.law['2.1'];
   const decks = Math.min(Math.max(DECKS_USUAL, decksMin), decksMax);
   const many = decksOf(asked, decks);
   if (asked.remaining === undefined && (many < decksMin || many > decksMax)) {
@@ -65,7 +54,7 @@ const lawAsked = (library: Library, asked: Asked): Wanted => {
       `--decks: clause 2.1 takes ${decksMin} to ${decksMax} decks, not ${many}: what if is --set 2.1.decksMin=1`,
     );
   }
-  return { book, law, decks };
+  return { book, rules, determinations: { soft17 }, decks };
 };
 
 const LETTERS: Readonly<Record<Act, string>> = { stand: 'S', hit: 'H', double: 'D', split: 'P' };
@@ -123,8 +112,6 @@ const PLAY = {
 
 const short = (value: string): string => (value === '' ? '' : Number(value).toFixed(6));
 
-type Value = Parameters<typeof blackjackDecision>[3];
-
 /** Cards by value: a suit may stand behind them, and a court card counts ten. */
 const cardsOf = (asked: Asked, name: 'hand' | 'up', wanted: string): readonly Value[] => {
   const text = textOf(asked, name) ?? '';
@@ -137,10 +124,10 @@ const cardsOf = (asked: Asked, name: 'hand' | 'up', wanted: string): readonly Va
 };
 
 /** One decision: `--hand '9 7' --up T`. */
-const decisionAnswer = (asked: Asked, { law, book, decks }: Wanted, shoe: Shoe): Answer => {
+const decisionAnswer = (asked: Asked, { rules, determinations, book, decks }: Wanted, shoe: Shoe): Answer => {
   const hand = cardsOf(asked, 'hand', 'two cards or more such as 9 7');
   const [up] = cardsOf(asked, 'up', 'one card such as T') as [Value];
-  const found = blackjackDecision(law, shoe, hand, up);
+  const found = decision(rules, determinations, shoe, hand, up);
   if ('wrong' in found) throw new BadInput(`--hand: ${found.wrong}`);
   const { acts, best, total, soft } = found;
   return {
@@ -164,13 +151,19 @@ const decisionAnswer = (asked: Asked, { law, book, decks }: Wanted, shoe: Shoe):
   };
 };
 
+/** Whether the dealer draws on to a soft total on which a hard one stands. */
+const drawsToSoft17 = ({ rules: { law }, determinations }: Wanted): boolean => {
+  const { hardMin, softMin } = law[determinations.soft17 === 'draw' ? '12.1(b)' : '12.1(a)'];
+  return softMin > hardMin;
+};
+
 /** Blackjack without a hole card: the game, the side wagers, and each hand with `--hands`. */
 const answer = (library: Library, asked: Asked, colors: Colors): Answer => {
   const wanted = lawAsked(library, asked);
-  const { book, law, decks } = wanted;
-  const shoe = shoeOf(asked, BLACKJACK_CARDS_MIN, decks);
+  const { book, rules, determinations, decks } = wanted;
+  const shoe = shoeOf(asked, CARDS_MIN, decks);
   if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, wanted, shoe);
-  const { wagers, hands } = blackjackOdds(law, shoe);
+  const { wagers, hands } = oddsOf(rules, determinations, shoe);
   const withHands = asked.hands === true;
   const sheet = handsSheet(hands);
   const rounded = {
@@ -184,7 +177,7 @@ const answer = (library: Library, asked: Asked, colors: Colors): Answer => {
       game: 'blackjack',
       ...lawJson(book),
       ...shoeJson(asked, shoe, decks),
-      soft17: law.dealer.softMin > law.dealer.hardMin ? 'draw' : 'stand',
+      soft17: drawsToSoft17(wanted) ? 'draw' : 'stand',
       wagers,
       play: PLAY,
       ...(withHands
@@ -200,9 +193,9 @@ const answer = (library: Library, asked: Asked, colors: Colors): Answer => {
 };
 
 const plan = (library: Library, asked: Asked): Planned => {
-  const { book, law, decks } = lawAsked(library, asked);
+  const { book, rules, determinations, decks } = lawAsked(library, asked);
   const by = oneOf(asked, 'play', ['total', 'cards']) ?? 'total';
-  const planned = blackjackPlan(law, shoeOf(asked, BLACKJACK_CARDS_MIN, decks), by);
+  const planned = planOf(rules, determinations, shoeOf(asked, CARDS_MIN, decks), by);
   return {
     title: `Blackjack by ${titleOf(book)}`,
     law: lawJson(book),

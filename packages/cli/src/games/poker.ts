@@ -1,18 +1,15 @@
 import { type Card, isCard } from '@baize/engine';
 import { editions, type PokerRules } from '@baize/engine/poker';
+import { type Ratio, ratio, rational } from '@baize/odds';
 import {
+  decision,
   jackpotBreakEven,
   jackpotValue,
-  type Pays,
+  oddsFaultsIn,
+  odds as oddsOf,
   type PokerOdds,
-  paysOf,
-  pokerDecision,
-  pokerOdds,
-  pokerPlan,
-  type Ratio,
-  ratio,
-  rational,
-} from '@baize/odds';
+  plan as planOf,
+} from '@baize/odds/poker';
 import type { Library, Rulebook } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
 import { type Answer, percent, type Sheet, wagerCsv, wagerSheet } from '../odds/answer.ts';
@@ -32,7 +29,7 @@ const lawAsked = (library: Library, asked: Asked): AskedLaw<PokerRules> => {
     royal === undefined ? undefined : `8.1:bet.royalFlush.pays=${royal}`,
   ];
   const given = changes.filter((each) => each !== undefined).join(',');
-  return lawFor(library, editions, { rulebook: textOf(asked, 'rulebook'), changes: given }, () => []);
+  return lawFor(library, editions, { rulebook: textOf(asked, 'rulebook'), changes: given }, oddsFaultsIn);
 };
 
 const titleFor = (book: Rulebook): string => `Canberra Poker by ${titleOf(book)}`;
@@ -57,17 +54,12 @@ const cardsOf = (name: string, text: string | undefined, many: number): readonly
   );
 };
 
-const decisionAnswer = (
-  asked: Asked,
-  { book, rules }: AskedLaw<PokerRules>,
-  pays: Pays,
-  title: string,
-): Answer => {
+const decisionAnswer = (asked: Asked, { book, rules }: AskedLaw<PokerRules>, title: string): Answer => {
   const hand = cardsOf('hand', textOf(asked, 'hand'), 5);
   const [up] = cardsOf('up', textOf(asked, 'up'), 1) as [Card];
   if (new Set([...hand, up]).size < 6)
     throw new BadInput('--hand and --up name a card twice: there is one deck');
-  const { bet, fold, best, dealer } = pokerDecision(rules, pays, hand, up);
+  const { bet, fold, best, dealer } = decision(rules, hand, up, maxPayoutOf(asked));
   const wagers = { bet, fold };
   return {
     title: `${title}: ${hand.join(' ')} against ${up}`,
@@ -120,12 +112,11 @@ const shortened = (sheet: Sheet): Sheet =>
 const answer = (library: Library, asked: Asked): Answer => {
   const law = lawAsked(library, asked);
   const { book, rules } = law;
-  const pays = paysOf(rules, maxPayoutOf(asked));
   const title = titleFor(book);
-  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, law, pays, title);
+  if (asked.hand !== undefined || asked.up !== undefined) return decisionAnswer(asked, law, title);
   const displayed = wholeOf(asked, 'jackpot-wager', 1, CENTS_MAX) ?? DISPLAYED_USUAL;
   const pool = wholeOf(asked, 'pool', 0, CENTS_MAX);
-  const odds = pokerOdds(rules, pays);
+  const odds = oddsOf(rules, maxPayoutOf(asked));
   const breakEven = rational(jackpotBreakEven(rules, displayed));
   const values = (pool === undefined ? POOLS_USUAL : [pool]).map((meter) => ({
     pool: meter,
@@ -182,7 +173,7 @@ const plan = (library: Library, asked: Asked): Planned => {
   const maxPayout = maxPayoutOf(asked);
   const pool = wholeOf(asked, 'pool', 0, POOL_MAX) ?? POOL_USUAL;
   const displayed = wholeOf(asked, 'jackpot-wager', 1, POOL_MAX) ?? DISPLAYED_USUAL;
-  const planned = pokerPlan(rules, {
+  const planned = planOf(rules, {
     pool,
     displayed,
     ...(maxPayout === undefined ? {} : { maxPayout }),

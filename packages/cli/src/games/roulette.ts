@@ -1,5 +1,5 @@
 import { editions, placeOn, type RouletteRules } from '@baize/engine/roulette';
-import { rouletteOdds, roulettePlan } from '@baize/odds';
+import { oddsFaultsIn, odds as oddsOf, plan as planOf } from '@baize/odds/roulette';
 import type { Library } from '@baize/rulebooks';
 import { type Answer, wagerCsv, wagerSheet } from '../odds/answer.ts';
 import { type Asked, textOf } from '../odds/asked.ts';
@@ -7,13 +7,18 @@ import { type AskedLaw, lawFor, lawJson, titleOf } from '../odds/law.ts';
 import { type CommandGame, chosen, type Planned } from './game.ts';
 
 const lawAsked = (library: Library, asked: Asked): AskedLaw<RouletteRules> =>
-  lawFor(library, editions, { rulebook: textOf(asked, 'rulebook'), changes: textOf(asked, 'set') }, () => []);
+  lawFor(
+    library,
+    editions,
+    { rulebook: textOf(asked, 'rulebook'), changes: textOf(asked, 'set') },
+    oddsFaultsIn,
+  );
 
 /** Every wager of roulette, each number as likely as another. */
 const answer = (library: Library, asked: Asked): Answer => {
   const { book, rules } = lawAsked(library, asked);
   const numbers = rules.law['1.2'].pockets;
-  const wagers = rouletteOdds(rules);
+  const wagers = oddsOf(rules);
   return {
     title: `Roulette by ${titleOf(book)}`,
     notes: [`${numbers} numbers, one as likely as another.`],
@@ -26,7 +31,7 @@ const answer = (library: Library, asked: Asked): Answer => {
 const plan = (library: Library, asked: Asked): Planned => {
   const { book, rules } = lawAsked(library, asked);
   const place = placeOn(rules.layout, textOf(asked, 'on') ?? '');
-  const planned = roulettePlan(rules, place === undefined ? [] : [place]);
+  const planned = planOf(rules, place === undefined ? [] : [place]);
   return {
     title: `Roulette by ${titleOf(book)}`,
     law: lawJson(book),

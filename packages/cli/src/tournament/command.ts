@@ -49,6 +49,7 @@ interface Call {
   readonly files: readonly string[];
   readonly asText: boolean;
   readonly page: Page;
+  readonly library: Library;
 }
 
 type Deed = (call: Call) => Promise<void>;
@@ -75,13 +76,14 @@ async function* linesOf(file: string): AsyncGenerator<readonly [number, string]>
 }
 
 /** A file of tournaments, one a line; or the file of one, with everything that was done in it. */
-async function* tournamentsIn(file: string): AsyncGenerator<readonly [number, string]> {
+async function* tournamentsIn(file: string, library: Library): AsyncGenerator<readonly [number, string]> {
   const own: string[] = [];
   for await (const [line, each] of linesOf(file)) {
     if (own.length > 0 || isHead(each)) own.push(each);
     else if (each.trim() !== '') yield [line, each];
   }
-  if (own.length > 0) yield [1, JSON.stringify(exportOf(keptFrom(file, Buffer.from(own.join('\n')))))];
+  if (own.length > 0)
+    yield [1, JSON.stringify(exportOf(keptFrom(file, Buffer.from(own.join('\n')), library)))];
 }
 
 /** Broken bytes all read as one character, and two players' names could become the same. */
@@ -94,16 +96,16 @@ const unreadable = (line: string): string | undefined => {
 const ofLines =
   <Answer extends { readonly ok: boolean }>(
     name: string,
-    answer: (line: string) => Answer,
+    answer: (line: string, library: Library) => Answer,
     print: (answer: Answer, line: number, page: Page) => string,
     problems: (answer: Answer) => readonly string[],
   ): Deed =>
-  async ({ files, asText, page }) => {
-    for await (const [line, each] of tournamentsIn(oneFile(name, files))) {
+  async ({ files, asText, page, library }) => {
+    for await (const [line, each] of tournamentsIn(oneFile(name, files), library)) {
       const detail = unreadable(each);
       const answered =
         detail === undefined
-          ? answer(each)
+          ? answer(each, library)
           : ({ ok: false, refusal: { clause: null, detail, at: '' } } as unknown as Answer);
       await say(asText ? print(answered, line, page) : JSON.stringify(answered));
       for (const problem of problems(answered)) {
@@ -130,12 +132,15 @@ const check: Deed = async (call) => {
 
 /** A deed on the file of one tournament. */
 const onFile =
-  (name: string, deed: (path: string, said: Said, more: readonly string[]) => object): Deed =>
-  async ({ args, files, asText, page }) => {
+  (
+    name: string,
+    deed: (library: Library, path: string, said: Said, more: readonly string[]) => object,
+  ): Deed =>
+  async ({ args, files, asText, page, library }) => {
     const [path, ...more] = files;
     if (path === undefined) throw new BadInput(`say which file: baize tournament ${name} FILE`);
     if (name !== 'do') oneFile(name, files);
-    const done = deed(path, args, more) as { ok?: boolean };
+    const done = deed(library, path, args, more) as { ok?: boolean };
     await say(asText ? doneText(done, page) : JSON.stringify(done));
     if (done.ok === false) {
       await write(process.stderr, `${problemsOf(done as never).join('\n')}\n`);
@@ -143,8 +148,8 @@ const onFile =
     }
   };
 
-const exported: Deed = async ({ args, files }) => {
-  const kept = readKept(oneFile('export', files));
+const exported: Deed = async ({ args, files, library }) => {
+  const kept = readKept(oneFile('export', files), library);
   if (typeof args.document === 'string') return write(process.stdout, paperOf(kept, args));
   if (typeof args.csv !== 'string') return say(JSON.stringify(exportOf(kept)));
   const sheet = Object.hasOwn(SHEETS, args.csv) ? SHEETS[args.csv] : undefined;
@@ -177,7 +182,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   enter: onFile('enter', enter),
   ballot: onFile('ballot', ballot),
   score: onFile('score', score),
-  do: onFile('do', (path, _, more) => act(path, more)),
+  do: onFile('do', (library, path, _, more) => act(library, path, more)),
   options: onFile('options', options),
   export: exported,
   generate,
@@ -197,7 +202,7 @@ const deedOf = (name: string | undefined): Deed => {
 };
 
 /** Runs tournaments from the shell, settles and checks them: JSON in, JSON out, or text for a person. */
-export const tournamentCommand = (_library: Library) =>
+export const tournamentCommand = (library: Library) =>
   defineCommand({
     meta: { name: 'tournament' },
     args: ARGS,
@@ -206,8 +211,8 @@ export const tournamentCommand = (_library: Library) =>
       if (args.json && args.text) throw new BadInput('--json and --text exclude each other: choose one');
       const [name, ...files] = args._;
       const asText = args.text === true || (!args.json && process.stdout.isTTY === true);
-      const page: Page = { colors: screenColors(), width: screenWidth() };
+      const page: Page = { colors: screenColors(), width: screenWidth(), library };
       const { _, ...said } = args;
-      await deedOf(name)({ args: said as Said, files, asText, page });
+      await deedOf(name)({ args: said as Said, files, asText, page, library });
     },
   });

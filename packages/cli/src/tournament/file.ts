@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { Library } from '@baize/rulebooks';
 import {
   answerOf,
   decide,
@@ -89,12 +90,12 @@ const refuseHeads = (path: string, lines: readonly string[], deeds: readonly Dee
 };
 
 /** Takes a tournament's file in: the head, and then event by event. */
-export const keptFrom = (path: string, bytes: Buffer): Kept => {
+export const keptFrom = (path: string, bytes: Buffer, library: Library): Kept => {
   const text = bytes.toString('utf8');
   if (!text.endsWith('\n')) throw new BadInput(`${harmless(path)} ends in the middle of a line`);
   const [first = '', ...lines] = text.slice(0, -1).split('\n');
   const head = parsed(path, 1, first).tournament as Head | undefined;
-  const rules = head === undefined ? undefined : rulesOf({ ...head }, 'everything');
+  const rules = head === undefined ? undefined : rulesOf({ ...head }, 'everything', library);
   if (head === undefined || rules === undefined || 'detail' in rules) {
     throw new BadInput(
       `${harmless(path)} does not begin with a tournament: baize tournament create makes one`,
@@ -113,7 +114,7 @@ export const keptFrom = (path: string, bytes: Buffer): Kept => {
   };
 };
 
-export const readKept = (path: string): Kept => keptFrom(path, readText(path));
+export const readKept = (path: string, library: Library): Kept => keptFrom(path, readText(path), library);
 
 /** Adds to a file, durably, unless somebody else has added to it since it was read. */
 const append = (path: string, bytes: number, text: string): void => {
@@ -169,8 +170,8 @@ const withHead = (said: unknown, { seals }: Tournament, head: () => LogHead): re
 };
 
 /** Does acts one after the other, all of them or none, and adds them to the file. */
-export const doActs = (path: string, acts: readonly unknown[]): Done | NotDone => {
-  const kept = readKept(path);
+export const doActs = (path: string, acts: readonly unknown[], library: Library): Done | NotDone => {
+  const kept = readKept(path, library);
   let { state } = kept;
   const deeds: Deed[] = [];
   for (const [at, sent] of acts.entries()) {

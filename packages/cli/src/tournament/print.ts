@@ -1,4 +1,4 @@
-import { rulebooks } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import type { Judgement, Settled, Settlement, Unsettled, Verdict } from '@baize/tournament';
 import type { Checked } from '../check/index.ts';
 import type { Colors } from '../terminal.ts';
@@ -7,6 +7,7 @@ import { hang, harmless, money } from '../text.ts';
 export interface Page {
   readonly colors: Colors;
   readonly width: number;
+  readonly library: Library;
 }
 
 type Place = Settled['places'][number];
@@ -19,14 +20,18 @@ const titleOf = (line: number, id: unknown): string => {
 
 const names = (players: readonly string[]): string => players.map(harmless).join(', ');
 
-const saysOf = (instrument: string, clause: string): string =>
-  rulebooks[instrument]?.clauses[clause]?.says ?? '';
+const saysOf = (library: Library, instrument: string, clause: string): string =>
+  library[instrument]?.clauses[clause]?.says ?? '';
 
 /** Each clause that is cited once, with what it says. */
-const clauseLines = (instrument: string, clauses: readonly string[], { colors, width }: Page): string[] => {
+const clauseLines = (
+  instrument: string,
+  clauses: readonly string[],
+  { colors, width, library }: Page,
+): string[] => {
   const wide = Math.max(...clauses.map(({ length }) => length));
   return [...new Set(clauses)].flatMap((clause) =>
-    hang(`  ${clause.padEnd(wide)}  `, saysOf(instrument, clause), width).map(colors.dim),
+    hang(`  ${clause.padEnd(wide)}  `, saysOf(library, instrument, clause), width).map(colors.dim),
   );
 };
 

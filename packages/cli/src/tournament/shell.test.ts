@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rulebooks } from '@baize/rulebooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import { baize, jsonLines } from '../baize.test-kit.ts';
 import { doActs, readKept } from './file.ts';
@@ -171,7 +172,7 @@ describe('what is refused', () => {
       '--conditions',
       at('good.json'),
     );
-    doActs(path, [{ do: 'prepare', step: 'determine' }]);
+    doActs(path, [{ do: 'prepare', step: 'determine' }], rulebooks);
     const before = readFileSync(path, 'utf8');
     writeFileSync(at('bad.csv'), 'player,notified\nAnn,yes\n,yes\nBo,perhaps\n');
     const { code, stderr } = await shell('enter', path, '--csv', at('bad.csv'));
@@ -202,9 +203,9 @@ describe('what is refused', () => {
     expect((await shell(...create)).stderr).toContain('is there already');
     appendFileSync(path, '{"act"');
     expect((await shell('options', path)).stderr).toContain('ends in the middle of a line');
-    expect(() => readKept(at('nowhere'))).toThrow('baize tournament create makes one');
+    expect(() => readKept(at('nowhere'), rulebooks)).toThrow('baize tournament create makes one');
     writeFileSync(at('none.jsonl'), '{}\n');
-    expect(() => readKept(at('none.jsonl'))).toThrow('does not begin with a tournament');
+    expect(() => readKept(at('none.jsonl'), rulebooks)).toThrow('does not begin with a tournament');
     expect((await shell('ballot', at('list.jsonl'), '--session', 'heats', '--seats', '7')).stderr).toContain(
       'no secret is kept',
     );

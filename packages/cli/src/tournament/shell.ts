@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Library } from '@baize/rulebooks';
 import { deskOptions, judgeFile, readEntries, sealBallot, stageOf } from '@baize/tournament';
 import { BadInput } from '../failure.ts';
 import { harmless } from '../text.ts';
@@ -32,7 +33,7 @@ const inputOf = (path: string): string => {
 };
 
 /** Makes a tournament of conditions that are complete and lawful; others are refused, with every clause. */
-export const create = (path: string, said: Said): object => {
+export const create = (library: Library, path: string, said: Said): object => {
   const conditions = jsonIn(inputOf(wanted(said, 'conditions', 'create')), 'the file of conditions');
   const head = {
     id: typeof said.id === 'string' ? said.id : path.replace(/^.*\//, '').replace(/\.[^.]*$/, ''),
@@ -40,14 +41,14 @@ export const create = (path: string, said: Said): object => {
     game: wanted(said, 'game', 'create'),
     conditions,
   } as Head;
-  const verdict = judgeFile(head);
+  const verdict = judgeFile(head, library);
   const problems = problemsOf(verdict);
   if (problems.length > 0) throw new BadInput(problems.join('\n'));
   createFile(path, head);
   return { ok: true, id: head.id, before: 'before' in verdict ? verdict.before : [] };
 };
 
-const fromCsv = (path: string, csv: string): Done | NotDone => {
+const fromCsv = (library: Library, path: string, csv: string): Done | NotDone => {
   const { acts, faults } = readEntries(inputOf(csv));
   if (faults.length > 0) {
     throw new BadInput(faults.map(({ line, detail }) => `${harmless(csv)}:${line}: ${detail}`).join('\n'));
@@ -55,6 +56,7 @@ const fromCsv = (path: string, csv: string): Done | NotDone => {
   const done = doActs(
     path,
     acts.map(({ act }) => act),
+    library,
   );
   if (done.ok) return done;
   const { at, detail, clause } = done.refusal;
@@ -63,8 +65,8 @@ const fromCsv = (path: string, csv: string): Done | NotDone => {
 };
 
 /** One entry, or a list of them by CSV: all or none. */
-export const enter = (path: string, said: Said): Done | NotDone => {
-  if (typeof said.csv === 'string') return fromCsv(path, said.csv);
+export const enter = (library: Library, path: string, said: Said): Done | NotDone => {
+  if (typeof said.csv === 'string') return fromCsv(library, path, said.csv);
   const act = {
     do: 'enter',
     player: wanted(said, 'player', 'enter'),
@@ -73,20 +75,20 @@ export const enter = (path: string, said: Said): Done | NotDone => {
     notified: said.notified === true,
     agreed: said.agreed === true,
   };
-  return doActs(path, [act]);
+  return doActs(path, [act], library);
 };
 
 const secretFile = (path: string, session: string): string =>
   `${path}.${session.replace(/[^\p{L}\p{N}-]+/gu, '-')}.secret`;
 
 /** A new secret, kept beside the file until the draw; in place of one that is sealed already, for a reason. */
-const seal = (path: string, session: string, said: Said, seats: object): Done | NotDone => {
-  const { head } = readKept(path);
+const seal = (library: Library, path: string, session: string, said: Said, seats: object): Done | NotDone => {
+  const { head } = readKept(path, library);
   const given = typeof said.secret === 'string' ? said.secret : undefined;
   const secret = given ?? randomBytes(32).toString('hex');
   const commitment = sealBallot({ tournament: head.id, session }, secret);
   const reason = typeof said.reason === 'string' ? { reason: said.reason } : {};
-  const done = doActs(path, [{ do: 'seal', session, commitment, ...seats, ...reason }]);
+  const done = doActs(path, [{ do: 'seal', session, commitment, ...seats, ...reason }], library);
   if (done.ok && given === undefined) {
     const beside = secretFile(path, session);
     writeFileSync(beside, `${secret}\n`, { mode: 0o600 });
@@ -96,15 +98,15 @@ const seal = (path: string, session: string, said: Said, seats: object): Done | 
 };
 
 /** Seals a ballot, takes a player's word for it, closes its list, or draws the seats. */
-export const ballot = (path: string, said: Said): Done | NotDone => {
+export const ballot = (library: Library, path: string, said: Said): Done | NotDone => {
   const session = wanted(said, 'session', 'ballot');
   const seats = typeof said.seats === 'string' ? { seats: Number(said.seats) } : {};
-  if (said.seal === true) return seal(path, session, said, seats);
+  if (said.seal === true) return seal(library, path, session, said, seats);
   if (typeof said.word === 'string') {
     const player = wanted(said, 'player', 'ballot --word');
-    return doActs(path, [{ do: 'giveWord', session, player, word: said.word }]);
+    return doActs(path, [{ do: 'giveWord', session, player, word: said.word }], library);
   }
-  if (said.close === true) return doActs(path, [{ do: 'closeList', session, ...seats }]);
+  if (said.close === true) return doActs(path, [{ do: 'closeList', session, ...seats }], library);
   const beside = secretFile(path, session);
   const given = typeof said.secret === 'string' ? said.secret : undefined;
   if (given === undefined && !existsSync(beside)) {
@@ -113,7 +115,7 @@ export const ballot = (path: string, said: Said): Done | NotDone => {
     );
   }
   const secret = given ?? readFileSync(beside, 'utf8').trim();
-  return doActs(path, [{ do: 'draw', session, secret, ...seats }]);
+  return doActs(path, [{ do: 'draw', session, secret, ...seats }], library);
 };
 
 const chipsIn = (text: string): unknown => {
@@ -124,27 +126,31 @@ const chipsIn = (text: string): unknown => {
 };
 
 /** The count of one table. */
-export const score = (path: string, said: Said): Done | NotDone =>
-  doActs(path, [
-    {
-      do: 'score',
-      session: wanted(said, 'session', 'score'),
-      table: typeof said.table === 'string' ? said.table : '1',
-      chips: chipsIn(wanted(said, 'chips', 'score')),
-    },
-  ]);
+export const score = (library: Library, path: string, said: Said): Done | NotDone =>
+  doActs(
+    path,
+    [
+      {
+        do: 'score',
+        session: wanted(said, 'session', 'score'),
+        table: typeof said.table === 'string' ? said.table : '1',
+        chips: chipsIn(wanted(said, 'chips', 'score')),
+      },
+    ],
+    library,
+  );
 
 /** Any acts, as JSON on the command line or one a line on standard input. */
-export const act = (path: string, said: readonly string[]): Done | NotDone => {
+export const act = (library: Library, path: string, said: readonly string[]): Done | NotDone => {
   const texts = said.length === 1 && said[0] === '-' ? inputOf('-').split('\n') : said;
   const acts = texts.filter((text) => text.trim() !== '').map((text) => jsonIn(text, 'an act'));
   if (acts.length === 0)
     throw new BadInput('say what to do: baize tournament do FILE \'{"do": "pay"}\', or -');
-  return doActs(path, acts);
+  return doActs(path, acts, library);
 };
 
 /** Where a tournament stands, and what may be done now by which clause. */
-export const options = (path: string): object => {
-  const { rules, state } = readKept(path);
+export const options = (library: Library, path: string): object => {
+  const { rules, state } = readKept(path, library);
   return { stage: stageOf(rules, state), options: deskOptions(rules, state) };
 };

@@ -1,6 +1,8 @@
+import { type Library, rulebooks } from '@baize/rulebooks';
+import { must } from '../core/must.ts';
 import { referee } from '../referee.ts';
 import { type Chance, type GeneratedRound, generateRound } from './generate.ts';
-import { oracle, Unlawful } from './oracle.test-kit.ts';
+import { numbersOf, oracle, Unlawful } from './oracle.test-kit.ts';
 import { rules2005, rules2018 } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 
@@ -18,16 +20,17 @@ export const chanceFrom = (seed: number): Chance => {
 export const EDITIONS: readonly BlackjackRules[] = [rules2018, rules2005];
 
 /** What both say of a round, in one form. */
-const engineSays = (file: GeneratedRound['file']) => {
-  const answer = referee(file);
+const engineSays = (file: GeneratedRound['file'], library: Library) => {
+  const answer = referee(file, library);
   if (!answer.ok) return { at: answer.refusal.at };
   const nets = Object.fromEntries(Object.entries(answer.players).map(([name, { net }]) => [name, net]));
   const { cards } = (answer as unknown as { dealer: { cards: string } }).dealer;
   return { nets, cardsUsed: answer.cardsUsed, dealer: cards };
 };
-export const oracleSays = (file: GeneratedRound['file']) => {
+export const oracleSays = (file: GeneratedRound['file'], library: Library = rulebooks) => {
+  const { edition, parameters } = must(library[String(file.rulebook)], 'book');
   try {
-    return oracle(file);
+    return oracle(file, numbersOf(edition.text, parameters));
   } catch (error) {
     if (error instanceof Unlawful) return { at: error.at };
     throw error;
@@ -35,7 +38,11 @@ export const oracleSays = (file: GeneratedRound['file']) => {
 };
 
 /** A lawful round by chance, as the engine and as the second reading of the rules have it. */
-export const bothSay = (rules: BlackjackRules, seed: number): readonly [engine: object, oracle: object] => {
+export const bothSay = (
+  rules: BlackjackRules,
+  seed: number,
+  library: Library = rulebooks,
+): readonly [engine: object, oracle: object] => {
   const { file } = generateRound(rules, chanceFrom(seed), 'lawful');
-  return [engineSays(file), oracleSays(file)];
+  return [engineSays(file, library), oracleSays(file, library)];
 };

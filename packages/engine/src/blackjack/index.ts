@@ -17,7 +17,7 @@ export { game } from './game.ts';
 export { type Chance, type GeneratedRound, generateRound } from './generate.ts';
 export { settleRound } from './referee.ts';
 export { readRound } from './round-file.ts';
-export { type BlackjackRules, type Clause, editions, PAIRS_OPTIONS, rulesOf } from './rules.ts';
+export { type BlackjackRules, type Canon, type Clause, editions, PAIRS_OPTIONS, rulesOf } from './rules.ts';
 export { cutOffered } from './shoe.ts';
 export { nextStep, type Step } from './step.ts';
 export {

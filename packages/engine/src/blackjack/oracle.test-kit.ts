@@ -49,8 +49,68 @@ const isHard = (cards: string[]): boolean => best(cards) === cards.map(worth).re
 const natural = (cards: string[]): boolean => cards.length === 2 && best(cards) === 21;
 const red = (card: string): boolean => 'dh'.includes(card[1] as string);
 
-export const oracle = (file: Record<string, unknown>) => {
-  const of2018 = String(file.rulebook).endsWith('2018');
+interface Rate {
+  pays: number;
+  for: number;
+}
+interface Share {
+  part: number;
+  of: number;
+}
+/** The numbers of an edition under names of their own, found in its parameters by hand. */
+export interface Numbers {
+  sideNeedsOwnWager: boolean;
+  ownInsurance: Share;
+  othersInsurance: Share;
+  insurance: Rate;
+  naturalAtOnce: Rate;
+  naturalAtEnd: Rate;
+  evenMoney: Rate;
+  win: Rate;
+  mustDrawBelow: number;
+  piles: number;
+  pilesOfAces: number;
+  stands: { hardMin: number; softMin: number };
+  draws: { hardMin: number; softMin: number };
+  double: Share;
+  mixed: Rate;
+  coloured: Rate;
+  perfect: Rate;
+  anyPair: Rate;
+  sevens: Record<string, Rate>;
+}
+
+export const numbersOf = (text: string, stated: unknown): Numbers => {
+  const say = stated as Record<string, never>;
+  const old = text === 'act-blackjack-2005';
+  const none = { pays: 0, for: 1 };
+  const [pairs, stop] = old ? ['18.14', '12.1'] : ['17.12', '12.1(a)'];
+  return {
+    sideNeedsOwnWager: old,
+    ownInsurance: say['7.1'] as never,
+    othersInsurance: (say['7.2'] ?? { part: 0, of: 1 }) as never,
+    insurance: (old ? say['7.4'] : say['7.5']) as never,
+    naturalAtOnce: say['8.1(a)'] as never,
+    naturalAtEnd: say['13.2(a)'] as never,
+    evenMoney: say['8.1(b)'] as never,
+    win: say['13.2(b)'] as never,
+    mustDrawBelow: (say['9.2(b)'] as unknown as { hardMin: number }).hardMin,
+    piles: (say['10.3'] as unknown as { handsMax: number }).handsMax,
+    pilesOfAces: (say['10.3'] as unknown as { handsFromAcesMax: number }).handsFromAcesMax,
+    stands: say[stop as string] as never,
+    draws: (say['12.1(b)'] ?? say[stop as string]) as never,
+    double: say['A:Double/double down'] as never,
+    mixed: say[`${pairs}(a)`] as never,
+    coloured: say[`${pairs}(b)`] as never,
+    perfect: say[`${pairs}(c)`] as never,
+    anyPair: (say['17.23'] ?? none) as never,
+    sevens: (old ? say['17.7'] : {}) as never,
+  };
+};
+
+const at = (sum: number, { pays, for: unit }: Rate): number => (sum * pays) / unit;
+
+export const oracle = (file: Record<string, unknown>, law: Numbers) => {
   const set = file.determinations as Record<string, unknown>;
   const shoe = String(file.cards).split(' ');
   const moves = (file.acts ?? []) as Move[];
@@ -89,13 +149,10 @@ export const oracle = (file: Record<string, unknown>) => {
   for (const spot of live) {
     const [one, two] = spot.taken as [string, string];
     for (const { player, amount, pairs } of spot.wagers) {
-      if (!pairs || (!of2018 && !amount)) continue;
-      let odds = -1;
-      if (one[0] === two[0]) {
-        if (set.pairs === 'pairs-play') odds = 11;
-        else odds = one[1] === two[1] ? 25 : red(one) === red(two) ? 12 : 6;
-      }
-      move(player, pairs * odds);
+      if (!pairs || (law.sideNeedsOwnWager && !amount)) continue;
+      const alike = one[1] === two[1] ? law.perfect : red(one) === red(two) ? law.coloured : law.mixed;
+      const rate = set.pairs === 'pairs-play' ? law.anyPair : alike;
+      move(player, one[0] === two[0] ? at(pairs, rate) : -pairs);
     }
   }
 
@@ -113,16 +170,17 @@ export const oracle = (file: Record<string, unknown>) => {
     const spot = live.find(({ box }) => box === each.box);
     const pile = spot?.piles[0];
     const bet = pile?.bets.get(each.player as string);
-    const at = early.indexOf(each);
-    if (!ace || pile === undefined || bet === undefined) throw new Unlawful(at);
+    const turn = early.indexOf(each);
+    if (!ace || pile === undefined || bet === undefined) throw new Unlawful(turn);
     const key = `${each.box} ${each.player}`;
-    if (insured.has(key)) throw new Unlawful(at);
+    if (insured.has(key)) throw new Unlawful(turn);
     if (each.act === 'evenMoney') {
-      if (!natural(pile.cards)) throw new Unlawful(at);
-      move(each.player as string, bet.stake);
+      if (!natural(pile.cards)) throw new Unlawful(turn);
+      move(each.player as string, at(bet.stake, law.evenMoney));
       pile.bets.delete(each.player as string);
     } else {
-      if ((each.amount as number) * 2 > bet.stake) throw new Unlawful(at);
+      if ((each.amount as number) * law.ownInsurance.of > bet.stake * law.ownInsurance.part)
+        throw new Unlawful(turn);
       insured.add(key);
       line.push({ player: each.player as string, stake: each.amount as number });
     }
@@ -133,7 +191,8 @@ export const oracle = (file: Record<string, unknown>) => {
   for (const spot of live) {
     for (const { player: owner } of spot.wagers) {
       const bet = (spot.piles[0] as Pile).bets.get(owner);
-      let room = bet === undefined ? 0 : Math.floor(bet.stake / 2);
+      let room =
+        bet === undefined ? 0 : Math.floor((bet.stake * law.othersInsurance.part) / law.othersInsurance.of);
       const order = (name: string): [number, number, number, number] => {
         const places: [number, number, number, number][] = live.flatMap(({ box, wagers }) =>
           wagers
@@ -177,7 +236,7 @@ export const oracle = (file: Record<string, unknown>) => {
     if (!natural(pile.cards)) continue;
     pile.over = true;
     if (waits) continue;
-    for (const [player, { stake }] of pile.bets) move(player, (stake * 3) / 2);
+    for (const [player, { stake }] of pile.bets) move(player, at(stake, law.naturalAtOnce));
     pile.bets.clear();
   }
 
@@ -186,19 +245,22 @@ export const oracle = (file: Record<string, unknown>) => {
     const boss = spot.wagers.find(({ amount }) => amount)?.player as string;
     for (let place = 0; place < spot.piles.length; place += 1) {
       const pile = spot.piles[place] as Pile;
-      const aces = spot.piles.length > 1 && pile.cards[0]?.[0] === 'A';
       if (pile.cards.length === 1) give(spot, pile);
-      if (aces) continue;
-      while (best(pile.cards) < 21) {
+      const most = pile.cards[0]?.[0] === 'A' ? law.pilesOfAces : law.piles;
+      const isPair = (): boolean =>
+        pile.cards.length === 2 && worth(pile.cards[0] as string) === worth(pile.cards[1] as string);
+      const ofAces = (): boolean => spot.piles.length > 1 && pile.cards[0]?.[0] === 'A';
+      while (best(pile.cards) < 21 && !(ofAces() && !(isPair() && spot.piles.length < most))) {
         const each = moves[turn];
         if (each === undefined || each.box !== spot.box || (each.hand ?? 1) !== place + 1)
           throw new Unlawful(turn);
         if (each.player !== undefined && each.player !== boss) throw new Unlawful(turn);
         if (each.act === 'stand') {
-          if (isHard(pile.cards) && best(pile.cards) < 12) throw new Unlawful(turn);
+          if (isHard(pile.cards) && best(pile.cards) < law.mustDrawBelow) throw new Unlawful(turn);
           turn += 1;
           break;
         }
+        if (ofAces() && each.act !== 'split') throw new Unlawful(turn);
         if (each.act === 'hit') {
           turn += 1;
           give(spot, pile);
@@ -208,9 +270,9 @@ export const oracle = (file: Record<string, unknown>) => {
         if (pile.cards.length !== 2 || adds[boss] === undefined) throw new Unlawful(turn);
         for (const [player, sum] of Object.entries(adds)) {
           const bet = pile.bets.get(player);
-          const most = bet?.stake ?? 0;
-          if (bet === undefined || sum > most || (each.act === 'split' && sum !== most))
-            throw new Unlawful(turn);
+          const stake = bet?.stake ?? 0;
+          const tooMuch = sum * law.double.of > stake * law.double.part;
+          if (bet === undefined || (each.act === 'split' ? sum !== stake : tooMuch)) throw new Unlawful(turn);
         }
         if (each.act === 'double') {
           for (const [player, sum] of Object.entries(adds)) (pile.bets.get(player) as Bet).extra = sum;
@@ -219,14 +281,13 @@ export const oracle = (file: Record<string, unknown>) => {
           break;
         }
         const [one, two] = pile.cards as [string, string];
-        if (each.act !== 'split' || worth(one) !== worth(two) || spot.piles.length === 4)
+        if (each.act !== 'split' || worth(one) !== worth(two) || spot.piles.length >= most)
           throw new Unlawful(turn);
         turn += 1;
         pile.cards = [one];
         const fresh = new Map(Object.entries(adds).map(([player, stake]) => [player, { stake, extra: 0 }]));
         spot.piles.splice(place + 1, 0, { cards: [two], bets: fresh, over: false });
         give(spot, pile);
-        if (one[0] === 'A') break;
       }
     }
   }
@@ -241,17 +302,18 @@ export const oracle = (file: Record<string, unknown>) => {
   const open = all.filter(({ bets }) => bets.size > 0);
   if (open.length > 0 || line.length > 0) house.push(draw());
   const dealt = natural(house);
-  for (const { player, stake } of line) move(player, dealt ? stake * 2 : -stake);
+  for (const { player, stake } of line) move(player, dealt ? at(stake, law.insurance) : -stake);
   const plain = open.filter(({ over }) => !over);
-  const soft17 = (): boolean => set.soft17 === 'draw' && best(house) === 17 && !isHard(house);
-  while (plain.length > 0 && (best(house) < 17 || soft17())) house.push(draw());
+  const stop = set.soft17 === 'draw' ? law.draws : law.stands;
+  const goesOn = (): boolean => best(house) < (isHard(house) ? stop.hardMin : stop.softMin);
+  while (plain.length > 0 && goesOn()) house.push(draw());
   for (const { cards, bets, over } of open) {
     for (const [player, { stake, extra }] of bets) {
       const sum = stake + extra;
-      if (over) move(player, dealt ? 0 : (sum * 3) / 2);
+      if (over) move(player, dealt ? 0 : at(sum, law.naturalAtEnd));
       else if (dealt) move(player, -sum);
-      else if (best(house) > 21) move(player, sum);
-      else move(player, Math.sign(best(cards) - best(house)) * sum);
+      else if (best(house) > 21 || best(cards) > best(house)) move(player, at(sum, law.win));
+      else if (best(cards) < best(house)) move(player, -sum);
     }
   }
 
@@ -259,9 +321,10 @@ export const oracle = (file: Record<string, unknown>) => {
     const sevens = spot.taken.findIndex((card) => card[0] !== '7');
     const run = spot.taken.slice(0, Math.min(3, sevens === -1 ? 3 : sevens));
     const suited = new Set(run.map((card) => card[1])).size === 1;
-    const odds = [-1, 3, suited ? 100 : 50, suited ? 5000 : 500][run.length] as number;
+    const like = suited ? 'Suited' : 'NotSuited';
+    const rate = law.sevens[['none', 'one', `two${like}`, `three${like}`][run.length] as string];
     for (const { player, amount, sevens: stake } of spot.wagers)
-      if (stake && amount) move(player, stake * odds);
+      if (stake && amount) move(player, rate === undefined ? -stake : at(stake, rate));
   }
   return { nets, cardsUsed: drawn, dealer: house.join(' ') };
 };

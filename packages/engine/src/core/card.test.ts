@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Card, cardNumber, colourOf, DECK, isCard, printCards, rankOf, suitOf } from './card.ts';
+import {
+  type Card,
+  cardName,
+  cardNumber,
+  colourOf,
+  DECK,
+  isCard,
+  printCards,
+  rankOf,
+  suitOf,
+} from './card.ts';
 
 test('a deck is 52 different cards, each rank in four suits, and a card knows its number in it', () => {
   expect(DECK).toHaveLength(52);
@@ -35,4 +45,12 @@ test('rank, suit and colour of a card', () => {
 test('cards are printed as people write them', () => {
   expect(printCards(['6h', '4h', 'Js'])).toBe('6h 4h Js');
   expect(printCards([])).toBe('');
+});
+
+test('a card is spoken by rank and suit', () => {
+  expect(cardName('Kh')).toBe('king of hearts');
+  expect(cardName('Tc')).toBe('ten of clubs');
+  expect(cardName('As')).toBe('ace of spades');
+  expect(cardName('2d')).toBe('two of diamonds');
+  expect(new Set(DECK.map(cardName)).size).toBe(52);
 });

@@ -29,3 +29,29 @@ export const colourOf = (card: Card): Colour => {
 
 /** Cards as people write them down: `6h 4h Js`. */
 export const printCards = (cards: readonly Card[]): string => cards.join(' ');
+
+export const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  A: 'ace',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+};
+
+export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
+  c: 'clubs',
+  d: 'diamonds',
+  h: 'hearts',
+  s: 'spades',
+};
+
+/** A card as it is spoken: "king of hearts". */
+export const cardName = (card: Card): string => `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[suitOf(card)]}`;

@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export { must } from './must.ts';
+export { once } from './once.ts';
 export type { Purse } from './purse.ts';
 export * from './refusal.ts';
 export { lately, remembered } from './remembered.ts';

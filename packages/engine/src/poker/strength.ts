@@ -1,5 +1,6 @@
 import { type Card, cardNumber, DECK, RANKS, rankOf, SUITS, suitOf } from '../core/card.ts';
 import { must } from '../core/must.ts';
+import { once } from '../core/once.ts';
 
 /** [2.6] The kinds of hands, highest first. */
 export const CATEGORIES = [
@@ -178,13 +179,8 @@ const build = (): Evaluator => {
   };
 };
 
-let built: Evaluator | undefined;
-
 /** The tables take some hundredths of a second to make: only who compares hands waits for them, and once. */
-export const evaluator = (): Evaluator => {
-  built ??= build();
-  return built;
-};
+export const evaluator = once(build);
 
 /** The class of a hand as it is written down. [2.5] A completed hand is five cards, and all of them count. */
 export const strengthOfHand = (hand: readonly Card[]): number => {

@@ -129,7 +129,7 @@ export const orderOf = ({ secret, cut, ...name }: CutShoe): readonly Card[] => {
   );
 };
 
-/** Only here, only in memory, and gone with the shoe: an order is never stored. */
+/** Module state: memoized by shoe. Only here, only in memory, and gone with the shoe: an order is never stored. */
 const ORDERS = new WeakMap<CutShoe, readonly Card[]>();
 
 /**

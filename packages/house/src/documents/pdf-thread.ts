@@ -1,18 +1,26 @@
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Paper } from '@baize/tournament';
 import { pdfOf } from './pdf.ts';
 
-/** A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody could play. */
-let last: Promise<void> = Promise.resolve();
+interface Asked {
+  readonly id: number;
+  readonly paper: Paper;
+}
 
-const set = async (id: number, paper: Paper): Promise<void> => {
+const set = async (port: MessagePort, { id, paper }: Asked): Promise<void> => {
   try {
-    parentPort?.postMessage({ id, pdf: new Uint8Array(await pdfOf(paper)) });
+    port.postMessage({ id, pdf: new Uint8Array(await pdfOf(paper)) });
   } catch (error) {
-    parentPort?.postMessage({ id, fault: String(error) });
+    port.postMessage({ id, fault: String(error) });
   }
 };
 
-parentPort?.on('message', ({ id, paper }: { readonly id: number; readonly paper: Paper }) => {
-  last = last.then(() => set(id, paper));
-});
+/** A thread of its own sets papers, one after another: slips for hundreds of players take a second, in which nobody could play. */
+const serve = (port: MessagePort): void => {
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (asked: Asked) => {
+    last = last.then(() => set(port, asked));
+  });
+};
+
+if (parentPort !== null) serve(parentPort);

@@ -1,3 +1,4 @@
+import type { Edition } from '@baize/rulebooks';
 import type { Hosted } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
 import { withBall } from '../tables/published-spins.ts';
@@ -13,7 +14,7 @@ export interface Course {
   readonly shoe: number;
   readonly rulebook: string;
   /** Whether anybody approved these rules. */
-  readonly standing: string;
+  readonly standing: Edition['standing'];
   /** The tournament that it was played in, whose chips are no money; null where it was played for money. */
   readonly tournament: string | null;
   readonly began: number;

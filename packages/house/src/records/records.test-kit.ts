@@ -11,7 +11,8 @@ import { type Passwords, passwords } from '../people/password.ts';
 import { accountNamed } from '../people/people.ts';
 import { virtualClock } from '../tables/floor.test-kit.ts';
 import type { Reply } from '../tables/floor.ts';
-import { buildServer, type WireOptions } from '../wire/server.ts';
+import { buildHeldServer } from '../wire/answers.test-kit.ts';
+import type { WireOptions } from '../wire/server.ts';
 
 /** Hashing is slow on purpose: one hash serves everybody of the demo, who share a password anyway. */
 const cheap = async (): Promise<Passwords> => {
@@ -28,7 +29,7 @@ export const startRecords = async (seed: string, options: Partial<WireOptions> =
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await cheap());
-  const server = await buildServer(house, { secure: false, pages: null, log: false, ...options });
+  const server = await buildHeldServer(house, { secure: false, pages: null, log: false, ...options });
   onTestFinished(async () => {
     await server.close();
     await house.close();

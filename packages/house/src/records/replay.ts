@@ -7,7 +7,7 @@ import type { Hosted, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
 import type { Chronicle, Course, SpinRecord, TableRecord } from './chronicle.ts';
 import type { Kind, Line, Name, Phase } from './play.ts';
-import { shownTo, viewerOf } from './shown.ts';
+import { type ShownEvent, shownTo, viewerOf } from './shown.ts';
 import { after, type Entry, entriesOf, type Source, viewOf } from './source.ts';
 
 /** One step of a round: what happened, and the table afterwards, both as this viewer may have them. */
@@ -17,7 +17,7 @@ interface Frame {
   readonly phase: Phase;
   readonly kind: Kind;
   readonly by: string | null;
-  readonly event: object;
+  readonly event: ShownEvent;
   readonly view: HouseKind['view'];
   readonly words: string;
 }
@@ -34,7 +34,7 @@ interface Seal {
   readonly secret: string | null;
   readonly revealedAt: number | null;
   /** Where the cards of this round lay; a card that nobody saw has no face here either. */
-  readonly places: readonly { readonly at: number; readonly card?: string }[];
+  readonly places: readonly { readonly at: number; readonly card?: Card }[];
   readonly verdict: string | null;
 }
 
@@ -91,7 +91,7 @@ interface Told {
   readonly frames: Frame[];
   readonly people: Set<string>;
   lines: readonly Line[];
-  places: Map<number, string | undefined>;
+  places: Map<number, Card | undefined>;
 }
 
 /** The cards that left the shoe of this round, or were turned over, by their places in it. */

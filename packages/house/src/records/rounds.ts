@@ -1,4 +1,5 @@
 import type { Cents } from '@baize/engine';
+import type { Edition } from '@baize/rulebooks';
 import type { Chronicle, Course } from './chronicle.ts';
 
 /** A round in a list. */
@@ -8,7 +9,7 @@ export interface RoundLine {
   readonly shoe: number;
   readonly rulebook: string;
   /** Whether anybody approved the rules that it was played by. */
-  readonly standing: string;
+  readonly standing: Edition['standing'];
   /** The tournament in whose chips it was played; null: for money. */
   readonly tournament: string | null;
   readonly began: number;

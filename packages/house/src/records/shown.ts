@@ -34,16 +34,23 @@ const CONFIDENTIAL: ReadonlySet<string> = new Set([
 
 export const supervises = ({ role }: Viewer): boolean => role === 'supervisor' || role === 'operator';
 
+/** An event as somebody may have it: of which game it is, its type and the table tell. */
+export interface ShownEvent {
+  readonly type: string;
+}
+
 /** An event as a viewer may have it: the sealed secret never leaves the house, and neither do records about others. */
-export const shownTo = (viewer: Viewer, { by, event }: Recorded): readonly object[] => {
+export const shownTo = (viewer: Viewer, { by, event }: Recorded): readonly ShownEvent[] => {
   // Marker, turns and counts are in the look, for everybody alike.
   if (by === 'tournament') return [];
   if (CONFIDENTIAL.has(event.type) && !supervises(viewer)) return [];
   if (event.type === 'SpinSealed') {
     const { spin, pockets, commitment } = event.spin;
-    return [{ type: event.type, spin, pockets, commitment }];
+    const told = { type: event.type, spin, pockets, commitment };
+    return [told];
   }
   if (event.type !== 'ShoeSealed') return [event];
   const { sealed: _sealed, ...shoe } = event.shoe;
-  return [{ type: event.type, ...shoe }];
+  const told = { type: event.type, ...shoe };
+  return [told];
 };

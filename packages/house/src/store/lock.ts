@@ -10,7 +10,7 @@ const LOCK_FILE = 'house.lock';
 /** Who holds it, in words: the lock itself cannot be read while it is held. It says nothing once the lock is free. */
 const HOLDER_FILE = 'house.holder';
 
-/** Kept here, because a database that nobody refers to is closed, and its lock is gone. */
+/** Module state: what the process holds. A database that nobody refers to is closed, and its lock is gone. */
 const HELD = new Set<Database.Database>();
 
 const holderIn = (folder: string): string => {

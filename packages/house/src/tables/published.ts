@@ -1,4 +1,5 @@
 import type { Card } from '@baize/engine';
+import type { Edition } from '@baize/rulebooks';
 import type { PublishedShoe } from '../chance/verify.ts';
 import { evolve, type Hosted, type Recorded, unhosted } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
@@ -31,7 +32,7 @@ const published = (name: Name, { shoe, cut, places }: Told, secret: string): Pub
 interface Name {
   readonly table: string;
   readonly rulebook: string;
-  readonly standing: string;
+  readonly standing: Edition['standing'];
 }
 
 /** A record as far as it has been followed, and the shoe that is dealt from. */

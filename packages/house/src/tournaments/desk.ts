@@ -44,7 +44,7 @@ interface Asked {
   readonly person: string;
 }
 
-export interface Summary {
+interface Summary {
   readonly id: string;
   readonly title: string;
   readonly instrument: string;

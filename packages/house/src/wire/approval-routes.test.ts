@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { played } from '../approvals/approvals.test-kit.ts';
 import { idOf } from '../records/records.test-kit.ts';
-import type { ToldRequests } from './approval-routes.ts';
+import type { ToldRequests } from './api/approvals.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
 

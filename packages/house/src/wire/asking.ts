@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { mayDo } from '../people/policy.ts';
+import type { Reply } from '../tables/book.ts';
+import type { refused } from './api/parts.ts';
 import { type Known, knownBy } from './session.ts';
-
-/** What is told where something is not done. */
-export const told = z.object({ detail: z.string() }).meta({ description: 'Why not, in a sentence.' });
-
-/** The answers that any question may get instead of its own. */
-export const OR_NOT = { 401: told, 403: told, 404: told } as const;
 
 export const notForRole = (role: string): { readonly detail: string } => ({
   detail: `this is not for a ${role} to do`,
+});
+
+type Refusal = Extract<Reply, { readonly ok: false }>['refusal'];
+
+/** A refusal as it is told: by which clause, why, and what would make it possible. */
+export const refusalTold = ({ detail, clause, needs }: Refusal): z.output<typeof refused> => ({
+  detail,
+  clause,
+  ...(needs && { needs }),
 });
 
 /**

@@ -155,17 +155,6 @@ export interface LogPage {
   readonly before: number | null;
 }
 
-/** A line as it is told: with the rulebook by which its clause is to be read. */
-export interface ToldLine extends LogLine {
-  readonly rulebook: string | null;
-}
-
-/** A page as it is told: who the people are besides. */
-export interface ToldPage extends Omit<LogPage, 'lines'> {
-  readonly lines: readonly ToldLine[];
-  readonly names: Readonly<Record<string, string>>;
-}
-
 interface LogQuery {
   readonly before?: number | undefined;
   readonly kind: LogKind;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerAt } from '../api.ts';
 import { linkHash } from '../store/chain.ts';
 import type { AuditSaid } from './audit-check.ts';
-import type { LogLine, ToldPage } from './audit-log.ts';
+import type { LogLine } from './audit-log.ts';
 import { logIn, startHouse } from './server.test-kit.ts';
 
 let running: Awaited<ReturnType<typeof startHouse>>;
@@ -67,7 +68,9 @@ describe('the audit', () => {
   });
 
   test('a page of the log is newest first, with names', async () => {
-    const page = (await (await get('/api/audit/log?kind=people&limit=3')).json()) as ToldPage;
+    const page = (await (
+      await get('/api/audit/log?kind=people&limit=3')
+    ).json()) as AnswerAt<'GET /api/audit/log'>;
     expect(page.lines).toHaveLength(3);
     const positions = page.lines.map(({ position }) => position);
     expect(positions).toEqual(positions.toSorted((one, other) => other - one));
@@ -77,7 +80,9 @@ describe('the audit', () => {
   });
 
   test('the clauses of a stream are read by the rulebook of its own table', async () => {
-    const page = (await (await get('/api/audit/log?kind=play&limit=200')).json()) as ToldPage;
+    const page = (await (
+      await get('/api/audit/log?kind=play&limit=200')
+    ).json()) as AnswerAt<'GET /api/audit/log'>;
     expect(page.lines.map(({ stream }) => stream)).toContain('table:1');
     for (const { stream, clause, rulebook } of page.lines)
       expect(rulebook).toBe(stream === 'table:1' && clause !== null ? 'act-mini-baccarat-2016' : null);

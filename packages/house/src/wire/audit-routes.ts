@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
@@ -8,12 +6,12 @@ import { streamOfLink } from '../pools/link.ts';
 import { readable } from '../store/unreadable.ts';
 import { streamOf as tableStream } from '../tables/seats.ts';
 import { streamOf as tournamentStream } from '../tournaments/desk.ts';
-import { LOG_KINDS, type LogLine, logPage, TOURNAMENT_EVENTS, type ToldPage, wholeLog } from './audit-log.ts';
+import { auditApi } from './api/audit.ts';
+import { serving } from './api/route.ts';
+import { type LogLine, logPage, TOURNAMENT_EVENTS, wholeLog } from './audit-log.ts';
 import { openChecking } from './checking.ts';
 import { JSON_LINES_TYPE, lineText, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
-
-const told = z.object({ detail: z.string() });
 
 /**
  * By which rulebook the clause of a line is to be read. What a tournament does at a table that is dealt for it stands in the table's
@@ -51,7 +49,7 @@ const rulebookOf = async (
 
 /** For those who audit: the check of the whole record, and the log itself. */
 export const auditRoutes = (server: FastifyInstance, house: House): void => {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+  const serve = serving(server, auditApi);
   const { turns } = house;
   const checking = openChecking(house.file, (error) => server.log.error(error));
   server.addHook('onClose', () => checking.stop());
@@ -66,64 +64,25 @@ export const auditRoutes = (server: FastifyInstance, house: House): void => {
     return false;
   };
 
-  app.get(
-    '/api/audit',
-    {
-      schema: {
-        tags: ['audit'],
-        summary: 'Check the whole record now',
-        description:
-          'JSON lines: how far it is, and at the end what was found, the same as `baize verify` finds. One check at a time: who asks while one is on is told of that one.',
-        response: { 401: told, 403: told },
-      },
-    },
-    async (request, reply) => {
-      if (!(await may(request, reply))) return reply;
-      return reply.type(JSON_LINES_TYPE).send(checking.listen() as never);
-    },
-  );
+  serve('GET /api/audit', async (request, reply) => {
+    if (!(await may(request, reply))) return reply;
+    return reply.type(JSON_LINES_TYPE).send(checking.listen() as never);
+  });
 
-  app.get(
-    '/api/audit/log',
-    {
-      schema: {
-        tags: ['audit'],
-        summary: 'The log, newest first',
-        querystring: z.object({
-          before: z.coerce.number().int().min(1).exactOptional(),
-          kind: z.enum(LOG_KINDS).default('play'),
-          limit: z.coerce.number().int().min(1).max(200).default(50),
-        }),
-        response: { 200: z.looseObject({}), 401: told, 403: told },
-      },
-    },
-    async (request, reply) => {
-      if (!(await may(request, reply))) return reply;
-      const page = await logPage(house.store, request.query, turns);
-      const people = house.registry.people();
-      const ids = new Set(page.lines.flatMap(({ person }) => person ?? []));
-      const names = Object.fromEntries([...ids].map((id) => [id, accountOf(people, id)?.display ?? id]));
-      const ruledBy = await rulebookOf(house, page.lines);
-      const lines = page.lines.map((line) => ({ ...line, rulebook: ruledBy(line) }));
-      return { ...page, lines, names } satisfies ToldPage;
-    },
-  );
+  serve('GET /api/audit/log', async (request, reply) => {
+    if (!(await may(request, reply))) return reply;
+    const page = await logPage(house.store, request.query, turns);
+    const people = house.registry.people();
+    const ids = new Set(page.lines.flatMap(({ person }) => person ?? []));
+    const names = Object.fromEntries([...ids].map((id) => [id, accountOf(people, id)?.display ?? id]));
+    const ruledBy = await rulebookOf(house, page.lines);
+    const lines = page.lines.map((line) => ({ ...line, rulebook: ruledBy(line) }));
+    return { ...page, lines, names };
+  });
 
-  app.get(
-    '/api/audit/log.jsonl',
-    {
-      schema: {
-        tags: ['audit'],
-        summary: 'The whole log as JSON lines',
-        description:
-          'Each line with its link. Where `withheld` is true part of what was written stays in the house, and that link can be followed but not recomputed.',
-        response: { 401: told, 403: told },
-      },
-    },
-    async (request, reply) => {
-      if (!(await may(request, reply))) return reply;
-      reply.header('content-disposition', 'attachment; filename="baize-log.jsonl"');
-      return reply.type(JSON_LINES_TYPE).send(streamed(lineText(wholeLog(house.store, turns))) as never);
-    },
-  );
+  serve('GET /api/audit/log.jsonl', async (request, reply) => {
+    if (!(await may(request, reply))) return reply;
+    reply.header('content-disposition', 'attachment; filename="baize-log.jsonl"');
+    return reply.type(JSON_LINES_TYPE).send(streamed(lineText(wholeLog(house.store, turns))) as never);
+  });
 };

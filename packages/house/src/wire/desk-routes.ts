@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { House } from '../house.ts';
 import { followLinkWith } from '../people/follow-link.ts';
 import { logInWith } from '../people/login.ts';
 import type { Passwords } from '../people/password.ts';
 import type { Throttle } from '../people/throttle.ts';
-import { me, meOf } from './me.ts';
+import { doorsApi } from './api/doors.ts';
+import { serving } from './api/route.ts';
+import { meOf } from './me.ts';
 import { giveKey, giveMark, knownBy, markIn, takeKey } from './session.ts';
 
 export interface Doors {
@@ -17,8 +17,6 @@ export interface Doors {
   readonly secure: boolean;
 }
 
-const told = z.object({ detail: z.string() });
-const password = z.string().max(1024);
 const NOT_FOLLOWED = { wrong: 400, wait: 429, busy: 503 } as const;
 
 /** Logging in and out, and who I am. */
@@ -27,78 +25,48 @@ export const deskRoutes = (
   house: House,
   { passwords, throttle, links, secure }: Doors,
 ): void => {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+  const serve = serving(server, doorsApi);
   const following = new Set<string>();
   const { registry, clock, chance, browsers } = house;
 
-  app.post(
-    '/api/login',
-    {
-      schema: {
-        tags: ['doors'],
-        summary: 'Log in; the cookie is the key',
-        body: z.strictObject({ name: z.string().max(64), password }),
-        response: { 200: told, 401: told, 429: told, 503: told },
-      },
-    },
-    async (request, reply) => {
-      const { body, ip } = request;
-      const ports = { people: registry.people, now: clock.now, passwords, throttle, browsers, chance };
-      const mark = (person: string): string | undefined => markIn(request, person);
-      const login = await logInWith(ports, { ...body, address: ip, mark });
-      if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
-      if (login.is === 'busy') return reply.code(503).send({ detail: login.detail });
-      const decision = await registry.perform(login.command);
-      if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
-      if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
-      giveKey(reply, login.key, secure);
-      giveMark(reply, login.command.person, login.mark, secure);
-      return { detail: 'logged in' };
-    },
-  );
+  serve('POST /api/login', async (request, reply) => {
+    const { body, ip } = request;
+    const ports = { people: registry.people, now: clock.now, passwords, throttle, browsers, chance };
+    const mark = (person: string): string | undefined => markIn(request, person);
+    const login = await logInWith(ports, { ...body, address: ip, mark });
+    if (login.is === 'wait') return reply.code(429).send({ detail: login.detail });
+    if (login.is === 'busy') return reply.code(503).send({ detail: login.detail });
+    const decision = await registry.perform(login.command);
+    if (login.is === 'wrong') return reply.code(401).send({ detail: login.detail });
+    if (!decision.ok) return reply.code(401).send({ detail: decision.refusal.detail });
+    giveKey(reply, login.key, secure);
+    giveMark(reply, login.command.person, login.mark, secure);
+    return { detail: 'logged in' };
+  });
 
-  app.post(
-    '/api/link',
-    {
-      schema: {
-        tags: ['doors'],
-        summary: 'Set a password by a link that works once',
-        body: z.strictObject({ key: z.string().max(128), password }),
-        response: { 200: told, 400: told, 429: told, 503: told },
-      },
-    },
-    async ({ body, ip }, reply) => {
-      const ports = { people: registry.people, now: clock.now, passwords, throttle: links, following };
-      const followed = await followLinkWith(ports, { ...body, address: ip });
-      if (followed.is !== 'right')
-        return reply.code(NOT_FOLLOWED[followed.is]).send({ detail: followed.detail });
-      const decision = await registry.perform(followed.command);
-      return decision.ok
-        ? { detail: 'the password is set: log in with it' }
-        : reply.code(400).send({ detail: decision.refusal.detail });
-    },
-  );
+  serve('POST /api/link', async ({ body, ip }, reply) => {
+    const ports = { people: registry.people, now: clock.now, passwords, throttle: links, following };
+    const followed = await followLinkWith(ports, { ...body, address: ip });
+    if (followed.is !== 'right')
+      return reply.code(NOT_FOLLOWED[followed.is]).send({ detail: followed.detail });
+    const decision = await registry.perform(followed.command);
+    return decision.ok
+      ? { detail: 'the password is set: log in with it' }
+      : reply.code(400).send({ detail: decision.refusal.detail });
+  });
 
-  app.post(
-    '/api/logout',
-    { schema: { tags: ['doors'], summary: 'Log out', response: { 200: told } } },
-    async (request, reply) => {
-      const known = knownBy(house, request);
-      if (known !== undefined)
-        await registry.perform({ type: 'LogOut', at: clock.now(), session: known.session.id });
-      takeKey(reply);
-      return { detail: 'logged out' };
-    },
-  );
+  serve('POST /api/logout', async (request, reply) => {
+    const known = knownBy(house, request);
+    if (known !== undefined)
+      await registry.perform({ type: 'LogOut', at: clock.now(), session: known.session.id });
+    takeKey(reply);
+    return { detail: 'logged out' };
+  });
 
-  app.get(
-    '/api/me',
-    { schema: { tags: ['doors'], summary: 'Who I am, and my bank', response: { 200: me, 401: told } } },
-    async (request, reply) => {
-      const known = knownBy(house, request);
-      return known === undefined
-        ? reply.code(401).send({ detail: 'log in first' })
-        : meOf(house, known.account);
-    },
-  );
+  serve('GET /api/me', async (request, reply) => {
+    const known = knownBy(house, request);
+    return known === undefined
+      ? reply.code(401).send({ detail: 'log in first' })
+      : meOf(house, known.account);
+  });
 };

@@ -15,13 +15,13 @@ import {
   writtenNotice,
 } from '@baize/tournament';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { openSetter } from '../documents/setter.ts';
 import type { House } from '../house.ts';
 import { accountOf } from '../people/people.ts';
 import { mayDo } from '../people/policy.ts';
-import { asker, notForRole, OR_NOT, told } from './asking.ts';
+import { type PAPERS, papersApi } from './api/papers.ts';
+import { serving } from './api/route.ts';
+import { asker, notForRole } from './asking.ts';
 
 /** What a paper is made from. */
 interface Asked {
@@ -40,6 +40,8 @@ interface PaperKind {
   /** Nothing where there is no such paper under these rules. */
   readonly make: (asked: Asked) => Paper | undefined;
 }
+
+type Kind = (typeof PAPERS)[number];
 
 const KINDS = {
   conditions: { for: 'everybody', make: ({ rules }) => conditionsDocument(rules) },
@@ -74,110 +76,65 @@ const KINDS = {
     about: 'session',
     make: ({ rules, state, session, nameOf }) => sessionSheet(rules, state, session, nameOf),
   },
-} as const satisfies Readonly<Record<string, PaperKind>>;
-
-type Kind = keyof typeof KINDS;
-
-/** `conditions.pdf`: which paper, and how it is set. */
-const file = z
-  .string()
-  .regex(
-    new RegExp(`^(${Object.keys(KINDS).join('|')})\\.(html|pdf)$`),
-    `a paper is one of ${Object.keys(KINDS).join(', ')}, as .html or .pdf`,
-  );
-
-const sheetFile = z
-  .string()
-  .regex(
-    new RegExp(`^(${Object.keys(SHEETS).join('|')})\\.(csv|json)$`),
-    `a sheet is one of ${Object.keys(SHEETS).join(', ')}, as .csv or .json`,
-  );
+} as const satisfies Readonly<Record<Kind, PaperKind>>;
 
 /** The papers of a tournament, as pages and as PDF, and its sheets. */
 export const documentRoutes = (server: FastifyInstance, house: House): void => {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+  const serve = serving(server, papersApi);
   const { tournaments, registry } = house;
   const setter = openSetter();
   server.addHook('onClose', () => setter.stop());
   const nameOf = (id: string): string => accountOf(registry.people(), id)?.display ?? id;
 
-  app.get(
-    '/api/tournaments/:tournament/documents/:file',
-    {
-      schema: {
-        tags: ['tournaments'],
-        summary: 'A paper of a tournament, as a page or as PDF',
-        params: z.object({ tournament: z.string().max(48), file }),
-        querystring: z.object({
-          player: z.string().max(120).default(''),
-          session: z.string().max(120).default(''),
-        }),
-        response: { 200: z.any(), 400: told, 503: told, ...OR_NOT },
-      },
-    },
-    async (request, reply) => {
-      const known = await asker(house, request, reply, 'ReadTournament');
-      if (known === undefined) return reply;
-      const { tournament } = request.params;
-      const { player, session } = request.query;
-      const [name, as] = request.params.file.split('.') as [Kind, 'html' | 'pdf'];
-      const kind: PaperKind = KINDS[name];
-      if (!(await tournaments.ids()).includes(tournament))
-        return reply.code(404).send({ detail: 'there is no such tournament' });
-      const { account } = known;
-      const isOwn = kind.for === 'own' && player === account.id;
-      if (kind.for !== 'everybody' && !isOwn && !mayDo(account, 'ReadTournamentDesk', null))
-        return reply.code(403).send(notForRole(account.role));
-      if (kind.about !== undefined && request.query[kind.about] === '')
-        return reply.code(400).send({ detail: `this paper is about a ${kind.about}: name one` });
-      const { rules, state, draft } = await tournaments.hosted(tournament);
-      const named = { ...rules, name: draft.title };
-      const paper = kind.make({ rules: named, state, player, session, nameOf });
-      if (paper === undefined)
-        return reply.code(404).send({ detail: 'under these rules there is no such paper' });
-      reply.header('content-disposition', `inline; filename="${tournament}-${name}.${as}"`);
-      reply.header('cache-control', 'no-store');
-      if (as === 'html') return reply.type('text/html; charset=utf-8').send(htmlOf(paper));
-      const pdf = await setter.pdfOf(paper);
-      return pdf === undefined
-        ? reply.code(503).send({ detail: 'many papers are being set just now: try again in a moment' })
-        : reply.type('application/pdf').send(pdf);
-    },
-  );
+  serve('GET /api/tournaments/:tournament/documents/:file', async (request, reply) => {
+    const known = await asker(house, request, reply, 'ReadTournament');
+    if (known === undefined) return reply;
+    const { tournament } = request.params;
+    const { player, session } = request.query;
+    const [name, as] = request.params.file.split('.') as [Kind, 'html' | 'pdf'];
+    const kind: PaperKind = KINDS[name];
+    if (!(await tournaments.ids()).includes(tournament))
+      return reply.code(404).send({ detail: 'there is no such tournament' });
+    const { account } = known;
+    const isOwn = kind.for === 'own' && player === account.id;
+    if (kind.for !== 'everybody' && !isOwn && !mayDo(account, 'ReadTournamentDesk', null))
+      return reply.code(403).send(notForRole(account.role));
+    if (kind.about !== undefined && request.query[kind.about] === '')
+      return reply.code(400).send({ detail: `this paper is about a ${kind.about}: name one` });
+    const { rules, state, draft } = await tournaments.hosted(tournament);
+    const named = { ...rules, name: draft.title };
+    const paper = kind.make({ rules: named, state, player, session, nameOf });
+    if (paper === undefined)
+      return reply.code(404).send({ detail: 'under these rules there is no such paper' });
+    reply.header('content-disposition', `inline; filename="${tournament}-${name}.${as}"`);
+    reply.header('cache-control', 'no-store');
+    if (as === 'html') return reply.type('text/html; charset=utf-8').send(htmlOf(paper));
+    const pdf = await setter.pdfOf(paper);
+    return pdf === undefined
+      ? reply.code(503).send({ detail: 'many papers are being set just now: try again in a moment' })
+      : reply.type('application/pdf').send(pdf);
+  });
 
-  app.get(
-    '/api/tournaments/:tournament/sheets/:file',
-    {
-      schema: {
-        tags: ['tournaments'],
-        summary: 'Entries, seats, counts or places as a table for other programs',
-        params: z.object({ tournament: z.string().max(48), file: sheetFile }),
-        response: { 200: z.any(), ...OR_NOT },
-      },
-    },
-    async (request, reply) => {
-      const known = await asker(house, request, reply, 'ReadTournamentDesk');
-      if (known === undefined) return reply;
-      const { tournament } = request.params;
-      const [name = '', as] = request.params.file.split('.');
-      const sheet = SHEETS[name];
-      if (sheet === undefined || !(await tournaments.ids()).includes(tournament))
-        return reply.code(404).send({ detail: 'there is no such tournament' });
-      const { rules, state } = await tournaments.hosted(tournament);
-      const made = sheet(rules, state, nameOf);
-      reply.header('content-disposition', `attachment; filename="${tournament}-${request.params.file}"`);
-      reply.header('cache-control', 'no-store');
-      return as === 'csv'
-        ? reply.type('text/csv; charset=utf-8').send(csvOf(made))
-        : reply
-            .type('application/json; charset=utf-8')
-            .send(
-              JSON.stringify(
-                made.rows.map((row) =>
-                  Object.fromEntries(made.columns.map((column, at) => [column, row[at]])),
-                ),
-              ),
-            );
-    },
-  );
+  serve('GET /api/tournaments/:tournament/sheets/:file', async (request, reply) => {
+    const known = await asker(house, request, reply, 'ReadTournamentDesk');
+    if (known === undefined) return reply;
+    const { tournament } = request.params;
+    const [name = '', as] = request.params.file.split('.');
+    const sheet = SHEETS[name];
+    if (sheet === undefined || !(await tournaments.ids()).includes(tournament))
+      return reply.code(404).send({ detail: 'there is no such tournament' });
+    const { rules, state } = await tournaments.hosted(tournament);
+    const made = sheet(rules, state, nameOf);
+    reply.header('content-disposition', `attachment; filename="${tournament}-${request.params.file}"`);
+    reply.header('cache-control', 'no-store');
+    return as === 'csv'
+      ? reply.type('text/csv; charset=utf-8').send(csvOf(made))
+      : reply
+          .type('application/json; charset=utf-8')
+          .send(
+            JSON.stringify(
+              made.rows.map((row) => Object.fromEntries(made.columns.map((column, at) => [column, row[at]]))),
+            ),
+          );
+  });
 };

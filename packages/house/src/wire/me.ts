@@ -1,17 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { House } from '../house.ts';
 import type { Account } from '../people/people.ts';
 import { accounts } from '../tables/ledger.ts';
+import type { me } from './api/doors.ts';
 
 /** A person as he is told of himself, with his bank. */
-export const me = z.object({
-  id: z.string(),
-  name: z.string(),
-  display: z.string(),
-  role: z.string(),
-  bank: z.int(),
-});
-
 export const meOf = async (
   { store }: House,
   { id, name, display, role }: Account,

@@ -5,6 +5,8 @@ import { Gauge } from 'prom-client';
 import type { House } from '../house.ts';
 import { networkOf } from '../people/address.ts';
 import { mayDo } from '../people/policy.ts';
+import { keepingApi } from './api/keeping.ts';
+import { serving } from './api/route.ts';
 import { glancer } from './glance.ts';
 import { knownBy } from './session.ts';
 
@@ -82,7 +84,7 @@ const addGauges = (server: FastifyInstance, house: House): void => {
 /** Figures for whoever keeps the house running, as Prometheus reads them: for this machine, the owner and the regulator. */
 export const metricsRoutes = (server: FastifyInstance, house: House): void => {
   addGauges(server, house);
-  server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  serving(server, keepingApi)('GET /metrics', async (request, reply) => {
     const account = knownBy(house, request)?.account;
     const may = isLocal(request) || (account !== undefined && mayDo(account, 'ReadAudit', null));
     if (!may) {

@@ -1,98 +1,61 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { House } from '../house.ts';
 import { changePassword } from '../people/change-password.ts';
 import { sessionNumbered } from '../people/people.ts';
-import { asker, OR_NOT, told } from './asking.ts';
+import { peopleApi } from './api/people.ts';
+import { serving } from './api/route.ts';
+import { asker } from './asking.ts';
 import type { Doors } from './desk-routes.ts';
 import { giveKey, ownId, takeKey } from './session.ts';
-
-const session = z.object({
-  id: z.string(),
-  openedAt: z.int(),
-  seenAt: z.int(),
-  address: z.string().nullable(),
-  current: z.boolean(),
-});
-const password = z.string().max(1024);
 
 const NOT_CHANGED = { wait: 429, busy: 503, wrong: 400 } as const;
 
 /** What everybody looks after for himself: where he is logged in, and his password. */
 export const ownRoutes = (server: FastifyInstance, house: House, doors: Doors): void => {
-  const app = server.withTypeProvider<ZodTypeProvider>();
+  const serve = serving(server, peopleApi);
   const { registry, clock, chance } = house;
 
-  app.get(
-    '/api/sessions',
-    { schema: { tags: ['people'], summary: 'My sessions', response: { 200: z.array(session), ...OR_NOT } } },
-    async (request, reply) => {
-      const known = await asker(house, request, reply, 'SetPassword', ownId(house, request));
-      if (known === undefined) return reply;
-      const own = Object.values(registry.people().sessions).filter(
-        (each) => each.person === known.account.id,
-      );
-      return own.map(({ id, openedAt, seenAt }) => ({
-        id,
-        openedAt,
-        seenAt,
-        address: known.account.lastLogin?.address ?? null,
-        current: id === known.session.id,
-      }));
-    },
-  );
+  serve('GET /api/sessions', async (request, reply) => {
+    const known = await asker(house, request, reply, 'SetPassword', ownId(house, request));
+    if (known === undefined) return reply;
+    const own = Object.values(registry.people().sessions).filter((each) => each.person === known.account.id);
+    return own.map(({ id, openedAt, seenAt }) => ({
+      id,
+      openedAt,
+      seenAt,
+      address: known.account.lastLogin?.address ?? null,
+      current: id === known.session.id,
+    }));
+  });
 
-  app.post(
-    '/api/sessions/revoke',
-    {
-      schema: {
-        tags: ['people'],
-        summary: 'End one of my sessions, or all but this one',
-        body: z.strictObject({ session: z.string().max(64).exactOptional() }),
-        response: { 200: told, ...OR_NOT },
-      },
-    },
-    async (request, reply) => {
-      const known = await asker(house, request, reply, 'RevokeSessions', ownId(house, request));
-      if (known === undefined) return reply;
-      const by = known.account.id;
-      const named = request.body.session;
-      if (named !== undefined && sessionNumbered(registry.people(), named)?.person !== by)
-        return reply.code(404).send({ detail: 'you have no such session' });
-      const mine = Object.values(registry.people().sessions).filter(({ person }) => person === by);
-      const others = mine.map(({ id }) => id).filter((id) => id !== known.session.id);
-      for (const each of named === undefined ? others : [named]) {
-        const whose = { of: 'session', session: each } as const;
-        await registry.perform({ type: 'RevokeSessions', at: clock.now(), whose, by });
-      }
-      if (named === known.session.id) takeKey(reply);
-      return { detail: named === undefined ? 'logged out everywhere else' : 'that session is over' };
-    },
-  );
+  serve('POST /api/sessions/revoke', async (request, reply) => {
+    const known = await asker(house, request, reply, 'RevokeSessions', ownId(house, request));
+    if (known === undefined) return reply;
+    const by = known.account.id;
+    const named = request.body.session;
+    if (named !== undefined && sessionNumbered(registry.people(), named)?.person !== by)
+      return reply.code(404).send({ detail: 'you have no such session' });
+    const mine = Object.values(registry.people().sessions).filter(({ person }) => person === by);
+    const others = mine.map(({ id }) => id).filter((id) => id !== known.session.id);
+    for (const each of named === undefined ? others : [named]) {
+      const whose = { of: 'session', session: each } as const;
+      await registry.perform({ type: 'RevokeSessions', at: clock.now(), whose, by });
+    }
+    if (named === known.session.id) takeKey(reply);
+    return { detail: named === undefined ? 'logged out everywhere else' : 'that session is over' };
+  });
 
-  app.post(
-    '/api/password',
-    {
-      schema: {
-        tags: ['people'],
-        summary: 'Set another password; the old one proves that it is I',
-        body: z.strictObject({ old: password, new: password }),
-        response: { 200: told, 400: told, 429: told, 503: told, ...OR_NOT },
-      },
-    },
-    async (request, reply) => {
-      const known = await asker(house, request, reply, 'SetPassword', ownId(house, request));
-      if (known === undefined) return reply;
-      const { account, session: current } = known;
-      const ports = { ...doors, now: clock.now, chance };
-      const wanted = { account, session: current.id, address: request.ip, ...request.body };
-      const changed = await changePassword(ports, wanted);
-      if (changed.is !== 'right') return reply.code(NOT_CHANGED[changed.is]).send({ detail: changed.detail });
-      const decision = await registry.perform(changed.command);
-      if (!decision.ok) return reply.code(400).send({ detail: decision.refusal.detail });
-      giveKey(reply, changed.key, doors.secure);
-      return { detail: 'the password is set' };
-    },
-  );
+  serve('POST /api/password', async (request, reply) => {
+    const known = await asker(house, request, reply, 'SetPassword', ownId(house, request));
+    if (known === undefined) return reply;
+    const { account, session: current } = known;
+    const ports = { ...doors, now: clock.now, chance };
+    const wanted = { account, session: current.id, address: request.ip, ...request.body };
+    const changed = await changePassword(ports, wanted);
+    if (changed.is !== 'right') return reply.code(NOT_CHANGED[changed.is]).send({ detail: changed.detail });
+    const decision = await registry.perform(changed.command);
+    if (!decision.ok) return reply.code(400).send({ detail: decision.refusal.detail });
+    giveKey(reply, changed.key, doors.secure);
+    return { detail: 'the password is set' };
+  });
 };

@@ -9,7 +9,8 @@ import { openHouse } from '../house.ts';
 import { keptLogger } from '../logger.test-kit.ts';
 import { DEMO_PASSWORD } from '../people/common-passwords.ts';
 import { passwords } from '../people/password.ts';
-import { buildServer, type WireOptions } from './server.ts';
+import { buildHeldServer } from './answers.test-kit.ts';
+import type { WireOptions } from './server.ts';
 
 /** A whole house on a port of its own, over a folder of its own. */
 export const startHouse = async (
@@ -22,7 +23,7 @@ export const startHouse = async (
   const link = await makeOwner(house);
   await makeFirstTable(house);
   await makeDemoPeople(house, await passwords({ atOnce: 2, waitingMax: 64 }, systemChance()));
-  const server = await buildServer(house, { secure: false, pages: null, log, limits });
+  const server = await buildHeldServer(house, { secure: false, pages: null, log, limits });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {

@@ -32,9 +32,9 @@ import { openBallots } from '../tournaments/ballots.ts';
 import { openDealt } from '../tournaments/dealt.ts';
 import { openDesk, type TournamentDesk } from '../tournaments/desk.ts';
 import { openTurns } from '../turns.ts';
+import { buildHeldServer } from './answers.test-kit.ts';
 import { openBoard } from './board.ts';
 import { live } from './live.ts';
-import { buildServer } from './server.ts';
 
 const DECKS = 8;
 const CARDS = 52 * DECKS;
@@ -214,7 +214,7 @@ const build = async ({ script, order, leak }: World) => {
     file: join(folder, 'house.db'),
     close: () => store.close(),
   };
-  const server = await buildServer(house, { secure: false, pages: null, log: false });
+  const server = await buildHeldServer(house, { secure: false, pages: null, log: false });
   const heard = new Map(VIEWERS.map((viewer): [string, string[]] => [viewer, []]));
   const board = openBoard(house);
   const lineOf = (id: string) =>

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardsIn, readShoe, type Shoe, shoeOfDecks } from '../shoe.ts';
 import { countDeals, type DealCounts, type DealEvent } from './deals.ts';
-import { baccaratOdds } from './odds.ts';
+import { odds as baccaratOdds } from './odds.ts';
 
 const rules = rulesOf(actMiniBaccarat2016);
 

@@ -58,7 +58,7 @@ const byMethodB = (rules: BaccaratRules, counts: DealCounts): Readonly<Record<st
 const isSamePrice = (one: Odds, other: Odds): boolean => one.pays * other.for === other.pays * one.for;
 
 /** Every wager of mini baccarat from any shoe, exactly: both methods and both options for pairs. */
-export const baccaratOdds = (rules: BaccaratRules, shoe: Shoe): BaccaratOdds => {
+export const odds = (rules: BaccaratRules, shoe: Shoe): BaccaratOdds => {
   const counts = countDeals(rules, shoe);
   const values: Readonly<Record<string, Ratio | undefined>> = {
     player: playerValue(rules, 'A', counts),

@@ -21,6 +21,7 @@ const paidPairs = (rules: BaccaratRules, option: PairsOption): readonly Paid[] =
     }),
   );
 
+/** Module state: memoized by law. */
 const asked = new WeakMap<BaccaratRules['law'], Readonly<Record<PairsOption, readonly Paid[]>>>();
 
 /** The engine is asked about all 2,704 pairs of cards once for each law. */

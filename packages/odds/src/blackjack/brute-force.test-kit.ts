@@ -28,12 +28,12 @@ interface Finished {
   readonly stake: number;
 }
 
-const settle = (hands: readonly Finished[], dealer: Cards): number => {
+const settle = ({ win }: BlackjackLaw, hands: readonly Finished[], dealer: Cards): number => {
   const { total } = totalOf(dealer);
   const natural = dealer.length === 2 && total === 21;
   return hands.reduce((sum, { total: own, stake }) => {
     if (own > 21 || natural) return sum - stake;
-    if (total > 21 || own > total) return sum + stake;
+    if (total > 21 || own > total) return sum + (stake * win.pays) / win.for;
     return own < total ? sum - stake : sum;
   }, 0);
 };
@@ -42,7 +42,7 @@ const settle = (hands: readonly Finished[], dealer: Cards): number => {
 const dealerPlays = (law: BlackjackLaw, left: Left, dealer: Cards, hands: readonly Finished[]): number => {
   const { total, soft } = totalOf(dealer);
   const stands = total > 21 || total >= (soft ? law.dealer.softMin : law.dealer.hardMin);
-  if (dealer.length > 1 && stands) return settle(hands, dealer);
+  if (dealer.length > 1 && stands) return settle(law, hands, dealer);
   return draw(left, (card, rest) => dealerPlays(law, rest, [...dealer, card], hands));
 };
 
@@ -60,9 +60,12 @@ export const bestBy = (law: BlackjackLaw, left: Left, up: number, cards: Cards):
 export const hitBy = (law: BlackjackLaw, left: Left, up: number, cards: Cards): number =>
   draw(left, (card, rest) => bestBy(law, rest, up, [...cards, card]));
 
+/** What is wagered on a hand that was doubled. */
+const doubledBy = ({ double: { part, of } }: BlackjackLaw): number => 1 + part / of;
+
 export const doubleBy = (law: BlackjackLaw, left: Left, up: number, cards: Cards): number =>
   draw(left, (card, rest) =>
-    dealerPlays(law, rest, [up], [{ total: totalOf([...cards, card]).total, stake: 2 }]),
+    dealerPlays(law, rest, [up], [{ total: totalOf([...cards, card]).total, stake: doubledBy(law) }]),
   );
 
 type Act = (cards: Cards) => 'stand' | 'hit' | 'double';
@@ -100,7 +103,7 @@ export const splitBy = (law: BlackjackLaw, left: Left, up: number, pair: number,
     return draw(shoe, (card, rest) => {
       const more = [...cards, card];
       return does === 'double'
-        ? then(rest, { total: totalOf(more).total, stake: 2 })
+        ? then(rest, { total: totalOf(more).total, stake: doubledBy(law) })
         : playOn(rest, more, then);
     });
   };

@@ -1,14 +1,15 @@
+import { rulesOf } from '@baize/engine/blackjack';
 import { actBlackjack2018 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { shoeOfDecks } from '../shoe.ts';
 import { doubleBy, hitBy, standBy } from './brute-force.test-kit.ts';
 import { actsWith, type BlackjackDecision, blackjackDecision } from './decision.ts';
 import { VALUES } from './hands.ts';
-import { lawOf2018 } from './law.ts';
+import { lawOf } from './law.ts';
 import { blackjackOdds } from './odds.ts';
 
-const law = lawOf2018(actBlackjack2018.parameters, 'stand');
-const draws = lawOf2018(actBlackjack2018.parameters, 'draw');
+const law = lawOf(rulesOf(actBlackjack2018), { soft17: 'stand' });
+const draws = lawOf(rulesOf(actBlackjack2018), { soft17: 'draw' });
 
 const decided = (...given: Parameters<typeof blackjackDecision>): BlackjackDecision => {
   const found = blackjackDecision(...given);

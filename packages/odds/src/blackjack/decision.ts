@@ -43,7 +43,9 @@ export const actsWith = (
       ...(mayStand(law, hand) ? { stand: counted(acts.stand[hand] as number, 'recursion') } : {}),
       ...(canDraw ? { hit: counted(acts.hit[hand] as number, 'recursion') } : {}),
       ...(canDraw && isTwo ? { double: counted(acts.double[hand] as number, 'recursion') } : {}),
-      ...(isTwo && one === other ? { split: counted(splits[one] as number, 'strategy') } : {}),
+      ...(isTwo && one === other && !Number.isNaN(splits[one])
+        ? { split: counted(splits[one] as number, 'strategy') }
+        : {}),
     },
     best: isSplit ? 'split' : played,
   };

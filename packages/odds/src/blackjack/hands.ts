@@ -1,3 +1,5 @@
+import { once } from '@baize/engine';
+
 /*
  * A hand by what it holds of each value: ten kinds of cards, the ace first and the tens last, as everything but side
  * wagers goes by value. Hands are numbered so that whatever a hand can become by another card stands after it.
@@ -69,13 +71,8 @@ const build = (): Hands => {
   };
 };
 
-let built: Hands | undefined;
-
 /** All 3,072 or so hands of up to 21; made once. */
-export const allHands = (): Hands => {
-  built ??= build();
-  return built;
-};
+export const allHands = once(build);
 
 /** The hand of two values. */
 export const pairOf = ({ single, next }: Hands, one: number, other: number): number =>

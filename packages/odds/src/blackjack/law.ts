@@ -1,8 +1,6 @@
 import type { Odds } from '@baize/engine';
-import type { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
-
-export type Law2005 = (typeof actBlackjack2005)['parameters'];
-export type Law2018 = (typeof actBlackjack2018)['parameters'];
+import type { BlackjackRules } from '@baize/engine/blackjack';
+import { oddsFaultsIn } from './faults.ts';
 
 /** From which totals on the dealer draws no more. */
 export interface DealerStands {
@@ -12,59 +10,60 @@ export interface DealerStands {
 
 /** What the chances of a round depend on: the numbers of an edition, and the determination about a soft 17. */
 export interface BlackjackLaw {
-  readonly decksMin: number;
-  readonly decksMax: number;
   readonly dealer: DealerStands;
   /** A hard total below this draws, unless doubled. */
   readonly hardMin: number;
+  /** As 8.1(a) has it: where the dealer can have no Blackjack. */
+  readonly blackjackAtOnce: Odds;
+  /** As 13.2(a) has it: where the dealer's hand had to be waited for. */
   readonly blackjack: Odds;
   readonly evenMoney: Odds;
   readonly win: Odds;
   readonly insurance: Odds;
   readonly handsMax: number;
   readonly handsFromAcesMax: number;
+  /** What a double adds to the wager: all that is allowed, as less is never worth more but where a hand must draw. */
+  readonly double: { readonly part: number; readonly of: number };
   readonly side: SideWagers;
 }
 
 export interface SideWagers {
   readonly perfectPairs: { readonly mixed: Odds; readonly coloured: Odds; readonly perfect: Odds };
   readonly pairsPlay?: Odds;
-  readonly superSevens?: Law2005['17.7'];
+  readonly superSevens?: NonNullable<BlackjackRules['sevens']>;
 }
 
 export type Soft17 = 'stand' | 'draw';
 
-type Shared = Pick<Law2005, '2.1' | '8.1(a)' | '8.1(b)' | '9.2(b)' | '10.3' | '13.2(a)' | '13.2(b)'>;
+/** What the operator determines that chances depend on. */
+export interface Determinations {
+  /** Which clause of 12.1 is on the layout. */
+  readonly soft17: Soft17;
+}
 
-const shared = (law: Shared) => ({
-  decksMin: law['2.1'].decksMin,
-  decksMax: law['2.1'].decksMax,
-  hardMin: law['9.2(b)'].hardMin,
-  blackjack: law['13.2(a)'],
-  evenMoney: law['8.1(b)'],
-  win: law['13.2(b)'],
-  handsMax: law['10.3'].handsMax,
-  handsFromAcesMax: law['10.3'].handsFromAcesMax,
-});
-
-/** The edition of 2005: the dealer stands on every 17. */
-export const lawOf2005 = (law: Law2005): BlackjackLaw => ({
-  ...shared(law),
-  dealer: law['12.1'],
-  insurance: law['7.4'],
-  side: {
-    perfectPairs: { mixed: law['18.14(a)'], coloured: law['18.14(b)'], perfect: law['18.14(c)'] },
-    superSevens: law['17.7'],
-  },
-});
-
-/** The edition of 2018: the layout says whether the dealer draws to a soft 17. */
-export const lawOf2018 = (law: Law2018, soft17: Soft17): BlackjackLaw => ({
-  ...shared(law),
-  dealer: law[soft17 === 'draw' ? '12.1(b)' : '12.1(a)'],
-  insurance: law['7.5'],
-  side: {
-    perfectPairs: { mixed: law['17.12(a)'], coloured: law['17.12(b)'], perfect: law['17.12(c)'] },
-    pairsPlay: law['17.23'],
-  },
-});
+/** The law of a table: of any edition, by the numbers that its own clauses state. */
+export const lawOf = (rules: BlackjackRules, { soft17 }: Determinations): BlackjackLaw => {
+  const [fault] = oddsFaultsIn(rules);
+  if (fault !== undefined)
+    throw new RangeError(`impossible: ${fault.clause} of ${rules.rulebook}, ${fault.why}`);
+  if (soft17 === 'draw' && !rules.soft17Choice)
+    throw new RangeError(`impossible: ${rules.rulebook} has no layout that draws to a soft 17`);
+  const { law, sevens, pairsOptions } = rules;
+  return {
+    dealer: law[soft17 === 'draw' ? '12.1(b)' : '12.1(a)'],
+    hardMin: law['9.2(b)'].hardMin,
+    blackjackAtOnce: law['8.1(a)'],
+    blackjack: law['13.2(a)'],
+    evenMoney: law['8.1(b)'],
+    win: law['13.2(b)'],
+    insurance: law['7.5'],
+    handsMax: law['10.3'].handsMax,
+    handsFromAcesMax: law['10.3'].handsFromAcesMax,
+    double: law['A:Double/double down'],
+    side: {
+      perfectPairs: { mixed: law['17.12(a)'], coloured: law['17.12(b)'], perfect: law['17.12(c)'] },
+      ...(pairsOptions.includes('pairs-play') ? { pairsPlay: law['17.23'] } : {}),
+      ...(sevens === null ? {} : { superSevens: sevens }),
+    },
+  };
+};

@@ -1,10 +1,11 @@
+import { rulesOf } from '@baize/engine/blackjack';
 import { actBlackjack2005, actBlackjack2018 } from '@baize/rulebooks';
 import { describe, expect, test, vi } from 'vitest';
 import { cardsIn, shoeOfDecks } from '../shoe.ts';
 import { bestBy, doubleBy, hitBy, splitBy, standBy } from './brute-force.test-kit.ts';
 import { dealerChances, OUTCOMES } from './dealer.ts';
 import { allHands, pairOf, VALUES } from './hands.ts';
-import { type BlackjackLaw, lawOf2005, lawOf2018 } from './law.ts';
+import { type BlackjackLaw, lawOf } from './law.ts';
 import { blackjackOdds, oddsFrom, sideWagers, UP_CARDS, valuesOf } from './odds.ts';
 import { DOUBLE, HIT } from './play.ts';
 import { blackjackValue, DEALT, solve } from './solve.ts';
@@ -14,9 +15,10 @@ import { type Dealer, dealersOf, seatAt } from './stand.ts';
 // A shoe is solved in half a second alone, and slower where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 });
 
-const stands = lawOf2018(actBlackjack2018.parameters, 'stand');
-const draws = lawOf2018(actBlackjack2018.parameters, 'draw');
-const old = lawOf2005(actBlackjack2005.parameters);
+const stands = lawOf(rulesOf(actBlackjack2018), { soft17: 'stand' });
+const draws = lawOf(rulesOf(actBlackjack2018), { soft17: 'draw' });
+const old = lawOf(rulesOf(actBlackjack2005), { soft17: 'stand' });
+const ALWAYS = new Array<boolean>(10).fill(true);
 const hands = allHands();
 
 /** A shoe of a few values: `{ 8: 5, 10: 8 }`. */
@@ -34,6 +36,9 @@ const LAWS: readonly (readonly [string, BlackjackLaw])[] = [
   ['drawing to soft 17', draws],
   ['to two hands', { ...stands, handsMax: 2 }],
   ['to three hands, aces too', { ...stands, handsMax: 3, handsFromAcesMax: 3 }],
+  ['doubled by half, a win paid 6 to 5', { ...stands, double: { part: 1, of: 2 }, win: { pays: 6, for: 5 } }],
+  ['a dealer who stops at 14 and a soft 19', { ...stands, dealer: { hardMin: 14, softMin: 19 } }],
+  ['drawing below 15', { ...stands, hardMin: 15 }],
 ];
 
 describe.each(TINY)('a small shoe of %s, card by card', (_, shoe) => {
@@ -151,14 +156,14 @@ describe('eight decks', () => {
       50 * 32 * 24 * 384 +
       5000 * 32 * 7 * 6 +
       500 * (32 * 31 * 30 - 32 * 7 * 6);
-    const sevens = Number(sideWagers(old, shoeOfDecks(8)).superSevens?.ev);
+    const sevens = Number(sideWagers(old, shoeOfDecks(8), ALWAYS).superSevens?.ev);
     expect(sevens).toBeCloseTo((won - (all - 32 * 415 * 414)) / all, 14);
   });
 
   test('known by rank alone, wagers on suits cannot be told', () => {
     const { ranks } = shoeOfDecks(8);
-    expect(Object.keys(sideWagers(old, { ranks }))).toEqual(['insurance']);
-    expect(Object.keys(sideWagers(stands, { ranks: ranks.with(0, 0) }))).toEqual(['pairsPlay']);
+    expect(Object.keys(sideWagers(old, { ranks }, ALWAYS))).toEqual(['insurance']);
+    expect(Object.keys(sideWagers(stands, { ranks: ranks.with(0, 0) }, ALWAYS))).toEqual(['pairsPlay']);
   });
 });
 

@@ -16,7 +16,7 @@ export interface HandOdds {
   /** Left out for a Blackjack, which is played no further. */
   readonly hit?: string;
   readonly double?: string;
-  /** For pairs. */
+  /** For pairs, where they may be split. */
   readonly split?: string;
   readonly best: Act;
   /** What the best play by total does. */
@@ -56,7 +56,9 @@ const handOdds = (each: AgainstUp, hand: number, pair: number | undefined): Hand
     stand: printDouble(acts.stand[hand] as number),
     hit: printDouble(acts.hit[hand] as number),
     double: printDouble(acts.double[hand] as number),
-    ...(pair === undefined ? {} : { split: printDouble(splits[pair] as number) }),
+    ...(pair === undefined || Number.isNaN(splits[pair])
+      ? {}
+      : { split: printDouble(splits[pair] as number) }),
     best: actOf(each.play, acts, splits, hand, pair),
     table: actOf(each.tablePlay, each.tableActs, each.tableSplits, hand, pair),
   };
@@ -81,8 +83,29 @@ const handsOf = (law: BlackjackLaw, shoe: Values, ups: readonly AgainstUp[]): Bl
   return found;
 };
 
+const SEVEN = 6;
+
+/** By up card: whether two sevens get a third card, as the play has it. What the shoe cannot deal is never asked. */
+export const takesThird = (ups: readonly AgainstUp[], by: 'total' | 'cards'): readonly boolean[] => {
+  const hand = pairOf(allHands(), SEVEN, SEVEN);
+  return Array.from({ length: VALUES }, (_, up) => {
+    const found = ups.find((each) => each.up === up);
+    if (found === undefined) return false;
+    const { play, acts, splits, tablePlay, tableActs, tableSplits } = found;
+    const act =
+      by === 'cards'
+        ? actOf(play, acts, splits, hand, SEVEN)
+        : actOf(tablePlay, tableActs, tableSplits, hand, SEVEN);
+    return act !== 'stand';
+  });
+};
+
 /** Side wagers and insurance as fractions; those that go by suit only where the suits are known. */
-export const sideWagers = (law: BlackjackLaw, shoe: Shoe): Readonly<Record<string, Figure>> => {
+export const sideWagers = (
+  law: BlackjackLaw,
+  shoe: Shoe,
+  thirds: readonly boolean[],
+): Readonly<Record<string, Figure>> => {
   const { perfectPairs, pairsPlay, superSevens } = law.side;
   const { cards } = shoe;
   return {
@@ -90,7 +113,7 @@ export const sideWagers = (law: BlackjackLaw, shoe: Shoe): Readonly<Record<strin
     ...(pairsPlay === undefined ? {} : { pairsPlay: rational(pairsPlayValue(pairsPlay, shoe)) }),
     ...(superSevens === undefined || cards === undefined
       ? {}
-      : { superSevens: rational(superSevensValue(superSevens, cards)) }),
+      : { superSevens: rational(superSevensValue(superSevens, cards, thirds)) }),
     ...(shoe.ranks[ACE] === 0 ? {} : { insurance: rational(insuranceValue(law, shoe)) }),
   };
 };
@@ -100,7 +123,7 @@ export const oddsFrom = (law: BlackjackLaw, shoe: Shoe, { game, table, ups }: So
   wagers: {
     game: counted(game, 'strategy'),
     'game:table': counted(table, 'strategy'),
-    ...sideWagers(law, shoe),
+    ...sideWagers(law, shoe, takesThird(ups, 'cards')),
   },
   hands: handsOf(law, valuesOf(shoe), ups),
 });

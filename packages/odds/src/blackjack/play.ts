@@ -56,7 +56,7 @@ const workOut = (seat: Seat, choose: (hand: number, acts: Acts) => number): Acts
     if (mayDraw(hand)) {
       acts.hit[hand] = overNextCard(seat, hand, (next) => acts.value[next] as number);
       if (hands.size[hand] === 2) {
-        acts.double[hand] = 2 * overNextCard(seat, hand, (next) => standing(seat, next));
+        acts.double[hand] = seat.dealer.doubled * overNextCard(seat, hand, (next) => standing(seat, next));
       }
     }
     const act = choose(hand, acts);

@@ -19,7 +19,7 @@ export interface AgainstUp {
   /** Best play by the exact cards, and what each act is worth. */
   readonly acts: Acts;
   readonly play: Play;
-  /** What splitting is worth, by the value of the pair; NaN where the shoe holds no such pair. */
+  /** What splitting is worth, by the value of the pair; NaN where the shoe holds no such pair, or none may be split. */
   readonly splits: Float64Array;
   /** The best play by total, and what it is worth. */
   readonly tablePlay: Play;
@@ -47,14 +47,17 @@ const dealtAgainst = (shoe: Values, up: number): Float64Array => {
 /** What splitting each pair is worth by a play, with tables that are kept from one play to the next. */
 const splitter = (law: BlackjackLaw, shoe: Values, dealer: Dealer): ((play: Play) => Float64Array) => {
   const pairs = Array.from({ length: VALUES }, (_, pair) => {
-    const patterns = patternsOf(handsMaxOf(law, pair));
+    const handsMax = handsMaxOf(law, pair);
+    const patterns = handsMax < 2 ? [] : patternsOf(handsMax);
     const seats: Seat[] = [];
     for (let more = 0; more <= depthOf(patterns); more += 1) seats.push(seatAt(shoe, dealer, pair, more + 1));
     return { pair, patterns, seats };
   });
   return (play) =>
     Float64Array.from(pairs, ({ pair, patterns, seats }) =>
-      ((seats[0] as Seat).left[pair] as number) < 1 ? Number.NaN : splitValue(patterns, seats, pair, play),
+      patterns.length === 0 || ((seats[0] as Seat).left[pair] as number) < 1
+        ? Number.NaN
+        : splitValue(patterns, seats, pair, play),
     );
 };
 
@@ -62,8 +65,8 @@ const splitter = (law: BlackjackLaw, shoe: Values, dealer: Dealer): ((play: Play
 export const blackjackValue = (law: BlackjackLaw, seat: Seat): number => {
   const hands = allHands();
   const { up } = seat.dealer;
+  if (up !== ACE && up !== TEN) return law.blackjackAtOnce.pays / law.blackjackAtOnce.for;
   const paid = law.blackjack.pays / law.blackjack.for;
-  if (up !== ACE && up !== TEN) return paid;
   const hand = pairOf(hands, ACE, TEN);
   const stands = 1 - leftBeside(seat, hand, up === ACE ? TEN : ACE) / (seat.cards - 2);
   return up === ACE ? Math.max(paid * stands, law.evenMoney.pays / law.evenMoney.for) : paid * stands;

@@ -58,7 +58,7 @@ const asDealt = (seat: Seat, hand: number, play: Play, known: Float64Array): num
         becomes < 0 ? -1 : act === DOUBLE ? standing(seat, becomes) : asDealt(seat, becomes, play, known);
       worth += many * then;
     }
-    worth = (worth * (act === DOUBLE ? 2 : 1)) / (seat.cards - (size[hand] as number));
+    worth = (worth * (act === DOUBLE ? seat.dealer.doubled : 1)) / (seat.cards - (size[hand] as number));
   } else worth = standing(seat, hand);
   known[hand] = worth;
   return worth;

@@ -5,11 +5,12 @@ import type { BlackjackLaw } from './law.ts';
 /** A shoe by value, ace first, before a card of the round was dealt. */
 export type Values = readonly number[];
 
-/** The dealer behind one up card, and what an even win is paid. */
+/** The dealer behind one up card, what an even win is paid, and what is wagered on a hand that was doubled. */
 export interface Dealer {
   readonly up: number;
   readonly tree: DealerTree;
   readonly wins: number;
+  readonly doubled: number;
 }
 
 /** One dealer's up card and the cards that are out besides a player's own: what every value below is given. */
@@ -22,11 +23,12 @@ export interface Seat {
   readonly stands: Float64Array;
 }
 
-export const dealersOf = ({ dealer, win }: BlackjackLaw): readonly Dealer[] =>
+export const dealersOf = ({ dealer, win, double }: BlackjackLaw): readonly Dealer[] =>
   Array.from({ length: VALUES }, (_, up) => ({
     up,
     tree: dealerTree(dealer, up),
     wins: win.pays / win.for,
+    doubled: 1 + double.part / double.of,
   }));
 
 /** A seat where `more` cards of one value are out besides the up card. */

@@ -1,9 +1,10 @@
 import { type Card, cardNumber, RANKS } from '@baize/engine';
 import { type Category, evaluator, type PokerRules } from '@baize/engine/poker';
 import { type Figure, rational } from '../figure.ts';
-import { ratio } from '../ratio.ts';
+import { type Ratio, ratio } from '../ratio.ts';
+import { mustCarry } from './faults.ts';
 import { qualifyingClasses } from './hands.ts';
-import type { Pays } from './pays.ts';
+import { paysOf } from './pays.ts';
 import { DEALS } from './sweep.ts';
 
 /*
@@ -23,6 +24,7 @@ const RANK_COUNT = RANKS.length;
 
 type Take = (strength: number, ways: number) => void;
 
+/** Module state: memoized by law. */
 const classesOf = new WeakMap<PokerRules['law'], Uint8Array>();
 const takesPartWith = (rules: PokerRules): Uint8Array => {
   const known = classesOf.get(rules.law) ?? qualifyingClasses(rules);
@@ -112,18 +114,19 @@ export interface PokerDecision {
   readonly dealer: Against;
 }
 
-/** What betting and folding bring with these cards against this up card, for an ante of one. */
-export const pokerDecision = (
+/** What betting and folding bring with these cards against this up card, for an ante of one; `maxPayout` caps what a bet wins, in antes. */
+export const decision = (
   rules: PokerRules,
-  pays: Pays,
   hand: readonly Card[],
   up: Card,
+  maxPayout?: Ratio,
 ): PokerDecision => {
+  mustCarry(rules);
   const dealer = against(rules, hand, up);
   const { strengthOf, categories } = evaluator();
   const [a, b, c, d, e] = hand.map(cardNumber) as [number, number, number, number, number];
   const category = categories[strengthOf(a, b, c, d, e) - 1] as Category;
-  const { unit, anteWins, lost, betWins } = pays;
+  const { unit, anteWins, lost, betWins } = paysOf(rules, maxPayout);
   const bet =
     anteWins * dealer.notQualified + (anteWins + betWins[category]) * dealer.below - lost * dealer.above;
   return {

@@ -1,4 +1,4 @@
-import { DECK } from '@baize/engine';
+import { DECK, once } from '@baize/engine';
 import { evaluator, type PokerRules, qualifies } from '@baize/engine/poker';
 
 /** All hands of five cards, and how the sets of cards within them are numbered. */
@@ -76,13 +76,8 @@ const sortHands = (): SortedHands => {
   return { hands, from };
 };
 
-let sorted: SortedHands | undefined;
-
 /** Made once: some tenths of a second and ten million bytes. */
-export const sortedHands = (): SortedHands => {
-  sorted ??= sortHands();
-  return sorted;
-};
+export const sortedHands = once(sortHands);
 
 /** Which classes of hands the dealer takes part with, as the engine judges one hand of each. */
 export const qualifyingClasses = (rules: PokerRules): Uint8Array => {

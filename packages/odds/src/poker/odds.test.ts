@@ -4,9 +4,9 @@ import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { describe, expect, test, vi } from 'vitest';
 import { rational } from '../figure.ts';
 import { ratio } from '../ratio.ts';
-import { type Against, against, pokerDecision } from './decision.ts';
+import { type Against, against, decision } from './decision.ts';
 import { CLASSES, cardsOf, HANDS, qualifyingClasses, sortedHands, standsFor } from './hands.ts';
-import { pokerOdds, pokerOddsFrom } from './odds.ts';
+import { odds as oddsOf, pokerOddsFrom } from './odds.ts';
 import { paysOf } from './pays.ts';
 
 // A sweep takes a second alone, and several where many tests run at once.
@@ -78,10 +78,9 @@ describe('one decision', () => {
   });
 
   test('bets where that loses less than the ante, and says by how much', () => {
-    const pays = paysOf(rules);
-    const good = pokerDecision(rules, pays, hand('As Kh Qd Jc 3s'), 'Kd');
+    const good = decision(rules, hand('As Kh Qd Jc 3s'), 'Kd');
     expect([good.best, good.bet.exact, good.fold.exact]).toEqual(['bet', '-18160/32637', '-1/1']);
-    expect(pokerDecision(rules, pays, hand('Qs Jh 9d 6c 3d'), 'Qd').best).toBe('fold');
+    expect(decision(rules, hand('Qs Jh 9d 6c 3d'), 'Qd').best).toBe('fold');
   });
 
   test('asks for six different cards', () => {
@@ -91,7 +90,7 @@ describe('one decision', () => {
 });
 
 test('the best play of the law is one fraction, and ends somewhere among ace-king', () => {
-  const { game, betFrequency, boundary } = pokerOdds(rules, paysOf(rules));
+  const { game, betFrequency, boundary } = oddsOf(rules);
   expect([game.exact, betFrequency.exact]).toEqual(['-86362082531/1661102543100', '5316167/10179260']);
   const ranks = (at: number) => boundary.at(at)?.hand.map((card) => card[0]);
   expect([ranks(0)?.join(''), ranks(-1)?.join('')]).toEqual(['AKQT9', 'AK432']);
@@ -103,14 +102,14 @@ describe('best play for a smaller bet', () => {
     law['7.2'].times = 1;
   });
   const pays = paysOf(smaller);
-  const odds = pokerOdds(smaller, pays);
+  const odds = oddsOf(smaller);
 
   test('agrees with decisions taken one by one', () => {
     const { hands, from } = sortedHands();
     const betting = (each: number): number => {
       const cards = cardsOf(each);
       const ups = DECK.filter((card) => !cards.includes(card));
-      return ups.filter((up) => pokerDecision(smaller, pays, cards, up).best === 'bet').length;
+      return ups.filter((up) => decision(smaller, cards, up).best === 'bet').length;
     };
     const { boundary } = odds;
     for (const at of [0, boundary.length >> 1, boundary.length - 1]) {

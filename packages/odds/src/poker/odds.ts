@@ -2,8 +2,9 @@ import { type Card, RANKS, rankOf } from '@baize/engine';
 import { categoryOf, type PokerRules } from '@baize/engine/poker';
 import { type Figure, rational } from '../figure.ts';
 import { minus, over, plus, type Ratio, ratio, times } from '../ratio.ts';
+import { mustCarry } from './faults.ts';
 import { CLASSES, cardsOf, HANDS, sortedHands } from './hands.ts';
-import type { Pays } from './pays.ts';
+import { type Pays, paysOf } from './pays.ts';
 import { DEALS, type Sweep, sweep, UPS } from './sweep.ts';
 
 /** A class of hands, one of them as an example, and in what part of its deals it is best to bet. */
@@ -59,6 +60,9 @@ export const pokerOddsFrom = (rules: PokerRules, pays: Pays, swept: Sweep): Poke
   };
 };
 
-/** Canberra Poker by best play over all deals, exactly. */
-export const pokerOdds = (rules: PokerRules, pays: Pays): PokerOdds =>
-  pokerOddsFrom(rules, pays, sweep(rules, pays));
+/** Canberra Poker by best play over all deals, exactly; `maxPayout` caps what a bet wins, in antes. */
+export const odds = (rules: PokerRules, maxPayout?: Ratio): PokerOdds => {
+  mustCarry(rules);
+  const pays = paysOf(rules, maxPayout);
+  return pokerOddsFrom(rules, pays, sweep(rules, pays));
+};

@@ -1,6 +1,6 @@
 import { editions } from '@baize/engine/roulette';
 import { expect, test } from 'vitest';
-import { rouletteOdds } from './odds.ts';
+import { odds as rouletteOdds } from './odds.ts';
 
 const [book] = editions.books;
 const under = (changes: object) =>

@@ -21,10 +21,7 @@ export const placesOf = (
   ]);
 
 /** Every wager's value: each pocket of the wheel is as likely as another. */
-export const rouletteOdds = (
-  rules: RouletteRules,
-  also: readonly Place[] = [],
-): Readonly<Record<string, Figure>> => {
+export const odds = (rules: RouletteRules, also: readonly Place[] = []): Readonly<Record<string, Figure>> => {
   const pockets = BigInt(rules.law['1.2'].pockets);
   return Object.fromEntries(
     [...placesOf(rules, also)].map(([name, { kind, numbers }]) => [

@@ -1,4 +1,5 @@
 import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
+import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { rulesOf as pokerRulesOf } from '@baize/engine/poker';
 import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import {
@@ -9,18 +10,17 @@ import {
   houseRoulette,
 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { baccaratPlan } from '../baccarat/simulate/plan.ts';
-import { lawOf2005, lawOf2018 } from '../blackjack/law.ts';
+import { plan as baccaratPlan } from '../baccarat/simulate/plan.ts';
+import { lawOf } from '../blackjack/law.ts';
 import { valuesOf } from '../blackjack/odds.ts';
 import { blackjackPlan } from '../blackjack/simulate/plan.ts';
 import { solve } from '../blackjack/solve.ts';
-import { pokerDecision } from '../poker/decision.ts';
-import { paysOf } from '../poker/pays.ts';
+import { decision as pokerDecision } from '../poker/decision.ts';
 import { DIVIDED } from '../poker/simulate/decisions.ts';
-import { pokerPlan } from '../poker/simulate/plan.ts';
+import { plan as pokerPlan } from '../poker/simulate/plan.ts';
 import { pokerTwin } from '../poker/simulate/twin.ts';
 import { ratio } from '../ratio.ts';
-import { roulettePlan, rouletteTwin } from '../roulette/simulate/plan.ts';
+import { plan as roulettePlan, rouletteTwin } from '../roulette/simulate/plan.ts';
 import { shoeOfDecks } from '../shoe.ts';
 import { expectAgreement } from './agreement.test-kit.ts';
 import { blackjackRound, cardAt, eachRound, netByTwin, netsByEngine, STAKE } from './replay.test-kit.ts';
@@ -64,8 +64,8 @@ describe('a twin pays what the engine pays', () => {
   test.each(BLACKJACK)('blackjack by %s, soft 17 %s, play by %s, %i decks', (rulebook, soft17, by, decks) => {
     const in2018 = rulebook === 'act-blackjack-2018';
     const law = in2018
-      ? lawOf2018(actBlackjack2018.parameters, soft17)
-      : lawOf2005(actBlackjack2005.parameters);
+      ? lawOf(blackjackRulesOf(actBlackjack2018), { soft17 })
+      : lawOf(blackjackRulesOf(actBlackjack2005), { soft17: 'stand' });
     const shoe = shoeOfDecks(decks);
     const plan = blackjackPlan(law, shoe, by);
     const twin = twinOf(plan);
@@ -105,13 +105,12 @@ describe('a twin pays what the engine pays', () => {
     const [pool, displayed] = [6_000_000, 500];
     const maxPayout = ratio(100);
     const plan = pokerPlan(rules, { pool, displayed, maxPayout });
-    const pays = paysOf(rules, maxPayout);
     const twin = pokerTwin(plan);
     const seen = { divided: 0, folds: 0 };
     eachRound(twin, 2023, 2000, (outcome) => {
       const all = Array.from({ length: 10 }, (_, place) => cardAt(twin, place));
       const hand = all.filter((_, place) => place % 2 === 0);
-      const { best } = pokerDecision(rules, pays, hand, cardAt(twin, 9));
+      const { best } = pokerDecision(rules, hand, cardAt(twin, 9), maxPayout);
       const nets = netsByEngine({
         rulebook: 'act-canberra-poker-2023',
         determinations: { jackpotWager: displayed, maxPayout: 100 * STAKE },

@@ -1,14 +1,15 @@
 import type { Card } from '@baize/engine';
 import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
+import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { placeOn, rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { baccaratPlan } from '../baccarat/simulate/plan.ts';
-import { lawOf2005, lawOf2018 } from '../blackjack/law.ts';
+import { plan as baccaratPlan } from '../baccarat/simulate/plan.ts';
+import { lawOf } from '../blackjack/law.ts';
 import { blackjackPlan } from '../blackjack/simulate/plan.ts';
 import { ratio } from '../ratio.ts';
-import { roulettePlan } from '../roulette/simulate/plan.ts';
+import { plan as roulettePlan } from '../roulette/simulate/plan.ts';
 import { readShoe, type Shoe, shoeOfDecks } from '../shoe.ts';
 import { expectAgreement } from './agreement.test-kit.ts';
 import { newChance, SEED_MAX, seedChance } from './chance.ts';
@@ -28,8 +29,8 @@ const shoeIn = (text: string): Shoe => {
 };
 
 const baccarat = () => baccaratPlan(baccaratRules(actMiniBaccarat2016), shoeOfDecks(8));
-const law2018 = lawOf2018(actBlackjack2018.parameters, 'stand');
-const law2005 = lawOf2005(actBlackjack2005.parameters);
+const law2018 = lawOf(blackjackRulesOf(actBlackjack2018), { soft17: 'stand' });
+const law2005 = lawOf(blackjackRulesOf(actBlackjack2005), { soft17: 'stand' });
 
 describe('a simulation agrees with the exact figures', () => {
   const PLANS: readonly (readonly [string, string, () => AnyPlan])[] = [

@@ -1,3 +1,4 @@
+import type { GameName } from '@baize/engine';
 import { type BaccaratPlan, baccaratTwin } from '../baccarat/simulate/plan.ts';
 import { wasmBaccaratTwin } from '../baccarat/simulate/wasm.ts';
 import type { BlackjackPlan } from '../blackjack/simulate/plan.ts';
@@ -9,25 +10,38 @@ import { type RoulettePlan, rouletteTwin } from '../roulette/simulate/plan.ts';
 import type { Twin } from './twin.ts';
 import { canCompile } from './wasm/compiler.ts';
 
-export type AnyPlan = BaccaratPlan | BlackjackPlan | PokerPlan | RoulettePlan;
+interface Plans {
+  readonly baccarat: BaccaratPlan;
+  readonly blackjack: BlackjackPlan;
+  readonly poker: PokerPlan;
+  readonly roulette: RoulettePlan;
+}
+
+/** A plan of any game of the engine's list. */
+export type AnyPlan = Plans[GameName];
+
+/** How a plan is played: in plain JavaScript, and in WebAssembly where the game has that. */
+interface Player<P> {
+  plain(plan: P): Twin;
+  fast?(plan: P): Twin;
+}
+
+/** The simulations: a game of the engine's list that lacks its line here does not compile. */
+const PLAYERS: { readonly [G in GameName]: Player<Plans[G]> } = {
+  baccarat: { plain: baccaratTwin, fast: wasmBaccaratTwin },
+  blackjack: { plain: blackjackTwin, fast: wasmBlackjackTwin },
+  poker: { plain: pokerTwin },
+  roulette: { plain: rouletteTwin },
+};
+
+/** A plan names its game, so that its player is the one that takes it. */
+const playerOf = ({ game }: AnyPlan): Player<AnyPlan> => PLAYERS[game] as Player<AnyPlan>;
 
 /** The twin in plain JavaScript: what the others are held against. */
-export const plainTwinOf = (plan: AnyPlan): Twin => {
-  switch (plan.game) {
-    case 'baccarat':
-      return baccaratTwin(plan);
-    case 'blackjack':
-      return blackjackTwin(plan);
-    case 'poker':
-      return pokerTwin(plan);
-    case 'roulette':
-      return rouletteTwin(plan);
-  }
-};
+export const plainTwinOf = (plan: AnyPlan): Twin => playerOf(plan).plain(plan);
 
 /** The fastest twin that plays a plan here. All deal and pay the same. */
 export const twinOf = (plan: AnyPlan): Twin => {
-  if (plan.game === 'baccarat' && canCompile()) return wasmBaccaratTwin(plan);
-  if (plan.game === 'blackjack' && canCompile()) return wasmBlackjackTwin(plan);
-  return plainTwinOf(plan);
+  const { plain, fast } = playerOf(plan);
+  return (canCompile() ? (fast ?? plain) : plain)(plan);
 };

@@ -79,7 +79,7 @@ describe('the list of a sealed ballot', () => {
       expect(voids(book, act)[0], JSON.stringify(act)).toContain(`SealVoided ${by}`);
   };
 
-  clause('17.7', SAYS, (book, at, { disqualify }) => lateChanges(book, at('17.7'), disqualify));
+  clause('17.7', SAYS, (book, at) => lateChanges(book, at('17.7'), at('16.3(b)', '1999 2.3(c)')));
 
   test('what changes nobody on it leaves the seal alone; the void one says who left and who came', () => {
     const desk = closedDesk(BJ18);

@@ -1,7 +1,7 @@
 import { must } from '@baize/engine';
-import { rulebooks } from '@baize/rulebooks';
+import { type Library, rulebooks } from '@baize/rulebooks';
 import { isWhole } from '../conditions.ts';
-import { type Library, policyOf } from '../instruments.ts';
+import { policyOf } from '../instruments.ts';
 import type { Length } from '../play/session-end.ts';
 import type { Limits } from '../play/wager.ts';
 import { applicationOf } from '../policy/application.ts';

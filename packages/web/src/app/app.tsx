@@ -26,13 +26,76 @@ import { TablePage } from './table-page.tsx';
 /** With its charts it is read when it is gone to. */
 const OddsPage = lazy(async () => ({ default: (await import('../odds/odds-page.tsx')).OddsPage }));
 
+interface OwnPagesProps {
+  readonly me: Me;
+  readonly onOut: () => void;
+  readonly onMoney: () => Promise<void>;
+}
+
+/** What is there for those who are logged in. */
+const OwnPages = ({ me, onOut, onMoney }: OwnPagesProps): ReactElement => (
+  <Switch>
+    <Route path="/audit">
+      <AuditPage me={me} onOut={onOut} />
+    </Route>
+    <Route path="/history/:table?/:round?">
+      {({ table, round }) => <HistoryPage me={me} onOut={onOut} table={table} round={round} />}
+    </Route>
+    <Route path="/tables/:table">
+      {({ table }) => <TablePage table={table} me={me} onOut={onOut} onMoney={onMoney} />}
+    </Route>
+    <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
+    <Route path="/tournaments">
+      <TournamentsPage me={me} onOut={onOut} />
+    </Route>
+    <Route path="/tournaments/new">
+      <NewTournamentPage me={me} onOut={onOut} />
+    </Route>
+    <Route path="/tournaments/:tournament/conditions">
+      {({ tournament }) => <ConditionsPage tournament={tournament} me={me} onOut={onOut} />}
+    </Route>
+    <Route path="/tournaments/:tournament/board">
+      {({ tournament }) => <BoardPage tournament={tournament} />}
+    </Route>
+    <Route path="/tournaments/:tournament">
+      {({ tournament }) =>
+        me.role === 'player' || me.role === 'dealer' ? (
+          <TournamentPlayerPage
+            tournament={tournament}
+            me={me}
+            onOut={onOut}
+            onMoney={() => void onMoney()}
+          />
+        ) : (
+          <DeskPage tournament={tournament} me={me} onOut={onOut} />
+        )
+      }
+    </Route>
+    <Route path="/cashier">
+      <CashierPage me={me} onOut={onOut} onMoney={() => void onMoney()} />
+    </Route>
+    <Route path="/open-table">
+      <OpenTablePage me={me} onOut={onOut} />
+    </Route>
+    <Route path="/people">
+      <PeoplePage me={me} onOut={onOut} />
+    </Route>
+    <Route path="/account">
+      <AccountPage me={me} onOut={onOut} />
+    </Route>
+    <Route>
+      <FloorPage me={me} onOut={onOut} />
+    </Route>
+  </Switch>
+);
+
 /** The pages of the house. Who is not logged in sees the door, the odds and the rules. */
 export const App = (): ReactElement => {
   const [me, setMe] = useState<Answer<Me>>();
   const [, go] = useLocation();
-  const ask = useCallback(() => void get<Me>('/api/me').then(setMe), []);
+  const ask = useCallback(() => get('/api/me').then(setMe), []);
   const leave = useCallback(() => setMe({ ok: false, detail: '' }), []);
-  useEffect(ask, [ask]);
+  useEffect(() => void ask(), [ask]);
   useLinks();
   const reader = { ...(me?.ok ? { me: me.value } : {}), onOut: leave };
   return (
@@ -58,56 +121,9 @@ export const App = (): ReactElement => {
       </Route>
       <Route>
         {me === undefined ? null : me.ok ? (
-          <Switch>
-            <Route path="/audit">
-              <AuditPage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/history/:table?/:round?">
-              {({ table, round }) => <HistoryPage me={me.value} onOut={leave} table={table} round={round} />}
-            </Route>
-            <Route path="/tables/:table">
-              {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
-            </Route>
-            <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
-            <Route path="/tournaments">
-              <TournamentsPage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/tournaments/new">
-              <NewTournamentPage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/tournaments/:tournament/conditions">
-              {({ tournament }) => <ConditionsPage tournament={tournament} me={me.value} onOut={leave} />}
-            </Route>
-            <Route path="/tournaments/:tournament/board">
-              {({ tournament }) => <BoardPage tournament={tournament} />}
-            </Route>
-            <Route path="/tournaments/:tournament">
-              {({ tournament }) =>
-                me.value.role === 'player' || me.value.role === 'dealer' ? (
-                  <TournamentPlayerPage tournament={tournament} me={me.value} onOut={leave} onMoney={ask} />
-                ) : (
-                  <DeskPage tournament={tournament} me={me.value} onOut={leave} />
-                )
-              }
-            </Route>
-            <Route path="/cashier">
-              <CashierPage me={me.value} onOut={leave} onMoney={ask} />
-            </Route>
-            <Route path="/open-table">
-              <OpenTablePage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/people">
-              <PeoplePage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/account">
-              <AccountPage me={me.value} onOut={leave} />
-            </Route>
-            <Route>
-              <FloorPage me={me.value} onOut={leave} />
-            </Route>
-          </Switch>
+          <OwnPages me={me.value} onOut={leave} onMoney={ask} />
         ) : (
-          <LoginPage onIn={ask} />
+          <LoginPage onIn={() => void ask()} />
         )}
       </Route>
     </Switch>

@@ -1,4 +1,4 @@
-import type { Reply, Said, Trial, Trouble } from '@baize/house';
+import type { Message, Reply, Said, Trial, Trouble } from '@baize/house/api';
 import type { TableCommand } from '../game/kind.ts';
 import { newsAfter, type TableNews } from '../shell/table-news.ts';
 import { newId } from './new-id.ts';
@@ -39,13 +39,7 @@ interface Waiting {
 }
 
 /** What the house knows by itself does not go over the wire. */
-const withoutActor = ({ actor: _actor, ...asked }: TableCommand): object => asked;
-
-const asked = (does: 'command' | 'try', command: TableCommand): object => ({
-  do: does,
-  command: withoutActor(command),
-  as: command.actor.role,
-});
+const asked = ({ actor, ...command }: TableCommand) => ({ command, as: actor.role });
 
 export const openLive = (table: string, hands: LiveHands): Live => {
   let socket: WebSocket | undefined;
@@ -57,7 +51,8 @@ export const openLive = (table: string, hands: LiveHands): Live => {
 
   const watch = (): void => {
     const after = known === undefined ? {} : { after: known.look.version };
-    socket?.send(JSON.stringify({ do: 'watch', table, changes: true, ...after }));
+    const message: Message = { do: 'watch', table, changes: true, ...after };
+    socket?.send(JSON.stringify(message));
   };
 
   const hear = (said: Said): void => {
@@ -97,9 +92,9 @@ export const openLive = (table: string, hands: LiveHands): Live => {
   };
 
   /** The id goes with the message and comes back with its answer. */
-  const say = (message: object, heard: (said: Said) => void): void => {
+  const say = (message: (id: string) => Message, heard: (said: Said) => void): void => {
     const id = newId();
-    const text = JSON.stringify({ ...message, id, table });
+    const text = JSON.stringify(message(id));
     waiting.set(id, { text, hear: heard });
     if (socket?.readyState === WebSocket.OPEN) socket.send(text);
   };
@@ -108,15 +103,24 @@ export const openLive = (table: string, hands: LiveHands): Live => {
   return {
     send: (command) =>
       new Promise((resolve) =>
-        say(asked('command', command), (said) => said.is === 'reply' && resolve(said.reply)),
+        say(
+          (id) => ({ do: 'command', id, table, ...asked(command) }),
+          (said) => said.is === 'reply' && resolve(said.reply),
+        ),
       ),
     attempt: (command) =>
       new Promise((resolve) =>
-        say(asked('try', command), (said) => said.is === 'trial' && resolve(said.trial)),
+        say(
+          (id) => ({ do: 'try', id, table, ...asked(command) }),
+          (said) => said.is === 'trial' && resolve(said.trial),
+        ),
       ),
     hold: (held) =>
       new Promise((resolve) =>
-        say({ do: 'hold', held }, (said) => said.is === 'reply' && resolve(said.reply)),
+        say(
+          (id) => ({ do: 'hold', id, table, held }),
+          (said) => said.is === 'reply' && resolve(said.reply),
+        ),
       ),
     close: () => {
       closed = true;

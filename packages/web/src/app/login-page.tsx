@@ -62,7 +62,7 @@ export const LoginPage = ({ onIn }: { readonly onIn: () => void }): ReactElement
     act="Log in"
     withName
     onSend={async (name, password) => {
-      const answer = await post('/api/login', { name, password });
+      const answer = await post('/api/login', { body: { name, password } });
       if (!answer.ok) return `${answer.detail}.`;
       onIn();
       return undefined;
@@ -78,7 +78,7 @@ export const LinkPage = ({ onSet }: { readonly onSet: () => void }): ReactElemen
     act="Set password"
     withName={false}
     onSend={async (_name, password) => {
-      const answer = await post('/api/link', { key: location.hash.slice(1), password });
+      const answer = await post('/api/link', { body: { key: location.hash.slice(1), password } });
       if (!answer.ok) return `${answer.detail}.`;
       onSet();
       return undefined;

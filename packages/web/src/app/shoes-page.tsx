@@ -1,22 +1,18 @@
+import type { AnswerAt } from '@baize/house/api';
 import { type ReactElement, useEffect, useState } from 'react';
 import { PageShell } from '../shell/page-shell.tsx';
 import { type Answer, get, type Me } from './api.ts';
 
-interface Opened {
-  readonly shoe: number;
-  readonly commitment: string;
-  readonly secret: string;
-  readonly cut: { readonly depth: number; readonly by: string | null };
-  readonly dealt: readonly { readonly at: number; readonly card?: string }[];
-  readonly verdict: string | null;
-}
+type Shoes = AnswerAt<'GET /api/tables/:table/shoes'>;
 
-interface Shoes {
-  readonly sealed: { readonly shoe: number; readonly commitment: string } | null;
-  readonly opened: readonly Opened[];
-}
-
-const OpenedShoe = ({ shoe, commitment, secret, cut, dealt, verdict }: Opened): ReactElement => (
+const OpenedShoe = ({
+  shoe,
+  commitment,
+  secret,
+  cut,
+  dealt,
+  verdict,
+}: Shoes['opened'][number]): ReactElement => (
   <article className="clause-entry">
     <h2>
       <span className="clause-number figures">Shoe {shoe}</span>
@@ -51,7 +47,7 @@ interface ShoesPageProps {
 /** What is published of a table's shoes: the commitment from the start, the secret when the shoe is over. */
 export const ShoesPage = ({ table, me, onOut }: ShoesPageProps): ReactElement => {
   const [shoes, setShoes] = useState<Answer<Shoes>>();
-  useEffect(() => void get<Shoes>(`/api/tables/${encodeURIComponent(table)}/shoes`).then(setShoes), [table]);
+  useEffect(() => void get('/api/tables/:table/shoes', { params: { table } }).then(setShoes), [table]);
   return (
     <PageShell
       here="shoes"

@@ -9,8 +9,8 @@ import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
 import { gameName } from '../words/edition.ts';
-import { feltMoney } from '../words/money.ts';
-import { useCounting } from '../words/use-counting.ts';
+import { MONEY, moneyAt } from '../words/money.ts';
+import { MoneyContext } from '../words/use-money.tsx';
 import type { Me } from './api.ts';
 import type { TableNews } from './live.ts';
 import { distinct, named } from './names.ts';
@@ -41,11 +41,11 @@ const BuyIn = ({
     <section className="buy-in" aria-label="Bring chips to the table">
       <p>
         <strong>Bring chips to the table</strong>
-        <span>You have {feltMoney(me.bank)} in the bank. Wagers are made with chips at the table.</span>
+        <span>You have {MONEY.felt(me.bank)} in the bank. Wagers are made with chips at the table.</span>
       </p>
       {amounts.map((amount) => (
         <button type="button" key={amount} onClick={() => onBring(amount)}>
-          {feltMoney(amount)}
+          {MONEY.felt(amount)}
         </button>
       ))}
       {amounts.length === 0 && <a href="/cashier">To the cashier</a>}
@@ -74,14 +74,12 @@ const STAFF: Readonly<Record<string, Staff>> = {
   dealer: 'dealer',
 };
 
-const MONEY_MS = 400;
-
 interface TablePageProps {
   readonly table: string;
   readonly me: Me;
   readonly onOut: () => void;
-  /** The bank has changed. */
-  readonly onMoney: () => void;
+  /** The bank has changed: asks what it is. */
+  readonly onMoney: () => Promise<void>;
 }
 
 /** Before there is a table to draw, or where there is none that can be drawn. */
@@ -92,7 +90,7 @@ const Bare = ({ children }: { readonly children: string }): ReactElement => (
 );
 
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
-  const live = useTable(table, me, onOut);
+  const live = useTable(table, me, onOut, onMoney);
   const { news } = live;
   if (news === undefined)
     return live.trouble === undefined ? (
@@ -111,10 +109,10 @@ export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactE
       </Bare>
     );
   if (view === undefined) return <Bare>This table has not been opened.</Bare>;
-  return <LiveTable {...{ table, me, onMoney, live, news, parts, view }} />;
+  return <LiveTable {...{ table, me, live, news, parts, view }} />;
 };
 
-interface LiveTableProps extends Omit<TablePageProps, 'onOut'> {
+interface LiveTableProps extends Omit<TablePageProps, 'onOut' | 'onMoney'> {
   readonly live: ReturnType<typeof useTable>;
   readonly news: TableNews;
   readonly parts: GameParts;
@@ -122,11 +120,10 @@ interface LiveTableProps extends Omit<TablePageProps, 'onOut'> {
   readonly view: OpenTableView;
 }
 
-const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTableProps): ReactElement => {
+const LiveTable = ({ table, me, live, news, parts, view: raw }: LiveTableProps): ReactElement => {
   const { line, why, refused, send } = live;
   const { look } = news;
   const strip = look.tournament;
-  useCounting(strip === undefined ? 'money' : 'chips');
   const names = useMemo(() => distinct({ [me.id]: me.display, ...news.names }), [me, news]);
   const view = useMemo(() => named(raw, names), [raw, names]);
   const clock = useMemo(() => clockOf(news), [news]);
@@ -136,7 +133,6 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
   const own = { actor: { role: 'patron', patron: me.id }, patron: me.id } as const;
   const act = (command: TableCommand): void => {
     send(command).catch(reportDefect('the act was not sent'));
-    if (command.type === 'BringChips' || command.type === 'LeaveTable') setTimeout(onMoney, MONEY_MS);
   };
   const bring = (amount: number): void => {
     const command = { type: 'BringChips', ...own, amount };
@@ -164,31 +160,33 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
   const role = STAFF[me.role];
   const penniless = (view.own?.chips ?? 0) === 0 && parts.tile.wagered(raw, me.id) === 0;
   return (
-    <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
-      <TroubleNotice trouble={live.trouble} />
-      {strip !== undefined && (
-        <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
-      )}
-      {player && strip === undefined && view.stage === 'open' && penniless && (
-        <BuyIn me={me} onBring={bring} />
-      )}
-      {role === undefined ? (
-        drawn()
-      ) : (
-        <StaffTable
-          me={me}
-          name={table}
-          parts={parts}
-          role={role}
-          news={news}
-          view={raw}
-          names={names}
-          clock={clock}
-          table={live}
-        >
-          {drawn}
-        </StaffTable>
-      )}
-    </div>
+    <MoneyContext value={moneyAt(raw)}>
+      <div data-theme="pit" className={strip === undefined ? undefined : 'tournament-table'}>
+        <TroubleNotice trouble={live.trouble} />
+        {strip !== undefined && (
+          <TableStrip strip={strip} me={player ? me.id : null} nameOf={nameOf} now={news.now} />
+        )}
+        {player && strip === undefined && view.stage === 'open' && penniless && !live.isBankMoving && (
+          <BuyIn me={me} onBring={bring} />
+        )}
+        {role === undefined ? (
+          drawn()
+        ) : (
+          <StaffTable
+            me={me}
+            name={table}
+            parts={parts}
+            role={role}
+            news={news}
+            view={raw}
+            names={names}
+            clock={clock}
+            table={live}
+          >
+            {drawn}
+          </StaffTable>
+        )}
+      </div>
+    </MoneyContext>
   );
 };

@@ -1,5 +1,5 @@
 import type { Card } from '@baize/engine';
-import type { Trial } from '@baize/house';
+import type { Trial } from '@baize/house/api';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
 import { useApprovals } from '../approvals/use-approvals.ts';
@@ -57,10 +57,9 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const { options } = news;
   const acts = staff.acts({ view, options, mode: look.mode, role, nameOf });
-  const { rulebook } = look;
   const linesOf = useCallback(
-    (event: TableEvent) => parts.why.lines({ rulebook }, event, nameOf, null),
-    [parts, rulebook, nameOf],
+    (event: TableEvent) => parts.why.lines(view, event, nameOf, null),
+    [parts, view, nameOf],
   );
   const { attempt: ask, send, refuse } = table;
   // The rules know people by their ids; those who read know them by their names.
@@ -77,8 +76,9 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
   const askAnother = useCallback(
     async (command: TableCommand, reason: string) => {
       const { actor, ...asked } = command;
-      const body = { id: newId(), table: name, command: asked, as: actor.role, reason };
-      const answer = await post('/api/approvals', body);
+      const as = actor.role === 'patron' ? {} : { as: actor.role };
+      const body = { id: newId(), table: name, command: asked, ...as, reason };
+      const answer = await post('/api/approvals', { body });
       refresh();
       return answer.ok ? undefined : { clause: answer.clause ?? null, detail: answer.detail };
     },
@@ -89,7 +89,7 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
     linesOf,
     nameOf,
     version: look.version,
-    says: (clause) => says(rulebook, clause),
+    says: (clause) => says(look.rulebook, clause),
     attempt,
     send,
     ask: askAnother,

@@ -1,7 +1,7 @@
-import type { Reply, Trial, Trouble } from '@baize/house';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Reply, Trial, Trouble } from '@baize/house/api';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { says } from '../game/clause-guide.ts';
-import { openOf, type TableCommand, type TableEvent } from '../game/kind.ts';
+import { lookedAt, type TableCommand, type TableEvent } from '../game/kind.ts';
 import type { RefusedCommand } from '../game/parts.ts';
 import { partsOf } from '../game/registry.ts';
 import { YOU } from '../pit/consequence.ts';
@@ -10,6 +10,7 @@ import { reportDefect } from '../trouble/defects.ts';
 import { sentence } from '../why/spoken.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import type { Me } from './api.ts';
+import { movesBank } from './bank.ts';
 import { type Live, openLive, type TableNews } from './live.ts';
 import { distinct } from './names.ts';
 
@@ -22,6 +23,8 @@ export interface TableState {
   readonly trouble: Trouble | undefined;
   readonly why: readonly WhyItem[];
   readonly refused: RefusedCommand | undefined;
+  /** Chips have crossed between bank and table, and what is in the bank now is being asked for. */
+  readonly isBankMoving: boolean;
   send(command: TableCommand): Promise<Reply | undefined>;
   /** What a command would come to; undefined where the line is gone meanwhile. */
   attempt(command: TableCommand): Promise<Trial | undefined>;
@@ -32,6 +35,8 @@ export interface TableState {
   forget(): void;
 }
 
+type Viewer = Pick<Me, 'id' | 'role'>;
+
 interface Refused {
   readonly clause: string | null;
   readonly detail: string;
@@ -40,22 +45,23 @@ interface Refused {
 }
 
 /** My own settlements among what has just happened, newest first. */
-const settledNow = ({ look, events }: TableNews, me: Me): readonly WhyItem[] => {
-  const view = openOf(look.view);
+const settledNow = ({ look, events }: TableNews, me: Viewer): readonly WhyItem[] => {
+  const view = lookedAt(look);
   if (view === undefined || view.round === null) return [];
   return partsOf(look.rulebook)?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
 };
 
 /** What was ruled at the table just now, as it concerns this person. */
-const rulingsNow = ({ events, names, look }: TableNews, me: Me): readonly WhyItem[] => {
+const rulingsNow = ({ events, names, look }: TableNews, me: Viewer): readonly WhyItem[] => {
   const parts = partsOf(look.rulebook);
-  if (parts === undefined) return [];
+  const view = lookedAt(look);
+  if (parts === undefined || view === undefined) return [];
   const nameOf = (id: string): string => (id === me.id ? YOU : (distinct(names)[id] ?? id));
   const whose = me.role === 'player' ? me.id : null;
   return rulingItems(
     (events ?? []) as readonly TableEvent[],
     (event) => parts.why.ruling(event, whose),
-    (event) => parts.why.lines(look, event, nameOf, whose),
+    (event) => parts.why.lines(view, event, nameOf, whose),
     String(look.version),
   );
 };
@@ -65,7 +71,7 @@ const refusedItem = (
   command: TableCommand,
   refusal: Refused,
 ): WhyItem | undefined => {
-  const view = openOf(look.view);
+  const view = lookedAt(look);
   const parts = partsOf(look.rulebook);
   if (view === undefined || parts === undefined) return undefined;
   const clause = refusal.clause ?? '';
@@ -83,13 +89,33 @@ const refusedItem = (
     : { ...words, text: sentence(refusal.detail), rulebook: refusal.rulebook };
 };
 
+/** Whether the bank is being asked for, and how to ask. */
+const useBank = (onMoney: () => Promise<void>): readonly [isAsked: boolean, ask: () => void] => {
+  const [asked, setAsked] = useState(0);
+  const ask = useCallback(() => {
+    setAsked((before) => before + 1);
+    onMoney()
+      .catch(reportDefect('the bank could not be asked for'))
+      .finally(() => setAsked((before) => before - 1));
+  }, [onMoney]);
+  return [asked > 0, ask];
+};
+
 /** One table as its page lives on it. */
-export const useTable = (table: string, me: Me, onOut: () => void): TableState => {
+export const useTable = (
+  table: string,
+  { id, role }: Viewer,
+  onOut: () => void,
+  onMoney: () => Promise<void>,
+): TableState => {
   const [news, setNews] = useState<TableNews>();
   const [line, setLine] = useState<'live' | 'reconnecting'>('reconnecting');
   const [trouble, setTrouble] = useState<Trouble>();
   const [why, setWhy] = useState<readonly WhyItem[]>([]);
   const [refused, setRefused] = useState<RefusedCommand>();
+  // Money in the bank is no reason to call the house anew.
+  const me = useMemo(() => ({ id, role }), [id, role]);
+  const [isBankMoving, askBank] = useBank(onMoney);
   const live = useRef<Live>(undefined);
   const latest = useRef<TableNews>(undefined);
 
@@ -98,11 +124,15 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
   }, []);
 
   useEffect(() => {
+    let isKnown = false;
     const line = openLive(table, {
       onNews: (said) => {
         latest.current = said;
         setNews(said);
         setRefused(undefined);
+        // The first word tells of no change: who comes has just been told his bank.
+        if (isKnown && movesBank(said, me.id)) askBank();
+        isKnown = true;
         add(settledNow(said, me));
         add(rulingsNow(said, me));
       },
@@ -113,7 +143,7 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
     });
     live.current = line;
     return () => line.close();
-  }, [table, me, onOut, add]);
+  }, [table, me, onOut, add, askBank]);
 
   const refuse = useCallback(
     (command: TableCommand, refusal: Refused) => {
@@ -139,5 +169,5 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
   const hold = useCallback((held: boolean) => void live.current?.hold(held), []);
   const forget = useCallback(() => setRefused(undefined), []);
 
-  return { news, line, trouble, why, refused, send, attempt, hold, refuse, forget };
+  return { news, line, trouble, why, refused, isBankMoving, send, attempt, hold, refuse, forget };
 };

@@ -8,6 +8,7 @@ import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
 import { consequenceOf, type NameOf } from '../pit/consequence.ts';
 import { ConsequenceLines } from '../pit/consequence-lines.tsx';
 import { Said, sentence } from '../shell/said.tsx';
+import { useMoney } from '../words/use-money.tsx';
 import { leftWords, type ToldRequest, titleOf } from './words.ts';
 
 const Follows = ({
@@ -17,6 +18,7 @@ const Follows = ({
   readonly request: ToldRequest;
   readonly nameOf: NameOf;
 }): ReactElement => {
+  const money = useMoney();
   if (!follows.ok) {
     const { clause, detail } = follows.refusal;
     return (
@@ -26,7 +28,7 @@ const Follows = ({
     );
   }
   const linesOf = (event: TableEvent) =>
-    partsOf(rulebook)?.why.lines({ rulebook }, event, nameOf, null) ?? [];
+    partsOf(rulebook)?.why.lines({ rulebook, unit: money.unit }, event, nameOf, null) ?? [];
   const events = follows.events as unknown as readonly TableEvent[];
   return (
     <>
@@ -35,20 +37,32 @@ const Follows = ({
           <b>Changed since it was asked for.</b> You decide on what stands here.
         </p>
       )}
-      <ConsequenceLines lines={consequenceOf({ ...follows, events }, linesOf, nameOf)} />
+      <ConsequenceLines lines={consequenceOf(money, { ...follows, events }, linesOf, nameOf)} />
     </>
   );
 };
+
+type Sent = (params: { readonly request: number }, id: string) => Promise<Answer<unknown>>;
+
+const approve =
+  (shown: string): Sent =>
+  (params, id) =>
+    post('/api/approvals/:request/approve', { params, body: { id, shown } });
+const refuse =
+  (reason: string): Sent =>
+  (params, id) =>
+    post('/api/approvals/:request/refuse', { params, body: { id, reason } });
+const withdraw: Sent = (params, id) => post('/api/approvals/:request/withdraw', { params, body: { id } });
 
 /** Sends a step once, and keeps what was refused where it stands. */
 const useStep = (request: number, onDone: () => void) => {
   const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
   const [isSent, setSent] = useState(false);
-  const step = (what: 'approve' | 'refuse' | 'withdraw', body: object = {}): void => {
+  const step = (send: Sent): void => {
     if (isSent) return;
     setSent(true);
     setRefused(undefined);
-    post(`/api/approvals/${request}/${what}`, { id: newId(), ...body })
+    send({ request }, newId())
       .then((answer) => {
         setSent(false);
         if (!answer.ok) setRefused(answer);
@@ -80,7 +94,7 @@ const Decide = ({
           className="button"
           data-filled="true"
           disabled={shown === null || busy}
-          onClick={() => step('approve', { shown })}
+          onClick={() => shown !== null && step(approve(shown))}
         >
           Approve
         </button>
@@ -94,7 +108,7 @@ const Decide = ({
       className="request-acts"
       onSubmit={(event) => {
         event.preventDefault();
-        if (why.trim() !== '') step('refuse', { reason: why });
+        if (why.trim() !== '') step(refuse(why));
       }}
     >
       <label className="field">
@@ -147,7 +161,7 @@ export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardPro
         {mayDecide && <Decide request={request} step={step} busy={isSent} />}
         {isMine && (
           <div className="request-acts">
-            <button type="button" className="button" disabled={isSent} onClick={() => step('withdraw')}>
+            <button type="button" className="button" disabled={isSent} onClick={() => step(withdraw)}>
               Withdraw it
             </button>
           </div>

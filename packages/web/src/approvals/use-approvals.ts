@@ -1,7 +1,7 @@
-import type { ToldRequests } from '@baize/house';
+import type { ToldRequests } from '@baize/house/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get, type Me } from '../app/api.ts';
-import { useHouseLine, watchApprovals } from '../shell/house-line.ts';
+import { useHouseLine, useLine } from '../shell/house-line.ts';
 import { reportDefect } from '../trouble/defects.ts';
 import { newsOf } from './words.ts';
 
@@ -26,6 +26,7 @@ export interface ApprovalsNow {
 export const useApprovals = (me: Me): ApprovalsNow => {
   const on = MAY.includes(me.role);
   useHouseLine(on);
+  const { watchApprovals } = useLine();
   const [told, setTold] = useState<ToldRequests>();
   const [ahead, setAhead] = useState(0);
   const [heard, setHeard] = useState('');
@@ -33,7 +34,7 @@ export const useApprovals = (me: Me): ApprovalsNow => {
 
   const refresh = useCallback(() => {
     if (!on) return;
-    get<ToldRequests>('/api/approvals')
+    get('/api/approvals')
       .then((answer) => {
         if (!answer.ok) return;
         const { value } = answer;
@@ -48,7 +49,7 @@ export const useApprovals = (me: Me): ApprovalsNow => {
       .catch(reportDefect('what waits for a second person could not be asked for'));
   }, [on, me.id]);
 
-  useEffect(() => (on ? watchApprovals(refresh) : undefined), [on, refresh]);
+  useEffect(() => (on ? watchApprovals(refresh) : undefined), [on, refresh, watchApprovals]);
   const waits = told?.requests.some(({ standing }) => standing.is === 'waiting') === true;
   useEffect(() => {
     if (!waits) return undefined;

@@ -1,4 +1,4 @@
-import type { ToldRequests } from '@baize/house';
+import type { ToldRequests } from '@baize/house/api';
 
 export type ToldRequest = ToldRequests['requests'][number];
 

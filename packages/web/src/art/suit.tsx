@@ -1,12 +1,5 @@
-import type { Suit } from '@baize/engine';
+import { SUIT_NAMES, type Suit } from '@baize/engine';
 import type { ReactElement } from 'react';
-
-export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
-  c: 'clubs',
-  d: 'diamonds',
-  h: 'hearts',
-  s: 'spades',
-};
 
 /** The suits in a box of 100 by 100. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {

@@ -1,4 +1,4 @@
-import type { AuditDone, LogKind } from '@baize/house';
+import type { AuditDone, LogKind } from '@baize/house/api';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';

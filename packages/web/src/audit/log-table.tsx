@@ -1,4 +1,4 @@
-import type { LogKind, ToldLine } from '@baize/house';
+import type { LogKind, ToldLine } from '@baize/house/api';
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { timeOf } from '../history/telling.ts';

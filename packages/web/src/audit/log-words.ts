@@ -1,8 +1,8 @@
 import { type Card, isCard } from '@baize/engine';
-import type { ToldLine } from '@baize/house';
+import type { ToldLine } from '@baize/house/api';
 import { cardSign } from '../card/name.ts';
 import { PLACES } from '../game/registry.ts';
-import { balanceMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,14 +28,14 @@ const FACTS: Readonly<Record<string, (value: never) => string | undefined>> = {
     Array.isArray(cards)
       ? cards.map((card) => (isCard(card) ? cardSign(card as Card) : '–')).join(' ')
       : undefined,
-  stake: (cents: number) => balanceMoney(cents),
-  amount: (cents: number) => balanceMoney(cents),
-  chips: (cents: number) => balanceMoney(cents),
+  stake: (cents: number) => MONEY.balance(cents),
+  amount: (cents: number) => MONEY.balance(cents),
+  chips: (cents: number) => MONEY.balance(cents),
   selfService: (isOn: unknown) => (isOn === true ? 'by themselves' : 'at the desk'),
-  paymentMax: (cents: number) => `${balanceMoney(cents)} a payment`,
-  dayMax: (cents: number) => `${balanceMoney(cents)} a day`,
+  paymentMax: (cents: number) => `${MONEY.balance(cents)} a payment`,
+  dayMax: (cents: number) => `${MONEY.balance(cents)} a day`,
   result: (result: unknown) => spaced(String(result)),
-  pays: (cents: number) => (cents === 0 ? undefined : `pays ${balanceMoney(cents)}`),
+  pays: (cents: number) => (cents === 0 ? undefined : `pays ${MONEY.balance(cents)}`),
   seat: (seat: number) => `seat ${seat + 1}`,
   depth: (depth: unknown) => `${depth} cards in`,
   fromBack: (cards: unknown) => `${cards} cards from the back`,

@@ -1,4 +1,4 @@
-import type { AuditDone, AuditSaid } from '@baize/house';
+import type { AuditDone, AuditSaid } from '@baize/house/api';
 
 /** How a check of the record stands. */
 export type Standing =

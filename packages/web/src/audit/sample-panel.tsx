@@ -5,7 +5,7 @@ import { cardSign } from '../card/name.ts';
 import type { Verdict } from '../history/refereed.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { Prose } from '../why/prose.tsx';
-import { signedFigure } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import { verdictOf } from './sample.ts';
 import type { Sample, Sampled } from './use-audit.ts';
 
@@ -56,8 +56,8 @@ const Compared = ({ sampled }: { readonly sampled: Sampled }): ReactElement => {
             {found.compared.map(({ person, recorded, replayed }) => (
               <tr key={person}>
                 <td>{replay?.names[person] ?? 'a player'}</td>
-                <td className="amount">{signedFigure(recorded)}</td>
-                <td className="amount">{replayed === null ? '–' : signedFigure(replayed)}</td>
+                <td className="amount">{MONEY.figure(recorded)}</td>
+                <td className="amount">{replayed === null ? '–' : MONEY.figure(replayed)}</td>
                 <td className="sample-sign" data-same={recorded === replayed}>
                   {recorded === replayed ? <Icon name="check" /> : replayed !== null && <Icon name="cross" />}
                   <span className="heard">{recorded === replayed ? 'agrees' : 'differs'}</span>

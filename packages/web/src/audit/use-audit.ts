@@ -1,8 +1,8 @@
-import type { LogKind, ToldLine, ToldPage } from '@baize/house';
+import type { LogKind, ToldLine } from '@baize/house/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get } from '../app/api.ts';
 import type { Refereed } from '../history/refereed.ts';
-import type { Replay, Rounds } from '../history/replay.ts';
+import type { Replay } from '../history/replay.ts';
 import { checkRecord, type Standing } from './reading.ts';
 import { browserDraw, type Drawn, drawSample, type Played, refereed } from './sample.ts';
 
@@ -44,8 +44,8 @@ export const useLog = (kind: LogKind): Log => {
   const wanted = useRef(kind);
   const load = useCallback(async (of: LogKind, from: number | null): Promise<void> => {
     wanted.current = of;
-    const query = from === null ? '' : `&before=${from}`;
-    const answer = await get<ToldPage>(`/api/audit/log?kind=${of}&limit=60${query}`);
+    const query = { kind: of, limit: 60, ...(from === null ? {} : { before: from }) };
+    const answer = await get('/api/audit/log', { query });
     if (wanted.current !== of) return;
     if (!answer.ok) return setLog((now) => ({ ...now, detail: answer.detail }));
     const { lines, names, before: next } = answer.value;
@@ -83,7 +83,7 @@ const COUNT = 40;
 const playedAt = async (tables: readonly string[]): Promise<readonly Played[]> =>
   Promise.all(
     tables.map(async (table) => {
-      const answer = await get<Rounds>(`/api/rounds?table=${encodeURIComponent(table)}&limit=1`);
+      const answer = await get('/api/rounds', { query: { table, limit: 1 } });
       const newest = answer.ok ? answer.value.rounds[0] : undefined;
       return { table, rounds: newest === undefined ? 0 : newest.live ? newest.round - 1 : newest.round };
     }),
@@ -98,7 +98,7 @@ const unseen = (drawn: Drawn, why: string, replay: Replay | null = null): Sample
 
 const lookAt = async (drawn: Drawn): Promise<Sampled> => {
   const { table, round } = drawn;
-  const answer = await get<Replay>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
+  const answer = await get('/api/tables/:table/rounds/:round', { params: { table, round } });
   if (!answer.ok) return unseen(drawn, `the house does not show it: ${answer.detail}`);
   try {
     return { ...drawn, replay: answer.value, found: refereed(answer.value) };
@@ -116,7 +116,7 @@ export const useSample = (): Sample => {
     turn.current += 1;
     const own = turn.current;
     const run = async (): Promise<void> => {
-      const floor = await get<readonly { readonly table: string }[]>('/api/floor');
+      const floor = await get('/api/floor');
       const played = await playedAt(floor.ok ? floor.value.map(({ table }) => table) : []);
       const drawn = drawSample(played, COUNT, browserDraw);
       if (turn.current !== own) return;

@@ -4,8 +4,8 @@ import { type Answer, get, type Me } from '../app/api.ts';
 import { ReserveForm } from '../games/poker/reserve-form.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
-import { balanceMoney } from '../words/money.ts';
 import './cashier.css';
+import { MONEY } from '../words/money.ts';
 import { DepositRulesForm } from './deposit-rules-form.tsx';
 import { DeskDepositForm } from './desk-deposit-form.tsx';
 import { Entries } from './entries.tsx';
@@ -38,9 +38,9 @@ const AtTables = ({ ledger }: { readonly ledger: Ledger }): ReactElement => (
           <div key={table}>
             <dt>
               <Link href={`/tables/${encodeURIComponent(table)}`}>Table {table}</Link>
-              {wagered > 0 && <small> {balanceMoney(wagered)} of it wagered</small>}
+              {wagered > 0 && <small> {MONEY.balance(wagered)} of it wagered</small>}
             </dt>
-            <dd>{balanceMoney(chips + wagered)}</dd>
+            <dd>{MONEY.balance(chips + wagered)}</dd>
           </div>
         ))}
       </dl>
@@ -59,14 +59,15 @@ const OwnMoney = ({ me, onOut, onMoney }: PageProps): ReactElement => {
   const ask = useCallback(() => {
     setEarlier([]);
     setAll(false);
-    void get<Ledger>(`/api/ledger?limit=${PAGE}`).then(setLedger);
+    void get('/api/ledger', { query: { limit: PAGE } }).then(setLedger);
   }, []);
   useEffect(ask, [ask]);
   const entries = [...(ledger?.ok ? ledger.value.entries : []), ...earlier];
   const more = async (): Promise<void> => {
-    const page = await get<Ledger>(`/api/ledger?limit=${PAGE}&before=${entries.at(-1)?.number ?? 1}`);
+    const before = entries.at(-1)?.number ?? 1;
+    const page = await get('/api/ledger', { query: { limit: PAGE, before } });
     if (!page.ok) return;
-    setEarlier((before) => [...before, ...page.value.entries]);
+    setEarlier((known) => [...known, ...page.value.entries]);
     setAll(page.value.entries.length < PAGE);
   };
   const bank = ledger?.ok ? ledger.value.bank : me.bank;
@@ -86,7 +87,7 @@ const OwnMoney = ({ me, onOut, onMoney }: PageProps): ReactElement => {
       </header>
       <div className="page-column">
         <p className="bank-figure">
-          <b className="figures">{balanceMoney(bank)}</b>
+          <b className="figures">{MONEY.balance(bank)}</b>
           <span>in the bank</span>
         </p>
         <PayForm
@@ -119,7 +120,7 @@ const MOVES: readonly string[] = ['supervisor', 'owner'];
 /** All the money of the house, for those who answer for it. */
 const HouseMoney = ({ me, onOut }: PageProps): ReactElement => {
   const [report, setReport] = useState<Answer<Report>>();
-  const ask = useCallback(() => void get<Report>('/api/report').then(setReport), []);
+  const ask = useCallback(() => void get('/api/report').then(setReport), []);
   useEffect(() => {
     ask();
     const timer = setInterval(ask, ASK_MS);

@@ -3,7 +3,6 @@ import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount, writeAmount } from '../words/amount.ts';
-import type { Deposits } from './deposits.ts';
 
 interface Outcome {
   readonly tone: 'done' | 'refused';
@@ -21,7 +20,7 @@ export const DepositRulesForm = (): ReactElement | null => {
   const [day, setDay] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
-    void get<Deposits>('/api/deposit').then((answer) => {
+    void get('/api/deposit').then((answer) => {
       if (!answer.ok) return;
       setSelfService(answer.value.selfService);
       setPayment(writeAmount(answer.value.paymentMax));
@@ -29,23 +28,23 @@ export const DepositRulesForm = (): ReactElement | null => {
     });
   }, []);
 
-  const set = async (): Promise<Outcome> => {
+  const set = async (isSelf: boolean): Promise<Outcome> => {
     const [paymentMax, dayMax] = [readAmount(payment), readAmount(day)];
     if (!paymentMax.ok) return refused(`A payment: ${paymentMax.why}`);
     if (!dayMax.ok) return refused(`A day: ${dayMax.why}`);
-    const rules = { selfService, paymentMax: paymentMax.cents, dayMax: dayMax.cents };
-    const answer = await post('/api/deposit/rules', { id: newId(), ...rules });
+    const rules = { selfService: isSelf, paymentMax: paymentMax.cents, dayMax: dayMax.cents };
+    const answer = await post('/api/deposit/rules', { body: { id: newId(), ...rules } });
     return answer.ok
       ? { tone: 'done', what: 'Set', why: 'It holds from the next payment on.' }
       : refused(sentence(answer.detail));
   };
 
+  if (selfService === undefined) return null;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setOutcome(await set());
+    setOutcome(await set(selfService));
   };
 
-  if (selfService === undefined) return null;
   return (
     <form className="panel float-form" onSubmit={(event) => void send(event)}>
       <h2>What the house takes from a player</h2>

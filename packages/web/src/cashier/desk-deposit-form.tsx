@@ -1,15 +1,10 @@
+import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { get, type Me, post } from '../app/api.ts';
+import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
-import { balanceMoney } from '../words/money.ts';
-
-interface Person {
-  readonly id: string;
-  readonly display: string;
-  readonly role: string;
-}
+import { MONEY } from '../words/money.ts';
 
 interface Outcome {
   readonly tone: 'done' | 'refused' | 'hold';
@@ -21,14 +16,14 @@ const NOT = 'Not paid in';
 
 /** A player's money, taken at the desk and put into his bank; on record with who took it. */
 export const DeskDepositForm = ({ onPaid }: { readonly onPaid: () => void }): ReactElement | null => {
-  const [players, setPlayers] = useState<readonly Person[]>([]);
+  const [players, setPlayers] = useState<AnswerAt<'GET /api/people'>>([]);
   const [person, setPerson] = useState('');
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   /** Kept until the house has answered: sent again, the same payment has one effect. */
   const attempt = useRef<{ readonly key: string; readonly id: string }>(undefined);
   const ask = useCallback(async () => {
-    const people = await get<readonly Person[]>('/api/people');
+    const people = await get('/api/people');
     if (!people.ok) return;
     const playing = people.value.filter(({ role }) => role === 'player');
     setPlayers(playing);
@@ -39,7 +34,9 @@ export const DeskDepositForm = ({ onPaid }: { readonly onPaid: () => void }): Re
   const pay = async (cents: number): Promise<Outcome> => {
     const key = JSON.stringify([person, cents]);
     if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
-    const answer = await post<Me>('/api/deposit', { id: attempt.current.id, amount: cents, person });
+    const answer = await post('/api/deposit', {
+      body: { id: attempt.current.id, amount: cents, person },
+    });
     if (!answer.ok && answer.status === undefined)
       return { tone: 'hold', what: `${NOT} yet`, why: answer.detail };
     attempt.current = undefined;
@@ -49,8 +46,8 @@ export const DeskDepositForm = ({ onPaid }: { readonly onPaid: () => void }): Re
     const { display, bank } = answer.value;
     return {
       tone: 'done',
-      what: `${balanceMoney(cents)} paid in for ${display}`,
-      why: `In the bank: ${balanceMoney(bank)}.`,
+      what: `${MONEY.balance(cents)} paid in for ${display}`,
+      why: `In the bank: ${MONEY.balance(bank)}.`,
     };
   };
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { capital } from '../words/clause.ts';
-import { balanceMoney, signedFigure } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import type { Entry } from './ledger.ts';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' });
@@ -52,8 +52,8 @@ export const Entries = ({ entries, onMore }: EntriesProps): ReactElement => (
                   </>
                 )}
               </td>
-              <td className="amount">{signedFigure(amount)}</td>
-              <td className="amount">{balanceMoney(balance)}</td>
+              <td className="amount">{MONEY.figure(amount)}</td>
+              <td className="amount">{MONEY.balance(balance)}</td>
             </tr>
           );
         })}

@@ -3,7 +3,7 @@ import { post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
-import { balanceMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 
 type Kind = 'fill' | 'credit';
 
@@ -38,7 +38,7 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
     const key = JSON.stringify([kind, table, cents, reason]);
     if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
     const body = { id: attempt.current.id, amount: cents, kind, reason };
-    const answer = await post(`/api/tables/${encodeURIComponent(table)}/float`, body);
+    const answer = await post('/api/tables/:table/float', { params: { table }, body });
     if (!answer.ok && answer.status === undefined)
       return { tone: 'hold', what: `${words.not} yet`, why: answer.detail };
     attempt.current = undefined;
@@ -52,7 +52,7 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
     setText('');
     setReason('');
     onMoved();
-    return { tone: 'done', what: `${balanceMoney(cents)} ${words.done} table ${table}` };
+    return { tone: 'done', what: `${MONEY.balance(cents)} ${words.done} table ${table}` };
   };
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -81,7 +81,7 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
         <select value={table} onChange={(event) => setTable(event.target.value)}>
           {tables.map((each) => (
             <option key={each.table} value={each.table}>
-              {each.table}, float {balanceMoney(each.float)}
+              {each.table}, float {MONEY.balance(each.float)}
             </option>
           ))}
         </select>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { balanceMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import { atTable, chipsOf, type Report, totalsOf } from './ledger.ts';
 
 const Cents = ({ of }: { readonly of: number }): ReactElement => (
-  <td className="amount">{balanceMoney(of)}</td>
+  <td className="amount">{MONEY.balance(of)}</td>
 );
 const NOTHING = <td />;
 

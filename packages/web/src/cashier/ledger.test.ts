@@ -18,6 +18,7 @@ test('the report is added up again: nothing where it agrees, the difference wher
     house: 225,
     world: -2000,
     sum: 0,
+    names: {},
   };
   expect(totalsOf(report)).toEqual({ float: 1000, chips: 350, layout: 25, inPlay: 1375, pools: 9, all: 0 });
   expect(totalsOf({ ...report, banks: 382 }).all).toBe(1);

@@ -1,55 +1,16 @@
 import type { Cents } from '@baize/engine';
-
-/** One entry of a person's account, as the house tells it. */
-export interface Entry {
-  /** Where the next page begins. */
-  readonly number: number;
-  readonly at: number;
-  readonly what: string;
-  readonly table: string | null;
-  /** Whose entry fee or prize it is. */
-  readonly tournament: { readonly id: string; readonly title: string } | null;
-  readonly amount: Cents;
-  readonly balance: Cents;
-}
+import type { AnswerAt } from '@baize/house/api';
 
 /** A person's own money: what is where, and how it came there. */
-export interface Ledger {
-  readonly entries: readonly Entry[];
-  readonly bank: Cents;
-  readonly atTables: readonly { readonly table: string; readonly chips: Cents; readonly wagered: Cents }[];
-  readonly today: Today;
-}
-
+export type Ledger = AnswerAt<'GET /api/ledger'>;
+export type Entry = Ledger['entries'][number];
 /** What somebody won or lost today: in money, and in the chips of tournaments, which are none. */
-export interface Today {
-  readonly net: Cents;
-  readonly tournaments: readonly { readonly id: string; readonly title: string; readonly net: number }[];
-}
-
-/** What lies at one table: its float, the chips before each person, the wagers. */
-interface TableMoney {
-  readonly table: string;
-  readonly float: Cents;
-  readonly chips: Readonly<Record<string, Cents>>;
-  readonly layout: Cents;
-}
+export type Today = Ledger['today'];
 
 /** Where all the money of the house is. What came from the world lies somewhere: the sum is nothing. */
-export interface Report {
-  readonly tables: readonly TableMoney[];
-  readonly banks: Cents;
-  /** The prize pools of each jackpot. */
-  readonly jackpots: readonly { readonly link: string; readonly jackpot: Cents; readonly reserve: Cents }[];
-  /** What went from reserves to tournaments and lotteries, by their names. */
-  readonly prizes: Readonly<Record<string, Cents>>;
-  /** Fees that lie in tournaments. */
-  readonly tournaments: Cents;
-  readonly house: Cents;
-  readonly world: Cents;
-  readonly sum: Cents;
-  readonly names?: Readonly<Record<string, string>>;
-}
+export type Report = AnswerAt<'GET /api/report'>;
+/** What lies at one table: its float, the chips before each person, the wagers. */
+type TableMoney = Report['tables'][number];
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, each) => total + each, 0);
 

@@ -1,12 +1,22 @@
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { get, type Me, post } from '../app/api.ts';
+import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
-import { balanceMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import { type Deposits, depositWords, faultInDeposit } from './deposits.ts';
 
 type Way = 'deposit' | 'withdraw';
+
+interface Payment {
+  readonly id: string;
+  readonly amount: number;
+}
+
+const PAY = {
+  deposit: (body: Payment) => post('/api/deposit', { body }),
+  withdraw: (body: Payment) => post('/api/withdraw', { body }),
+} as const;
 
 const WAYS = {
   deposit: { name: 'Pay in', not: 'Not paid in', done: 'paid in' },
@@ -29,7 +39,7 @@ const useDeposits = (): readonly [Deposits | undefined, () => void] => {
   const [deposits, setDeposits] = useState<Deposits>();
   const ask = useCallback(
     () =>
-      void get<Deposits>('/api/deposit').then((answer) => {
+      void get('/api/deposit').then((answer) => {
         if (answer.ok) setDeposits(answer.value);
       }),
     [],
@@ -58,12 +68,12 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
   const pay = async (cents: number): Promise<Outcome> => {
     const key = `${way} ${cents}`;
     if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
-    const answer = await post<Me>(`/api/${way}`, { id: attempt.current.id, amount: cents });
+    const answer = await PAY[way]({ id: attempt.current.id, amount: cents });
     if (!answer.ok && answer.status === undefined)
       return { tone: 'hold', what: `${not} yet`, why: answer.detail };
     attempt.current = undefined;
     if (!answer.ok) {
-      const most = way === 'withdraw' ? ` You can take out up to ${balanceMoney(bank)}.` : '';
+      const most = way === 'withdraw' ? ` You can take out up to ${MONEY.balance(bank)}.` : '';
       return { tone: 'refused', what: not, why: `${sentence(answer.detail)}${most}` };
     }
     setText('');
@@ -71,8 +81,8 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
     askDeposits();
     return {
       tone: 'done',
-      what: `${balanceMoney(cents)} ${done}`,
-      why: `In the bank: ${balanceMoney(answer.value.bank)}.`,
+      what: `${MONEY.balance(cents)} ${done}`,
+      why: `In the bank: ${MONEY.balance(answer.value.bank)}.`,
     };
   };
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { feltMoney } from '../words/money.ts';
+import { Sum } from '../words/use-money.tsx';
 import { Chip } from './chip.tsx';
 import { centsOf, type Denomination } from './denomination.ts';
 
@@ -25,7 +25,9 @@ export const ChipTray = ({ chips, chosen, locked, onChoose }: ChipTrayProps): Re
           onChange={() => onChoose(chip)}
         />
         <Chip value={chip} size={44} />
-        <span className="heard">{feltMoney(centsOf(chip))}</span>
+        <span className="heard">
+          <Sum of={centsOf(chip)} />
+        </span>
       </label>
     ))}
   </fieldset>

@@ -1,6 +1,6 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
-import { feltMoney } from '../words/money.ts';
+import { Sum } from '../words/use-money.tsx';
 import { ChipTop } from './chip.tsx';
 import { chipsFor, type Denomination } from './denomination.ts';
 
@@ -66,6 +66,8 @@ interface StackProps {
 export const Stack = ({ amount, size, state = 'staked', most = DRAWN_MAX }: StackProps): ReactElement => (
   <span className="stack" data-state={state}>
     <ChipPile amount={amount} size={size} most={most} />
-    <span className="pill amount-pill figures">{feltMoney(amount)}</span>
+    <span className="pill amount-pill figures">
+      <Sum of={amount} />
+    </span>
   </span>
 );

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactElement, useId } from 'react';
 import type { TableCommand } from '../game/kind.ts';
 import { capital } from '../words/clause.ts';
-import { feltMoney } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import type { Ask, OfferedAct } from './offered-act.ts';
+import './facts.css';
 
 const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
+  const money = useMoney();
   const id = useId();
   const range =
     ask.kind === 'words'
@@ -14,7 +16,7 @@ const Field = ({ ask }: { readonly ask: Ask }): ReactElement => {
     <div className="act-field">
       <label htmlFor={id}>
         {capital(ask.field)}
-        {ask.kind === 'amount' && `, ${feltMoney(ask.least)} or more`}
+        {ask.kind === 'amount' && `, ${money.felt(ask.least)} or more`}
       </label>
       <input id={id} name={ask.field} required {...range} />
     </div>

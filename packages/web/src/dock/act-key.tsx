@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
-import './dock.css';
+import './act-key.css';
 
 interface ActKeyProps {
   readonly label: string;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
-import { feltMoney } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import type { DockAct, Stepper } from './dock-act.ts';
 import type { RovingItem } from './use-roving.ts';
+import './amount-act.css';
 
 /** An act with its amount: the act is one press, and the amount is in it. */
 export const AmountAct = ({
@@ -13,43 +14,46 @@ export const AmountAct = ({
   readonly act: DockAct;
   readonly stepper: Stepper;
   readonly item: Omit<RovingItem<string>, 'name'>;
-}): ReactElement => (
-  <div className="act-key amount-act" data-tone={act.tone} data-lawful={act.lawful}>
-    <button
-      {...item}
-      type="button"
-      className="amount-act-do"
-      aria-disabled={!act.lawful}
-      aria-label={`${act.label} ${feltMoney(stepper.amount)}${act.detail === undefined ? '' : `, ${act.detail}`}`}
-      {...(act.keyCap === undefined ? {} : { 'aria-keyshortcuts': act.keyCap })}
-      onClick={act.onPress}
-    >
-      <span className="act-key-label">
-        {act.label}
-        {act.keyCap !== undefined && <KeyCap of={act.keyCap} />}
-      </span>
-      {act.detail !== undefined && <span className="act-key-detail">{act.detail}</span>}
-    </button>
-    <fieldset className="amount-stepper" aria-label={stepper.label}>
+}): ReactElement => {
+  const money = useMoney();
+  return (
+    <div className="act-key amount-act" data-tone={act.tone} data-lawful={act.lawful}>
       <button
+        {...item}
         type="button"
-        aria-label="Less"
-        aria-keyshortcuts="-"
-        aria-disabled={stepper.onLess === undefined}
-        onClick={() => stepper.onLess?.()}
+        className="amount-act-do"
+        aria-disabled={!act.lawful}
+        aria-label={`${act.label} ${money.felt(stepper.amount)}${act.detail === undefined ? '' : `, ${act.detail}`}`}
+        {...(act.keyCap === undefined ? {} : { 'aria-keyshortcuts': act.keyCap })}
+        onClick={act.onPress}
       >
-        −
+        <span className="act-key-label">
+          {act.label}
+          {act.keyCap !== undefined && <KeyCap of={act.keyCap} />}
+        </span>
+        {act.detail !== undefined && <span className="act-key-detail">{act.detail}</span>}
       </button>
-      <output className="figures">{feltMoney(stepper.amount)}</output>
-      <button
-        type="button"
-        aria-label="More"
-        aria-keyshortcuts="+"
-        aria-disabled={stepper.onMore === undefined}
-        onClick={() => stepper.onMore?.()}
-      >
-        +
-      </button>
-    </fieldset>
-  </div>
-);
+      <fieldset className="amount-stepper" aria-label={stepper.label}>
+        <button
+          type="button"
+          aria-label="Less"
+          aria-keyshortcuts="-"
+          aria-disabled={stepper.onLess === undefined}
+          onClick={() => stepper.onLess?.()}
+        >
+          −
+        </button>
+        <output className="figures">{money.felt(stepper.amount)}</output>
+        <button
+          type="button"
+          aria-label="More"
+          aria-keyshortcuts="+"
+          aria-disabled={stepper.onMore === undefined}
+          onClick={() => stepper.onMore?.()}
+        >
+          +
+        </button>
+      </fieldset>
+    </div>
+  );
+};

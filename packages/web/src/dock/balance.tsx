@@ -1,7 +1,7 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
-import { balanceMoney } from '../words/money.ts';
-import './dock.css';
+import './balance.css';
+import { Sum } from '../words/use-money.tsx';
 
 interface BalanceProps {
   readonly chips: Cents;
@@ -12,7 +12,9 @@ interface BalanceProps {
 export const Balance = ({ chips, note }: BalanceProps): ReactElement => (
   <dl className="balance">
     <dt>Balance</dt>
-    <dd className="balance-chips figures">{balanceMoney(chips)}</dd>
+    <dd className="balance-chips figures">
+      <Sum of={chips} as="balance" />
+    </dd>
     <dd className="balance-note figures">{note}</dd>
   </dl>
 );

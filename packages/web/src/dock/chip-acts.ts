@@ -1,4 +1,4 @@
-import { feltMoney, signedMoney } from '../words/money.ts';
+import type { Money } from '../words/money.ts';
 import type { DockAct } from './dock.tsx';
 
 const CHIP_ACTS = [
@@ -24,7 +24,12 @@ export const chipActs = (wagering: Wagering, open: boolean): readonly DockAct[] 
   }));
 
 /** What stands under the balance: what a round that is over brought, or what lies on the table. */
-export const balanceNote = (net: number | undefined, stake: number, round: 'round' | 'spin'): string => {
-  if (net !== undefined) return `${signedMoney(net)} this ${round}`;
-  return stake === 0 ? 'nothing on the table' : `${feltMoney(stake)} on the table`;
+export const balanceNote = (
+  money: Money,
+  net: number | undefined,
+  stake: number,
+  round: 'round' | 'spin',
+): string => {
+  if (net !== undefined) return `${money.signed(net)} this ${round}`;
+  return stake === 0 ? 'nothing on the table' : `${money.felt(stake)} on the table`;
 };

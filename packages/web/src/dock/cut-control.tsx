@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import './dock.css';
+import './cut-control.css';
 
 interface CutControlProps {
   readonly least: number;

@@ -3,6 +3,7 @@ import type { TableCommand } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ActForm } from './act-form.tsx';
 import type { OfferedAct } from './offered-act.ts';
+import './facts.css';
 
 interface FactRow {
   readonly name: string;

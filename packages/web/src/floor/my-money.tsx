@@ -4,7 +4,7 @@ import { get, type Me } from '../app/api.ts';
 import type { Ledger } from '../cashier/ledger.ts';
 import { TodayNet } from '../cashier/today-net.tsx';
 import { partsOf } from '../game/registry.ts';
-import { balanceMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import { countsOf, isForMoney, mineAt, openView, type Tile } from './tile-words.ts';
 
 const ASK_MS = 15_000;
@@ -13,8 +13,7 @@ const ASK_MS = 15_000;
 const useLedger = (): Ledger | undefined => {
   const [ledger, setLedger] = useState<Ledger>();
   useEffect(() => {
-    const ask = (): void =>
-      void get<Ledger>('/api/ledger').then((answer) => answer.ok && setLedger(answer.value));
+    const ask = (): void => void get('/api/ledger').then((answer) => answer.ok && setLedger(answer.value));
     ask();
     const timer = setInterval(ask, ASK_MS);
     return () => clearInterval(timer);
@@ -43,7 +42,7 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
         <span>{me.display}</span>
       </div>
       <p className="money-figure">
-        <b className="figures">{balanceMoney(ledger?.bank ?? me.bank)}</b>
+        <b className="figures">{MONEY.balance(ledger?.bank ?? me.bank)}</b>
         <span>in the bank</span>
       </p>
       <dl className="fact-list">
@@ -51,9 +50,9 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
           <div key={table}>
             <dt>
               On table {table}
-              {wagered > 0 && <small> {balanceMoney(wagered)} of it wagered</small>}
+              {wagered > 0 && <small> {MONEY.balance(wagered)} of it wagered</small>}
             </dt>
-            <dd>{balanceMoney(chips + wagered)}</dd>
+            <dd>{MONEY.balance(chips + wagered)}</dd>
           </div>
         ))}
         {ledger !== undefined && <TodayNet today={ledger.today} />}
@@ -88,11 +87,11 @@ export const FloorFacts = ({ tiles }: { readonly tiles: readonly Tile[] }): Reac
         </div>
         <div>
           <dt>Chips before patrons</dt>
-          <dd>{balanceMoney(chips)}</dd>
+          <dd>{MONEY.balance(chips)}</dd>
         </div>
         <div>
           <dt>Wagers on the layouts</dt>
-          <dd>{balanceMoney(wagers)}</dd>
+          <dd>{MONEY.balance(wagers)}</dd>
         </div>
       </dl>
     </section>

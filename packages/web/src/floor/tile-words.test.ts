@@ -1,5 +1,5 @@
 import type { BaccaratView, State } from '@baize/engine/baccarat';
-import type { Look } from '@baize/house';
+import type { Look } from '@baize/house/api';
 import { expect, test } from 'vitest';
 import { betting, noMoreBets, place, run, seen, settled, toCut } from '../games/baccarat/table.test-kit.ts';
 import { baccaratTile } from '../games/baccarat/tile.tsx';

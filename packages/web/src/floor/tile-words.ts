@@ -1,4 +1,4 @@
-import type { Look, Trouble } from '@baize/house';
+import type { Look, Trouble } from '@baize/house/api';
 import { lookedAt, type OpenTableView } from '../game/kind.ts';
 import type { TileWords } from '../game/parts.ts';
 import { clockWords, partsOf } from '../game/registry.ts';

@@ -1,14 +1,13 @@
-import type { Look, Trouble } from '@baize/house';
+import type { AnswerAt, Trouble } from '@baize/house/api';
 import { useEffect, useMemo, useState } from 'react';
 import { type Answer, get } from '../app/api.ts';
-import { watchTable } from '../shell/house-line.ts';
+import { useLine } from '../shell/house-line.ts';
 import { inOrder, type Tile } from './tile-words.ts';
 
 /** How often it is asked whether a table was opened; what happens at those there are comes by itself. */
 const ASK_MS = 10_000;
 
-/** A table that has halted, or cannot be shown, has no look. */
-type Listed = { readonly table: string; readonly trouble?: Trouble } & (Look | { readonly view?: undefined });
+type Listed = AnswerAt<'GET /api/floor'>[number];
 
 /** A table of which nothing can be seen. */
 export interface Unseen {
@@ -33,9 +32,10 @@ export const useFloor = (): Answer<Floor> | undefined => {
   const [listed, setListed] = useState<Answer<readonly Listed[]>>();
   const [heard, setHeard] = useState<Readonly<Record<string, Tile>>>({});
   const [troubles, setTroubles] = useState<Troubles>({});
+  const { watchTable } = useLine();
   useEffect(() => {
     const ask = (): void =>
-      void get<readonly Listed[]>('/api/floor').then((answer) => {
+      void get('/api/floor').then((answer) => {
         // A floor that was seen once stays on view while the house does not answer.
         setListed((before) => (answer.ok || before === undefined || !before.ok ? answer : before));
         if (answer.ok) setTroubles(troublesIn(answer.value));
@@ -60,7 +60,7 @@ export const useFloor = (): Answer<Floor> | undefined => {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [names]);
+  }, [names, watchTable]);
   return useMemo(() => {
     if (!listed?.ok) return listed;
     const tiles: Tile[] = [];

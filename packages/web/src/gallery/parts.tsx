@@ -20,9 +20,9 @@ import { ResultPill } from '../mark/result-pill.tsx';
 import { StatePlate } from '../mark/state-plate.tsx';
 import { Roads } from '../road/roads.tsx';
 import { RulingItem } from '../why/ruling-item.tsx';
-import { feltMoney } from '../words/money.ts';
 import './gallery.css';
 import { resultsOf } from '../games/baccarat/view.ts';
+import { MONEY } from '../words/money.ts';
 import { ME, rounds, viewOf } from './play.ts';
 import { STATES } from './states.ts';
 import { GUIDE } from './table-page.tsx';
@@ -104,7 +104,7 @@ const Chips = (): ReactElement => {
         {DENOMINATIONS.map((value) => (
           <figure key={value} className="gallery-figure">
             <Chip value={value} size={88} />
-            <figcaption>{feltMoney(centsOf(value))}</figcaption>
+            <figcaption>{MONEY.felt(centsOf(value))}</figcaption>
           </figure>
         ))}
       </Part>

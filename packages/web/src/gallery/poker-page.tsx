@@ -6,6 +6,7 @@ import { clauseGuide } from '../game/clause-guide.ts';
 import { rules } from '../games/poker/rules.ts';
 import { PokerTable } from '../games/poker/table.tsx';
 import { refusalWords } from '../games/poker/words.ts';
+import { MONEY } from '../words/money.ts';
 import { type PokerShown, pokerView, pokerWhy } from './poker-states.ts';
 
 const RULEBOOK = actCanberraPoker2023.edition.id;
@@ -47,7 +48,7 @@ export const StillPoker = ({ shown }: { readonly shown: PokerShown }): ReactElem
           if (decision.ok) return;
           const { refusal } = decision;
           const says = actCanberraPoker2023.clauses[refusal.clause].says;
-          setWhy((before) => [refusalWords({ view, command, refusal, says, options }), ...before]);
+          setWhy((before) => [refusalWords(MONEY, { view, command, refusal, says, options }), ...before]);
         }}
         onForget={() => undefined}
         staff={undefined}

@@ -7,6 +7,7 @@ import { refusalWords, settlementWords } from '../games/baccarat/words.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Connection } from '../shell/top-bar.tsx';
 import type { WhyItem } from '../why/why-item.ts';
+import { MONEY } from '../words/money.ts';
 import {
   dealer,
   dealersAct,
@@ -73,7 +74,7 @@ export const settledWhy = (state: State): readonly WhyItem[] => {
   if (round === null) return [];
   return round.settled
     .filter((each) => each.patron === ME)
-    .map((each) => settlementWords(rules.law, round, each))
+    .map((each) => settlementWords(MONEY, rules.law, round, each))
     .reverse();
 };
 
@@ -82,7 +83,7 @@ export const refusedWhy = (state: State, command: Command): WhyItem | undefined 
   const decision = game.decide(rules, state, command);
   if (decision.ok) return undefined;
   const { refusal } = decision;
-  return refusalWords({
+  return refusalWords(MONEY, {
     view: viewOf(state, ME),
     command,
     refusal,

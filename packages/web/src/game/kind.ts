@@ -1,4 +1,5 @@
 import type { Actor, Option } from '@baize/engine';
+import type { Unit } from '../words/money.ts';
 
 /** What the view of an open table has whatever is played at it: all that the house’s own pages read. */
 export interface OpenTableView {
@@ -11,6 +12,8 @@ export interface OpenTableView {
   readonly own?: { readonly chips: number };
   /** What the prize meter shows, where the table plays for a jackpot: the house keeps the pools beside the tables. */
   readonly meter?: number;
+  /** What is played for: money, unless the house says that the table is a tournament's. */
+  readonly unit?: Unit;
 }
 
 export type AnyView = OpenTableView | { readonly stage: 'unopened' };
@@ -40,7 +43,13 @@ export const openOf = <V extends OpenTableView>(view: V | { readonly stage: 'uno
 export const lookedAt = (look: {
   readonly view: AnyView;
   readonly jackpot?: { readonly cents: number };
+  readonly tournament?: object;
 }): OpenTableView | undefined => {
   const view = openOf<OpenTableView>(look.view);
-  return view === undefined || look.jackpot === undefined ? view : { ...view, meter: look.jackpot.cents };
+  if (view === undefined) return undefined;
+  return {
+    ...view,
+    ...(look.jackpot === undefined ? {} : { meter: look.jackpot.cents }),
+    ...(look.tournament === undefined ? {} : { unit: 'chips' as const }),
+  };
 };

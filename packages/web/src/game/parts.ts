@@ -13,7 +13,7 @@ import type { Connection, ShoeSeal } from '../shell/top-bar.tsx';
 import type { TableKeys } from '../shell/use-table-keys.ts';
 import type { WhyItem } from '../why/why-item.ts';
 import type { SidePage } from '../why/why-panel.tsx';
-import type { Offer, TableCommand, TableKind } from './kind.ts';
+import type { Offer, OpenTableView, TableCommand, TableKind } from './kind.ts';
 
 /** What the house knows of a table besides its state. */
 export interface TableAbout {
@@ -83,7 +83,7 @@ interface WhyParts<K extends TableKind = TableKind> {
   ruling(event: K['event'], me: string | null): Pick<WhyItem, 'kind' | 'title' | 'note'> | undefined;
   /** What an event means to the people at the table, with the money of each, or of one alone. */
   lines(
-    view: { readonly rulebook: string },
+    table: Pick<OpenTableView, 'rulebook' | 'unit'>,
     event: K['event'],
     nameOf: NameOf,
     whose: string | null,

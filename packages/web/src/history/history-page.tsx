@@ -4,7 +4,8 @@ import { get, type Me } from '../app/api.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
-import { useCounting } from '../words/use-counting.ts';
+import { moneyIn } from '../words/money.ts';
+import { MoneyContext } from '../words/use-money.tsx';
 import { type Replay, type RoundLine, unitOf } from './replay.ts';
 import { ReplaySide, ReplayWork } from './replay-work.tsx';
 import { RoundsRail } from './rounds-rail.tsx';
@@ -40,9 +41,7 @@ const useTables = (): readonly string[] => {
   const [tables, setTables] = useState<readonly string[]>([]);
   useEffect(
     () =>
-      void get<readonly { readonly table: string }[]>('/api/floor').then(
-        (answer) => answer.ok && setTables(answer.value.map(({ table }) => table)),
-      ),
+      void get('/api/floor').then((answer) => answer.ok && setTables(answer.value.map(({ table }) => table))),
     [],
   );
   return tables;
@@ -149,7 +148,6 @@ export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps):
   const { list, hrefOf, onRound, filter, onTable } = useChosen(table, round);
   const { answer, stale } = useReplay(table, round);
   const replay = answer?.ok ? answer.value : undefined;
-  useCounting(replay === undefined ? 'money' : unitOf(replay));
   const player = usePlayer(replay);
   useRefresh(list, replay);
   const guide = useMemo(() => clauseGuide(replay?.rulebook ?? ''), [replay?.rulebook]);
@@ -157,40 +155,43 @@ export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps):
   const tables = useTables();
   const viewer = me.role === 'player' ? me.id : null;
   const title = replay === undefined ? 'History' : `Round ${replay.round}, table ${replay.table}`;
+  const money = moneyIn(replay === undefined ? 'money' : unitOf(replay));
   const side = replay !== undefined && beside ? <ReplaySide {...{ replay, player, viewer }} /> : undefined;
   return (
-    <ClauseGuideContext value={guide}>
-      <PageShell
-        here="history"
-        theme="pit"
-        title={title}
-        me={me}
-        onOut={onOut}
-        keys={KEYS}
-        status={
-          replay === undefined
-            ? ''
-            : `Round ${replay.round} of table ${replay.table}${replay.shoe === 0 ? '' : `, shoe ${replay.shoe}`}`
-        }
-        rail={
-          <RoundsRail
-            list={list}
-            tables={tables}
-            table={filter}
-            chosen={table === undefined || round === undefined ? undefined : keyOf({ table, round })}
-            own={me.role === 'player'}
-            hrefOf={hrefOf}
-            onTable={onTable}
-          />
-        }
-        {...(side === undefined ? {} : { side })}
-      >
-        {replay === undefined ? (
-          <NoRound answer={answer} list={list} />
-        ) : (
-          <ReplayWork {...{ replay, player, viewer, beside, stale, onRound }} />
-        )}
-      </PageShell>
-    </ClauseGuideContext>
+    <MoneyContext value={money}>
+      <ClauseGuideContext value={guide}>
+        <PageShell
+          here="history"
+          theme="pit"
+          title={title}
+          me={me}
+          onOut={onOut}
+          keys={KEYS}
+          status={
+            replay === undefined
+              ? ''
+              : `Round ${replay.round} of table ${replay.table}${replay.shoe === 0 ? '' : `, shoe ${replay.shoe}`}`
+          }
+          rail={
+            <RoundsRail
+              list={list}
+              tables={tables}
+              table={filter}
+              chosen={table === undefined || round === undefined ? undefined : keyOf({ table, round })}
+              own={me.role === 'player'}
+              hrefOf={hrefOf}
+              onTable={onTable}
+            />
+          }
+          {...(side === undefined ? {} : { side })}
+        >
+          {replay === undefined ? (
+            <NoRound answer={answer} list={list} />
+          ) : (
+            <ReplayWork {...{ replay, player, viewer, beside, stale, onRound }} />
+          )}
+        </PageShell>
+      </ClauseGuideContext>
+    </MoneyContext>
   );
 };

@@ -15,6 +15,7 @@ import { rules } from '../games/baccarat/table.test-kit.ts';
 import { outcomeWords } from '../games/baccarat/tell.ts';
 import { BOX_NAMES, type Box, netOf } from '../games/baccarat/view.ts';
 import { settlementLine } from '../games/baccarat/words.ts';
+import { MONEY } from '../words/money.ts';
 import type { Frame, FrameKind, Line, Phase, Replay } from './replay.ts';
 import { sumsOf } from './sums.ts';
 
@@ -199,7 +200,7 @@ const linesOf = (state: State): readonly Line[] => {
     pays: settled.pays,
     net: netOf(settled),
     clause: settled.paidBy ?? settled.by,
-    arithmetic: settlementLine(rules.law, round, settled).split(', ').slice(0, 2).join(', '),
+    arithmetic: settlementLine(MONEY, rules.law, round, settled).split(', ').slice(0, 2).join(', '),
   }));
 };
 
@@ -228,6 +229,12 @@ export const madeReplay = ({ rounds, viewer = 'p1', steps = 99, opened = true }:
   const cutAt = play.happened.find(({ event }) => event.type === 'CardsCut')?.at ?? 0;
   return {
     ...NAME,
+    edition: {
+      title: 'Mini Baccarat',
+      number: null,
+      standing: 'approved',
+      force: { is: 'unknown', why: 'Nobody asked.' },
+    },
     round: rounds.length,
     began: own[0]?.at ?? 0,
     ended: over ? last.at : null,
@@ -237,6 +244,7 @@ export const madeReplay = ({ rounds, viewer = 'p1', steps = 99, opened = true }:
     nets: Object.fromEntries(sumsOf(lines, null).map(({ person, net }) => [person, net])),
     names: NAMES,
     seal: {
+      decks: NAME.decks,
       commitment: seal({ ...NAME, secret: new Secret(Buffer.from(SECRET, 'hex')) }),
       sealedAt: sealed,
       cut: CUT,
@@ -248,6 +256,7 @@ export const madeReplay = ({ rounds, viewer = 'p1', steps = 99, opened = true }:
       ),
       verdict: null,
     },
+    spin: null,
   };
 };
 

@@ -1,114 +1,36 @@
-import type { Card, Slot } from '@baize/engine';
+import type { AnswerAt } from '@baize/house/api';
 import { type AnyView, type OpenTableView, openOf } from '../game/kind.ts';
 import type { Unit } from '../words/money.ts';
 
 /** A round in the list of rounds. */
-export interface RoundLine {
-  readonly table: string;
-  readonly round: number;
-  readonly shoe: number;
-  readonly rulebook: string;
-  /** The tournament in whose chips it was played; null: for money. */
-  readonly tournament: string | null;
-  readonly began: number;
-  readonly ended: number | null;
-  /** In few words: "Banker 7 v 4". */
-  readonly outcome: string;
-  /** Of the person who asks; null where the viewer does not play. */
-  readonly net: number | null;
-  readonly staked: number;
-  readonly void: boolean;
-  readonly live: boolean;
-}
+export type RoundLine = AnswerAt<'GET /api/rounds'>['rounds'][number];
 
 /** What a round was played for. */
 export const unitOf = ({ tournament }: Pick<RoundLine, 'tournament'>): Unit =>
   tournament === null ? 'money' : 'chips';
 
-export interface Rounds {
-  readonly rounds: readonly RoundLine[];
-  readonly more: boolean;
-}
-
-/** A stretch of a round; what it is called is the game's to say. */
-export type Phase = string;
-export type FrameKind = 'act' | 'card' | 'refusal' | 'settlement' | 'ruling';
+/** A whole round, to be gone through step by step. */
+export type Replay = AnswerAt<'GET /api/tables/:table/rounds/:round'>;
 
 /** One thing that happened in a round, and the table after it as this viewer may see it. */
-export interface Frame {
-  readonly at: number;
-  readonly person: string | null;
-  readonly phase: Phase;
-  readonly kind: FrameKind;
-  readonly by: string | null;
-  readonly event: { readonly type: string };
-  readonly view: AnyView;
-  readonly words: string;
-}
+export type Frame = Replay['frames'][number];
+export type FrameKind = Frame['kind'];
+/** A stretch of a round; what it is called is the game's to say. */
+export type Phase = Frame['phase'];
 
 /** One wager, how it ended and why. */
-export interface Line {
-  readonly person: string;
-  readonly box: string;
-  readonly wager: string;
-  readonly stake: number;
-  readonly result: string;
-  readonly pays: number;
-  readonly net: number;
-  readonly clause: string;
-  /** "9 > 4, pays 1 to 1 less 5 %". */
-  readonly arithmetic: string;
-}
+export type Line = Replay['lines'][number];
 
 /** What is published of the shoe that the round was dealt from. */
-export interface Seal {
-  readonly decks?: number;
-  /** Cards of the decks that were not in it: it was shuffled in a round. */
-  readonly without?: readonly Card[];
-  readonly commitment: string;
-  readonly sealedAt: number;
-  /** `by` is the patron who cut; null is the supervisor. */
-  readonly cut: { readonly depth: number; readonly by: string | null } | null;
-  readonly cutAt: number | null;
-  /** Null until nothing more is dealt from the shoe. */
-  readonly secret: string | null;
-  readonly revealedAt: number | null;
-  /** The cards that left the shoe in this round, by their places in it. */
-  readonly places: readonly Slot[];
-  readonly verdict: string | null;
-}
-
+export type Seal = NonNullable<Replay['seal']>;
 /** What is published of the spin of a wheel. */
-export interface SpinSeal {
-  readonly pockets: number;
-  readonly commitment: string;
-  readonly sealedAt: number;
-  /** Null until the ball has come to rest. */
-  readonly secret: string | null;
-  readonly revealedAt: number | null;
-  readonly balls: readonly (number | null)[];
-}
+export type SpinSeal = NonNullable<Replay['spin']>;
 
-/** A whole round, to be gone through step by step. */
-export interface Replay {
-  readonly table: string;
-  readonly round: number;
-  readonly shoe: number;
-  readonly rulebook: string;
-  /** The tournament in whose chips it was played; null: for money. */
-  readonly tournament: string | null;
-  readonly began: number;
-  readonly ended: number | null;
-  readonly live: boolean;
-  readonly frames: readonly Frame[];
-  readonly lines: readonly Line[];
-  readonly nets: Readonly<Record<string, number>>;
-  readonly names: Readonly<Record<string, string>>;
-  /** Null where a person deals from real cards. */
-  readonly seal: Seal | null;
-  /** At a table with a wheel that the house spins. */
-  readonly spin?: SpinSeal | null;
-}
+/** A round as the house tells it, with what it was played for in each of its views. */
+export const withUnit = (replay: Replay): Replay => {
+  const unit = unitOf(replay);
+  return { ...replay, frames: replay.frames.map((frame) => ({ ...frame, view: { ...frame.view, unit } })) };
+};
 
 /**
  * The table as the felt shows it after a frame. Once the cards are collected the round is off the table, and one still
@@ -119,5 +41,5 @@ export const feltAt = <V extends OpenTableView = OpenTableView>(
   at: number,
 ): V | undefined => {
   const shown = frames.slice(0, at + 1).findLast(({ view }) => openOf(view)?.round?.number === round);
-  return shown === undefined ? undefined : openOf(shown.view as V);
+  return shown === undefined ? undefined : openOf(shown.view as AnyView as V);
 };

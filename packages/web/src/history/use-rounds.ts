@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, get } from '../app/api.ts';
-import { watchTable } from '../shell/house-line.ts';
-import type { Replay, RoundLine, Rounds } from './replay.ts';
+import { type HouseLine, useLine } from '../shell/house-line.ts';
+import { type Replay, type RoundLine, withUnit } from './replay.ts';
 
 const PAGE = 30;
 
@@ -25,13 +25,6 @@ export const joined = (known: readonly RoundLine[], told: readonly RoundLine[]):
   return [...lines.values()].toSorted((one, other) => other.began - one.began);
 };
 
-const addressOf = (table: string | null, before: number | undefined): string => {
-  const asked = new URLSearchParams({ limit: String(PAGE) });
-  if (table !== null) asked.set('table', table);
-  if (before !== undefined) asked.set('before', String(before));
-  return `/api/rounds?${asked}`;
-};
-
 const START: Omit<RoundList, 'loadMore' | 'refresh'> = {
   rounds: [],
   more: false,
@@ -45,7 +38,13 @@ export const useRounds = (table: string | null): RoundList => {
 
   const load = useCallback(async (of: string | null, before?: number): Promise<void> => {
     wanted.current = of;
-    const answer = await get<Rounds>(addressOf(of, before));
+    const answer = await get('/api/rounds', {
+      query: {
+        limit: PAGE,
+        ...(of === null ? {} : { table: of }),
+        ...(before === undefined ? {} : { before }),
+      },
+    });
     if (wanted.current !== of) return;
     setList((now) => {
       if (!answer.ok) return { ...now, loading: false, detail: answer.detail };
@@ -81,7 +80,11 @@ const isOf = (answer: Answer<Replay> | undefined, table?: string, round?: number
   answer?.ok === true && answer.value.table === table && answer.value.round === round;
 
 /** Looks again whenever something happens at a table, one look at a time. */
-const watched = (table: string, load: () => Promise<void>): (() => void) => {
+const watched = (
+  { watchTable }: Pick<HouseLine, 'watchTable'>,
+  table: string,
+  load: () => Promise<void>,
+): (() => void) => {
   let busy = false;
   let again = false;
   const look = async (): Promise<void> => {
@@ -99,18 +102,23 @@ const watched = (table: string, load: () => Promise<void>): (() => void) => {
 export const useReplay = (table: string | undefined, round: number | undefined): Asked => {
   const [answer, setAnswer] = useState<Answer<Replay>>();
   const wanted = useRef('');
+  const line = useLine();
 
   const load = useCallback(async (): Promise<void> => {
     wanted.current = `${table} ${round}`;
     if (table === undefined || round === undefined) return setAnswer(undefined);
-    const given = await get<Replay>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
-    if (wanted.current === `${table} ${round}`) setAnswer(given);
+    const given = await get('/api/tables/:table/rounds/:round', { params: { table, round } });
+    if (wanted.current !== `${table} ${round}`) return;
+    setAnswer(given.ok ? { ok: true, value: withUnit(given.value) } : given);
   }, [table, round]);
 
   useEffect(() => void load(), [load]);
 
   const live = isOf(answer, table, round) && answer?.ok === true && answer.value.live;
-  useEffect(() => (live && table !== undefined ? watched(table, load) : undefined), [live, table, load]);
+  useEffect(
+    () => (live && table !== undefined ? watched(line, table, load) : undefined),
+    [line, live, table, load],
+  );
 
   return { answer, stale: answer?.ok === true && !isOf(answer, table, round) };
 };

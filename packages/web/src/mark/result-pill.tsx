@@ -1,7 +1,8 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
 import type { IconName } from '../art/icon.tsx';
-import { feltMoney, signedMoney } from '../words/money.ts';
+import type { Money } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import { Pill } from './pill.tsx';
 
 /** How a wager ended, or that it did not come to be. */
@@ -15,26 +16,27 @@ const SIGNS: Readonly<Record<ResultKind, IconName | undefined>> = {
   void: undefined,
 };
 
-const wordsOf = (kind: ResultKind, amount: Cents): string => {
+const wordsOf = (money: Money, kind: ResultKind, amount: Cents): string => {
   switch (kind) {
     case 'paid':
     case 'lost':
-      return signedMoney(amount);
+      return money.signed(amount);
     case 'standOff':
       return 'Stand off';
     case 'refused':
-      return `${feltMoney(amount)} refused`;
+      return `${money.felt(amount)} refused`;
     case 'void':
-      return `${feltMoney(amount)} returned`;
+      return `${money.felt(amount)} returned`;
   }
 };
 
 /** The colour is always doubled by a sign and a word. */
 export const ResultPill = (props: { readonly kind: ResultKind; readonly amount: Cents }): ReactElement => {
+  const money = useMoney();
   const icon = SIGNS[props.kind];
   return (
     <Pill tone={props.kind} {...(icon === undefined ? {} : { icon })}>
-      {wordsOf(props.kind, props.amount)}
+      {wordsOf(money, props.kind, props.amount)}
     </Pill>
   );
 };

@@ -1,4 +1,5 @@
-import { BACCARAT_CARDS_MIN, BLACKJACK_CARDS_MIN } from '@baize/odds';
+import { CARDS_MIN as BACCARAT_CARDS_MIN } from '@baize/odds/baccarat';
+import { CARDS_MIN as BLACKJACK_CARDS_MIN } from '@baize/odds/blackjack';
 import {
   actBlackjack2005,
   actBlackjack2018,

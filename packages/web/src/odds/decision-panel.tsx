@@ -1,5 +1,5 @@
 import type { Card } from '@baize/engine';
-import type { Against } from '@baize/odds';
+import type { Against } from '@baize/odds/poker';
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import type { Refused } from './case.ts';

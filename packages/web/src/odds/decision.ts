@@ -1,7 +1,9 @@
 import { type Card, isCard } from '@baize/engine';
-import { type Against, blackjackDecision, type Figure, paysOf, pokerDecision } from '@baize/odds';
+import type { Figure } from '@baize/odds';
+import { decision as blackjackDecision, type Value } from '@baize/odds/blackjack';
+import { type Against, decision as pokerDecision } from '@baize/odds/poker';
 import type { Case, Refused } from './case.ts';
-import { blackjackLawOf, maxPayoutIn, pokerRulesIn, shoeOf } from './solve.ts';
+import { blackjackRulesIn, maxPayoutIn, pokerRulesIn, shoeOf, soft17In } from './solve.ts';
 import { gameOf } from './words.ts';
 
 /** One hand that is asked about, as it was typed. */
@@ -107,17 +109,21 @@ const ORDER = ['stand', 'hit', 'double', 'split'] as const;
 export const decide = ({ asked, hand, up }: Asking): Decided | { readonly wrong: string } => {
   if (gameOf(asked.rulebook) === 'poker') {
     const rules = pokerRulesIn(asked);
-    const pays = paysOf(rules, maxPayoutIn(asked));
-    const { bet, fold, best, dealer } = pokerDecision(rules, pays, hand as readonly Card[], up as Card);
+    const { bet, fold, best, dealer } = pokerDecision(
+      rules,
+      hand as readonly Card[],
+      up as Card,
+      maxPayoutIn(asked),
+    );
     const acts = [
       { act: 'bet', figure: bet },
       { act: 'fold', figure: fold },
     ];
     return { acts, best, dealer };
   }
-  type Value = Parameters<typeof blackjackDecision>[3];
   const found = blackjackDecision(
-    blackjackLawOf(asked),
+    blackjackRulesIn(asked),
+    soft17In(asked),
     shoeOf(asked),
     hand as readonly Value[],
     up as Value,

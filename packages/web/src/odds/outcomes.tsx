@@ -1,6 +1,6 @@
-import { type Card, suitOf } from '@baize/engine';
+import { type Card, SUIT_NAMES, suitOf } from '@baize/engine';
 import { type ReactElement, useState } from 'react';
-import { SUIT_NAMES, SuitInText } from '../art/suit.tsx';
+import { SuitInText } from '../art/suit.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import type { Solved } from './solve.ts';

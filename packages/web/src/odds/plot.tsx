@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import UPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import './plot.css';
 import { themeFor } from '../shell/settings.ts';
 import { useSettings } from '../shell/use-settings.ts';
 

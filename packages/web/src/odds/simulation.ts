@@ -1,30 +1,31 @@
 import {
   type AnyPlan,
-  baccaratPlan,
-  blackjackPlan,
   blocksOf,
   distributionOf,
   estimateOf,
   joinResults,
   nothingYet,
   type PaysByOutcome,
-  pokerPlan,
   printChecksum,
-  roulettePlan,
   type Share,
   twinOf,
   type Work,
   workBlocks,
 } from '@baize/odds';
+import { plan as baccaratPlan } from '@baize/odds/baccarat';
+import { plan as blackjackPlan } from '@baize/odds/blackjack';
+import { plan as pokerPlan } from '@baize/odds/poker';
+import { plan as roulettePlan } from '@baize/odds/roulette';
 import type { Case } from './case.ts';
 import {
   baccaratRulesOf,
-  blackjackLawOf,
+  blackjackRulesIn,
   jackpotIn,
   maxPayoutIn,
   pokerRulesIn,
   rouletteRulesIn,
   shoeOf,
+  soft17In,
 } from './solve.ts';
 import { gameOf } from './words.ts';
 
@@ -58,7 +59,7 @@ export interface Dealt {
 const planOf = (one: Case): AnyPlan => {
   switch (gameOf(one.rulebook)) {
     case 'blackjack':
-      return blackjackPlan(blackjackLawOf(one), shoeOf(one), 'total');
+      return blackjackPlan(blackjackRulesIn(one), soft17In(one), shoeOf(one), 'total');
     case 'baccarat':
       return baccaratPlan(baccaratRulesOf(one), shoeOf(one));
     case 'poker': {

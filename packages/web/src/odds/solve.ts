@@ -1,27 +1,16 @@
 import { type BaccaratRules, rulesOf } from '@baize/engine/baccarat';
+import {
+  type BlackjackRulebook,
+  type BlackjackRules,
+  rulesOf as blackjackRulesOf,
+} from '@baize/engine/blackjack';
 import { rulesOf as pokerRulesOf } from '@baize/engine/poker';
 import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
-import {
-  type BlackjackLaw,
-  baccaratOdds,
-  blackjackOdds,
-  type Figure,
-  type HandOdds,
-  jackpotBreakEven,
-  jackpotValue,
-  lawOf2005,
-  lawOf2018,
-  type PokerOdds,
-  paysOf,
-  pokerOdds,
-  type Ratio,
-  ratio,
-  rational,
-  rouletteOdds,
-  type Shoe,
-  type Soft17,
-  shoeOfDecks,
-} from '@baize/odds';
+import { type Figure, type Ratio, ratio, rational, type Shoe, shoeOfDecks } from '@baize/odds';
+import { odds as baccaratOdds } from '@baize/odds/baccarat';
+import { odds as blackjackOdds, type HandOdds, type Soft17 } from '@baize/odds/blackjack';
+import { jackpotBreakEven, jackpotValue, type PokerOdds, odds as pokerOdds } from '@baize/odds/poker';
+import { odds as rouletteOdds } from '@baize/odds/roulette';
 import {
   actBlackjack2005,
   actBlackjack2018,
@@ -64,11 +53,16 @@ const numberAsked = (one: Case, id: string): number => Number(asked(one, id));
 const lawIn = <Law extends object>(law: Law, one: Case): Law =>
   changedLaw(law, changesOf(controlsOf(one.rulebook), one));
 
-/** The law of a blackjack table, as the case has it. */
-export const blackjackLawOf = (one: Case): BlackjackLaw =>
-  one.rulebook === actBlackjack2005.edition.id
-    ? lawOf2005(lawIn(actBlackjack2005.parameters, one))
-    : lawOf2018(lawIn(actBlackjack2018.parameters, one), asked(one, 'soft17') as Soft17);
+/** The rules of a blackjack table, as the case has them. */
+export const blackjackRulesIn = (one: Case): BlackjackRules => {
+  const book = one.rulebook === actBlackjack2005.edition.id ? actBlackjack2005 : actBlackjack2018;
+  return blackjackRulesOf({ ...book, parameters: lawIn(book.parameters, one) } as BlackjackRulebook);
+};
+
+/** What its layout says of a soft 17, where the edition leaves a choice. */
+export const soft17In = (one: Case): { readonly soft17: Soft17 } => ({
+  soft17: blackjackRulesIn(one).soft17Choice ? (asked(one, 'soft17') as Soft17) : 'stand',
+});
 
 /** Whole decks, or what is left of them. */
 export const shoeOf = (one: Case): Shoe => leftIn(one.values) ?? shoeOfDecks(numberAsked(one, 'decks'));
@@ -117,6 +111,7 @@ const jackpotOf = (one: Case): Jackpot => {
   };
 };
 
+/** Module state: memoized by case. */
 const swept = new Map<string, PokerOdds>();
 
 /** The sweep over all deals knows no jackpot: another meter needs no other sweep. */
@@ -124,7 +119,7 @@ const pokerOf = (one: Case): PokerOdds => {
   const { meter: _meter, displayed: _displayed, ...values } = one.values;
   const key = keyOf({ rulebook: one.rulebook, values });
   const rules = pokerRulesIn(one);
-  const found = swept.get(key) ?? pokerOdds(rules, paysOf(rules, maxPayoutIn(one)));
+  const found = swept.get(key) ?? pokerOdds(rules, maxPayoutIn(one));
   swept.set(key, found);
   return found;
 };
@@ -151,7 +146,7 @@ export const solveCase = (one: Case): Solved => {
   switch (one.rulebook) {
     case actBlackjack2005.edition.id:
     case actBlackjack2018.edition.id:
-      return blackjackOdds(blackjackLawOf(one), shoeOf(one));
+      return blackjackOdds(blackjackRulesIn(one), soft17In(one), shoeOf(one));
     case actCanberraPoker2023.edition.id:
       return solvePoker(one);
     case houseRoulette.edition.id:

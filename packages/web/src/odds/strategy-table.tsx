@@ -1,4 +1,4 @@
-import type { HandOdds } from '@baize/odds';
+import type { HandOdds } from '@baize/odds/blackjack';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';

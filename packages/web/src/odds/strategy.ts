@@ -1,4 +1,4 @@
-import { type Act, type HandOdds, UP_CARDS } from '@baize/odds';
+import { type Act, type HandOdds, UP_CARDS } from '@baize/odds/blackjack';
 
 /** A line of the strategy table: a hand that stands for its total, or a pair. */
 export interface StrategyRow {

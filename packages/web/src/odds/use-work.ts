@@ -27,7 +27,7 @@ const begin = (task: Task, hear: (told: Told) => void): (() => void) => {
   return end;
 };
 
-/** What was solved stays solved: the law does not change while a page is open. */
+/** Module state: memoized by case. What was solved stays solved: the law does not change while a page is open. */
 const solvedBefore = new Map<string, Solved>();
 
 export interface Solving {
@@ -121,6 +121,7 @@ export interface DecisionWork {
   readonly resume: () => void;
 }
 
+/** Module state: memoized by case, hand and card. */
 const decidedBefore = new Map<string, Decision>();
 
 /** Works one decision out as soon as it is asked; another one ends what was begun. */

@@ -154,7 +154,9 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
     event.preventDefault();
     setAsked(true);
     if (!read.ok || refusal !== undefined) return;
-    const reply = await post('/api/tables', { id: attempt.current, ...read.opening, secondPerson: second });
+    const reply = await post('/api/tables', {
+      body: { id: attempt.current, ...read.opening, secondPerson: second },
+    });
     if (reply.ok) go('/');
     else setAnswer({ why: sentence(reply.detail), clause: reply.clause ?? null });
   };

@@ -1,3 +1,4 @@
+import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Answer, get, type Me, post } from '../app/api.ts';
 import { PageShell } from '../shell/page-shell.tsx';
@@ -6,12 +7,7 @@ import type { Settings } from '../shell/settings.ts';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
 import './people.css';
 
-interface Session {
-  readonly id: string;
-  readonly openedAt: number;
-  readonly seenAt: number;
-  readonly current: boolean;
-}
+type Session = AnswerAt<'GET /api/sessions'>[number];
 
 const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
@@ -76,8 +72,7 @@ const PasswordPanel = (): ReactElement => {
     const form = event.currentTarget;
     const fields = new FormData(form);
     const reply = await post('/api/password', {
-      old: String(fields.get('old')),
-      new: String(fields.get('new')),
+      body: { old: String(fields.get('old')), new: String(fields.get('new')) },
     });
     setAnswer(reply);
     if (reply.ok) form.reset();
@@ -107,10 +102,12 @@ const PasswordPanel = (): ReactElement => {
 
 const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement => {
   const [sessions, setSessions] = useState<Answer<readonly Session[]>>();
-  const ask = useCallback(() => void get<readonly Session[]>('/api/sessions').then(setSessions), []);
+  const ask = useCallback(() => void get('/api/sessions').then(setSessions), []);
   useEffect(ask, [ask]);
   const revoke = async (session: Session | undefined): Promise<void> => {
-    const answer = await post('/api/sessions/revoke', session === undefined ? {} : { session: session.id });
+    const answer = await post('/api/sessions/revoke', {
+      body: session === undefined ? {} : { session: session.id },
+    });
     if (answer.ok && session?.current) onOut();
     else ask();
   };

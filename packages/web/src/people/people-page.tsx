@@ -1,22 +1,17 @@
+import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Answer, get, type Me, post } from '../app/api.ts';
 import { Confirm } from '../shell/confirm.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
-import { balanceMoney } from '../words/money.ts';
 import { OnceLink } from './once-link.tsx';
 import './people.css';
+import { MONEY } from '../words/money.ts';
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly display: string;
-  readonly role: string;
-  readonly sessions: number;
-  readonly bank?: number;
-}
+type Person = AnswerAt<'GET /api/people'>[number];
+type Role = Person['role'];
 
-const ROLES = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner'] as const;
+const ROLES: readonly Role[] = ['player', 'dealer', 'supervisor', 'director', 'regulator', 'owner'];
 
 interface Linked {
   readonly whose: string;
@@ -28,14 +23,16 @@ const NewAccount = ({ onOpened }: { readonly onOpened: (linked: Linked) => void 
   const open = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = Object.fromEntries(new FormData(form)) as Readonly<
-      Record<'name' | 'display' | 'role', string>
-    >;
-    const answer = await post<{ readonly link: string }>('/api/people', fields);
+    const body = Object.fromEntries(new FormData(form)) as {
+      readonly name: string;
+      readonly display: string;
+      readonly role: Role;
+    };
+    const answer = await post('/api/people', { body });
     setRefused(answer.ok ? undefined : sentence(answer.detail));
     if (!answer.ok) return;
     form.reset();
-    onOpened({ whose: fields.display, link: answer.value.link });
+    onOpened({ whose: body.display, link: answer.value.link });
   };
   return (
     <form className="panel new-account" onSubmit={(event) => void open(event)}>
@@ -65,7 +62,7 @@ const NewAccount = ({ onOpened }: { readonly onOpened: (linked: Linked) => void 
 };
 
 type Asked =
-  | { readonly is: 'role'; readonly person: Person; readonly role: string }
+  | { readonly is: 'role'; readonly person: Person; readonly role: Role }
   | { readonly is: 'revoke'; readonly person: Person };
 
 interface RowProps {
@@ -86,14 +83,14 @@ const PersonRow = ({ person, own, onLink, onAsk }: RowProps): ReactElement => (
         aria-label={`Role of ${person.display}`}
         value={person.role}
         disabled={own}
-        onChange={(event) => onAsk({ is: 'role', person, role: event.target.value })}
+        onChange={(event) => onAsk({ is: 'role', person, role: event.target.value as Role })}
       >
         {ROLES.map((role) => (
           <option key={role}>{role}</option>
         ))}
       </select>
     </td>
-    <td className="amount">{person.bank === undefined ? '' : balanceMoney(person.bank)}</td>
+    <td className="amount">{person.bank === undefined ? '' : MONEY.balance(person.bank)}</td>
     <td>
       <span className="state" data-state={person.sessions > 0 ? 'live' : 'wait'}>
         {person.sessions > 0 ? 'Logged in' : 'Out'}
@@ -142,21 +139,25 @@ export const PeoplePage = ({ me, onOut }: { readonly me: Me; readonly onOut: () 
   const [linked, setLinked] = useState<Linked>();
   const [asked, setAsked] = useState<Asked>();
   const [refused, setRefused] = useState<string>();
-  const ask = useCallback(() => void get<readonly Person[]>('/api/people').then(setPeople), []);
+  const ask = useCallback(() => void get('/api/people').then(setPeople), []);
   useEffect(ask, [ask]);
   const told = (answer: Answer<unknown>): void => {
     setRefused(answer.ok ? undefined : sentence(answer.detail));
     ask();
   };
   const link = async ({ id, display }: Person): Promise<void> => {
-    const answer = await post<{ readonly link: string }>(`/api/people/${id}/link`);
+    const answer = await post('/api/people/:id/link', { params: { id } });
     told(answer);
     if (answer.ok) setLinked({ whose: display, link: answer.value.link });
   };
   const carryOut = async (what: Asked): Promise<void> => {
     setAsked(undefined);
-    const body = what.is === 'role' ? { role: what.role } : {};
-    told(await post(`/api/people/${what.person.id}/${what.is}`, body));
+    const params = { id: what.person.id };
+    told(
+      what.is === 'role'
+        ? await post('/api/people/:id/role', { params, body: { role: what.role } })
+        : await post('/api/people/:id/revoke', { params }),
+    );
   };
   const question = asked && (asked.is === 'role' ? QUESTIONS.role(asked) : QUESTIONS.revoke(asked));
   return (

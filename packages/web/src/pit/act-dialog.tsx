@@ -1,4 +1,4 @@
-import type { Trial } from '@baize/house';
+import type { Trial } from '@baize/house/api';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { TableCommand } from '../game/kind.ts';
@@ -6,12 +6,13 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { capital } from '../words/clause.ts';
+import { useMoney } from '../words/use-money.tsx';
 import type { PitAct } from './act.ts';
 import { ActField } from './act-field.tsx';
 import { consequenceOf, type LinesOf, type NameOf } from './consequence.ts';
 import { ConsequenceLines } from './consequence-lines.tsx';
 import { filledIn, isComplete, type Values } from './field.ts';
-import './pit.css';
+import './act-dialog.css';
 
 export interface ActDialogProps {
   readonly act: PitAct;
@@ -60,9 +61,10 @@ const Answer = ({
   nameOf,
   says,
 }: { trial: Trial | undefined } & Pick<ActDialogProps, 'linesOf' | 'nameOf' | 'says'>): ReactElement => {
+  const money = useMoney();
   if (trial === undefined)
     return <p className="consequence-none">Say what is left open, and what follows stands here.</p>;
-  if (trial.ok) return <ConsequenceLines lines={consequenceOf(trial, linesOf, nameOf)} />;
+  if (trial.ok) return <ConsequenceLines lines={consequenceOf(money, trial, linesOf, nameOf)} />;
   const { clause, detail } = trial.refusal;
   return (
     <div className="consequence-refused">
@@ -95,6 +97,7 @@ const reasonIn = (command: TableCommand | undefined): string => {
  */
 export const ActDialog = (props: ActDialogProps): ReactElement => {
   const { act, linesOf, nameOf, says, onKeep } = props;
+  const money = useMoney();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState<Values>({});
   const first = filledIn(act.fields(typed), typed);
@@ -111,7 +114,7 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const shown = trial?.ok === true ? JSON.stringify(consequenceOf(trial, linesOf, nameOf)) : undefined;
+  const shown = trial?.ok === true ? JSON.stringify(consequenceOf(money, trial, linesOf, nameOf)) : undefined;
   const wished = useRef<string>(undefined);
   // The table may move on between the eye and the hand: the act is done if what follows is still what was read.
   useEffect(() => {

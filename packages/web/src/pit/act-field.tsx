@@ -1,9 +1,11 @@
 import { isCard } from '@baize/engine';
 import { type ReactElement, useId } from 'react';
 import { cardName } from '../card/name.ts';
-import { feltMoney } from '../words/money.ts';
+import type { Money } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import { CardPicker } from './card-picker.tsx';
 import { type Field, faultOf } from './field.ts';
+import './act-field.css';
 
 interface ActFieldProps {
   readonly field: Field;
@@ -52,11 +54,12 @@ const Choice = ({
     </fieldset>
   );
 
-const noteOf = (field: Field): string =>
-  field.kind === 'amount' && field.least > field.multiple ? `, ${feltMoney(field.least)} or more` : '';
+const noteOf = (money: Money, field: Field): string =>
+  field.kind === 'amount' && field.least > field.multiple ? `, ${money.felt(field.least)} or more` : '';
 
 /** One thing that is left to choose. */
 export const ActField = (props: ActFieldProps): ReactElement => {
+  const money = useMoney();
   const { field, value, onChange } = props;
   const id = useId();
   const wrong = value !== '' && faultOf(field, value) !== undefined;
@@ -80,7 +83,7 @@ export const ActField = (props: ActFieldProps): ReactElement => {
         <>
           <label htmlFor={id}>
             {field.label}
-            {noteOf(field)}
+            {noteOf(money, field)}
           </label>
           <span className="pit-input">
             {field.kind === 'amount' && <span aria-hidden="true">$</span>}

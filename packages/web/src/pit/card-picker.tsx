@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { SuitInText } from '../art/suit.tsx';
 import { cardName, indexOf } from '../card/name.ts';
 import { useRoving } from '../dock/use-roving.ts';
-import './pit.css';
+import './card-picker.css';
 
 /** By suit, as decks are laid out for the check; spades first. */
 const CARDS: readonly Card[] = SUITS.toReversed().flatMap((suit) =>

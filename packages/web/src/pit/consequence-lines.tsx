@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
 import type { Line } from './consequence.ts';
+import './consequence-lines.css';
 
 /** What follows, a sentence a line with its clause. */
 export const ConsequenceLines = ({ lines }: { readonly lines: readonly Line[] }): ReactElement => (

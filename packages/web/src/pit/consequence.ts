@@ -1,6 +1,6 @@
-import type { Trial } from '@baize/house';
+import type { Trial } from '@baize/house/api';
 import type { TableEvent } from '../game/kind.ts';
-import { balanceMoney } from '../words/money.ts';
+import type { Money } from '../words/money.ts';
 
 /** One thing that follows, in a sentence, and the clause that it follows from. */
 export interface Line {
@@ -40,6 +40,7 @@ export const YOU = 'You';
 
 /** Who gets back or gives back what by a void: everybody, or one alone. */
 export const backWords = (
+  money: Money,
   event: Undone,
   clause: string,
   nameOf: NameOf,
@@ -50,16 +51,20 @@ export const backWords = (
     .map(([patron, sum]) => {
       const name = nameOf(patron);
       const verb = sum < 0 ? who(name, 'gives back', 'give back') : who(name, 'gets back', 'get back');
-      return { text: `${verb} ${balanceMoney(Math.abs(sum))}.`, clause };
+      return { text: `${verb} ${money.balance(Math.abs(sum))}.`, clause };
     });
 
 /** A void takes back also what a winner no longer holds: that is owing from then on. */
-const owing = (money: Extract<Trial, { readonly ok: true }>['money'], nameOf: NameOf): readonly Line[] =>
-  Object.entries(money).flatMap(([patron, moved]) =>
+const owing = (
+  money: Money,
+  moves: Extract<Trial, { readonly ok: true }>['money'],
+  nameOf: NameOf,
+): readonly Line[] =>
+  Object.entries(moves).flatMap(([patron, moved]) =>
     moved.owing > 0
       ? [
           {
-            text: `${nameOf(patron)} has not the chips for all of it: ${balanceMoney(moved.owing)} is owing.`,
+            text: `${nameOf(patron)} has not the chips for all of it: ${money.balance(moved.owing)} is owing.`,
             clause: 'A:Void',
           },
         ]
@@ -68,7 +73,8 @@ const owing = (money: Extract<Trial, { readonly ok: true }>['money'], nameOf: Na
 
 /** Everything that an act would come to, as the house has worked it out. */
 export const consequenceOf = (
-  { events, money }: Pick<Extract<Trial, { readonly ok: true }>, 'events' | 'money'>,
+  money: Money,
+  { events, money: moves }: Pick<Extract<Trial, { readonly ok: true }>, 'events' | 'money'>,
   linesOf: LinesOf,
   nameOf: NameOf,
-): readonly Line[] => [...(events as readonly TableEvent[]).flatMap(linesOf), ...owing(money, nameOf)];
+): readonly Line[] => [...(events as readonly TableEvent[]).flatMap(linesOf), ...owing(money, moves, nameOf)];

@@ -1,5 +1,5 @@
 import type { Card } from '@baize/engine';
-import type { Reply } from '@baize/house';
+import type { Reply } from '@baize/house/api';
 import { type ReactElement, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { cardSign } from '../card/name.ts';
@@ -13,7 +13,7 @@ import type { PitAct } from './act.ts';
 import { CardPicker } from './card-picker.tsx';
 import { Asked, useAsked } from './dealer-field.tsx';
 import type { DealerStep } from './dealer-step.ts';
-import './pit.css';
+import './dealer-dock.css';
 import { useCardEntry } from './use-card-entry.ts';
 import { useFieldFocus, useFigures, useFreeFocus, useStepKey } from './use-dealer-keys.ts';
 import { useDealing } from './use-dealing.ts';

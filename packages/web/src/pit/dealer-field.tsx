@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import type { Asks } from './dealer-step.ts';
+import './dealer-dock.css';
 
 const startOf = (asks: Asks | undefined): string =>
   asks?.for === 'number' && asks.start !== null ? String(asks.start) : '';

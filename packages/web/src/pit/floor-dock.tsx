@@ -4,15 +4,17 @@ import { ActKey } from '../dock/act-key.tsx';
 import { useRoving } from '../dock/use-roving.ts';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { ClockRing } from '../mark/clock-ring.tsx';
-import { feltMoney } from '../words/money.ts';
 import type { PitAct } from './act.ts';
-import './pit.css';
+import './dealer-dock.css';
+import { Sum } from '../words/use-money.tsx';
 
 /** What lies on the layout, and a word on it. */
 const Layout = ({ layout: { total, note } }: Pick<FloorDockProps, 'layout'>): ReactElement => (
   <dl className="balance">
     <dt>On the layout</dt>
-    <dd className="balance-chips figures">{feltMoney(total)}</dd>
+    <dd className="balance-chips figures">
+      <Sum of={total} />
+    </dd>
     <dd className="balance-note figures">{note}</dd>
   </dl>
 );

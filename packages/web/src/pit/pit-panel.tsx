@@ -3,7 +3,7 @@ import { Icon } from '../art/icon.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { capital } from '../words/clause.ts';
 import { type ActGroup, grouped, type PitAct } from './act.ts';
-import './pit.css';
+import './pit-panel.css';
 import type { RefusedAct } from './use-pit.tsx';
 
 interface PitPanelProps {

@@ -3,7 +3,7 @@ import type { OpenTableView } from '../game/kind.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
 import type { LinesOf, NameOf } from './consequence.ts';
-import './pit.css';
+import './rulings-log.css';
 import { type AnyRuling, clockTime, pendingNotices, rulingLines } from './rulings.ts';
 
 interface RulingsLogProps {

@@ -1,5 +1,5 @@
 import type { Card } from '@baize/engine';
-import type { Reply } from '@baize/house';
+import type { Reply } from '@baize/house/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TableCommand } from '../game/kind.ts';
 import type { DealerStep } from './dealer-step.ts';

@@ -1,4 +1,4 @@
-import type { Reply, Trial } from '@baize/house';
+import type { Reply, Trial } from '@baize/house/api';
 import { type ReactNode, useState } from 'react';
 import type { TableCommand } from '../game/kind.ts';
 import { reportDefect } from '../trouble/defects.ts';

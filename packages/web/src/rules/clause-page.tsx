@@ -13,7 +13,7 @@ import { ClauseRail } from './clause-rail.tsx';
 import { ClauseSide } from './clause-side.tsx';
 import { kindOf } from './example.ts';
 import { RulebookGuide } from './rulebook-guide.tsx';
-import './rules.css';
+import './clause-page.css';
 import { WorkedExample } from './worked-example.tsx';
 
 const STANDINGS: Readonly<Record<Claim, readonly [string, 'live' | 'wait' | 'hold']>> = {

@@ -14,6 +14,7 @@ import {
   type Volume,
 } from './book.ts';
 import { CoverageBar } from './coverage-bar.tsx';
+import './clause-rail.css';
 
 const SectionLine = ({
   rulebook,

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { type Clause, related, shortPlace, testWords } from './book.ts';
+import './clause-side.css';
 
 const WHO: Readonly<Record<Carrier, readonly [string, string]>> = {
   engine: ['Software', 'carries it out by itself at every table; another course is refused'],

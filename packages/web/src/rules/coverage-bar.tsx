@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Counts } from './book.ts';
+import './coverage-bar.css';
 
 /** How much of a rulebook is made good: a bar beside its figures. */
 export const CoverageBar = ({ clauses, tied, recorded, notYet }: Counts): ReactElement => (

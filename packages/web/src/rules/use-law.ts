@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Answer, get } from '../app/api.ts';
+import { type Answer, readLaw } from '../app/api.ts';
 import type { Clause, Volume } from './book.ts';
 
-/** What was read stays: the law does not change while a page is open. */
+/** Module state: memoized by file. What was read stays, for the law does not change while a page is open. */
 const read = new Map<string, Answer<unknown>>();
 
 const useFile = <T>(name: string): Answer<T> | undefined => {
@@ -10,7 +10,7 @@ const useFile = <T>(name: string): Answer<T> | undefined => {
   useEffect(() => {
     let wanted = true;
     if (!read.has(name)) {
-      void get<T>(`/law/${encodeURIComponent(name)}.json`).then((answer) => {
+      void readLaw<T>(name).then((answer) => {
         if (answer.ok) read.set(name, answer);
         if (wanted) setFile({ name, answer });
       });

@@ -9,9 +9,11 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
-import { feltMoney, signedFigure } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
+import { useMoney } from '../words/use-money.tsx';
 import { exampleOf, type Kind } from './example.ts';
 import { type Asked, another, law, type Worked, type WorkedStep, work } from './worked.ts';
+import './worked-example.css';
 
 const CARD = 66;
 
@@ -117,44 +119,47 @@ const Switch = <Value extends string>({ label, of, value, onChange }: SwitchProp
 );
 
 /** Each wager of the round with its sum. */
-const Payments = ({ worked: { view } }: { readonly worked: Worked }): ReactElement => (
-  <table className="figure-table worked-payments">
-    <caption className="heard">What each wager brings</caption>
-    <thead>
-      <tr>
-        <th scope="col">Wager</th>
-        <th scope="col" className="amount">
-          Stake
-        </th>
-        <th scope="col">Why</th>
-        <th scope="col" className="amount">
-          Net
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {view.round?.settled.map((settled) => {
-        if (view.round === null) return null;
-        const { title, text, clauses } = settlementWords(law, view.round, settled);
-        return (
-          <tr key={settled.on}>
-            <th scope="row">{title}</th>
-            <td className="amount">{feltMoney(settled.stake)}</td>
-            <td>
-              {text}{' '}
-              {clauses.map((clause) => (
-                <ClauseTag key={clause} clause={clause} />
-              ))}
-            </td>
-            <td className="amount">
-              <b>{signedFigure(netOf(settled))}</b>
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
+const Payments = ({ worked: { view } }: { readonly worked: Worked }): ReactElement => {
+  const money = useMoney();
+  return (
+    <table className="figure-table worked-payments">
+      <caption className="heard">What each wager brings</caption>
+      <thead>
+        <tr>
+          <th scope="col">Wager</th>
+          <th scope="col" className="amount">
+            Stake
+          </th>
+          <th scope="col">Why</th>
+          <th scope="col" className="amount">
+            Net
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.round?.settled.map((settled) => {
+          if (view.round === null) return null;
+          const { title, text, clauses } = settlementWords(money, law, view.round, settled);
+          return (
+            <tr key={settled.on}>
+              <th scope="row">{title}</th>
+              <td className="amount">{MONEY.felt(settled.stake)}</td>
+              <td>
+                {text}{' '}
+                {clauses.map((clause) => (
+                  <ClauseTag key={clause} clause={clause} />
+                ))}
+              </td>
+              <td className="amount">
+                <b>{MONEY.figure(netOf(settled))}</b>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
 
 interface WorkedExampleProps {
   readonly kind: Kind;

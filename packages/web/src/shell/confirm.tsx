@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
+import './confirm.css';
 
 interface ConfirmProps {
   /** A verb, a name and a question mark. */

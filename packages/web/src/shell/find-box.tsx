@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { get } from '../app/api.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { type FindClause, type Found, find } from './find.ts';
+import './find-box.css';
 
 const CLAUSES: readonly FindClause[] = Object.values(rulebooks).flatMap(({ edition, clauses }) =>
   Object.entries(clauses).map(([id, { heading, says }]) => ({ rulebook: edition.id, id, heading, says })),
@@ -25,7 +26,7 @@ export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
 
   const look = async (): Promise<void> => {
     if (!loggedIn) return;
-    const floor = await get<readonly { readonly table: string }[]>('/api/floor');
+    const floor = await get('/api/floor');
     if (floor.ok) setTables(floor.value.map(({ table }) => table));
   };
   const leave = (): void => {

@@ -1,5 +1,5 @@
-import type { Said, Trouble } from '@baize/house';
-import { useEffect, useSyncExternalStore } from 'react';
+import type { Message, Said, Trouble } from '@baize/house/api';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { newsAfter, type TableNews } from './table-news.ts';
 
 export type { TableNews } from './table-news.ts';
@@ -26,141 +26,172 @@ interface Watched {
   last: TableNews | undefined;
 }
 
-let socket: WebSocket | undefined;
-let state: LineState = 'off';
-let wait = WAIT_MIN;
-let users = 0;
-let retry: ReturnType<typeof setTimeout> | undefined;
-const watched = new Map<string, Watched>();
-const listeners = new Set<() => void>();
-/** Told that requests for a second person have changed. */
-const approvalsHears = new Set<() => void>();
-let unsent: string[] = [];
-let isSending = false;
+/** One line to the house, for all of a page. */
+export interface HouseLine {
+  /** Somebody needs the line; returns how to do without it again. */
+  use(): () => void;
+  /** Hears of one table until the returned function is called; what is known of it already is told at once. */
+  watchTable(table: string, listen: Hear, onTrouble?: HearTrouble): () => void;
+  /** Hears whenever requests for a second person have changed, and once at first, until the returned function is called. */
+  watchApprovals(listen: () => void): () => void;
+  subscribe(tell: () => void): () => void;
+  state(): LineState;
+}
 
-const become = (next: LineState): void => {
-  if (state === next) return;
-  state = next;
-  for (const tell of listeners) tell();
-};
+export const openHouseLine = (): HouseLine => {
+  let socket: WebSocket | undefined;
+  let state: LineState = 'off';
+  let wait = WAIT_MIN;
+  let users = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const watched = new Map<string, Watched>();
+  const listeners = new Set<() => void>();
+  /** Told that requests for a second person have changed. */
+  const approvalsHears = new Set<() => void>();
+  let unsent: string[] = [];
+  let isSending = false;
 
-const flush = (): void => {
-  isSending = false;
-  if (socket?.readyState !== WebSocket.OPEN) return;
-  for (const text of unsent.splice(0, BATCH)) socket.send(text);
-  if (unsent.length > 0) sendSoon(BATCH_MS);
-};
-
-/** Where it is not under way already. */
-const sendSoon = (after: number): void => {
-  if (isSending) return;
-  isSending = true;
-  setTimeout(flush, after);
-};
-
-const send = (message: object): void => {
-  if (socket?.readyState !== WebSocket.OPEN) return; // It is said when the line is open.
-  unsent.push(JSON.stringify(message));
-  sendSoon(0);
-};
-
-const ask = (table: string, { last }: Watched): void =>
-  send({ do: 'watch', table, changes: true, ...(last === undefined ? {} : { after: last.look.version }) });
-
-const hear = (said: Said): void => {
-  if (said.is === 'approvals') for (const each of approvalsHears) each();
-  if (said.is === 'trouble') {
-    const { detail, alarms } = said;
-    const trouble =
-      detail === null && alarms === undefined ? undefined : { detail, ...(alarms && { alarms }) };
-    for (const each of watched.get(said.table)?.hearTroubles ?? []) each(trouble);
-    return;
-  }
-  if (said.is !== 'table' && said.is !== 'change' && said.is !== 'meter') return;
-  const about = watched.get(said.table);
-  if (about === undefined) return;
-  const news = newsAfter(about.last, said);
-  if (news === undefined) {
-    ask(said.table, about);
-    return;
-  }
-  about.last = news;
-  for (const each of about.hears) each(news);
-};
-
-const connect = (): void => {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const line = new WebSocket(`${scheme}://${location.host}/api/live`);
-  socket = line;
-  line.onopen = () => {
-    wait = WAIT_MIN;
-    become('live');
-    for (const [table, about] of watched) ask(table, about);
-    if (approvalsHears.size > 0) send({ do: 'watchApprovals' });
+  const become = (next: LineState): void => {
+    if (state === next) return;
+    state = next;
+    for (const tell of listeners) tell();
   };
-  line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
-  line.onclose = ({ code }) => {
-    if (socket !== line) return;
-    socket = undefined;
-    unsent = [];
-    if (users === 0) return become('off');
-    if (code === LOGGED_OUT) return become('out');
-    if (code === TOO_MANY) wait = WAIT_MAX;
-    become('reconnecting');
-    retry = setTimeout(() => users > 0 && connect(), wait);
-    wait = Math.min(wait * 2, WAIT_MAX);
-  };
-};
 
-/** Somebody needs the line; returns how to do without it again. */
-const use = (): (() => void) => {
-  users += 1;
-  clearTimeout(retry);
-  if (socket === undefined) connect();
-  return () => {
-    users -= 1;
-    setTimeout(() => {
-      if (users > 0) return;
-      watched.clear();
-      socket?.close();
+  const flush = (): void => {
+    isSending = false;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    for (const text of unsent.splice(0, BATCH)) socket.send(text);
+    if (unsent.length > 0) sendSoon(BATCH_MS);
+  };
+
+  /** Where it is not under way already. */
+  const sendSoon = (after: number): void => {
+    if (isSending) return;
+    isSending = true;
+    setTimeout(flush, after);
+  };
+
+  const send = (message: Message): void => {
+    if (socket?.readyState !== WebSocket.OPEN) return; // It is said when the line is open.
+    unsent.push(JSON.stringify(message));
+    sendSoon(0);
+  };
+
+  const ask = (table: string, { last }: Watched): void =>
+    send({ do: 'watch', table, changes: true, ...(last === undefined ? {} : { after: last.look.version }) });
+
+  const hear = (said: Said): void => {
+    if (said.is === 'approvals') for (const each of approvalsHears) each();
+    if (said.is === 'trouble') {
+      const { detail, alarms } = said;
+      const trouble =
+        detail === null && alarms === undefined ? undefined : { detail, ...(alarms && { alarms }) };
+      for (const each of watched.get(said.table)?.hearTroubles ?? []) each(trouble);
+      return;
+    }
+    if (said.is !== 'table' && said.is !== 'change' && said.is !== 'meter') return;
+    const about = watched.get(said.table);
+    if (about === undefined) return;
+    const news = newsAfter(about.last, said);
+    if (news === undefined) {
+      ask(said.table, about);
+      return;
+    }
+    about.last = news;
+    for (const each of about.hears) each(news);
+  };
+
+  const connect = (): void => {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const line = new WebSocket(`${scheme}://${location.host}/api/live`);
+    socket = line;
+    line.onopen = () => {
+      wait = WAIT_MIN;
+      become('live');
+      for (const [table, about] of watched) ask(table, about);
+      if (approvalsHears.size > 0) send({ do: 'watchApprovals' });
+    };
+    line.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Said);
+    line.onclose = ({ code }) => {
+      if (socket !== line) return;
       socket = undefined;
-      become('off');
-    }, LINGER_MS);
+      unsent = [];
+      if (users === 0) return become('off');
+      if (code === LOGGED_OUT) return become('out');
+      if (code === TOO_MANY) wait = WAIT_MAX;
+      become('reconnecting');
+      retry = setTimeout(() => users > 0 && connect(), wait);
+      wait = Math.min(wait * 2, WAIT_MAX);
+    };
   };
-};
 
-/** Hears of one table until the returned function is called; what is known of it already is told at once. */
-export const watchTable = (table: string, listen: Hear, onTrouble?: HearTrouble): (() => void) => {
-  const known = watched.get(table);
-  const about: Watched = known ?? { hears: new Set(), hearTroubles: new Set(), last: undefined };
-  about.hears.add(listen);
-  if (onTrouble !== undefined) about.hearTroubles.add(onTrouble);
-  watched.set(table, about);
-  if (about.last !== undefined) listen(about.last);
-  if (known === undefined) ask(table, about);
-  return () => {
-    about.hears.delete(listen);
-    if (onTrouble !== undefined) about.hearTroubles.delete(onTrouble);
-    if (about.hears.size > 0) return;
-    watched.delete(table);
-    send({ do: 'unwatch', table });
+  const use = (): (() => void) => {
+    users += 1;
+    clearTimeout(retry);
+    if (socket === undefined) connect();
+    return () => {
+      users -= 1;
+      setTimeout(() => {
+        if (users > 0) return;
+        watched.clear();
+        socket?.close();
+        socket = undefined;
+        become('off');
+      }, LINGER_MS);
+    };
   };
+
+  const watchTable = (table: string, listen: Hear, onTrouble?: HearTrouble): (() => void) => {
+    const known = watched.get(table);
+    const about: Watched = known ?? { hears: new Set(), hearTroubles: new Set(), last: undefined };
+    about.hears.add(listen);
+    if (onTrouble !== undefined) about.hearTroubles.add(onTrouble);
+    watched.set(table, about);
+    if (about.last !== undefined) listen(about.last);
+    if (known === undefined) ask(table, about);
+    return () => {
+      about.hears.delete(listen);
+      if (onTrouble !== undefined) about.hearTroubles.delete(onTrouble);
+      if (about.hears.size > 0) return;
+      watched.delete(table);
+      send({ do: 'unwatch', table });
+    };
+  };
+
+  const watchApprovals = (listen: () => void): (() => void) => {
+    approvalsHears.add(listen);
+    if (socket?.readyState === WebSocket.OPEN) send({ do: 'watchApprovals' });
+    return () => approvalsHears.delete(listen);
+  };
+
+  const subscribe = (tell: () => void): (() => void) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  };
+
+  return { use, watchTable, watchApprovals, subscribe, state: () => state };
 };
 
-/** Hears whenever requests for a second person have changed, and once at first, until the returned function is called. */
-export const watchApprovals = (listen: () => void): (() => void) => {
-  approvalsHears.add(listen);
-  if (socket?.readyState === WebSocket.OPEN) send({ do: 'watchApprovals' });
-  return () => approvalsHears.delete(listen);
+const nothing = (): void => {};
+
+/** Where a page is drawn without a house. */
+const NO_LINE: HouseLine = {
+  use: () => nothing,
+  watchTable: () => nothing,
+  watchApprovals: () => nothing,
+  subscribe: () => nothing,
+  state: () => 'off',
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
+/** The line of the pages around: whoever starts them opens it. */
+export const HouseLineContext = createContext(NO_LINE);
+
+/** Watches without needing the line to stay: the page holds it. */
+export const useLine = (): Pick<HouseLine, 'watchTable' | 'watchApprovals'> => useContext(HouseLineContext);
 
 /** The one line of a page to the house, open while somebody is logged in. */
 export const useHouseLine = (on: boolean): LineState => {
-  useEffect(() => (on ? use() : undefined), [on]);
-  return useSyncExternalStore(subscribe, () => state);
+  const { use, subscribe, state } = useContext(HouseLineContext);
+  useEffect(() => (on ? use() : undefined), [on, use]);
+  return useSyncExternalStore(subscribe, state);
 };

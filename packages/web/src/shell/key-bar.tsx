@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
+import './key-bar.css';
 
 interface KeyBarProps {
   readonly keys: readonly { readonly caps: readonly string[]; readonly does: string }[];

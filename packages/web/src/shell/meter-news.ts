@@ -1,4 +1,4 @@
-import type { Said } from '@baize/house';
+import type { Said } from '@baize/house/api';
 
 type TableNews = Extract<Said, { readonly is: 'table' }>;
 type MeterNews = Extract<Said, { readonly is: 'meter' }>;

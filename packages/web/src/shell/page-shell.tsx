@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
+import '../styles/figures.css';
+import '../styles/form.css';
 import '../styles/page.css';
 import { useHouseLine } from './house-line.ts';
 import { KeyBar } from './key-bar.tsx';

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Me, post } from '../app/api.ts';
 import { Icon } from '../art/icon.tsx';
+import './person-menu.css';
 
 const initials = (name: string): string =>
   name

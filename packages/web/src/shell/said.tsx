@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import './said.css';
 
 interface SaidProps {
   readonly tone: 'done' | 'refused' | 'hold';

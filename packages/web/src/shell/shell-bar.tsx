@@ -6,6 +6,7 @@ import { FindBox } from './find-box.tsx';
 import type { LineState } from './house-line.ts';
 import type { NavLink, Place } from './nav.ts';
 import { PersonMenu } from './person-menu.tsx';
+import './shell-bar.css';
 
 interface ShellBarProps {
   readonly here: Place;

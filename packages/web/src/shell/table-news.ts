@@ -1,4 +1,4 @@
-import type { Said } from '@baize/house';
+import type { Said } from '@baize/house/api';
 import { withChanges } from '@baize/house/changes';
 import { withMeter } from './meter-news.ts';
 

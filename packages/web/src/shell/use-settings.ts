@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readSettings, type Settings } from './settings.ts';
 
 const PLACE = 'baize settings';
+const CHANGED = 'baize-settings';
 
 const stored = (): string | null => {
   try {
@@ -11,42 +12,47 @@ const stored = (): string | null => {
   }
 };
 
-const listeners = new Set<() => void>();
-let current: Settings = readSettings(stored());
+/** The document has them, so that they follow their owner to every table; before it was dressed, the browser. */
+const written = (): string | null => document.documentElement.dataset.settings ?? stored();
 
-/** The deck is a property of the whole document, so that it follows its owner to every table. */
-export const dressDocument = (): void => {
-  document.documentElement.dataset.deck = current.deck;
+export const settingsNow = (): Settings => readSettings(written());
+
+/** The settings as a property of the whole document, and the deck apart: its style goes by it. */
+const dress = (text: string | null): void => {
+  const { dataset } = document.documentElement;
+  if (text === null) delete dataset.settings;
+  else dataset.settings = text;
+  dataset.deck = readSettings(text).deck;
+  document.dispatchEvent(new Event(CHANGED));
 };
 
-export const settingsNow = (): Settings => current;
+export const dressDocument = (): void => dress(stored());
 
 export const changeSettings = (change: Partial<Settings>): void => {
-  current = { ...current, ...change };
+  const text = JSON.stringify({ ...settingsNow(), ...change });
   try {
-    localStorage.setItem(PLACE, JSON.stringify(current));
+    localStorage.setItem(PLACE, text);
   } catch (error) {
     // A browser that keeps nothing, or no more: they last as long as the page.
     if (!(error instanceof DOMException)) throw error;
   }
-  dressDocument();
-  for (const tell of listeners) tell();
+  dress(text);
 };
 
 const subscribe = (tell: () => void): (() => void) => {
   const elsewhere = (event: StorageEvent): void => {
-    if (event.key !== PLACE) return;
-    current = readSettings(event.newValue);
-    dressDocument();
-    tell();
+    if (event.key === PLACE) dress(event.newValue);
   };
-  listeners.add(tell);
+  document.addEventListener(CHANGED, tell);
   window.addEventListener('storage', elsewhere);
   return () => {
-    listeners.delete(tell);
+    document.removeEventListener(CHANGED, tell);
     window.removeEventListener('storage', elsewhere);
   };
 };
 
 /** The settings, and again whenever they change, in another window too. */
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, settingsNow);
+export const useSettings = (): Settings => {
+  const text = useSyncExternalStore(subscribe, written);
+  return useMemo(() => readSettings(text), [text]);
+};

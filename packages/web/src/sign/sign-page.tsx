@@ -5,7 +5,9 @@ import { lookedAt } from '../game/kind.ts';
 import { partsOf } from '../game/registry.ts';
 import { useSecondsLeft } from '../mark/clock.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
-import { type TableNews, useHouseLine, watchTable } from '../shell/house-line.ts';
+import { type TableNews, useHouseLine, useLine } from '../shell/house-line.ts';
+import { moneyAt } from '../words/money.ts';
+import { MoneyContext } from '../words/use-money.tsx';
 import './sign.css';
 
 const State = ({ tile }: { readonly tile: Tile }): ReactElement => {
@@ -23,7 +25,8 @@ const State = ({ tile }: { readonly tile: Tile }): ReactElement => {
 export const SignPage = ({ table }: { readonly table: string }): ReactElement => {
   const [news, setNews] = useState<TableNews>();
   const line = useHouseLine(true);
-  useEffect(() => watchTable(table, setNews), [table]);
+  const { watchTable } = useLine();
+  useEffect(() => watchTable(table, setNews), [table, watchTable]);
   useEffect(() => {
     document.title = `Sign of table ${table} · Baize`;
   }, [table]);
@@ -55,7 +58,13 @@ export const SignPage = ({ table }: { readonly table: string }): ReactElement =>
           </p>
         )}
       </header>
-      {parts === undefined ? <p>No sign of this game can be shown yet.</p> : <parts.Sign view={view} />}
+      {parts === undefined ? (
+        <p>No sign of this game can be shown yet.</p>
+      ) : (
+        <MoneyContext value={moneyAt(view)}>
+          <parts.Sign view={view} />
+        </MoneyContext>
+      )}
     </main>
   );
 };

@@ -3,9 +3,10 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Said, sentence } from '../shell/said.tsx';
-import { feltMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import { tryAct } from './api.ts';
 import { actWords, ordinal } from './words.ts';
+import './act-dialog.css';
 
 export type NameOf = (player: string) => string;
 export type OpenOption = Omit<DeskOption, 'act'> & { readonly act: DeskAct };
@@ -82,7 +83,7 @@ const changeLines = (
 ): readonly string[] => {
   const lines: string[] = [];
   if (pool !== undefined)
-    lines.push(`The pool goes from ${feltMoney(pool.before)} to ${feltMoney(pool.after)}.`);
+    lines.push(`The pool goes from ${MONEY.felt(pool.before)} to ${MONEY.felt(pool.after)}.`);
   for (const [what, sums] of [
     ['prize', prizes],
     ['refund', refunds],
@@ -90,7 +91,7 @@ const changeLines = (
     const players = new Set([...Object.keys(sums?.before ?? {}), ...Object.keys(sums?.after ?? {})]);
     for (const player of players) {
       const [had, has] = [money(sums?.before ?? {}, player), money(sums?.after ?? {}, player)];
-      if (had !== has) lines.push(`${nameOf(player)}: ${what} ${feltMoney(had)}, then ${feltMoney(has)}.`);
+      if (had !== has) lines.push(`${nameOf(player)}: ${what} ${MONEY.felt(had)}, then ${MONEY.felt(has)}.`);
     }
   }
   for (const [player, place] of Object.entries(places?.after ?? {})) {

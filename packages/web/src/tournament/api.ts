@@ -1,100 +1,82 @@
-import type { SessionStrip } from '@baize/house';
-import type {
-  DeskAct,
-  DeskOption,
-  DirectorView,
-  PlayerView,
-  Preview,
-  PublicView,
-  PublishedBallot,
-  Stage,
-} from '@baize/tournament';
-import { type Answer, get, post } from '../app/api.ts';
+import type { AnswerAt, Api } from '@baize/house/api';
+import type { DeskAct } from '@baize/tournament';
+import { type Answer, addressOf, get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 
+type Look = AnswerAt<'GET /api/tournaments/:tournament'>;
+
+export type DeskLook = Extract<Look, { readonly view: { readonly entrants: unknown } }>;
+export type PlayerLook = Extract<Look, { readonly view: { readonly own: unknown } }>;
+export type BoardLook = AnswerAt<'GET /api/tournaments/:tournament/board'>;
 /** What a tournament was begun with. */
-export interface Draft {
-  readonly title: string;
-  readonly instrument: string;
-  readonly game: string;
-  readonly conditions: Readonly<Record<string, unknown>>;
-}
+export type Draft = BoardLook['draft'];
+export type Summary = AnswerAt<'GET /api/tournaments'>[number];
 
-interface Shown<View> {
-  readonly id: string;
-  readonly version: number;
-  readonly draft: Draft;
-  readonly view: View;
-  /** Entrants with an account are known by an id: what they are called. */
-  readonly names: Readonly<Record<string, string>>;
-}
+const NOT_FOR_YOU = { ok: false, detail: 'the house shows this to others' } as const;
 
-export type DeskLook = Shown<DirectorView>;
-export type PlayerLook = Shown<PlayerView>;
-export type BoardLook = Shown<PublicView> & { readonly now: number };
+const readLook = (tournament: string): Promise<Answer<Look>> =>
+  get('/api/tournaments/:tournament', { params: { tournament } });
 
-export interface Summary {
-  readonly id: string;
-  readonly title: string;
-  readonly instrument: string;
-  readonly game: string;
-  readonly stage: Stage['stage'];
-  readonly players: number;
-  readonly pool: number;
-}
+/** The house decides by who asks: the director gets the desk, a player his own page. */
+const isDesk = (look: Look): look is DeskLook => 'entrants' in look.view;
 
-const at = (tournament: string): string => `/api/tournaments/${encodeURIComponent(tournament)}`;
+export const readDesk = async (tournament: string): Promise<Answer<DeskLook>> => {
+  const answer = await readLook(tournament);
+  if (!answer.ok) return answer;
+  return isDesk(answer.value) ? { ok: true, value: answer.value } : NOT_FOR_YOU;
+};
 
-export const listTournaments = (): Promise<Answer<readonly Summary[]>> => get('/api/tournaments');
+export const readPlayer = async (tournament: string): Promise<Answer<PlayerLook>> => {
+  const answer = await readLook(tournament);
+  if (!answer.ok) return answer;
+  return isDesk(answer.value) ? NOT_FOR_YOU : { ok: true, value: answer.value };
+};
 
-export const readLook = <Look>(tournament: string, part: '' | '/board'): Promise<Answer<Look>> =>
-  get(`${at(tournament)}${part}`);
+export const readBoard = (tournament: string) =>
+  get('/api/tournaments/:tournament/board', { params: { tournament } });
 
-export const sendActs = (tournament: string, acts: readonly DeskAct[]): Promise<Answer<unknown>> =>
-  post(`${at(tournament)}/acts`, { id: newId(), acts });
+export const listTournaments = () => get('/api/tournaments');
 
-export const tryAct = (tournament: string, act: DeskAct): Promise<Answer<Preview>> =>
-  post(`${at(tournament)}/try`, { act });
+export const sendActs = (tournament: string, acts: readonly DeskAct[]) =>
+  post('/api/tournaments/:tournament/acts', {
+    params: { tournament },
+    body: { id: newId(), acts: [...acts] },
+  });
 
-export const playerOptionsOf = (tournament: string, player: string): Promise<Answer<readonly DeskOption[]>> =>
-  get(`${at(tournament)}/players/${encodeURIComponent(player)}`);
+export const tryAct = (tournament: string, act: DeskAct) =>
+  post('/api/tournaments/:tournament/try', { params: { tournament }, body: { act } });
+
+export const playerOptionsOf = (tournament: string, player: string) =>
+  get('/api/tournaments/:tournament/players/:player', { params: { tournament, player } });
 
 /** Every sealed ballot, with all that is needed to draw it once more. */
-export const readBallots = (tournament: string): Promise<Answer<readonly PublishedBallot[]>> =>
-  get(`${at(tournament)}/ballots`);
+export const readBallots = (tournament: string) =>
+  get('/api/tournaments/:tournament/ballots', { params: { tournament } });
 
-export const doOwn = (
-  tournament: string,
-  what: 'enter' | 'withdraw' | 'giveWord',
-  said: {
-    readonly agreed?: boolean;
-    readonly notified?: boolean;
-    readonly session?: string;
-    readonly word?: string;
-  },
-): Promise<Answer<unknown>> => post(`${at(tournament)}/own`, { id: newId(), do: what, ...said });
+type Own = Api['POST /api/tournaments/:tournament/own']['body'];
+
+export const doOwn = (tournament: string, what: Own['do'], said: Omit<Own, 'id' | 'do'>) =>
+  post('/api/tournaments/:tournament/own', {
+    params: { tournament },
+    body: { id: newId(), do: what, ...said },
+  });
 
 /** Tells of every act as it is done; the browser takes the line up again by itself. */
 export const watchTournament = (tournament: string, onAct: () => void): (() => void) => {
-  const line = new EventSource(`${at(tournament)}/live`);
+  const line = new EventSource(addressOf('/api/tournaments/:tournament/live', { params: { tournament } }));
   line.onmessage = onAct;
   return () => line.close();
 };
 
 /** A table of the house that deals a session: its name on the floor, and what stands above its felt. */
-export interface DealtTable {
-  readonly table: string;
-  readonly held: boolean;
-  readonly strip: SessionStrip;
-}
+export type DealtTable = AnswerAt<'GET /api/tournaments/:tournament/tables'>['tables'][number];
 
-export type DealtAct =
-  | { readonly do: 'open'; readonly session: string }
-  | { readonly do: 'pause' | 'resume'; readonly session: string }
-  | { readonly do: 'void'; readonly table: string; readonly reason: string };
+type Sent = Api['POST /api/tournaments/:tournament/tables']['body'];
+type WithoutId<Act> = Act extends unknown ? Omit<Act, 'id'> : never;
+export type DealtAct = WithoutId<Sent>;
 
-export const readDealt = (tournament: string): Promise<Answer<{ readonly tables: readonly DealtTable[] }>> =>
-  get(`${at(tournament)}/tables`);
+export const readDealt = (tournament: string) =>
+  get('/api/tournaments/:tournament/tables', { params: { tournament } });
 
-export const sendDealt = (tournament: string, act: DealtAct): Promise<Answer<unknown>> =>
-  post(`${at(tournament)}/tables`, { id: newId(), ...act });
+export const sendDealt = (tournament: string, act: DealtAct) =>
+  post('/api/tournaments/:tournament/tables', { params: { tournament }, body: { id: newId(), ...act } });

@@ -1,8 +1,8 @@
 import { byPoints, reasonWords } from '@baize/tournament';
 import { type ReactElement, useEffect, useState } from 'react';
-import { feltMoney } from '../words/money.ts';
-import type { BoardLook } from './api.ts';
+import { type BoardLook, readBoard } from './api.ts';
 import './board.css';
+import { MONEY } from '../words/money.ts';
 import { BoardTable } from './board-table.tsx';
 import { useDealt } from './dealt-tables.tsx';
 import {
@@ -94,7 +94,7 @@ const Result = ({
           <em className="figures">
             {(view.why[player] ?? []).map((reason) => reasonWords(reason, nameOf)).join('; ')}
           </em>
-          <span className="figures">{feltMoney(prizeOf(prize, player))}</span>
+          <span className="figures">{MONEY.felt(prizeOf(prize, player))}</span>
         </li>
       ))}
   </ol>
@@ -130,7 +130,7 @@ const Foot = ({ look: { view, draft } }: { readonly look: BoardLook }): ReactEle
     <footer>
       <div className="board-pool">
         <span>Prize pool</span>
-        <b className="figures">{feltMoney(view.pool)}</b>
+        <b className="figures">{MONEY.felt(view.pool)}</b>
       </div>
       {view.places.length === 0 && (
         <ol className="board-prizes">
@@ -140,7 +140,7 @@ const Foot = ({ look: { view, draft } }: { readonly look: BoardLook }): ReactEle
               // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place.
               <li key={index}>
                 <span>{ordinal(index + 1)}</span>
-                <b className="figures">{feltMoney(prize)}</b>
+                <b className="figures">{MONEY.felt(prize)}</b>
               </li>
             ))}
         </ol>
@@ -215,7 +215,7 @@ const titleOf = ({ view }: BoardLook): string => {
 
 /** For the big screen: seats, chips, who goes on, the pool; read from across the room, and live. */
 export const BoardPage = ({ tournament }: { readonly tournament: string }): ReactElement => {
-  const { look } = useTournament<BoardLook>(tournament, '/board');
+  const { look } = useTournament(tournament, readBoard);
   const { tables: dealt } = useDealt(tournament);
   useSeconds();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TableCard } from './standing.ts';
 import { chipWords } from './words.ts';
+import './seat.css';
 
 type Row = TableCard['rows'][number];
 

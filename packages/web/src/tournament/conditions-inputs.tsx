@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import './conditions-inputs.css';
 
 /** What was typed as a value; text that is none stays text, so that the judge can say what is wrong with it. */
 type Parse = (text: string) => unknown;

@@ -1,6 +1,6 @@
 import type { Policy } from '@baize/tournament';
 import type { ReactElement } from 'react';
-import { feltMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import { centsOf, centsText, percentOf, plainText, Typed, wholeOf } from './conditions-inputs.tsx';
 import { gameWords, ordinal } from './words.ts';
 
@@ -76,14 +76,14 @@ export const PrizeList = ({ value, said, onChange }: ListProps): ReactElement =>
               onChange={(next) => put(replaced(list, index, next ?? 0))}
             />
             {!inSums && pool !== undefined && typeof each === 'number' && (
-              <small className="figures">{feltMoney(Math.round((pool * each) / 100))}</small>
+              <small className="figures">{MONEY.felt(Math.round((pool * each) / 100))}</small>
             )}
           </div>
         ))}
       </div>
       <p className="matter-note figures">
-        {inSums ? `${feltMoney(sum / 100)} in all` : `${sum / 100} % of the pool`}
-        {!inSums && pool !== undefined && `, ${feltMoney(pool)} when every place is taken`}
+        {inSums ? `${MONEY.felt(sum / 100)} in all` : `${sum / 100} % of the pool`}
+        {!inSums && pool !== undefined && `, ${MONEY.felt(pool)} when every place is taken`}
       </p>
       <AddAndDrop
         what="a prize"

@@ -7,7 +7,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { gameName, placeAndYear } from '../words/edition.ts';
 import { listTournaments } from './api.ts';
-import './conditions.css';
+import './conditions-new.css';
 import { beginTournament } from './conditions-api.ts';
 import { draftFrom, gamesOf, INSTRUMENTS, saturdayAfter, slugOf, TEMPLATES } from './templates.ts';
 import './tournament.css';

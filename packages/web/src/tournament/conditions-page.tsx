@@ -7,7 +7,7 @@ import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { type BoardLook, type Draft, readLook } from './api.ts';
+import { type BoardLook, type Draft, readBoard } from './api.ts';
 import './conditions.css';
 import { paperAddress, saveConditions } from './conditions-api.ts';
 import { type Judged, judged, type Matter, openWords } from './conditions-judged.ts';
@@ -46,7 +46,7 @@ const withSaid = (draft: Draft, said: Readonly<Record<string, unknown>>): Draft 
   ...draft,
   conditions: Object.fromEntries(
     Object.entries({ ...draft.conditions, ...said }).filter(([, value]) => value !== undefined),
-  ),
+  ) as Draft['conditions'],
 });
 
 /** What it is called, and which game it is in. */
@@ -280,7 +280,7 @@ export const ConditionsPage = ({
   ...page
 }: PageProps & { readonly tournament: string }): ReactElement => {
   const [look, setLook] = useState<Answer<BoardLook>>();
-  useEffect(() => void readLook<BoardLook>(tournament, '/board').then(setLook), [tournament]);
+  useEffect(() => void readBoard(tournament).then(setLook), [tournament]);
   if (!look?.ok)
     return (
       <PageShell here="tournaments" theme="paper" title="Conditions" {...page} keys={[]}>

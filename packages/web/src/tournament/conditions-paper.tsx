@@ -1,6 +1,7 @@
 import { type Block, matterText, type Paper, type Words } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { capital, clauseLabel } from '../words/clause.ts';
+import './conditions-paper.css';
 
 const Said = ({ words }: { readonly words: readonly Words[] }): ReactElement => (
   <>

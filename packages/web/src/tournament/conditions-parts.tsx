@@ -11,6 +11,7 @@ import { ConditionField } from './conditions-fields.tsx';
 import { isSaid, type Judged, type Matter, type MatterState, providedBy } from './conditions-judged.ts';
 import { USUAL } from './templates.ts';
 import { gameWords } from './words.ts';
+import './conditions-parts.css';
 
 const STATE_WORDS: Readonly<Record<MatterState, string>> = {
   done: 'stated',

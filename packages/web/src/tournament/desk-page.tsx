@@ -7,9 +7,8 @@ import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
-import { feltMoney } from '../words/money.ts';
 import { ActDialog, type NameOf, type OpenOption } from './act-dialog.tsx';
-import { type DeskLook, playerOptionsOf, sendActs } from './api.ts';
+import { type DeskLook, playerOptionsOf, readDesk, sendActs } from './api.ts';
 import { BallotPanel } from './ballot-panel.tsx';
 import { deskOptionsIn } from './ballot-words.ts';
 import { DealtTables, useDealt } from './dealt-tables.tsx';
@@ -32,6 +31,7 @@ import {
   withDealt,
 } from './standing.ts';
 import './tournament.css';
+import { MONEY } from '../words/money.ts';
 import { useTournament } from './use-tournament.ts';
 import { chipWords, gameWords, STAGE_WORDS } from './words.ts';
 
@@ -44,7 +44,7 @@ const Head = ({ look }: { readonly look: DeskLook }): ReactElement => {
     [chipWords(view.players), 'players in'],
     ...(advance === undefined ? [] : [[String(advance), 'go on from a table'] as const]),
     [limitsOf(draft), 'wager, chips'],
-    [feltMoney(view.pool), 'pool'],
+    [MONEY.felt(view.pool), 'pool'],
   ];
   return (
     <header className="desk-head">
@@ -78,7 +78,7 @@ const Rail = ({ look }: { readonly look: DeskLook }): ReactElement => {
       </p>
       <h2>{draft.title}</h2>
       <p>
-        {gameWords(draft.game)}, fee {feltMoney(feeOf(draft))}
+        {gameWords(draft.game)}, fee {MONEY.felt(feeOf(draft))}
       </p>
       {edition !== undefined && <EditionTag edition={edition} />}
       <LifeRail steps={lifeOf(view, sessionNow(view)?.name)} />
@@ -239,7 +239,7 @@ export const DeskPage = ({
   readonly me: Me;
   readonly onOut: () => void;
 }): ReactElement => {
-  const { look, refresh } = useTournament<DeskLook>(tournament);
+  const { look, refresh } = useTournament(tournament, readDesk);
   if (look?.ok)
     return (
       <RulebookGuide rulebook={look.value.draft.instrument}>

@@ -4,6 +4,7 @@ import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { dueWords, type LifeStep, sessionNow } from './standing.ts';
 import { actWords, urgencyOf, whyWords } from './words.ts';
+import './desk-parts.css';
 
 /** The life of the tournament: what is done, what is on, what waits for a tie. */
 export const LifeRail = ({ steps }: { readonly steps: readonly LifeStep[] }): ReactElement => (

@@ -5,9 +5,9 @@ import type { Answer, Me } from '../app/api.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
-import { feltMoney } from '../words/money.ts';
 import { listTournaments, type Summary } from './api.ts';
 import './tournament.css';
+import { MONEY } from '../words/money.ts';
 import { gameWords, STAGE_WORDS } from './words.ts';
 
 const LIVE: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ const Row = ({ each }: { readonly each: Summary }): ReactElement => {
         </span>
       </td>
       <td className="amount">{each.players}</td>
-      <td className="amount">{feltMoney(each.pool)}</td>
+      <td className="amount">{MONEY.felt(each.pool)}</td>
     </tr>
   );
 };

@@ -2,7 +2,7 @@ import { byPoints, type PublicView, reasonWords } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { sentence } from '../shell/said.tsx';
-import { feltMoney } from '../words/money.ts';
+import { MONEY } from '../words/money.ts';
 import type { NameOf } from './act-dialog.tsx';
 import { ordinal } from './words.ts';
 
@@ -43,7 +43,7 @@ export const Places = ({ view, nameOf }: PanelProps): ReactElement | null =>
                   <ClauseTag clause={clause} />
                 </td>
                 <td className="amount">
-                  {feltMoney(typeof prize === 'number' ? prize : (prize[player] ?? 0))}
+                  {MONEY.felt(typeof prize === 'number' ? prize : (prize[player] ?? 0))}
                 </td>
               </tr>
             )),

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import { actWords } from './words.ts';
+import './act-dialog.css';
 
 interface PlayerDialogProps {
   readonly name: string;

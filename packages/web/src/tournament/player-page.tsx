@@ -6,8 +6,7 @@ import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
-import { feltMoney } from '../words/money.ts';
-import { doOwn, type PlayerLook } from './api.ts';
+import { doOwn, type PlayerLook, readPlayer } from './api.ts';
 import './board.css';
 import { BallotPanel, OwnWord } from './ballot-panel.tsx';
 import { BoardTable } from './board-table.tsx';
@@ -17,6 +16,7 @@ import { LifeRail } from './desk-parts.tsx';
 import { Places, Points } from './places-panel.tsx';
 import { advanceOf, feeOf, lifeOf, roundsOf, sessionNow, tableCards, withDealt } from './standing.ts';
 import './tournament.css';
+import { MONEY } from '../words/money.ts';
 import { useTournament } from './use-tournament.ts';
 import { gameWords, STAGE_WORDS } from './words.ts';
 
@@ -52,9 +52,9 @@ const Own = ({
           {session}: table <b className="figures">{table}</b>, seat <b className="figures">{seat}</b>
         </p>
       ))}
-      {own.paid > 0 && <p>Paid {feltMoney(own.paid)}.</p>}
-      {own.refund > 0 && <p>Refunded {feltMoney(own.refund)}.</p>}
-      {own.prize > 0 && <p>Prize {feltMoney(own.prize)}.</p>}
+      {own.paid > 0 && <p>Paid {MONEY.felt(own.paid)}.</p>}
+      {own.refund > 0 && <p>Refunded {MONEY.felt(own.refund)}.</p>}
+      {own.prize > 0 && <p>Prize {MONEY.felt(own.prize)}.</p>}
       {own.presence === 'stranger' && stage.stage === 'entriesOpen' && (
         <>
           <label className="agree">
@@ -62,7 +62,7 @@ const Own = ({
             have read the conditions and agree to them and to the rules.
           </label>
           <button type="button" className="button" data-filled="true" onClick={() => void say('enter')}>
-            Enter for {feltMoney(feeOf(look.draft))}
+            Enter for {MONEY.felt(feeOf(look.draft))}
           </button>
         </>
       )}
@@ -118,7 +118,7 @@ export const TournamentPlayerPage = ({
   readonly onOut: () => void;
   readonly onMoney: () => void;
 }): ReactElement => {
-  const { look } = useTournament<PlayerLook>(tournament);
+  const { look } = useTournament(tournament, readPlayer);
   const edition = look?.ok ? rulebooks[look.value.draft.instrument]?.edition : undefined;
   return (
     <PageShell
@@ -140,7 +140,7 @@ export const TournamentPlayerPage = ({
         {look?.ok && (
           <RulebookGuide rulebook={look.value.draft.instrument}>
             <p>
-              {gameWords(look.value.draft.game)}, pool {feltMoney(look.value.view.pool)},{' '}
+              {gameWords(look.value.draft.game)}, pool {MONEY.felt(look.value.view.pool)},{' '}
               {STAGE_WORDS[look.value.view.stage.stage].toLowerCase()}.{' '}
               <Link href={`/tournaments/${tournament}/conditions`}>The conditions</Link>,{' '}
               <Link href={`/tournaments/${tournament}/board`}>the board</Link>

@@ -3,6 +3,8 @@ import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { roundsOf, startingChipsOf, type TableCard } from './standing.ts';
 import { chipWords, ordinal } from './words.ts';
+import './session-table.css';
+import './seat.css';
 
 const STANDING = {
   on: 'goes on',

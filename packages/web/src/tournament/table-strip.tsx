@@ -1,4 +1,4 @@
-import type { SessionStrip, StripSeat } from '@baize/house';
+import type { SessionStrip, StripSeat } from '@baize/house/api';
 import { type ReactElement, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ClauseTag } from '../mark/clause-tag.tsx';
@@ -7,6 +7,7 @@ import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { capital } from '../words/clause.ts';
 import './table-strip.css';
 import { chipWords, ordinal } from './words.ts';
+import './seat.css';
 
 interface StripProps {
   readonly strip: SessionStrip;

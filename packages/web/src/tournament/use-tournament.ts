@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '../app/api.ts';
-import { readLook, watchTournament } from './api.ts';
+import { watchTournament } from './api.ts';
 
 /** A tournament as this person may see it, live. What was seen once stays on view while the house does not answer. */
 export const useTournament = <Look>(
   tournament: string,
-  part: '' | '/board' = '',
+  read: (tournament: string) => Promise<Answer<Look>>,
 ): { readonly look: Answer<Look> | undefined; readonly refresh: () => void } => {
   const [look, setLook] = useState<Answer<Look>>();
   const refresh = useCallback(() => {
-    void readLook<Look>(tournament, part).then((answer) =>
+    void read(tournament).then((answer) =>
       setLook((before) => (answer.ok || before === undefined || !before.ok ? answer : before)),
     );
-  }, [tournament, part]);
+  }, [tournament, read]);
   useEffect(() => {
     refresh();
     return watchTournament(tournament, refresh);

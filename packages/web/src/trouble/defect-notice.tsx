@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import './trouble.css';
-import { forgetDefect, useDefect } from './defects.ts';
+import { useDefect } from './defects.ts';
 
 /** What went wrong on a page without an answer, said on whatever page it happened. */
 export const DefectNotice = (): ReactElement => {
-  const defect = useDefect();
+  const [defect, forget] = useDefect();
   return (
     <div className="page-defect" role="alert">
       {defect !== null && (
@@ -12,7 +12,7 @@ export const DefectNotice = (): ReactElement => {
           <span>Something went wrong: {defect}</span>
           <span>
             What the house has acknowledged is safe. If the page does not go on, load it again.{' '}
-            <button type="button" className="button" onClick={forgetDefect}>
+            <button type="button" className="button" onClick={forget}>
               Put away
             </button>
           </span>

@@ -1,29 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-/** What went wrong on this page last and is nobody's answer: a defect of the program, and not of whoever uses it. */
-let latest: string | null = null;
-const listeners = new Set<() => void>();
+const TOLD = 'defect';
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
+/** Where the pages tell of a defect: it keeps none of them. */
+const defects = new EventTarget();
 
-const become = (next: string | null): void => {
-  latest = next;
-  for (const tell of listeners) tell();
-};
-
-/** The one place where the pages tell of a defect: to whoever looks at the page, and with its stack to the console. */
+/** Something of the program went wrong that is nobody's answer: it goes to whoever looks at the page, and with its stack to the console. */
 export const reportDefect =
   (doing: string) =>
   (error: unknown): void => {
     console.error(`baize: ${doing}`, error);
-    become(doing);
+    defects.dispatchEvent(new CustomEvent<string>(TOLD, { detail: doing }));
   };
 
-export const forgetDefect = (): void => become(null);
+/** Hears of every defect from now on, until what is returned is called. */
+export const hearDefects = (hear: (doing: string) => void): (() => void) => {
+  const listen = (event: Event): void => hear((event as CustomEvent<string>).detail);
+  defects.addEventListener(TOLD, listen);
+  return () => defects.removeEventListener(TOLD, listen);
+};
 
-export const latestDefect = (): string | null => latest;
-
-export const useDefect = (): string | null => useSyncExternalStore(subscribe, latestDefect);
+/** What went wrong on this page last, and how to forget it. */
+export const useDefect = (): readonly [defect: string | null, forget: () => void] => {
+  const [defect, setDefect] = useState<string | null>(null);
+  useEffect(() => hearDefects(setDefect), []);
+  return [defect, () => setDefect(null)];
+};

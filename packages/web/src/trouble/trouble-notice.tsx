@@ -1,4 +1,4 @@
-import type { Trouble } from '@baize/house';
+import type { Trouble } from '@baize/house/api';
 import type { ReactElement } from 'react';
 import { sentence } from '../shell/said.tsx';
 import './trouble.css';

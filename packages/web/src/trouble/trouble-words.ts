@@ -1,4 +1,4 @@
-import type { Trouble } from '@baize/house';
+import type { Trouble } from '@baize/house/api';
 
 type Kind = NonNullable<Trouble['alarms']>[number]['is'];
 

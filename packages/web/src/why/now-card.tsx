@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from './prose.tsx';
-import './why.css';
+import './now-card.css';
 import type { Now } from './why-item.ts';
 
 /** What goes on now, and by which clauses. */

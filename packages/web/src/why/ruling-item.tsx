@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { clauseGuide } from '../game/clause-guide.ts';
 import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
-import { signedMoney } from '../words/money.ts';
 import { Prose } from './prose.tsx';
-import './why.css';
+import './ruling-item.css';
+import { Sum } from '../words/use-money.tsx';
 import type { WhyItem, WhyKind } from './why-item.ts';
 
 const SIGNS: Readonly<Record<WhyKind, IconName>> = {
@@ -34,7 +34,11 @@ export const RulingItem = ({ item }: { readonly item: WhyItem }): ReactElement =
         <Icon name={SIGNS[item.kind]} />
       </span>
       <span>{item.title}</span>
-      {item.amount !== undefined && <span className="ruling-amount figures">{signedMoney(item.amount)}</span>}
+      {item.amount !== undefined && (
+        <span className="ruling-amount figures">
+          <Sum of={item.amount} as="signed" />
+        </span>
+      )}
     </h3>
     <p>
       <Prose text={item.text} />

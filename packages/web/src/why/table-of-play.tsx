@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DecidingCell, Law } from '../games/baccarat/cards.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
-import './why.css';
+import './table-of-play.css';
 
 /** The columns as they are read here: the points of the third card, then none drawn. */
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, null] as const;

@@ -5,7 +5,7 @@ import { ClauseTag, TabStopContext } from '../mark/clause-tag.tsx';
 import { NowCard } from './now-card.tsx';
 import { RulingItem } from './ruling-item.tsx';
 import { useArrowLinks } from './use-arrow-links.ts';
-import './why.css';
+import './why-panel.css';
 import type { Now, WhyItem } from './why-item.ts';
 
 interface WhyPanelProps {

@@ -1,5 +1,5 @@
 import { type Cents, STAKE_MAX } from '@baize/engine';
-import { feltMoney } from './money.ts';
+import { MONEY } from './money.ts';
 
 export type Amount =
   | { readonly ok: true; readonly cents: Cents }
@@ -19,7 +19,7 @@ export const readAmount = (text: string): Amount => {
   // Digits, not a product: 0.29 * 100 is not 29.
   const cents = Number(whole.replaceAll(',', '') + rest.padEnd(2, '0'));
   if (cents === 0) return no('The amount is above nothing.');
-  return cents <= STAKE_MAX ? { ok: true, cents } : no(`The most at once is ${feltMoney(STAKE_MAX)}.`);
+  return cents <= STAKE_MAX ? { ok: true, cents } : no(`The most at once is ${MONEY.felt(STAKE_MAX)}.`);
 };
 
 /** An amount as it stands in a field: `12.50`, and `12` where there are no cents. */

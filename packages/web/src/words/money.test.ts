@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  balanceMoney,
-  countIn,
-  feltMoney,
-  MONEY,
-  moneyIn,
-  signedFigure,
-  signedMoney,
-  spokenMoney,
-  stopCounting,
-} from './money.ts';
+import { MONEY, moneyAt, moneyIn } from './money.ts';
 
 //  cents      felt        balance       signed      figure       spoken
 test.each([
@@ -20,11 +10,11 @@ test.each([
   [131_000, '$1,310', '$1,310.00', '+$1,310', '+1,310.00', '1,310 dollars'],
   [-500, '−$5', '−$5.00', '−$5', '−5.00', 'minus 5 dollars'],
 ])('%d cents', (cents, felt, balance, signed, figure, spoken) => {
-  expect(feltMoney(cents)).toBe(felt);
-  expect(balanceMoney(cents)).toBe(balance);
-  expect(signedMoney(cents)).toBe(signed);
-  expect(signedFigure(cents)).toBe(figure);
-  expect(spokenMoney(cents)).toBe(spoken);
+  expect(MONEY.felt(cents)).toBe(felt);
+  expect(MONEY.balance(cents)).toBe(balance);
+  expect(MONEY.signed(cents)).toBe(signed);
+  expect(MONEY.figure(cents)).toBe(figure);
+  expect(MONEY.spoken(cents)).toBe(spoken);
 });
 
 test('a change of a balance has its sign and its cents', () => {
@@ -32,25 +22,19 @@ test('a change of a balance has its sign and its cents', () => {
 });
 
 test('at a tournament table sums are chips: no sign, no cents where there are none', () => {
-  countIn('the cup', 'chips');
-  try {
-    expect([feltMoney(5000), balanceMoney(131_000), signedMoney(-750)]).toEqual(['50', '1,310', '−7.50']);
-    expect([spokenMoney(100), spokenMoney(5000)]).toEqual(['1 chip', '50 chips']);
-    expect([signedFigure(5000), signedFigure(-750), signedFigure(0)]).toEqual(['+50', '−7.50', '0']);
-    // What shows sums of both kinds says of each what it is, whatever the page counts in.
-    expect([MONEY.felt(5000), moneyIn('chips').felt(5000)]).toEqual(['$50', '50']);
-    expect([MONEY.bare(-475), moneyIn('chips').bare(131_000)]).toEqual(['4.75', '1,310']);
-  } finally {
-    stopCounting('the cup');
-  }
-  expect([feltMoney(5000), moneyIn('chips').signedBalance(5000)]).toEqual(['$50', '+50']);
+  const chips = moneyIn('chips');
+  expect([chips.felt(5000), chips.balance(131_000), chips.signed(-750)]).toEqual(['50', '1,310', '−7.50']);
+  expect([chips.spoken(100), chips.spoken(5000)]).toEqual(['1 chip', '50 chips']);
+  expect([chips.figure(5000), chips.figure(-750), chips.figure(0)]).toEqual(['+50', '−7.50', '0']);
+  expect([MONEY.bare(-475), chips.bare(131_000), chips.signedBalance(5000)]).toEqual([
+    '4.75',
+    '1,310',
+    '+50',
+  ]);
 });
 
-test('a table that goes takes back what it said, and not what the next has said before it was gone', () => {
-  countIn('the cup', 'chips');
-  countIn('the next cup', 'chips');
-  stopCounting('the cup');
-  expect(feltMoney(5000)).toBe('50');
-  stopCounting('the next cup');
-  expect(feltMoney(5000)).toBe('$50');
+test('two tables on one page count each in what is played for there', () => {
+  const rulebook = 'act-mini-baccarat-2016';
+  const tables = [{ rulebook }, { rulebook, unit: 'chips' }, { rulebook, unit: 'money' }] as const;
+  expect(tables.map((table) => moneyAt(table).felt(5000))).toEqual(['$50', '50', '$50']);
 });

@@ -7,6 +7,7 @@ export type Unit = 'money' | 'chips';
 
 /** How sums are written in one unit. */
 export interface Money {
+  readonly unit: Unit;
   /** As on the felt: `$50`, and cents only where there are some: `$4.75`. */
   felt(cents: Cents): string;
   /** As in a balance: `$1,310.00`. */
@@ -52,6 +53,7 @@ const spokenIn = (one: string, cents: Cents): string => {
 
 /** Dollars and cents. */
 export const MONEY: Money = {
+  unit: 'money',
   felt: (cents) => `${minus(cents)}$${bare(cents)}`,
   balance: (cents) => `${minus(cents)}$${toTheCent(cents)}`,
   signed: (cents) => `${plus(cents)}${MONEY.felt(cents)}`,
@@ -66,6 +68,7 @@ const signedChips = (cents: Cents): string => `${plus(cents)}${chips(cents)}`;
 
 /** Chips have no sign, and no cents where there are none. */
 const CHIPS: Money = {
+  unit: 'chips',
   felt: chips,
   balance: chips,
   signed: signedChips,
@@ -78,22 +81,8 @@ const CHIPS: Money = {
 export const moneyIn = (unit: Unit): Money => (unit === 'money' ? MONEY : CHIPS);
 
 /**
- * The words of a game are about one table, and count in what is played for there. The page says so while it is drawn, by
- * `useCounting`, and a table of a tournament is alone on its page; whatever shows sums of both kinds takes `moneyIn`.
+ * How sums are written in words on one table. What it is played for is a fact of the table, and so it stands in its view
+ * (`game/kind.ts`): words on two tables of one page do not ask the page.
  */
-let counting: { readonly owner: string | null; readonly in: Money } = { owner: null, in: MONEY };
-
-export const countIn = (owner: string, unit: Unit): void => {
-  counting = { owner, in: moneyIn(unit) };
-};
-
-/** Whoever goes takes back what he said, and not what another has said since. */
-export const stopCounting = (owner: string): void => {
-  if (counting.owner === owner) counting = { owner: null, in: MONEY };
-};
-
-export const feltMoney = (cents: Cents): string => counting.in.felt(cents);
-export const balanceMoney = (cents: Cents): string => counting.in.balance(cents);
-export const signedMoney = (cents: Cents): string => counting.in.signed(cents);
-export const signedFigure = (cents: Cents): string => counting.in.figure(cents);
-export const spokenMoney = (cents: Cents): string => counting.in.spoken(cents);
+export const moneyAt = ({ unit = 'money' }: { readonly rulebook: string; readonly unit?: Unit }): Money =>
+  moneyIn(unit);

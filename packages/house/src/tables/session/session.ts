@@ -42,6 +42,7 @@ export interface Session {
   readonly isScored: boolean;
 }
 
+/** Module state: memoized by terms. */
 const known = new WeakMap<TableTerms, TableRules>();
 
 /** The rules that a session goes by: worked out once for its terms. */

@@ -19,7 +19,7 @@ export interface StripSeat {
 }
 
 /** Whose turn to wager it is, and until when. */
-export interface StripTurn {
+interface StripTurn {
   readonly seat: number;
   readonly player: string;
   /** Milliseconds since 1970; null while the table is held. */

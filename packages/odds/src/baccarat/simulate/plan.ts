@@ -20,7 +20,7 @@ import { LOST, type Pays, paysBy, STANDS_OFF } from '../../simulate/pays.ts';
 import { beginBlock, ready, type Stack, take } from '../../simulate/stack.ts';
 import type { Plan, Twin } from '../../simulate/twin.ts';
 import { won } from '../../wager.ts';
-import { baccaratOdds } from '../odds.ts';
+import { odds as oddsOf } from '../odds.ts';
 
 /** How a coup ends, as far as wagers tell it apart. */
 const ENDS = ['player', 'tie', 'banker', 'bankerWithSpecial'] as const;
@@ -132,14 +132,14 @@ const wagersOf = (
 /** Either hand's first two cards are as any other two. */
 const expectedOf = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan['expected'] =>
   Object.fromEntries(
-    Object.entries(baccaratOdds(rules, shoe).wagers).flatMap(([wager, { ev }]) => [
+    Object.entries(oddsOf(rules, shoe).wagers).flatMap(([wager, { ev }]) => [
       [wager, Number(ev)],
       [wager.replace('pair:', 'bankerPair:'), Number(ev)],
     ]),
   );
 
 /** Mini baccarat from a shoe, every wager at once. */
-export const baccaratPlan = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan => {
+export const plan = (rules: BaccaratRules, shoe: Shoe): BaccaratPlan => {
   const expected = expectedOf(rules, shoe);
   return {
     game: 'baccarat',

@@ -9,12 +9,14 @@ import type { Plan } from '../../simulate/twin.ts';
 import { won } from '../../wager.ts';
 import { ACE, TEN } from '../hands.ts';
 import type { BlackjackLaw } from '../law.ts';
-import { sideWagers, valuesOf } from '../odds.ts';
+import { sideWagers, takesThird, valuesOf } from '../odds.ts';
+import { ofHands, type Parts, partsOf, SEVENS } from '../results.ts';
 import { blackjackValue, solve } from '../solve.ts';
 import { type Dealer, dealersOf, seatAt, type Values } from '../stand.ts';
 import { DEALER_BLACKJACK, DEALER_BUST, type DealerTables, dealerTables } from './dealer.ts';
 import {
   BLACKJACK,
+  BLACKJACK_AT_ONCE,
   DOUBLED,
   EVEN_MONEY,
   FINISHED,
@@ -23,9 +25,6 @@ import {
   playerTables,
 } from './player.ts';
 
-/** The sevens that a box begins with. */
-const SEVENS = ['none', 'one', 'twoSuited', 'twoNotSuited', 'threeSuited', 'threeNotSuited'] as const;
-
 interface Tables {
   readonly fresh: Stack;
   readonly player: PlayerTables;
@@ -33,7 +32,7 @@ interface Tables {
   /** `settled[hand * 32 + dealer]`: what one hand adds to the round's result. */
   readonly settled: Uint16Array;
   readonly kinds: Uint8Array;
-  /** How many results of a round there are: units won and units lost, and two Blackjacks. */
+  /** How many results of a round there are: parts won and parts lost, and Blackjacks. */
   readonly results: number;
   readonly handsMax: number;
   readonly handsFromAcesMax: number;
@@ -43,32 +42,49 @@ interface Tables {
 
 export type BlackjackPlan = Plan<'blackjack', Tables>;
 
-/** A result is so many units won and so many lost, or one of two Blackjacks: results of hands add up. */
-const unitsOf = ({ handsMax, handsFromAcesMax }: BlackjackLaw): number =>
-  2 * Math.max(handsMax, handsFromAcesMax);
+/** The numbers of Blackjacks among the results; both are one where they are paid alike, as the editions in force have it. */
+interface Blackjacks {
+  readonly waited: number;
+  readonly evenMoney: number;
+  readonly atOnce: number;
+}
+
+const blackjacksOf = ({ blackjack, blackjackAtOnce }: BlackjackLaw, parts: Parts): Blackjacks => {
+  const waited = ofHands(parts);
+  const alike = blackjack.pays * blackjackAtOnce.for === blackjackAtOnce.pays * blackjack.for;
+  return { waited, evenMoney: waited + 1, atOnce: alike ? waited : waited + 2 };
+};
+
+const resultsOf = ({ evenMoney, atOnce }: Blackjacks): number => Math.max(evenMoney, atOnce) + 1;
 
 const DEALERS = 32;
 
-const settledOf = (units: number): Uint16Array => {
-  const [win, standOff, lose] = [units + 1, 0, 1];
-  const [blackjack, evenMoney] = [(units + 1) ** 2, (units + 1) ** 2 + 1];
+const settledOf = (parts: Parts, blackjacks: Blackjacks): Uint16Array => {
+  const [win, standOff, lose] = [parts.most + 1, 0, 1];
+  /** For each part of the wager; Blackjacks for the whole. */
   const resultOf = (total: number, dealer: number): number => {
-    if (total === EVEN_MONEY) return evenMoney;
-    if (total === BLACKJACK) return dealer === DEALER_BLACKJACK ? standOff : blackjack;
     if (total === 0 || dealer === DEALER_BLACKJACK) return lose;
     if (dealer === DEALER_BUST || total > dealer) return win;
     return total === dealer ? standOff : lose;
   };
   return Uint16Array.from({ length: FINISHED * DEALERS }, (_, at) => {
     const [hand, dealer] = [Math.floor(at / DEALERS), at % DEALERS];
-    return hand < DOUBLED ? resultOf(hand, dealer) : 2 * resultOf(hand - DOUBLED, dealer);
+    if (hand === EVEN_MONEY) return blackjacks.evenMoney;
+    if (hand === BLACKJACK_AT_ONCE) return blackjacks.atOnce;
+    if (hand === BLACKJACK) return dealer === DEALER_BLACKJACK ? standOff : blackjacks.waited;
+    return hand < DOUBLED
+      ? parts.plain * resultOf(hand, dealer)
+      : parts.doubled * resultOf(hand - DOUBLED, dealer);
   });
 };
 
-const resultNet = (law: BlackjackLaw, units: number, result: number): Ratio => {
-  const all = (units + 1) ** 2;
-  if (result >= all) return won(result === all ? law.blackjack : law.evenMoney);
-  return minus(times(ratio(Math.floor(result / (units + 1))), won(law.win)), ratio(result % (units + 1)));
+const resultNet = (law: BlackjackLaw, parts: Parts, blackjacks: Blackjacks, result: number): Ratio => {
+  if (result === blackjacks.waited) return won(law.blackjack);
+  if (result === blackjacks.evenMoney) return won(law.evenMoney);
+  if (result === blackjacks.atOnce) return won(law.blackjackAtOnce);
+  const { most, plain } = parts;
+  const [wins, loses] = [Math.floor(result / (most + 1)), result % (most + 1)];
+  return minus(times(ratio(wins, plain), won(law.win)), ratio(loses, plain));
 };
 
 const perfectNet = ({ side: { perfectPairs } }: BlackjackLaw, kind: PairKind): Ratio =>
@@ -77,10 +93,11 @@ const perfectNet = ({ side: { perfectPairs } }: BlackjackLaw, kind: PairKind): R
 /** What each wager brings. An outcome is the result, above it the kind of pair, above that the sevens. */
 const wagersOf = (
   law: BlackjackLaw,
-  units: number,
-  results: number,
+  parts: Parts,
+  blackjacks: Blackjacks,
   bySuit: boolean,
 ): BlackjackPlan['wagers'] => {
+  const results = resultsOf(blackjacks);
   const { pairsPlay, superSevens } = law.side;
   const outcomes = results * PAIR_KINDS.length * (superSevens === undefined ? 1 : SEVENS.length);
   const pays = (netOf: (outcome: number) => Ratio): Pays => paysBy(outcomes, netOf);
@@ -89,7 +106,7 @@ const wagersOf = (
   const sevensIn = (outcome: number) =>
     SEVENS[Math.floor(outcome / results / PAIR_KINDS.length)] as (typeof SEVENS)[number];
   return {
-    game: pays((outcome) => resultNet(law, units, outcome % results)),
+    game: pays((outcome) => resultNet(law, parts, blackjacks, outcome % results)),
     ...(bySuit ? { perfectPairs: pays((outcome) => perfectNet(law, kindIn(outcome))) } : {}),
     ...(pairsPlay === undefined
       ? {}
@@ -118,9 +135,9 @@ const pointsOf = (card: (typeof DECK)[number]): number => Math.min(RANKS.indexOf
 export const blackjackPlan = (law: BlackjackLaw, shoe: Shoe, by: PlayBy): BlackjackPlan => {
   const values = valuesOf(shoe);
   const solved = solve(law, values);
-  const units = unitsOf(law);
-  const results = (units + 1) ** 2 + 2;
-  const wagers = wagersOf(law, units, results, shoe.cards !== undefined);
+  const parts = partsOf(law);
+  const blackjacks = blackjacksOf(law, parts);
+  const wagers = wagersOf(law, parts, blackjacks, shoe.cards !== undefined);
   return {
     game: 'blackjack',
     outcomes: (wagers.game as Pays).nets.length,
@@ -128,16 +145,19 @@ export const blackjackPlan = (law: BlackjackLaw, shoe: Shoe, by: PlayBy): Blackj
     expected: {
       game: by === 'total' ? solved.table : solved.game,
       ...Object.fromEntries(
-        Object.entries(sideWagers(law, shoe)).map(([wager, { ev }]) => [wager, Number(ev)]),
+        Object.entries(sideWagers(law, shoe, takesThird(solved.ups, by))).map(([wager, { ev }]) => [
+          wager,
+          Number(ev),
+        ]),
       ),
     },
     tables: {
       fresh: freshStack(shoe, pointsOf),
       player: playerTables(solved, by, takesEvenMoney(law, values)),
       dealer: dealerTables(law.dealer),
-      settled: settledOf(units),
+      settled: settledOf(parts, blackjacks),
       kinds: pairKinds(),
-      results,
+      results: resultsOf(blackjacks),
       handsMax: law.handsMax,
       handsFromAcesMax: law.handsFromAcesMax,
       sevens: law.side.superSevens !== undefined,

@@ -8,9 +8,10 @@ import type { Solved } from '../solve.ts';
  * guessed. Numbers below 64 are finished hands.
  */
 
-/** A finished hand is its total, nothing where it is over 21; these two are totals of their own. */
+/** A finished hand is its total, nothing where it is over 21; these three are totals of their own. */
 export const BLACKJACK = TOTAL_MAX + 1;
 export const EVEN_MONEY = TOTAL_MAX + 2;
+export const BLACKJACK_AT_ONCE = TOTAL_MAX + 3;
 /** What is added where the hand was doubled. */
 export const DOUBLED = 32;
 export const FINISHED = 64;
@@ -109,6 +110,12 @@ const draws = (acts: Uint8Array, pair: Pair): boolean => {
   return act === HIT || act === DOUBLE;
 };
 
+/** A Blackjack is paid at once where the dealer can have none, and waits where he can. */
+const blackjackAgainst = (up: number, evenMoney: boolean): number => {
+  if (up !== ACE && up !== TEN) return BLACKJACK_AT_ONCE;
+  return up === ACE && evenMoney ? EVEN_MONEY : BLACKJACK;
+};
+
 /** The tables of a play; `evenMoney` says whether a Blackjack takes it against an ace. */
 export const playerTables = (solved: Solved, by: PlayBy, evenMoney: boolean): PlayerTables => {
   const plays = playsOf(solved, by);
@@ -125,7 +132,7 @@ export const playerTables = (solved: Solved, by: PlayBy, evenMoney: boolean): Pl
     for (const [at, hand] of classes.hands.entries()) {
       from(FINISHED + at, (value) => after(acts, classes, hand, value));
     }
-    from(blackjack, () => (up === ACE && evenMoney ? EVEN_MONEY : BLACKJACK));
+    from(blackjack, () => blackjackAgainst(up, evenMoney));
   }
   const dealtStates = PAIRS.map((pair) => FINISHED + (classes.of[handOf(pair)] as number));
   return {

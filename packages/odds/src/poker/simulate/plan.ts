@@ -3,6 +3,7 @@ import { decimal, type Ratio, ratio } from '../../ratio.ts';
 import { paysBy } from '../../simulate/pays.ts';
 import type { Stack } from '../../simulate/stack.ts';
 import type { Plan } from '../../simulate/twin.ts';
+import { mustCarry } from '../faults.ts';
 import { CARDS, qualifyingClasses } from '../hands.ts';
 import { JACKPOT_HANDS, type JackpotHand, jackpotValue, prizeOf } from '../jackpot.ts';
 import { pokerOddsFrom } from '../odds.ts';
@@ -35,7 +36,8 @@ const isJackpotHand = (category: Category): category is JackpotHand =>
   JACKPOT_HANDS.some((hand) => hand === category);
 
 /** Canberra Poker by best play; the jackpot is paid each time from the same meter, to the only entrant. */
-export const pokerPlan = (rules: PokerRules, { maxPayout, pool, displayed }: PokerSetting): PokerPlan => {
+export const plan = (rules: PokerRules, { maxPayout, pool, displayed }: PokerSetting): PokerPlan => {
+  mustCarry(rules);
   const pays = paysOf(rules, maxPayout);
   const { decisions, swept } = decisionsOf(rules, pays);
   const outcomes = CATEGORIES.length * RESULTS.length;

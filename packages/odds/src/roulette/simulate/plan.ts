@@ -16,7 +16,7 @@ const paysOn = (rules: RouletteRules, pockets: number, { kind, numbers }: Place)
   paysBy(pockets, (number) => (numbers.includes(number) ? won(oddsOn(rules, kind)) : LOST));
 
 /** Roulette: every spin decides every wager. */
-export const roulettePlan = (rules: RouletteRules, also: readonly Place[] = []): RoulettePlan => {
+export const plan = (rules: RouletteRules, also: readonly Place[] = []): RoulettePlan => {
   const { pockets } = rules.law['1.2'];
   const wagers = Object.fromEntries(
     [...placesOf(rules, also)].map(([name, place]) => [name, paysOn(rules, pockets, place)]),

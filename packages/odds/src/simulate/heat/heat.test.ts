@@ -1,12 +1,13 @@
 import { rulesOf } from '@baize/engine/baccarat';
+import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import { actBlackjack2018, actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { baccaratPlan } from '../../baccarat/simulate/plan.ts';
-import { lawOf2018 } from '../../blackjack/law.ts';
+import { plan as baccaratPlan } from '../../baccarat/simulate/plan.ts';
+import { lawOf } from '../../blackjack/law.ts';
 import { blackjackBoxes } from '../../blackjack/simulate/boxes.ts';
 import { blackjackPlan } from '../../blackjack/simulate/plan.ts';
-import { roulettePlan } from '../../roulette/simulate/plan.ts';
+import { plan as roulettePlan } from '../../roulette/simulate/plan.ts';
 import { shoeOfDecks } from '../../shoe.ts';
 import type { Pays } from '../pays.ts';
 import type { AnyPlan } from '../twins.ts';
@@ -82,7 +83,12 @@ describe('the chance to advance', () => {
     ['roulette', roulette],
     [
       'blackjack',
-      () => blackjackPlan(lawOf2018(actBlackjack2018.parameters, 'stand'), shoeOfDecks(8), 'total'),
+      () =>
+        blackjackPlan(
+          lawOf(blackjackRulesOf(actBlackjack2018), { soft17: 'stand' }),
+          shoeOfDecks(8),
+          'total',
+        ),
     ],
   ];
   test.each(PLANS)('%s: somebody advances, and alike seats have alike chances', (_name, planOf) => {
@@ -97,7 +103,11 @@ describe('the chance to advance', () => {
   });
 
   test('blackjack: every box of a table is worth what the only one is', () => {
-    const plan = blackjackPlan(lawOf2018(actBlackjack2018.parameters, 'stand'), shoeOfDecks(8), 'total');
+    const plan = blackjackPlan(
+      lawOf(blackjackRulesOf(actBlackjack2018), { soft17: 'stand' }),
+      shoeOfDecks(8),
+      'total',
+    );
     const boxes = blackjackBoxes(plan, 3);
     const { nets, unit } = plan.wagers.game as Pays;
     const [sums, rounds] = [[0, 0, 0], 150_000];

@@ -1,10 +1,11 @@
 import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
+import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
 import { actBlackjack2005, actBlackjack2018, actMiniBaccarat2016 } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { baccaratPlan, baccaratTwin } from '../../baccarat/simulate/plan.ts';
+import { plan as baccaratPlan, baccaratTwin } from '../../baccarat/simulate/plan.ts';
 import { wasmBaccaratTwin } from '../../baccarat/simulate/wasm.ts';
-import { lawOf2005, lawOf2018 } from '../../blackjack/law.ts';
+import { lawOf } from '../../blackjack/law.ts';
 import { blackjackPlan } from '../../blackjack/simulate/plan.ts';
 import { blackjackTwin } from '../../blackjack/simulate/twin.ts';
 import { wasmBlackjackTwin } from '../../blackjack/simulate/wasm.ts';
@@ -24,9 +25,9 @@ const shoeIn = (text: string): Shoe => {
 };
 
 const baccarat = (shoe: Shoe) => baccaratPlan(baccaratRules(actMiniBaccarat2016), shoe);
-const law2018 = lawOf2018(actBlackjack2018.parameters, 'stand');
-const draws2018 = lawOf2018(actBlackjack2018.parameters, 'draw');
-const law2005 = lawOf2005(actBlackjack2005.parameters);
+const law2018 = lawOf(blackjackRulesOf(actBlackjack2018), { soft17: 'stand' });
+const draws2018 = lawOf(blackjackRulesOf(actBlackjack2018), { soft17: 'draw' });
+const law2005 = lawOf(blackjackRulesOf(actBlackjack2005), { soft17: 'stand' });
 
 describe('a twin in WebAssembly deals and pays what the plain one does', () => {
   const PLANS: readonly (readonly [string, AnyPlan])[] = [

@@ -2,6 +2,7 @@ import type { Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
 import { expect, test } from 'vitest';
 import { cutOf } from '../../dock/offered-act.ts';
+import { MONEY } from '../../words/money.ts';
 import { keyActs, otherActs } from './acts.ts';
 import { betting, dealtDown, noMoreBets, offered, place, run, toCut } from './table.test-kit.ts';
 
@@ -41,7 +42,7 @@ test('the dealer’s keys are the next step', () => {
 });
 
 test('an act that wants words or an amount asks for them, and never sends what stood in', () => {
-  const asks = Object.fromEntries(otherActs(mine(betting())).map(({ label, asks }) => [label, asks]));
+  const asks = Object.fromEntries(otherActs(MONEY, mine(betting())).map(({ label, asks }) => [label, asks]));
   expect(asks['Raise a dispute']).toEqual([{ field: 'what', kind: 'words' }]);
   expect(asks['Bring chips']).toMatchObject([{ field: 'amount', kind: 'amount', least: 100, step: 100 }]);
   expect(asks['Leave the table']).toEqual([]);
@@ -55,7 +56,7 @@ test('cards are never asked of a person: the house tells them', () => {
 test('every option is on the table, on a key, or listed', () => {
   for (const role of ['dealer', 'supervisor', 'operator'] as const) {
     const options = mine(betting(), { role });
-    const shown = [...keyActs(options), ...otherActs(options)].map(({ command }) => command);
+    const shown = [...keyActs(options), ...otherActs(MONEY, options)].map(({ command }) => command);
     for (const { command } of options) {
       if (!['CutCards', 'DeclineCut'].includes(command.type)) expect(shown).toContain(command);
     }

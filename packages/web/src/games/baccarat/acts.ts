@@ -1,6 +1,7 @@
 import type { Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
 import { type OfferedAct as AnyAct, offeredAct } from '../../dock/offered-act.ts';
+import type { Money } from '../../words/money.ts';
 import { attemptWords } from './words.ts';
 
 type OfferedAct = AnyAct<Command>;
@@ -55,9 +56,9 @@ const NAMES: Partial<Record<Command['type'], string>> = {
 };
 
 /** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
-export const otherActs = (options: readonly Option<Command>[]): readonly OfferedAct[] =>
+export const otherActs = (money: Money, options: readonly Option<Command>[]): readonly OfferedAct[] =>
   options
     .filter(({ command }) => !ON_THE_TABLE.has(command.type) && !KEYS.some(([type]) => type === command.type))
     .map((option, index) =>
-      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(option.command).what, ''], index),
+      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(money, option.command).what, ''], index),
     );

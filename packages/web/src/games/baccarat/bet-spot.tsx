@@ -4,8 +4,9 @@ import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { type ResultKind, ResultPill } from '../../mark/result-pill.tsx';
-import { feltMoney } from '../../words/money.ts';
 import './bet-spot.css';
+import type { Money } from '../../words/money.ts';
+import { Sum, useMoney } from '../../words/use-money.tsx';
 import type { Rect } from './layout.ts';
 import { HandBadge } from './total-mark.tsx';
 import { BOX_NAMES, type Box, netOf, type OnBox, type Settlement } from './view.ts';
@@ -64,11 +65,11 @@ const kindOf = ({ result }: Settlement): ResultKind => {
 };
 
 /** The box in words: what it is, what lies there, how it ended. */
-const spotWords = ({ box, odds, own, settled, all, open }: BetSpotProps): string => {
-  const mine = own > 0 ? `your wager ${feltMoney(own)}` : 'no wager of yours';
+const spotWords = (money: Money, { box, odds, own, settled, all, open }: BetSpotProps): string => {
+  const mine = own > 0 ? `your wager ${money.felt(own)}` : 'no wager of yours';
   const result = { paid: 'paid', lost: 'lost', standOff: 'stand off', refused: '', void: '' };
-  const ended = settled === undefined ? mine : `your ${feltMoney(settled.stake)} ${result[kindOf(settled)]}`;
-  const others = all.patrons === 0 ? '' : `, ${feltMoney(all.total)} from ${all.patrons} in all`;
+  const ended = settled === undefined ? mine : `your ${money.felt(settled.stake)} ${result[kindOf(settled)]}`;
+  const others = all.patrons === 0 ? '' : `, ${money.felt(all.total)} from ${all.patrons} in all`;
   return `${BOX_NAMES[box]}, ${odds}, ${ended}${others}${open ? '' : ', no more bets'}`;
 };
 
@@ -118,12 +119,15 @@ const Staked = ({ own, open, size }: { own: number; open: boolean; size: number 
   ) : (
     <span className="stack">
       <ChipPile amount={own} size={size} most={size < 30 ? 1 : 5} />
-      <Pill icon="lock">{feltMoney(own)}</Pill>
+      <Pill icon="lock">
+        <Sum of={own} />
+      </Pill>
     </span>
   );
 
 /** A box to wager on: the chip in hand goes there by a press; Delete takes the wager back. */
 export const BetSpot = (props: BetSpotProps): ReactElement => {
+  const money = useMoney();
   const { box, rect, own, settled, refused, all, open, item } = props;
   const compact = rect.height < 100;
   const slim = compact || rect.width < 132;
@@ -141,7 +145,7 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
       data-compact={compact}
       data-low={low}
       style={at(rect)}
-      aria-label={spotWords(props)}
+      aria-label={spotWords(money, props)}
       aria-disabled={!open}
       onClick={props.onLay}
       onKeyDown={(event) => {
@@ -164,7 +168,7 @@ export const BetSpot = (props: BetSpotProps): ReactElement => {
       {all.patrons > 0 && (
         <span className="spot-all figures">
           {!slim && <ChipPile amount={Math.min(all.total, 2500)} size={18} />}
-          <b>{feltMoney(all.total)}</b>
+          <b>{money.felt(all.total)}</b>
           <span>{slim ? all.patrons : all.patrons === 1 ? '1 patron' : `${all.patrons} patrons`}</span>
         </span>
       )}

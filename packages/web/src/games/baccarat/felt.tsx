@@ -22,6 +22,7 @@ import '../../cloth/stage.css';
 import './felt.css';
 import { useSize } from '../../shell/use-size.ts';
 import { useLying } from '../../shell/use-told.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import {
   type Box,
   betsOpen,
@@ -226,6 +227,7 @@ const roundShown = ({ round }: OpenView): NonNullable<OpenView['round']> =>
   };
 
 const Objects = (props: OnStage): ReactElement => {
+  const money = useMoney();
   const { stage, law, view, viewer, options } = props;
   const lying = useLying(view);
   const turn = turnOf({ ...props, view: lying });
@@ -240,7 +242,7 @@ const Objects = (props: OnStage): ReactElement => {
       )}
       {stage.sign !== null && (
         <div className="stage-sign" style={{ left: stage.sign.x, top: stage.sign.y }}>
-          <TableSign title="Mini baccarat" rows={signRows(law, view)} />
+          <TableSign title="Mini baccarat" rows={signRows(money, law, view)} />
         </div>
       )}
       <ShoeAndRack {...props} />
@@ -248,7 +250,7 @@ const Objects = (props: OnStage): ReactElement => {
         <StatePlate {...plateOf(view)} />
         {plateClause !== null && <ClauseTag clause={plateClause} on="cloth" />}
         {view.notices.map((notice) => (
-          <Pill key={notice.what}>{noticeWords(law, notice)}</Pill>
+          <Pill key={notice.what}>{noticeWords(money, law, notice)}</Pill>
         ))}
       </div>
       <Hands law={law} stage={stage} round={roundShown(lying)} told={roundShown(view)} turn={turn} />

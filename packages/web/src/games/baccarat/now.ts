@@ -1,6 +1,6 @@
 import type { Plate } from '../../mark/state-plate.tsx';
 import type { Now } from '../../why/why-item.ts';
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import { drawnOf, type Law, pointsOf } from './cards.ts';
 import { outcomeWords, tellHands } from './tell.ts';
 import { HAND_NAMES, type OpenView, type RoundView, type Step } from './view.ts';
@@ -35,11 +35,14 @@ const betweenRounds = (view: OpenView, viewer: string | null): Now => {
   return { title, text, clauses: [next.by] };
 };
 
-const betting = ({ sign, determinations }: OpenView): Now => {
+const betting = (view: OpenView): Now => {
+  const { sign, determinations } = view;
   const { main, pairs } = sign;
-  const range = `${feltMoney(main.min)} to ${feltMoney(main.max)} in steps of ${feltMoney(main.multiple)}`;
+  const range = `${moneyAt(view).felt(main.min)} to ${moneyAt(view).felt(main.max)} in steps of ${moneyAt(view).felt(main.multiple)}`;
   const onPairs =
-    determinations.pairs === null ? '' : ` Pairs take ${feltMoney(pairs.min)} to ${feltMoney(pairs.max)}.`;
+    determinations.pairs === null
+      ? ''
+      : ` Pairs take ${moneyAt(view).felt(pairs.min)} to ${moneyAt(view).felt(pairs.max)}.`;
   return {
     title: 'Bets are open',
     text: `One wager on each option, ${range}.${onPairs} They stay as they are from the first card.`,

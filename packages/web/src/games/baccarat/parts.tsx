@@ -1,5 +1,5 @@
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
-import { feltMoney } from '../../words/money.ts';
+import { MONEY, moneyAt } from '../../words/money.ts';
 import { LiveBaccarat, rules } from './live-table.tsx';
 import { approvalsFor, type Form, judge, type Opening, readForm, startUnder } from './opening.ts';
 import { BaccaratFields } from './opening-fields.tsx';
@@ -27,7 +27,7 @@ const opening: OpeningParts<Form> = {
   Fields: BaccaratFields,
   read: readForm,
   judge: (read) => judge(read as Opening),
-  sign: (read) => signRows(law, read as Opening),
+  sign: (read) => signRows(MONEY, law, read as Opening),
   isOfSign: (clause) => /^(3\.|4\.|9\.3)/.test(clause),
 };
 
@@ -37,7 +37,7 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
     [...(view.round?.wagers ?? []), ...(view.round?.settled ?? [])].map(({ patron }) => patron),
   );
   const from = patrons.size === 1 ? '1 patron' : `${patrons.size} patrons`;
-  return { total, note: `${from}, differential ${feltMoney(view.differential)}` };
+  return { total, note: `${from}, differential ${moneyAt(view).felt(view.differential)}` };
 };
 
 /** Baccarat in the browser: the mini game as approved, and its three forms under house rules. */
@@ -50,24 +50,25 @@ export const baccaratParts: GameParts<BaccaratParts> = {
   },
   tile: baccaratTile,
   why: {
-    settlements: ({ round }, events, me) =>
-      round === null
-        ? []
-        : events
-            .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
-            .map((settled) => settlementWords(law, round, settled))
-            .reverse(),
-    refusal: refusalWords,
+    settlements: (view, events, me) => {
+      const { round } = view;
+      if (round === null) return [];
+      const own = events.flatMap((event) =>
+        event.type === 'WagerSettled' && event.patron === me ? [event] : [],
+      );
+      return own.map((settled) => settlementWords(moneyAt(view), law, round, settled)).reverse();
+    },
+    refusal: (at) => refusalWords(moneyAt(at.view), at),
     ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, law, nameOf, whose),
+    lines: (table, event, nameOf, whose) => linesOf(moneyAt(table), event, law, nameOf, whose),
   },
   staff: {
-    acts: (at) => pitActs(at, law),
+    acts: (at) => pitActs(moneyAt(at.view), at, law),
     atHand: ['no-bet', 'permit-changes', 'reconstruct', 'void'],
     dealerStep,
     noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'player', card }),
     layout: layoutOf,
-    notice: (_view, notice) => noticeWords(law, notice),
+    notice: (view, notice) => noticeWords(moneyAt(view), law, notice),
   },
   opening: opening as unknown as OpeningParts,
   replay: {

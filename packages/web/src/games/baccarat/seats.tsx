@@ -1,7 +1,7 @@
 import type { Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
 import { NameTag } from '../../mark/name-tag.tsx';
-import { feltMoney } from '../../words/money.ts';
+import { Sum } from '../../words/use-money.tsx';
 import type { OpenView } from './view.ts';
 
 interface SeatsProps {
@@ -31,7 +31,11 @@ export const Seats = ({ view, viewer, free, onAct }: SeatsProps): ReactElement =
               <NameTag seat={seat + 1} name="Sit here" />
             </button>
           )}
-          {stake > 0 && <span className="seat-stake figures">{feltMoney(stake)}</span>}
+          {stake > 0 && (
+            <span className="seat-stake figures">
+              <Sum of={stake} />
+            </span>
+          )}
         </li>
       );
     })}

@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { Roads } from '../../road/roads.tsx';
 import { law } from '../../rules/worked.ts';
 import { useSize } from '../../shell/use-size.ts';
-import { feltMoney } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { noticeWords, rangeOf } from './sign.ts';
 import { BOX_NAMES, type Box, boxesOf, type OpenView, resultsOf } from './view.ts';
 import { printedOdds } from './words.ts';
@@ -21,28 +21,31 @@ const Odds = ({ view }: { readonly view: OpenView }): ReactElement => (
   </dl>
 );
 
-const Limits = ({ view: { sign, determinations } }: { readonly view: OpenView }): ReactElement => (
-  <dl className="sign-limits">
-    <div data-main="true">
-      <dt>Wager</dt>
-      <dd className="figures">{rangeOf(sign.main)}</dd>
-      <dd className="figures">in steps of {feltMoney(sign.main.multiple)}</dd>
-    </div>
-    {determinations.pairs !== null && (
-      <div>
-        <dt>{determinations.pairs === 'perfect' ? 'Perfect Pairs' : 'Canberra Pairs'}</dt>
-        <dd className="figures">{rangeOf(sign.pairs)}</dd>
-        <dd className="figures">in steps of {feltMoney(sign.pairs.multiple)}</dd>
+const Limits = ({ view: { sign, determinations } }: { readonly view: OpenView }): ReactElement => {
+  const money = useMoney();
+  return (
+    <dl className="sign-limits">
+      <div data-main="true">
+        <dt>Wager</dt>
+        <dd className="figures">{rangeOf(money, sign.main)}</dd>
+        <dd className="figures">in steps of {money.felt(sign.main.multiple)}</dd>
       </div>
-    )}
-    {sign.differential !== null && (
-      <div>
-        <dt>Differential</dt>
-        <dd className="figures">{feltMoney(sign.differential)}</dd>
-      </div>
-    )}
-  </dl>
-);
+      {determinations.pairs !== null && (
+        <div>
+          <dt>{determinations.pairs === 'perfect' ? 'Perfect Pairs' : 'Canberra Pairs'}</dt>
+          <dd className="figures">{rangeOf(money, sign.pairs)}</dd>
+          <dd className="figures">in steps of {money.felt(sign.pairs.multiple)}</dd>
+        </div>
+      )}
+      {sign.differential !== null && (
+        <div>
+          <dt>Differential</dt>
+          <dd className="figures">{money.felt(sign.differential)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
 
 /** Both roads, as large as the screen lets them be. */
 const BigRoads = ({ view }: { readonly view: OpenView }): ReactElement => {
@@ -59,19 +62,22 @@ const BigRoads = ({ view }: { readonly view: OpenView }): ReactElement => {
 };
 
 /** The sign of a mini baccarat table: limits, odds, what was given notice of, and the roads. */
-export const BaccaratSign = ({ view }: { readonly view: OpenView }): ReactElement => (
-  <>
-    <section className="sign-face" aria-label="Limits and odds">
-      <Limits view={view} />
-      <Odds view={view} />
-    </section>
-    {view.notices.length > 0 && (
-      <ul className="sign-notices">
-        {view.notices.map((notice) => (
-          <li key={JSON.stringify(notice)}>{noticeWords(law, notice)}</li>
-        ))}
-      </ul>
-    )}
-    <BigRoads view={view} />
-  </>
-);
+export const BaccaratSign = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const money = useMoney();
+  return (
+    <>
+      <section className="sign-face" aria-label="Limits and odds">
+        <Limits view={view} />
+        <Odds view={view} />
+      </section>
+      {view.notices.length > 0 && (
+        <ul className="sign-notices">
+          {view.notices.map((notice) => (
+            <li key={JSON.stringify(notice)}>{noticeWords(money, law, notice)}</li>
+          ))}
+        </ul>
+      )}
+      <BigRoads view={view} />
+    </>
+  );
+};

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { MONEY } from '../../words/money.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { betting, law, seen } from './table.test-kit.ts';
 
 const rows = (...args: Parameters<typeof betting>): readonly string[] =>
-  signRows(law, seen(betting(...args))).map(({ name, value }) => `${name}: ${value}`);
+  signRows(MONEY, law, seen(betting(...args))).map(({ name, value }) => `${name}: ${value}`);
 
 test('the sign shows limits, multiples, method and pairs option', () => {
   expect(rows()).toEqual([
@@ -17,7 +18,7 @@ test('the sign shows limits, multiples, method and pairs option', () => {
 test('without pairs it does not speak of them; with a differential it shows it', () => {
   const view = seen(betting({ pairs: null, method: 'B' }));
   const sign = { ...view.sign, differential: 200_000 };
-  expect(signRows(law, { ...view, sign }).map(({ name }) => name)).toEqual([
+  expect(signRows(MONEY, law, { ...view, sign }).map(({ name }) => name)).toEqual([
     'Wager',
     'Steps',
     'Method',
@@ -36,5 +37,5 @@ test.each([
   [{ what: 'pairs', pairs: null }, 'Notice: no pairs'],
   [{ what: 'closing' }, 'Notice: the table closes'],
 ] as const)('%j', (notice, words) => {
-  expect(noticeWords(law, notice)).toBe(words);
+  expect(noticeWords(MONEY, law, notice)).toBe(words);
 });

@@ -1,12 +1,13 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
-import { feltMoney } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import type { OpenView } from './view.ts';
 
 type Limits = OpenView['sign']['main'];
 type Notice = OpenView['notices'][number];
 
-export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
+export const rangeOf = (money: Money, { min, max }: Limits): string =>
+  `${money.felt(min)} – ${money.felt(max)}`;
 
 const methodWords = (law: Law, method: OpenView['determinations']['method']): string =>
   method === 'A'
@@ -17,34 +18,35 @@ const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 
 /** What the rules want to be read at the table: limits, multiples, method, pairs option, differential. */
 export const signRows = (
+  money: Money,
   law: Law,
   { sign, determinations }: Pick<OpenView, 'sign' | 'determinations'>,
 ): readonly SignRow[] => {
   const { method, pairs } = determinations;
-  const steps = feltMoney(sign.main.multiple);
+  const steps = money.felt(sign.main.multiple);
   return [
-    { name: 'Wager', value: rangeOf(sign.main) },
-    ...(pairs === null ? [] : [{ name: PAIRS[pairs], value: rangeOf(sign.pairs) }]),
+    { name: 'Wager', value: rangeOf(money, sign.main) },
+    ...(pairs === null ? [] : [{ name: PAIRS[pairs], value: rangeOf(money, sign.pairs) }]),
     {
       name: 'Steps',
-      value: pairs === null ? steps : `${steps}, pairs ${feltMoney(sign.pairs.multiple)}`,
+      value: pairs === null ? steps : `${steps}, pairs ${money.felt(sign.pairs.multiple)}`,
     },
     { name: 'Method', value: methodWords(law, method) },
-    ...(sign.differential === null ? [] : [{ name: 'Differential', value: feltMoney(sign.differential) }]),
+    ...(sign.differential === null ? [] : [{ name: 'Differential', value: money.felt(sign.differential) }]),
   ];
 };
 
 /** What patrons have been told beforehand. */
-export const noticeWords = (law: Law, notice: Notice): string => {
+export const noticeWords = (money: Money, law: Law, notice: Notice): string => {
   switch (notice.what) {
     case 'limits':
-      return `Notice: wagers ${rangeOf(notice.limits)}`;
+      return `Notice: wagers ${rangeOf(money, notice.limits)}`;
     case 'pairsLimits':
-      return `Notice: pairs ${rangeOf(notice.limits)}`;
+      return `Notice: pairs ${rangeOf(money, notice.limits)}`;
     case 'differential':
       return notice.max === null
         ? 'Notice: no differential'
-        : `Notice: differential ${feltMoney(notice.max)}`;
+        : `Notice: differential ${money.felt(notice.max)}`;
     case 'method':
       return `Notice: method ${methodWords(law, notice.method)}`;
     case 'pairs':

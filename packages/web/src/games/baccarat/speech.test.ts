@@ -1,6 +1,7 @@
 import type { State } from '@baize/engine/baccarat';
 import { describe, expect, test } from 'vitest';
 import { spokenClock, spokenRefusal } from '../../why/spoken.ts';
+import { MONEY } from '../../words/money.ts';
 import { hearTable, spoken } from './speech.ts';
 import {
   betting,
@@ -25,6 +26,7 @@ import type { OpenView } from './view.ts';
 
 const said = (before: State | OpenView, after: State | OpenView, viewer: string | null = 'Rua'): string =>
   spoken(
+    MONEY,
     law,
     'own' in before ? before : seen(before as State),
     'own' in after ? after : seen(after as State),
@@ -36,7 +38,10 @@ const closed = (...wagers: readonly Parameters<typeof place>[]): State =>
 
 describe('between two views', () => {
   test('nothing new, nothing said', () => {
-    expect(spoken(law, seen(betting()), seen(betting()), 'Rua')).toEqual({ polite: '', assertive: '' });
+    expect(spoken(MONEY, law, seen(betting()), seen(betting()), 'Rua')).toEqual({
+      polite: '',
+      assertive: '',
+    });
   });
 
   test('the cut is told at once to the one who may make it, and politely to others', () => {
@@ -46,8 +51,8 @@ describe('between two views', () => {
       next: { do: 'shuffle', by: '5.1(a)' },
       shoe: { ...offered.shoe, cutOfferedTo: null },
     };
-    expect(spoken(law, before, offered, 'Rua').assertive).toBe('The cut is offered to you.');
-    expect(spoken(law, before, offered, 'Mere')).toEqual({
+    expect(spoken(MONEY, law, before, offered, 'Rua').assertive).toBe('The cut is offered to you.');
+    expect(spoken(MONEY, law, before, offered, 'Mere')).toEqual({
       polite: 'The cut is offered to Rua.',
       assertive: '',
     });
@@ -127,22 +132,22 @@ describe('between two views', () => {
   test('cards face down are told once, and the patron who may turn them at once', () => {
     const start = run(betting({ face: 'down', exposedBy: 'patrons' }), [place('player', 5000), noMoreBets]);
     const down = dealtDown(start);
-    expect(spoken(law, seen(start), seen(down), 'Rua')).toEqual({
+    expect(spoken(MONEY, law, seen(start), seen(down), 'Rua')).toEqual({
       polite: 'Both hands lie face down, two cards each.',
       assertive: 'The player’s hand is to be turned. You may turn it.',
     });
     const turned = run(down, [expose('player', ['Ks', '9d'])]);
-    expect(spoken(law, seen(down), seen(turned), 'Rua')).toEqual({
+    expect(spoken(MONEY, law, seen(down), seen(turned), 'Rua')).toEqual({
       polite: 'Player: king of spades, nine of diamonds.',
       assertive: 'The banker’s hand is to be turned. You may turn it.',
     });
   });
 
   test('a table that was not there before is told whole', () => {
-    expect(spoken(law, null, seen(betting()), 'Rua').polite).toBe(
+    expect(spoken(MONEY, law, null, seen(betting()), 'Rua').polite).toBe(
       'Round 1. Bets are open. Balance 1,000 dollars.',
     );
-    expect(spoken(law, null, { stage: 'unopened' }, 'Rua').polite).toBe('');
+    expect(spoken(MONEY, law, null, { stage: 'unopened' }, 'Rua').polite).toBe('');
   });
 });
 

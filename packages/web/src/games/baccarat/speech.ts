@@ -3,7 +3,7 @@ import type { BaccaratView } from '@baize/engine/baccarat';
 import { cardName } from '../../card/name.ts';
 import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
-import { spokenMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { type Drawn, drawnOf, type Law } from './cards.ts';
 import { nowWords } from './now.ts';
 import { outcomeWords } from './tell.ts';
@@ -80,11 +80,11 @@ const spokenResult = (law: Law, round: RoundView): string => {
 
 const RESULTS = { lose: 'lost', standOff: 'stands off' } as const;
 
-const spokenSettlement = (settlement: Settlement): string => {
+const spokenSettlement = (money: Money, settlement: Settlement): string => {
   const { on, result, by, paidBy, stake } = settlement;
   const said = result === 'lose' || result === 'standOff' ? RESULTS[result] : 'paid';
   const amount =
-    result === 'standOff' ? `${spokenMoney(stake)} stays yours` : spokenMoney(Math.abs(netOf(settlement)));
+    result === 'standOff' ? `${money.spoken(stake)} stays yours` : money.spoken(Math.abs(netOf(settlement)));
   const words =
     result === 'standOff' ? `${BOX_NAMES[on]} ${said}, ${amount}` : `${BOX_NAMES[on]} ${said} ${amount}`;
   return `${words}, ${spokenClause(paidBy ?? by)}.`;
@@ -101,21 +101,28 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
     (each) => each.patron === viewer && !known.some((other) => isSame(each, other)),
   );
   if (fresh.length === 0) return '';
-  return together([...fresh.map(spokenSettlement), balance(after)]);
+  return together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), balance(after)]);
 };
 
-const balance = ({ own }: OpenView): string =>
-  own === undefined ? '' : `Balance ${spokenMoney(own.chips)}.`;
+const balance = (view: OpenView): string => {
+  const { own } = view;
+  return own === undefined ? '' : `Balance ${moneyAt(view).spoken(own.chips)}.`;
+};
 
 /** What the viewer's own wagers did while bets were open: laid down, changed, taken back. */
-const ownWagers = (before: RoundView | null, after: RoundView, viewer: string | null): string => {
+const ownWagers = (
+  money: Money,
+  before: RoundView | null,
+  after: RoundView,
+  viewer: string | null,
+): string => {
   if (viewer === null || before === null || before.number !== after.number || after.voidedBy !== null)
     return '';
   const of = ({ wagers }: RoundView): RoundView['wagers'] => wagers.filter(({ patron }) => patron === viewer);
   const stakes = new Map(of(before).map(({ on, stake }) => [on, stake]));
   const laid = of(after)
     .filter(({ on, stake }) => stakes.get(on) !== stake)
-    .map(({ on, stake }) => `${spokenMoney(stake)} on ${BOX_NAMES[on]}.`);
+    .map(({ on, stake }) => `${money.spoken(stake)} on ${BOX_NAMES[on]}.`);
   const gone = of(before)
     .filter(({ on }) => ![...after.wagers, ...after.settled].some((w) => w.patron === viewer && w.on === on))
     .map(({ on }) => `${BOX_NAMES[on]} taken back.`);
@@ -148,7 +155,13 @@ const paused = (law: Law, before: RoundView | null, after: OpenView, viewer: str
     ? sentence(nowWords(law, after, viewer).title)
     : '';
 
-const roundSpeech = (law: Law, before: OpenView, after: OpenView, viewer: string | null): string => {
+const roundSpeech = (
+  money: Money,
+  law: Law,
+  before: OpenView,
+  after: OpenView,
+  viewer: string | null,
+): string => {
   const round = after.round;
   if (round === null) return '';
   const was = before.round;
@@ -156,7 +169,7 @@ const roundSpeech = (law: Law, before: OpenView, after: OpenView, viewer: string
   return together([
     begun(was, round),
     ...changed(was, round),
-    ownWagers(was, round, viewer),
+    ownWagers(money, was, round, viewer),
     ...HANDS.map((hand) => dealtTo(was, round, hand)),
     dealtDown(was, round),
     totals(law, was, round),
@@ -185,6 +198,7 @@ const between = (law: Law, before: OpenView, after: OpenView, viewer: string | n
 
 /** From the change between two views to what is spoken. The first view of a table is told whole. */
 export const spoken = (
+  money: Money,
   law: Law,
   before: BaccaratView | null,
   after: BaccaratView,
@@ -196,7 +210,7 @@ export const spoken = (
   }
   const assertive = ownTurn(before, after, viewer);
   const polite = together([
-    roundSpeech(law, before, after, viewer),
+    roundSpeech(money, law, before, after, viewer),
     assertive === '' ? between(law, before, after, viewer) : '',
   ]);
   return { polite, assertive };
@@ -213,7 +227,7 @@ const handNow = (round: RoundView, hand: Hand): string => {
 export const hearTable = (law: Law, view: OpenView, viewer: string | null): string => {
   const round = view.round;
   const wagers = round?.wagers.filter(({ patron }) => patron === viewer) ?? [];
-  const own = wagers.map(({ on, stake }) => `${spokenMoney(stake)} on ${BOX_NAMES[on]}`);
+  const own = wagers.map(({ on, stake }) => `${moneyAt(view).spoken(stake)} on ${BOX_NAMES[on]}`);
   return together([
     round === null ? '' : `Round ${round.number}.`,
     sentence(nowWords(law, view, viewer).title),

@@ -2,6 +2,7 @@ import type { Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
 import { Facts } from '../../dock/facts.tsx';
 import type { OfferedAct } from '../../dock/offered-act.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import type { Law } from './cards.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { OpenView } from './view.ts';
@@ -16,16 +17,17 @@ interface TableFactsProps {
 
 /** The table itself: its sign, its shoe, who sits, and what else may lawfully be done. */
 export const TableFacts = ({ law, view, viewer, others, onAct }: TableFactsProps): ReactElement => {
+  const money = useMoney();
   const { shoe } = view;
   const rows = [
-    ...signRows(law, view),
+    ...signRows(money, law, view),
     { name: 'Cards', value: view.determinations.face === 'up' ? 'dealt face up' : 'dealt face down' },
     { name: `Shoe ${shoe.number}`, value: `${shoe.remaining} left, ${shoe.discarded} discarded` },
   ];
   return (
     <Facts
       rows={rows}
-      notices={view.notices.map((notice) => noticeWords(law, notice))}
+      notices={view.notices.map((notice) => noticeWords(money, law, notice))}
       places="Seats"
       seats={view.seats}
       viewer={viewer}

@@ -21,6 +21,8 @@ import { hearLast } from '../../why/spoken.ts';
 import { TableOfPlay } from '../../why/table-of-play.tsx';
 import { useSpeech } from '../../why/use-speech.ts';
 import type { WhyItem } from '../../why/why-item.ts';
+import { moneyAt } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { keyActs, otherActs } from './acts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
@@ -65,6 +67,7 @@ interface OpenProps extends Omit<BaccaratTableProps, 'view'> {
 
 const noteOf = (view: OpenView, viewer: string | null): string =>
   balanceNote(
+    moneyAt(view),
     view.round?.stage === 'done' ? ownNet(view, viewer) : undefined,
     ownStake(view, viewer),
     'round',
@@ -123,6 +126,7 @@ const TableDock = (
 };
 
 const OpenTable = (props: OpenProps): ReactElement => {
+  const money = useMoney();
   const { about, rules, view: lying, viewer, options, clock, connection, onAct } = props;
   const { law } = rules;
   const frame = useTableFrame(props);
@@ -134,7 +138,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
     view,
     why,
     seconds,
-    spoken: (before) => spoken(law, before, view, viewer),
+    spoken: (before) => spoken(money, law, before, view, viewer),
   });
   const cell = view.round === null ? undefined : decidingCell(law, view.round.hands);
   const chipKeys = Object.fromEntries(
@@ -168,7 +172,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
       clauses={props.clauses}
       staff={props.staff}
       round={view.round === null ? null : `round ${view.round.number}`}
-      limits={rangeOf(view.sign.main)}
+      limits={rangeOf(money, view.sign.main)}
       deck={props.deck}
       dock={<TableDock {...props} told={view} wagering={wagering} />}
       lying={lying}
@@ -190,7 +194,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
       why={why}
       roundFacts={<TableOfPlay law={law} cell={cell} />}
       tableFacts={
-        <TableFacts law={law} view={view} viewer={viewer} others={otherActs(options)} onAct={onAct} />
+        <TableFacts law={law} view={view} viewer={viewer} others={otherActs(money, options)} onAct={onAct} />
       }
       keyRows={TABLE_KEYS}
       keySettings={<KeySettings letters={TABLE_LETTERS} choice={keyChoice} onChoose={chooseKeys} />}

@@ -2,7 +2,7 @@ import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { roadWords } from '../../road/road.ts';
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import type { BaccaratParts } from './pit/at.ts';
 import { rangeOf } from './sign.ts';
 import { type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
@@ -43,11 +43,15 @@ const factsOf = ({ determinations: { form, method, face } }: OpenView): string =
 const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 
 /** What stands under the limits: the side wager, or else the steps. */
-const sideOf = ({ determinations: { pairs }, sign }: OpenView): string => {
-  if (pairs !== null) return `${PAIRS[pairs]} ${rangeOf(sign.pairs)}`;
+const sideOf = (view: OpenView): string => {
+  const {
+    determinations: { pairs },
+    sign,
+  } = view;
+  if (pairs !== null) return `${PAIRS[pairs]} ${rangeOf(moneyAt(view), sign.pairs)}`;
   return sign.differential === null
-    ? `steps of ${feltMoney(sign.main.multiple)}`
-    : `differential ${feltMoney(sign.differential)}`;
+    ? `steps of ${moneyAt(view).felt(sign.main.multiple)}`
+    : `differential ${moneyAt(view).felt(sign.differential)}`;
 };
 
 const BEADS = 44;
@@ -88,7 +92,7 @@ export const baccaratTile: TileParts<BaccaratParts> = {
   pause: ({ round }) => (round?.pause ? PAUSES[round.pause] : undefined),
   state: stateOf,
   facts: factsOf,
-  limits: ({ sign }) => rangeOf(sign.main),
+  limits: (view) => rangeOf(moneyAt(view), view.sign.main),
   side: sideOf,
   wagered: ownStake,
   onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),

@@ -1,6 +1,7 @@
 import { type Command, game, type State } from '@baize/engine/baccarat';
 import { describe, expect, test } from 'vitest';
 import { says } from '../../game/clause-guide.ts';
+import { MONEY } from '../../words/money.ts';
 import {
   betting,
   dealt,
@@ -30,7 +31,10 @@ type Row = readonly [
 const of = (view: OpenView): { text: string; title: string; clauses: readonly string[]; line: string } => {
   const [only] = view.round?.settled ?? [];
   if (view.round === null || only === undefined) throw new Error('nothing settled');
-  return { ...settlementWords(law, view.round, only), line: settlementLine(law, view.round, only) };
+  return {
+    ...settlementWords(MONEY, law, view.round, only),
+    line: settlementLine(MONEY, law, view.round, only),
+  };
 };
 
 describe('a settled wager: arithmetic first, clause after', () => {
@@ -169,7 +173,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
     const decision = game.decide(rules, state, command);
     if (decision.ok) throw new Error('not refused');
     const { refusal } = decision;
-    return refusalWords({
+    return refusalWords(MONEY, {
       view: seen(state),
       command,
       refusal,

@@ -3,7 +3,7 @@ import type { Command } from '@baize/engine/baccarat';
 import { cardSign } from '../../card/name.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { clauseLabel } from '../../words/clause.ts';
-import { feltMoney, signedFigure } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { drawnOf, type Law } from './cards.ts';
 import { BOX_NAMES, type Box, netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
 
@@ -64,14 +64,14 @@ const kindOf = ({ result }: Settlement): WhyKind => {
   return result === 'standOff' ? 'standOff' : 'paid';
 };
 
-const consequence = (law: Law, settlement: Settlement): string => {
+const consequence = (money: Money, law: Law, settlement: Settlement): string => {
   const { result, stake, pays } = settlement;
-  if (result === 'lose') return `${feltMoney(stake)} is lost.`;
-  if (result === 'standOff') return `${feltMoney(stake)} stays yours.`;
+  if (result === 'lose') return `${money.felt(stake)} is lost.`;
+  if (result === 'standOff') return `${money.felt(stake)} stays yours.`;
   const odds = paidOdds(law, settlement);
   return odds === undefined
-    ? `${feltMoney(stake)} wins ${feltMoney(pays)}.`
-    : `Pays ${oddsWords(odds)}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+    ? `${money.felt(stake)} wins ${money.felt(pays)}.`
+    : `Pays ${oddsWords(odds)}: ${money.felt(stake)} wins ${money.felt(pays)}.`;
 };
 
 const TITLES: Readonly<Record<'paid' | 'lost' | 'standOff', string>> = {
@@ -81,7 +81,12 @@ const TITLES: Readonly<Record<'paid' | 'lost' | 'standOff', string>> = {
 };
 
 /** A settled wager: the arithmetic first, the clause after. */
-export const settlementWords = (law: Law, round: RoundView, settlement: Settlement): WhyItem => {
+export const settlementWords = (
+  money: Money,
+  law: Law,
+  round: RoundView,
+  settlement: Settlement,
+): WhyItem => {
   const { on, by, paidBy } = settlement;
   const kind = kindOf(settlement);
   return {
@@ -89,7 +94,7 @@ export const settlementWords = (law: Law, round: RoundView, settlement: Settleme
     kind,
     title: `${BOX_NAMES[on]} ${TITLES[kind as 'paid' | 'lost' | 'standOff']}`,
     amount: netOf(settlement),
-    text: `${factOf(law, round.hands, settlement)} ${consequence(law, settlement)}`,
+    text: `${factOf(law, round.hands, settlement)} ${consequence(money, law, settlement)}`,
     clauses: paidBy === undefined ? [by] : [by, paidBy],
     ...(kind === 'paid' ? { note: 'your wager returned as well' } : {}),
   };
@@ -98,7 +103,12 @@ export const settlementWords = (law: Law, round: RoundView, settlement: Settleme
 const SIGNS = { win: '>', lose: '<', standOff: '=' } as const;
 
 /** The same on one line: "9 > 1, pays 1 to 1 less 5%, 8.8(b), +95.00". */
-export const settlementLine = (law: Law, { hands }: RoundView, settlement: Settlement): string => {
+export const settlementLine = (
+  money: Money,
+  law: Law,
+  { hands }: RoundView,
+  settlement: Settlement,
+): string => {
   const { on, result, by, paidBy } = settlement;
   const player = hands.player.total ?? 0;
   const banker = hands.banker.total ?? 0;
@@ -113,7 +123,7 @@ export const settlementLine = (law: Law, { hands }: RoundView, settlement: Settl
     standOff: 'stand off',
   };
   const kind = kindOf(settlement) as keyof typeof outcome;
-  return [fact, outcome[kind], clauseLabel(paidBy ?? by), signedFigure(netOf(settlement))].join(', ');
+  return [fact, outcome[kind], clauseLabel(paidBy ?? by), money.figure(netOf(settlement))].join(', ');
 };
 
 /** What is printed on a box of the layout. */
@@ -135,11 +145,14 @@ export const printedOdds = (law: Law, { method, pairs }: OpenView['determination
 type Refused = { readonly clause: string; readonly detail: string };
 
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (command: Command): { readonly what: string; readonly amount?: Cents } => {
+export const attemptWords = (
+  money: Money,
+  command: Command,
+): { readonly what: string; readonly amount?: Cents } => {
   switch (command.type) {
     case 'PlaceWager':
     case 'AlterWager':
-      return { what: `${feltMoney(command.amount)} on ${BOX_NAMES[command.on]}`, amount: command.amount };
+      return { what: `${money.felt(command.amount)} on ${BOX_NAMES[command.on]}`, amount: command.amount };
     case 'RemoveWager':
       return { what: `Taking back ${BOX_NAMES[command.on]}` };
     case 'MoveWager':
@@ -147,7 +160,7 @@ export const attemptWords = (command: Command): { readonly what: string; readonl
     case 'TakeSeat':
       return { what: `Seat ${command.seat + 1}` };
     case 'BringChips':
-      return { what: `Bringing ${feltMoney(command.amount)}`, amount: command.amount };
+      return { what: `Bringing ${money.felt(command.amount)}`, amount: command.amount };
     case 'LeaveTable':
       return { what: 'Leaving the table' };
     case 'CutCards':
@@ -171,13 +184,13 @@ type Sentence = (view: OpenView, box: Box) => string;
 /** The rule as it bears on this very wager. Where none stands here the rulebook's own sentence serves. */
 const CASES: Readonly<Record<string, Sentence>> = {
   '3.3': (view, box) =>
-    `Wagers on ${BOX_NAMES[box]} come in steps of ${feltMoney(limitsOf(view, box).multiple)}.`,
+    `Wagers on ${BOX_NAMES[box]} come in steps of ${moneyAt(view).felt(limitsOf(view, box).multiple)}.`,
   '3.4': (view, box) =>
-    `A further wager under the minimum of ${feltMoney(limitsOf(view, box).min)} is returned.`,
-  '3.6': ({ sign }) =>
-    `Banker and player may not differ by more than ${feltMoney(sign.differential ?? 0)} at this table.`,
-  '4.2': ({ own, sign }) =>
-    `A wager is made of the chips at the table: you have ${feltMoney(own?.chips ?? 0)}, the smallest chip is ${feltMoney(sign.chip)}.`,
+    `A further wager under the minimum of ${moneyAt(view).felt(limitsOf(view, box).min)} is returned.`,
+  '3.6': (view) =>
+    `Banker and player may not differ by more than ${moneyAt(view).felt(view.sign.differential ?? 0)} at this table.`,
+  '4.2': (view) =>
+    `A wager is made of the chips at the table: you have ${moneyAt(view).felt(view.own?.chips ?? 0)}, the smallest chip is ${moneyAt(view).felt(view.sign.chip)}.`,
   '4.5': (_view, box) => `One wager a round on each option, and yours is on ${BOX_NAMES[box]} already.`,
   '4.6': () => 'From the first card until it is decided a wager stays as it is.',
 };
@@ -197,7 +210,7 @@ const possible = (view: OpenView, options: readonly Option<Command>[], box: Box 
   if (typeof amount === 'object') {
     const least = Math.max(amount.least, limitsOf(view, box).min);
     if (amount.most >= least)
-      return `You can wager ${feltMoney(least)} to ${feltMoney(amount.most)} there now.`;
+      return `You can wager ${moneyAt(view).felt(least)} to ${moneyAt(view).felt(amount.most)} there now.`;
   }
   return view.round?.stage === 'betting' ? '' : 'You can wager when the next round is opened.';
 };
@@ -212,11 +225,11 @@ interface RefusedAct {
 }
 
 /** A refusal: what did not happen, the rule, the clause, what can be done. */
-export const refusalWords = (act: RefusedAct): WhyItem => {
+export const refusalWords = (money: Money, act: RefusedAct): WhyItem => {
   const { view, command, refusal, says, options } = act;
   const box = boxOf(command);
   const rule = box === undefined ? undefined : CASES[refusal.clause]?.(view, box);
-  const { what } = attemptWords(command);
+  const { what } = attemptWords(money, command);
   return {
     id: `refused ${view.round?.number ?? 0} ${what}`,
     kind: 'refused',

@@ -1,6 +1,7 @@
 import * as blackjack from '@baize/engine/blackjack';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MONEY } from '../../words/money.ts';
 import { otherOffers, returnOf, turnActsFor } from './acts.ts';
 import { mayWords, nowWords } from './now.ts';
 import { stepped, within } from './stepping.ts';
@@ -60,7 +61,7 @@ test('one who was taken to be absent says himself that he is back', () => {
 
 test('what may be done is said, and never what should', () => {
   const state = turn('8s 6d 8h');
-  expect(mayWords(acts(state))).toBe('hit, stand, double for any amount up to $50 or split for $50');
+  expect(mayWords(MONEY, acts(state))).toBe('hit, stand, double for any amount up to $50 or split for $50');
   expect(nowWords(seen(state), offered(state), 'Ann')).toMatchObject({
     title: 'Your act, box 3',
     text: 'Hard 16, a pair. You may hit, stand, double for any amount up to $50 or split for $50.',

@@ -1,4 +1,4 @@
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import { placeWords } from './totals.ts';
 import { type Command, type CommandOf, type Offer, type OpenView, turnOf } from './view.ts';
 
@@ -85,7 +85,7 @@ const turnActs = (view: OpenView, options: readonly Offer[], patron: string): re
     {
       id: 'split',
       label: 'Split',
-      detail: `${feltMoney(stake)}, two hands`,
+      detail: `${moneyAt(view).felt(stake)}, two hands`,
       key: 'P',
       lawful: split !== undefined,
       command: () => ({ type: 'Split', actor, ...at, amounts: { [patron]: stake } }),
@@ -140,7 +140,7 @@ const followActs = (view: OpenView, options: readonly Offer[]): readonly TurnAct
     return {
       id: 'follow',
       label: split ? 'Split too' : 'Double too',
-      detail: `${placeWords(view, box, hand)}${split ? `, ${feltMoney(amount)}` : ''}`,
+      detail: `${placeWords(view, box, hand)}${split ? `, ${moneyAt(view).felt(amount)}` : ''}`,
       key: 'F',
       lawful: true,
       ...(range === undefined || range.least === range.most ? {} : { range }),

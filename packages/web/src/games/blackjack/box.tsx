@@ -6,7 +6,8 @@ import { NameTag } from '../../mark/name-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { type BoxPlace, type HandPlace, handPlaces, leaning, type Point } from './layout.ts';
 import { at, Outcome, type RefusedSpot, SideSpot, Wagers } from './spots.tsx';
 import { handWords, toldOf } from './totals.ts';
@@ -51,7 +52,7 @@ const boxWords = ({ view, viewer, place }: BoxProps): string => {
   const who = box === undefined ? [] : bettorsOf(view, box);
   return [
     `Box ${place.number}`,
-    own === undefined ? 'no wager of yours' : `your wager ${feltMoney(own.stake)}`,
+    own === undefined ? 'no wager of yours' : `your wager ${moneyAt(view).felt(own.stake)}`,
     ...who.filter((name) => name !== viewer).map((name) => `${name} wagers`),
     ...(box === undefined ? [] : hands.map((hand) => handWords(box, hand))),
     view.round?.stage === 'betting' ? '' : 'no more bets',
@@ -161,6 +162,7 @@ const TurnFrame = ({
 
 /** Who has the box: the one who decides by name, the others behind him. */
 const Names = ({ view, viewer, place, sit, onSit }: BoxProps): ReactElement => {
+  const money = useMoney();
   const box = boxIn(view, place.number);
   const seated = view.seats[place.number - 1] ?? null;
   const bettors = box === undefined ? [] : bettorsOf(view, box);
@@ -183,7 +185,7 @@ const Names = ({ view, viewer, place, sit, onSit }: BoxProps): ReactElement => {
       {behind.length > 0 && (
         <span className="bj-backers figures">
           {behind
-            .map(({ patron, stake }) => `${patron === viewer ? 'You' : patron} ${feltMoney(stake).slice(1)}`)
+            .map(({ patron, stake }) => `${patron === viewer ? 'You' : patron} ${money.bare(stake)}`)
             .join(' · ')}
         </span>
       )}

@@ -12,8 +12,8 @@ import { Pill } from '../../mark/pill.tsx';
 import { StatePlate } from '../../mark/state-plate.tsx';
 import { useSize } from '../../shell/use-size.ts';
 import { useLying } from '../../shell/use-told.ts';
-import { feltMoney } from '../../words/money.ts';
 import './felt.css';
+import { Sum, useMoney } from '../../words/use-money.tsx';
 import { Box, type BoxHands } from './box.tsx';
 import { angleOf, dealerPlaces, leastHeight, onArc, type Stage, stageOf } from './layout.ts';
 import { plateOf } from './now.ts';
@@ -218,7 +218,9 @@ const InsuranceLine = ({ stage, view, viewer }: OnStage): ReactElement => (
             {patron === viewer ? 'Your insurance' : `Insurance by ${patron}`} on box {box}:{' '}
           </span>
           <ChipPile amount={stake} size={24 * Math.max(0.8, stage.scale)} most={2} />
-          <Pill size="small">{feltMoney(stake)}</Pill>
+          <Pill size="small">
+            <Sum of={stake} />
+          </Pill>
         </span>
       );
     })}
@@ -256,6 +258,7 @@ const counts = (round: RoundView | null) => ({
 });
 
 const Objects = (props: OnStage): ReactElement => {
+  const money = useMoney();
   const { stage, view, options, onSit } = props;
   const lying = useLying(view);
   const [first] = useState(() => counts(lying.round));
@@ -275,7 +278,7 @@ const Objects = (props: OnStage): ReactElement => {
       )}
       {stage.sign !== null && (
         <div className="stage-sign" style={{ left: stage.sign.x, top: stage.sign.y }}>
-          <TableSign title="Blackjack" rows={signRows(view)} />
+          <TableSign title="Blackjack" rows={signRows(money, view)} />
         </div>
       )}
       <ShoeAndRack {...props} />
@@ -283,7 +286,7 @@ const Objects = (props: OnStage): ReactElement => {
         <StatePlate {...plateOf(view)} />
         {voided !== null && <ClauseTag clause={voided} on="cloth" />}
         {view.notices.map((notice) => (
-          <Pill key={JSON.stringify(notice)}>{noticeWords(notice)}</Pill>
+          <Pill key={JSON.stringify(notice)}>{noticeWords(money, notice)}</Pill>
         ))}
       </div>
       <Dealer {...props} known={same ? first.dealer : 0} />

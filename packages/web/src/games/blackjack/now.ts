@@ -1,23 +1,24 @@
 import type { Plate } from '../../mark/state-plate.tsx';
 import type { Now } from '../../why/why-item.ts';
 import { capital, listed } from '../../words/clause.ts';
-import { feltMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { type TurnAct, turnActsFor } from './acts.ts';
 import { hardOrSoft, placeWords } from './totals.ts';
 import { type Offer, type OpenView, turnOf } from './view.ts';
 
 /** "hit, stand, double for any amount up to $50 or split for exactly $50": what is lawful, and no advice. */
-export const mayWords = (acts: readonly TurnAct[]): string =>
+export const mayWords = (money: Money, acts: readonly TurnAct[]): string =>
   listed(
     acts
       .filter(({ lawful, id }) => lawful && id !== 'decline')
       .map(({ id, range, detail }) => {
-        if (id === 'double') return `double for any amount up to ${feltMoney(range?.most ?? 0)}`;
+        if (id === 'double') return `double for any amount up to ${money.felt(range?.most ?? 0)}`;
         if (id === 'split') return `split for ${detail.split(',')[0]}`;
-        if (id === 'insure') return `insure ${detail.split(',')[0]} for up to ${feltMoney(range?.most ?? 0)}`;
+        if (id === 'insure')
+          return `insure ${detail.split(',')[0]} for up to ${money.felt(range?.most ?? 0)}`;
         if (id === 'evenMoney') return `take even money on ${detail.split(',')[0]}`;
         if (id === 'follow')
-          return range === undefined ? 'follow the split' : `double for up to ${feltMoney(range.most)}`;
+          return range === undefined ? 'follow the split' : `double for up to ${money.felt(range.most)}`;
         return id;
       }),
   ).replace(/ and (?=[^,]*$)/, ' or ');
@@ -82,7 +83,7 @@ const deciding = (view: OpenView, options: readonly Offer[], viewer: string | nu
     .map(({ by }) => by);
   return {
     title: `Your act, ${place}`,
-    text: `${capital(counts)}. You may ${mayWords(acts)}.`,
+    text: `${capital(counts)}. You may ${mayWords(moneyAt(view), acts)}.`,
     clauses: [...new Set([view.next.by, ...clauses])],
   };
 };

@@ -1,5 +1,6 @@
 import { actBlackjack2018 } from '@baize/rulebooks';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { MONEY, moneyAt } from '../../words/money.ts';
 import { approvalsFor, type Form, judge, type Opening, readForm, startOf } from './opening.ts';
 import { BlackjackFields } from './opening-fields.tsx';
 import { pitActs } from './pit/acts.ts';
@@ -22,7 +23,7 @@ const opening: OpeningParts<Form> = {
   Fields: BlackjackFields,
   read: readForm,
   judge: (read) => judge(read as Opening),
-  sign: (read) => signRows(read as Opening),
+  sign: (read) => signRows(MONEY, read as Opening),
   isOfSign: (clause) => /^(3\.|4\.|7\.4|17\.(7|19)|18\.)/.test(clause),
 };
 
@@ -70,7 +71,7 @@ export const blackjackParts: GameParts<BlackjackTable> = {
             .reverse(),
     refusal: refusalWords,
     ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, nameOf, whose),
+    lines: (table, event, nameOf, whose) => linesOf(moneyAt(table), event, nameOf, whose),
   },
   staff: {
     acts: pitActs,
@@ -78,7 +79,7 @@ export const blackjackParts: GameParts<BlackjackTable> = {
     dealerStep,
     noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
     layout: layoutOf,
-    notice: (_view, notice) => noticeWords(notice),
+    notice: (view, notice) => noticeWords(moneyAt(view), notice),
   },
   opening: opening as unknown as OpeningParts,
   replay: {

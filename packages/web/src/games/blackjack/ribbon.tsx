@@ -5,7 +5,7 @@ import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
-import { feltMoney } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import type { BoxProps } from './box.tsx';
 import { fanned, type Stage } from './layout.ts';
 import { at, Outcome, SideSpot, Wagers } from './spots.tsx';
@@ -50,6 +50,7 @@ interface ColumnProps extends RibbonProps {
 }
 
 const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps): ReactElement => {
+  const money = useMoney();
   const place = stage.boxes[number - 1];
   const box = boxIn(view, number);
   const bettors = box === undefined ? [] : bettorsOf(view, box);
@@ -79,7 +80,7 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
       </span>
       {box === undefined || box.hands.every(({ cards }) => cards.length === 0) ? (
         <span className="bj-column-free" aria-hidden="true">
-          {stake === 0 ? 'Free' : feltMoney(stake)}
+          {stake === 0 ? 'Free' : money.felt(stake)}
         </span>
       ) : (
         box.hands.map((hand, index) => (
@@ -92,7 +93,7 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
       )}
       {stake > 0 && box?.hands.some(({ cards }) => cards.length > 0) && (
         <span className="bj-column-stake figures" aria-hidden="true">
-          {feltMoney(stake)}
+          {money.felt(stake)}
         </span>
       )}
     </button>

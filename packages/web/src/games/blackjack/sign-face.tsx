@@ -1,6 +1,6 @@
 import type { Odds } from '@baize/engine';
 import type { ReactElement } from 'react';
-import { feltMoney } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { rulesFor } from './rules.ts';
 import { noticeWords, rangeOf } from './sign.ts';
 import { type OpenView, pairsName } from './view.ts';
@@ -53,6 +53,7 @@ const oddsOf = (view: OpenView): readonly Row[] => {
 
 /** The sign of a Blackjack table: limits, odds, and what players have notice of. */
 export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const money = useMoney();
   const { sign, determinations } = view;
   return (
     <>
@@ -60,20 +61,20 @@ export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactEleme
         <dl className="sign-limits">
           <div data-main="true">
             <dt>Box</dt>
-            <dd className="figures">{rangeOf(sign.main)}</dd>
-            <dd className="figures">in steps of {feltMoney(sign.main.multiple)}</dd>
+            <dd className="figures">{rangeOf(money, sign.main)}</dd>
+            <dd className="figures">in steps of {money.felt(sign.main.multiple)}</dd>
           </div>
           {determinations.pairs !== null && (
             <div>
               <dt>{pairsName(view)}</dt>
-              <dd className="figures">{rangeOf(sign.pairs)}</dd>
-              <dd className="figures">in steps of {feltMoney(sign.pairs.multiple)}</dd>
+              <dd className="figures">{rangeOf(money, sign.pairs)}</dd>
+              <dd className="figures">in steps of {money.felt(sign.pairs.multiple)}</dd>
             </div>
           )}
           {determinations.sevens.length > 0 && (
             <div>
               <dt>Super Sevens</dt>
-              <dd className="figures">{determinations.sevens.map(feltMoney).join(' or ')}</dd>
+              <dd className="figures">{determinations.sevens.map(money.felt).join(' or ')}</dd>
             </div>
           )}
         </dl>
@@ -93,7 +94,7 @@ export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactEleme
       {view.notices.length > 0 && (
         <ul className="sign-notices">
           {view.notices.map((notice) => (
-            <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
+            <li key={JSON.stringify(notice)}>{noticeWords(money, notice)}</li>
           ))}
         </ul>
       )}

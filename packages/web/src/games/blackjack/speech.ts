@@ -1,7 +1,7 @@
 import { cardName } from '../../card/name.ts';
 import { type Speech, sentence, together } from '../../why/spoken.ts';
 import { capital, listed, spokenClause } from '../../words/clause.ts';
-import { spokenMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { turnActsFor } from './acts.ts';
 import { nowWords } from './now.ts';
 import { hardOrSoft, ORDINALS, totalWords } from './totals.ts';
@@ -90,15 +90,17 @@ const spokenSettlement = (view: OpenView, settlement: Settlement): string => {
   const kind = kindOfSettlement(settlement);
   const said =
     kind === 'standOff'
-      ? `stand off. ${spokenMoney(stake)} stays yours`
+      ? `stand off. ${moneyAt(view).spoken(stake)} stays yours`
       : kind === 'void'
-        ? `void. ${spokenMoney(stake)} returned`
-        : `${kind === 'paid' ? 'paid' : 'lost'} ${spokenMoney(Math.abs(netOf(settlement)))}`;
+        ? `void. ${moneyAt(view).spoken(stake)} returned`
+        : `${kind === 'paid' ? 'paid' : 'lost'} ${moneyAt(view).spoken(Math.abs(netOf(settlement)))}`;
   return `${name}, ${said}. ${sentence(spokenClause(paidBy ?? by))}`;
 };
 
-const balance = ({ own }: OpenView): string =>
-  own === undefined ? '' : `Balance ${spokenMoney(own.chips)}.`;
+const balance = (view: OpenView): string => {
+  const { own } = view;
+  return own === undefined ? '' : `Balance ${moneyAt(view).spoken(own.chips)}.`;
+};
 
 const settled = (before: RoundView | null, view: OpenView, viewer: string | null): string => {
   const known = before?.number === view.round?.number ? (before?.settled.length ?? 0) : 0;
@@ -124,7 +126,7 @@ const changed = (before: RoundView | null, after: RoundView): string => {
   ]);
 };
 
-const ownLaid = (before: OpenView, after: OpenView, viewer: string | null): string => {
+const ownLaid = (money: Money, before: OpenView, after: OpenView, viewer: string | null): string => {
   const of = ({ round }: OpenView) =>
     new Map(
       (round?.stage === 'betting' ? round.boxes : []).flatMap(({ number, wagers, sides }) => [
@@ -142,7 +144,7 @@ const ownLaid = (before: OpenView, after: OpenView, viewer: string | null): stri
   return together([
     ...[...is]
       .filter(([place, stake]) => was.get(place) !== stake)
-      .map(([place, stake]) => `${spokenMoney(stake)} on ${place}.`),
+      .map(([place, stake]) => `${money.spoken(stake)} on ${place}.`),
     ...[...was.keys()].filter((place) => !is.has(place)).map((place) => sentence(`${place} taken back`)),
   ]);
 };
@@ -151,15 +153,17 @@ const ownLaid = (before: OpenView, after: OpenView, viewer: string | null): stri
 const offerSpoken = (view: OpenView, options: readonly Offer[], viewer: string): string => {
   const acts = turnActsFor(view, options, viewer).filter(({ lawful, id }) => lawful && id !== 'decline');
   const words = acts.map(({ id, range, command }) => {
-    if (id === 'double') return `double up to ${spokenMoney(range?.most ?? 0)}`;
-    if (id === 'insure') return `insure for up to ${spokenMoney(range?.most ?? 0)}`;
+    if (id === 'double') return `double up to ${moneyAt(view).spoken(range?.most ?? 0)}`;
+    if (id === 'insure') return `insure for up to ${moneyAt(view).spoken(range?.most ?? 0)}`;
     if (id === 'evenMoney') return 'take even money';
     if (id === 'split') {
       const split = command?.(0);
-      return `split for ${spokenMoney(split?.type === 'Split' ? (split.amounts[viewer] ?? 0) : 0)}`;
+      return `split for ${moneyAt(view).spoken(split?.type === 'Split' ? (split.amounts[viewer] ?? 0) : 0)}`;
     }
     if (id === 'follow')
-      return range === undefined ? 'follow the split' : `double too, for up to ${spokenMoney(range.most)}`;
+      return range === undefined
+        ? 'follow the split'
+        : `double too, for up to ${moneyAt(view).spoken(range.most)}`;
     return id;
   });
   return words.length === 0
@@ -197,6 +201,7 @@ const ownTurn = (
 
 /** From the change between two views to what is spoken. The first view of a table is told whole. */
 export const spoken = (
+  money: Money,
   before: OpenView | null,
   after: OpenView,
   options: readonly Offer[],
@@ -213,7 +218,7 @@ export const spoken = (
       : together([
           begun(before.round, round),
           changed(before.round, round),
-          ownLaid(before, after, viewer),
+          ownLaid(money, before, after, viewer),
           dealt(before.round, round, viewer),
           dealerDealt(before.round, round),
           settled(before.round, after, viewer),

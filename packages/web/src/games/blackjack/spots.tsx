@@ -4,7 +4,7 @@ import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
-import { feltMoney } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import type { Point } from './layout.ts';
 import { netOf, type OpenView, type Settlement, type Spot, spotName } from './view.ts';
 import { kindOfSettlement } from './words.ts';
@@ -58,6 +58,7 @@ export const Wagers = ({
   readonly size: number;
   readonly locked: boolean;
 }): ReactElement | null => {
+  const money = useMoney();
   const [first, ...others] = wagers;
   if (first === undefined) return null;
   const sums = wagers.map(({ stake, added = 0 }) => ({ stake, added }));
@@ -66,7 +67,7 @@ export const Wagers = ({
   const { stake, added } = own ?? { stake: 0, added: 0 };
   // Where there is little room the two stacks are told as one sum.
   const words =
-    added > 0 && size > 36 ? `${feltMoney(stake)} + ${feltMoney(added)}` : feltMoney(stake + added);
+    added > 0 && size > 36 ? `${money.felt(stake)} + ${money.felt(added)}` : money.felt(stake + added);
   return (
     <span className="bj-wagers" style={{ '--chip': `${size}px` } as CSSProperties}>
       <ChipPile amount={first.stake} size={size} most={size < 30 ? 2 : 5} />
@@ -85,7 +86,7 @@ export const Wagers = ({
       <span className="bj-amount">
         <Pill size="small" {...(locked ? { icon: 'lock' as const } : {})}>
           {words}
-          {rest > 0 && <span className="bj-rest"> · {feltMoney(rest)}</span>}
+          {rest > 0 && <span className="bj-rest"> · {money.felt(rest)}</span>}
         </Pill>
       </span>
     </span>
@@ -109,6 +110,7 @@ const SHORT = { pairs: 'PP', sevens: '777' } as const;
 
 /** A small spot for an optional wager beside the box. */
 export const SideSpot = (props: SideSpotProps): ReactElement => {
+  const money = useMoney();
   const { view, viewer, box, on, place, size, item, refused } = props;
   const open = view.round?.stage === 'betting';
   const sides = view.round?.boxes.find(({ number }) => number === box)?.sides ?? [];
@@ -120,10 +122,10 @@ export const SideSpot = (props: SideSpotProps): ReactElement => {
   const { name: _name, onKeyDown, ...focusable } = item;
   const words = [
     `${spotName(view, on)}, box ${box}`,
-    own === undefined ? 'no wager of yours' : `your wager ${feltMoney(own.stake)}`,
+    own === undefined ? 'no wager of yours' : `your wager ${money.felt(own.stake)}`,
     ownSettled === undefined
       ? ''
-      : `${kindOfSettlement(ownSettled)} ${feltMoney(Math.abs(netOf(ownSettled)))}`,
+      : `${kindOfSettlement(ownSettled)} ${money.felt(Math.abs(netOf(ownSettled)))}`,
     open ? '' : 'no more bets',
   ];
   return (
@@ -148,7 +150,7 @@ export const SideSpot = (props: SideSpotProps): ReactElement => {
       {total > 0 && (
         <span className="bj-side-chips">
           <ChipPile amount={total} size={size * 0.8} most={2} />
-          <b className="figures">{feltMoney(total)}</b>
+          <b className="figures">{money.felt(total)}</b>
         </span>
       )}
       {settled.length > 0 && total === 0 && <Outcome settled={settled} own={ownSettled} clause={false} />}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Facts } from '../../dock/facts.tsx';
 import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { otherOffers } from './acts.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { Command, Offer, OpenView } from './view.ts';
@@ -29,12 +30,13 @@ const wordsFor = (view: OpenView, command: Command, nameOf: (id: string) => stri
 
 /** The table itself: its sign, its shoe, who sits, and what else may lawfully be done. */
 export const TableFacts = ({ view, viewer, options, nameOf, onAct }: TableFactsProps): ReactElement => {
+  const money = useMoney();
   const { shoe, determinations } = view;
   const others: readonly OfferedAct<Command>[] = otherOffers(options).map((option, index) =>
     offeredAct(option, [wordsFor(view, option.command, nameOf), ''], index),
   );
   const rows = [
-    ...signRows(view),
+    ...signRows(money, view),
     {
       name: 'Decks',
       value: `${determinations.decks}, ${shoe.kind === 'manual' ? 'dealt from a shoe' : 'shuffled by machine'}`,
@@ -46,7 +48,7 @@ export const TableFacts = ({ view, viewer, options, nameOf, onAct }: TableFactsP
   return (
     <Facts
       rows={rows}
-      notices={view.notices.map(noticeWords)}
+      notices={view.notices.map((notice) => noticeWords(money, notice))}
       places="Seats"
       seats={view.seats}
       viewer={viewer}

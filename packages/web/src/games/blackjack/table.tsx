@@ -15,6 +15,8 @@ import { useTableKeys } from '../../shell/use-table-keys.ts';
 import { cardsMoving, useTold } from '../../shell/use-told.ts';
 import { hearLast } from '../../why/spoken.ts';
 import { useSpeech } from '../../why/use-speech.ts';
+import { moneyAt } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
 import { LETTERS, TABLE_KEYS } from './letters.ts';
@@ -39,6 +41,7 @@ type Props = TableProps<BlackjackTable>;
 
 const noteOf = (view: OpenView, viewer: string | null): string =>
   balanceNote(
+    moneyAt(view),
     view.round?.stage === 'done' ? ownNet(view, viewer) : undefined,
     ownStake(view, viewer),
     'round',
@@ -181,6 +184,7 @@ const turnKeys = (turn: Turn): Readonly<Partial<Record<keyof typeof LETTERS, () 
 
 /** A live Blackjack table, from the engine's view of it. */
 export const BlackjackTableView = (props: Props): ReactElement => {
+  const money = useMoney();
   const { about, view: lying, raw, me, viewer, options, clock, connection, onAct } = props;
   const frame = useTableFrame(props);
   const told = useTold({ view: lying, why: props.why, options }, cardsMoving(frame.root));
@@ -193,7 +197,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
     view,
     why,
     seconds,
-    spoken: (before) => spoken(before, view, told.options, viewer),
+    spoken: (before) => spoken(money, before, view, told.options, viewer),
   });
   const [keyChoice, chooseKeys] = useKeyChoice(LETTERS, 'baize blackjack keys');
   const live = connection.state === 'live';
@@ -242,7 +246,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
       clauses={props.clauses}
       staff={props.staff}
       round={view.round === null ? null : `round ${view.round.number}`}
-      limits={rangeOf(view.sign.main)}
+      limits={rangeOf(money, view.sign.main)}
       dock={<TableDock {...props} told={view} wagering={wagering} turn={turn} />}
       lying={lying}
       felt={

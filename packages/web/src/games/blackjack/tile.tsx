@@ -1,5 +1,5 @@
 import type { TileParts, TileWords } from '../../game/parts.ts';
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import { rangeOf } from './sign.ts';
 import { type BlackjackTable, lyingIn, type OpenView, ownStake, pairsName } from './view.ts';
 
@@ -38,12 +38,12 @@ const factsOf = ({ determinations: { decks, soft17, shoe } }: OpenView): string 
 const sideOf = (view: OpenView): string => {
   const { determinations, sign } = view;
   const sides = [
-    ...(determinations.pairs === null ? [] : [`${pairsName(view)} ${rangeOf(sign.pairs)}`]),
+    ...(determinations.pairs === null ? [] : [`${pairsName(view)} ${rangeOf(moneyAt(view), sign.pairs)}`]),
     ...(determinations.sevens.length === 0
       ? []
-      : [`Sevens ${determinations.sevens.map(feltMoney).join(', ')}`]),
+      : [`Sevens ${determinations.sevens.map(moneyAt(view).felt).join(', ')}`]),
   ];
-  return sides.length === 0 ? `steps of ${feltMoney(sign.main.multiple)}` : sides.join(' · ');
+  return sides.length === 0 ? `steps of ${moneyAt(view).felt(sign.main.multiple)}` : sides.join(' · ');
 };
 
 /** Blackjack on the floor. */
@@ -51,7 +51,7 @@ export const blackjackTile: TileParts<BlackjackTable> = {
   pause: ({ round }) => ((round?.misplaced.length ?? 0) > 0 ? 'Card misplaced' : undefined),
   state: stateOf,
   facts: factsOf,
-  limits: ({ sign }) => rangeOf(sign.main),
+  limits: (view) => rangeOf(moneyAt(view), view.sign.main),
   side: sideOf,
   wagered: ownStake,
   onLayout: (view) => lyingIn(view).reduce((sum, { stake }) => sum + stake, 0),

@@ -1,5 +1,6 @@
 import * as blackjack from '@baize/engine/blackjack';
 import { expect, test } from 'vitest';
+import { MONEY } from '../../words/money.ts';
 import { spoken } from './speech.ts';
 import { betting, dealt, offered, on, patron, place, rules, run, seen } from './table.test-kit.ts';
 import { handWords, totalWords } from './totals.ts';
@@ -71,30 +72,31 @@ test('the deal, the turn and the settlement are spoken', () => {
   const before = run(betting(), [place('Ann', 3, 5000)]);
   const turn = dealt(before, '5s Ah 5c');
   const after = run(turn, [{ type: 'CloseInsurance', actor: { role: 'dealer' } }]);
-  expect(spoken(seen(before), seen(turn), offered(turn), 'Ann').polite).toBe(
+  expect(spoken(MONEY, seen(before), seen(turn), offered(turn), 'Ann').polite).toBe(
     'No more bets. Box 3, yours: five of spades, five of clubs. 10, a pair. Dealer shows ace of hearts. No hole card.',
   );
-  expect(spoken(seen(turn), seen(after), offered(after), 'Ann').assertive).toBe(
+  expect(spoken(MONEY, seen(turn), seen(after), offered(after), 'Ann').assertive).toBe(
     'Your turn, box 3. 10. You may hit, double up to 50 dollars, or split for 50 dollars.',
   );
   const split = run(after, [{ type: 'Split', ...on('Ann', 3), amounts: { Ann: 5000 } }]);
   const hands = dealt(split, '6d');
-  expect(spoken(seen(split), seen(hands), offered(hands), 'Ann').assertive).toMatch(
+  expect(spoken(MONEY, seen(split), seen(hands), offered(hands), 'Ann').assertive).toMatch(
     /^Your turn, box 3, first hand\. 11\. You may hit/,
   );
   // Also where the view between the two was passed over: as many cards, and another hand.
-  expect(spoken(seen(after), seen(hands), offered(hands), 'Ann').assertive).toMatch(
+  expect(spoken(MONEY, seen(after), seen(hands), offered(hands), 'Ann').assertive).toMatch(
     /^Your turn, box 3, first hand\. 11\. You may hit/,
   );
   const drawn = dealt(run(after, [{ type: 'Hit', ...on('Ann', 3) }]), 'Td');
-  expect(spoken(seen(after), seen(drawn), offered(drawn), 'Ann').polite).toContain(
+  expect(spoken(MONEY, seen(after), seen(drawn), offered(drawn), 'Ann').polite).toContain(
     'Box 3, yours: ten of diamonds. 20.',
   );
   const done = dealt(run(drawn, [stand]), '7c');
-  expect(spoken(seen(drawn), seen(done), [], 'Ann').polite).toBe(
+  expect(spoken(MONEY, seen(drawn), seen(done), [], 'Ann').polite).toBe(
     'Dealer draws the seven of clubs: soft 18. Box 3, paid 50 dollars. Clause 13.2, b. Balance 1,050 dollars.',
   );
   expect(
-    spoken(seen(turn, patron('Bo')), seen(after, patron('Bo')), offered(after, patron('Bo')), 'Bo').assertive,
+    spoken(MONEY, seen(turn, patron('Bo')), seen(after, patron('Bo')), offered(after, patron('Bo')), 'Bo')
+      .assertive,
   ).toBe('');
 });

@@ -2,7 +2,7 @@ import type { Odds } from '@baize/engine';
 import { cardSign } from '../../card/name.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
-import { feltMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { rulesFor } from './rules.ts';
 import { placeWords } from './totals.ts';
 import {
@@ -91,15 +91,15 @@ const kindOf = ({ result }: Settlement): Extract<WhyKind, 'paid' | 'lost' | 'sta
 
 export { kindOf as kindOfSettlement };
 
-const consequence = (settlement: Settlement): string => {
+const consequence = (money: Money, settlement: Settlement): string => {
   const { stake, pays } = settlement;
   switch (kindOf(settlement)) {
     case 'lost':
-      return `${feltMoney(stake)} is lost.`;
+      return `${money.felt(stake)} is lost.`;
     case 'paid':
-      return `Pays ${oddsWords(paidOdds(settlement))}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+      return `Pays ${oddsWords(paidOdds(settlement))}: ${money.felt(stake)} wins ${money.felt(pays)}.`;
     default:
-      return `${feltMoney(stake)} stays yours.`;
+      return `${money.felt(stake)} stays yours.`;
   }
 };
 
@@ -119,7 +119,7 @@ export const settlementWords = (view: OpenView, settlement: Settlement): WhyItem
     kind,
     title: `${nameOfWager(view, settlement)} ${TITLES[kind]}`,
     amount: netOf(settlement),
-    text: `${factOf(view, settlement)} ${consequence(settlement)}`,
+    text: `${factOf(view, settlement)} ${consequence(moneyAt(view), settlement)}`,
     clauses: paidBy === undefined || paidBy === by ? [by] : [by, paidBy],
     ...(kind === 'paid' ? { note: 'your wager returned as well' } : {}),
   };
@@ -133,19 +133,19 @@ const spaced = (type: string): string =>
 export const attemptWords = (view: OpenView, command: Command): string => {
   switch (command.type) {
     case 'PlaceWager':
-      return `${feltMoney(command.amount)} on ${on(view, command.on)}box ${command.box}`;
+      return `${moneyAt(view).felt(command.amount)} on ${on(view, command.on)}box ${command.box}`;
     case 'RemoveWager':
       return `Taking back ${on(view, command.on)}box ${command.box}`;
     case 'TakeSeat':
       return `Seat ${command.seat + 1}`;
     case 'BringChips':
-      return `Bringing ${feltMoney(command.amount)}`;
+      return `Bringing ${moneyAt(view).felt(command.amount)}`;
     case 'LeaveTable':
       return 'Leaving the table';
     case 'CutCards':
       return `A cut ${command.depth} cards in`;
     case 'Insure':
-      return `Insurance of ${feltMoney(command.amount)}`;
+      return `Insurance of ${moneyAt(view).felt(command.amount)}`;
     case 'TakeEvenMoney':
       return `Even money on box ${command.box}`;
     case 'Follow':
@@ -185,14 +185,16 @@ const possible = (view: OpenView, options: readonly Offer[], command: Command): 
     if (typeof amount === 'object' && amount.most >= amount.least) {
       const least = command.on === 'sevens' ? amount.least : Math.max(amount.least, min);
       if (amount.most >= least)
-        return `You can wager ${feltMoney(least)}${amount.most > least ? ` to ${feltMoney(amount.most)}` : ''} there now.`;
+        return `You can wager ${moneyAt(view).felt(least)}${amount.most > least ? ` to ${moneyAt(view).felt(amount.most)}` : ''} there now.`;
     }
     return view.round?.stage === 'betting' ? '' : 'You can wager when the next round is opened.';
   }
   if (command.type === 'Insure') {
     const offered = options.find(({ command: each }) => each.type === 'Insure' && each.box === command.box);
     const amount = offered?.choose?.amount;
-    return typeof amount === 'object' ? `You can insure it for up to ${feltMoney(amount.most)}.` : '';
+    return typeof amount === 'object'
+      ? `You can insure it for up to ${moneyAt(view).felt(amount.most)}.`
+      : '';
   }
   return '';
 };

@@ -1,4 +1,4 @@
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import {
   boxOf,
   type Command,
@@ -54,14 +54,14 @@ export const keyActs = ({ view, viewer, me, options }: Acting): readonly KeyAct[
     {
       key: 'fold',
       label: 'Fold',
-      detail: ante === 0 ? 'lose the ante' : `lose ${feltMoney(loss)}`,
+      detail: ante === 0 ? 'lose the ante' : `lose ${moneyAt(view).felt(loss)}`,
       cap: 'F',
       lawful: fold !== undefined,
       command: fold ?? { type: 'Fold', ...own },
     },
     {
       key: 'bet',
-      label: ante === 0 ? 'Bet' : `Bet ${feltMoney(2 * ante)}`,
+      label: ante === 0 ? 'Bet' : `Bet ${moneyAt(view).felt(2 * ante)}`,
       detail: '2 × ante, exactly',
       cap: 'B',
       lawful: bet !== undefined,

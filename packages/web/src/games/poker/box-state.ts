@@ -1,5 +1,5 @@
 import type { ResultKind } from '../../mark/result-pill.tsx';
-import { feltMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
 import {
   type Area,
@@ -73,9 +73,9 @@ const saidOf = (view: OpenView, hand: HandView | undefined): string => {
   return hand.decision === null || hand.shown ? '' : DECISIONS[hand.decision];
 };
 
-const stakedOf = (ante: number, bet: number): string => {
+const stakedOf = (money: Money, ante: number, bet: number): string => {
   if (ante === 0) return '';
-  return bet === 0 ? `Ante ${feltMoney(ante)}` : `${feltMoney(ante)} + ${feltMoney(bet)}`;
+  return bet === 0 ? `Ante ${money.felt(ante)}` : `${money.felt(ante)} + ${money.felt(bet)}`;
 };
 
 export const boxState = (view: OpenView, box: number): BoxState => {
@@ -92,7 +92,7 @@ export const boxState = (view: OpenView, box: number): BoxState => {
     chips,
     sensor: sensorOf(view, box),
     said: saidOf(view, hand),
-    staked: stakedOf(chips.ante, chips.bet),
+    staked: stakedOf(moneyAt(view), chips.ante, chips.bet),
     result: resultOf(view, box),
   };
 };
@@ -104,7 +104,10 @@ const SENSORS: Readonly<Record<Sensor, string>> = {
 };
 
 /** The box in words, for whoever does not see it. */
-export const boxWords = ({ box, owner, said, staked, sensor, result, hand }: BoxState): string =>
+export const boxWords = (
+  money: Money,
+  { box, owner, said, staked, sensor, result, hand }: BoxState,
+): string =>
   [
     `Box ${box}`,
     owner ?? 'free',
@@ -116,7 +119,7 @@ export const boxWords = ({ box, owner, said, staked, sensor, result, hand }: Box
       ? ''
       : result.kind === 'standOff'
         ? 'returned'
-        : `${result.kind} ${feltMoney(Math.abs(result.amount))}`,
+        : `${result.kind} ${money.felt(Math.abs(result.amount))}`,
   ]
     .filter((words) => words !== '')
     .join(', ');

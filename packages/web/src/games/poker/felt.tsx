@@ -20,6 +20,7 @@ import { plateOf } from './now.ts';
 import { OwnBox, type OwnSpot } from './own-box.tsx';
 import { PaysSign } from './pays-sign.tsx';
 import './felt.css';
+import { useMoney } from '../../words/use-money.tsx';
 import { SeatBox } from './seat-box.tsx';
 import { noticeWords } from './sign.ts';
 import {
@@ -215,6 +216,7 @@ const Signs = ({ rules, stage, view, viewer }: OnStage): ReactElement => {
 };
 
 const Objects = (props: OnStage): ReactElement => {
+  const money = useMoney();
   const { stage, view, viewer, sits } = props;
   const exposed = view.round?.exposed ?? 0;
   const voided = view.round?.voidedBy ?? (view.next.do === 'void' ? view.next.by : null);
@@ -231,7 +233,7 @@ const Objects = (props: OnStage): ReactElement => {
           </>
         )}
         {view.notices.map((notice) => (
-          <Pill key={notice.what}>{noticeWords(notice)}</Pill>
+          <Pill key={notice.what}>{noticeWords(money, notice)}</Pill>
         ))}
       </div>
       <Own {...props} />

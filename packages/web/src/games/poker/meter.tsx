@@ -1,29 +1,32 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
-import { balanceMoney } from '../../words/money.ts';
 import { guarantees, jackpotRows } from './sign.ts';
 import type { Law, OpenView } from './view.ts';
 import './meter.css';
+import { useMoney } from '../../words/use-money.tsx';
 
 /** 10.3: The figures of a sum, each in a cell of its own: a digit that changes rolls. */
-export const MeterFigures = ({ amount }: { readonly amount: Cents }): ReactElement => (
-  <p className="meter-figures figures">
-    <span className="heard">{balanceMoney(amount)}</span>
-    <span aria-hidden="true">
-      {[...balanceMoney(amount)].toReversed().map((sign, index) =>
-        /\d/.test(sign) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place from the right.
-          <b key={index}>
-            <i key={sign}>{sign}</i>
-          </b>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: so is what stands between them.
-          <span key={index}>{sign}</span>
-        ),
-      )}
-    </span>
-  </p>
-);
+export const MeterFigures = ({ amount }: { readonly amount: Cents }): ReactElement => {
+  const money = useMoney();
+  return (
+    <p className="meter-figures figures">
+      <span className="heard">{money.balance(amount)}</span>
+      <span aria-hidden="true">
+        {[...money.balance(amount)].toReversed().map((sign, index) =>
+          /\d/.test(sign) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place from the right.
+            <b key={index}>
+              <i key={sign}>{sign}</i>
+            </b>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: so is what stands between them.
+            <span key={index}>{sign}</span>
+          ),
+        )}
+      </span>
+    </p>
+  );
+};
 
 interface MeterProps {
   readonly law: Law;
@@ -41,6 +44,7 @@ const stateOf = ({ jackpot }: OpenView, isIn: boolean): string => {
 
 /** 10.3: The prize meter at the table: the jackpot prize pool as it stands, and what the hands are paid. */
 export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | null => {
+  const money = useMoney();
   const { jackpotWager } = view.sign;
   if (jackpotWager === null || view.meter === undefined) return null;
   const state = stateOf(view, isIn);
@@ -57,7 +61,7 @@ export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | nu
       <MeterFigures amount={view.meter} />
       {!small && (
         <dl>
-          {jackpotRows(law, jackpotWager).map(({ name, value }) => (
+          {jackpotRows(money, law, jackpotWager).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd className="figures">{value}</dd>
@@ -65,7 +69,7 @@ export const Meter = ({ law, view, isIn, small }: MeterProps): ReactElement | nu
           ))}
         </dl>
       )}
-      {!small && <p className="meter-note">{guarantees(law)}</p>}
+      {!small && <p className="meter-note">{guarantees(money, law)}</p>}
     </aside>
   );
 };

@@ -1,6 +1,6 @@
 import type { Plate } from '../../mark/state-plate.tsx';
 import type { Now } from '../../why/why-item.ts';
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
 import { boxOf, isDeciding, mayDeclare, type OpenView, type RoundView, type Step, wagerOn } from './view.ts';
 
@@ -21,14 +21,15 @@ const between = ({ next }: OpenView): Now => {
   return { title, text, clauses: [next.by] };
 };
 
-const betting = ({ sign, jackpot }: OpenView): Now => {
+const betting = (view: OpenView): Now => {
+  const { sign, jackpot } = view;
   const { ante, jackpotWager } = sign;
-  const range = `${feltMoney(ante.min)} to ${feltMoney(ante.max)} in steps of ${feltMoney(ante.multiple)}`;
+  const range = `${moneyAt(view).felt(ante.min)} to ${moneyAt(view).felt(ante.max)} in steps of ${moneyAt(view).felt(ante.multiple)}`;
   const side =
     jackpotWager === null
       ? ''
       : jackpot === 'operating'
-        ? ` With an ante you may also wager ${feltMoney(jackpotWager)} on the jackpot: see that its light is on.`
+        ? ` With an ante you may also wager ${moneyAt(view).felt(jackpotWager)} on the jackpot: see that its light is on.`
         : ' The jackpot is out of order: no wager on it is taken.';
   return {
     title: 'Antes are open',
@@ -50,7 +51,7 @@ const deciding = (view: OpenView, viewer: string | null): Now => {
   const ante = wagerOn(view, box, 'ante')?.stake ?? 0;
   return {
     title: `Your act, box ${box}`,
-    text: `Bet exactly twice your ante, ${feltMoney(2 * ante)}, or fold and lose it. Nobody may see your cards or speak of them.`,
+    text: `Bet exactly twice your ante, ${moneyAt(view).felt(2 * ante)}, or fold and lose it. Nobody may see your cards or speak of them.`,
     clauses: ['7.1', '7.2', '7.3', '13.1'],
   };
 };

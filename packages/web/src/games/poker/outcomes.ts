@@ -1,4 +1,4 @@
-import { feltMoney, signedMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import { boxOf, isDeciding, type OpenView, wagerOn } from './view.ts';
 
 /** One thing that can come of an act, and the clause that makes it so. */
@@ -26,22 +26,22 @@ export const outcomesFor = (view: OpenView, viewer: string | null): readonly Way
   const jackpot = view.sign.jackpotWager ?? 0;
   return [
     {
-      title: `If you bet ${feltMoney(bet)}`,
+      title: `If you bet ${moneyAt(view).felt(bet)}`,
       outcomes: [
         {
           title: 'Dealer lacks ace and king',
-          text: `ante ${signedMoney(ante)}, bet returned`,
+          text: `ante ${moneyAt(view).signed(ante)}, bet returned`,
           clause: '9.3',
         },
         {
           title: 'Your hand is higher',
-          text: `ante ${signedMoney(ante)}, bet paid by the table`,
+          text: `ante ${moneyAt(view).signed(ante)}, bet paid by the table`,
           clause: '9.4',
         },
         { title: 'Hands are equal', text: 'ante and bet returned', clause: '9.6' },
         {
           title: 'Your hand is lower',
-          text: `${signedMoney(-ante)}, ${signedMoney(-bet)}`,
+          text: `${moneyAt(view).signed(-ante)}, ${moneyAt(view).signed(-bet)}`,
           clause: '9.5',
         },
       ],
@@ -52,8 +52,8 @@ export const outcomesFor = (view: OpenView, viewer: string | null): readonly Way
         {
           title: 'The round is over for you',
           text: entered
-            ? `ante ${signedMoney(-ante)}, jackpot wager ${signedMoney(-jackpot)}, whatever the hand`
-            : `ante ${signedMoney(-ante)}`,
+            ? `ante ${moneyAt(view).signed(-ante)}, jackpot wager ${moneyAt(view).signed(-jackpot)}, whatever the hand`
+            : `ante ${moneyAt(view).signed(-ante)}`,
           clause: '7.3',
         },
       ],

@@ -6,10 +6,10 @@ import type { RovingItem } from '../../dock/use-roving.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { type ResultKind, ResultPill } from '../../mark/result-pill.tsx';
-import { feltMoney } from '../../words/money.ts';
 import { LaidCards } from './laid-cards.tsx';
 import type { OwnPlace, Rect, Stage } from './layout.ts';
 import './own-box.css';
+import { useMoney } from '../../words/use-money.tsx';
 import { SensorLight } from './sensor.tsx';
 import { AREA_NAMES, type Area, netOf, type Sensor, type Settlement } from './view.ts';
 
@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<Settlement['result'], ResultKind>> = {
 };
 
 const Settled = ({ settled, size }: { settled: Settlement; size: number }): ReactElement => {
+  const money = useMoney();
   const { result, stake } = settled;
   const kind = KINDS[result];
   return (
@@ -45,7 +46,7 @@ const Settled = ({ settled, size }: { settled: Settlement; size: number }): Reac
       <ChipPile amount={Math.max(100, stake)} size={size} most={4} />
       {kind === 'standOff' ? (
         <Pill tone="standOff" icon="equals">
-          {feltMoney(stake)}
+          {money.felt(stake)}
         </Pill>
       ) : (
         <ResultPill kind={kind} amount={netOf(settled)} />
@@ -55,6 +56,7 @@ const Settled = ({ settled, size }: { settled: Settlement; size: number }): Reac
 };
 
 const Laid = ({ spot, size }: { spot: OwnSpot; size: number }): ReactElement | null => {
+  const money = useMoney();
   const { stake, settled, proposed, open } = spot;
   if (settled !== undefined) return <Settled settled={settled} size={size} />;
   if (stake > 0)
@@ -63,14 +65,14 @@ const Laid = ({ spot, size }: { spot: OwnSpot; size: number }): ReactElement | n
     ) : (
       <span className="stack">
         <ChipPile amount={Math.max(100, stake)} size={size} most={5} />
-        <Pill icon="lock">{feltMoney(stake)}</Pill>
+        <Pill icon="lock">{money.felt(stake)}</Pill>
       </span>
     );
   if (proposed === 0) return null;
   return (
     <span className="stack own-proposed">
       <ChipPile amount={proposed} size={size} most={3} />
-      <Pill>{feltMoney(proposed)} to bet</Pill>
+      <Pill>{money.felt(proposed)} to bet</Pill>
     </span>
   );
 };

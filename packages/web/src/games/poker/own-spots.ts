@@ -1,4 +1,4 @@
-import { feltMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { lookAct } from './acts.ts';
 import type { OwnSpot } from './own-box.tsx';
 import type { Anteing } from './use-anteing.ts';
@@ -44,6 +44,7 @@ const RESULTS: Readonly<Record<Settlement['result'], string>> = {
 };
 
 const spotWords = (
+  money: Money,
   area: Area,
   stake: number,
   settled: Settlement | undefined,
@@ -54,9 +55,9 @@ const spotWords = (
     AREA_NAMES[area],
     settled === undefined
       ? stake > 0
-        ? feltMoney(stake)
+        ? money.felt(stake)
         : 'nothing of yours'
-      : `your ${feltMoney(settled.stake)} ${RESULTS[settled.result]}`,
+      : `your ${money.felt(settled.stake)} ${RESULTS[settled.result]}`,
     area === 'jackpot' ? SENSORS[sensor] : '',
     open ? '' : 'closed',
   ]
@@ -89,7 +90,7 @@ export const ownSpots = ({ view, told, viewer, anteing, refused, bet, onAct }: O
       sensor,
       refused: refused?.area === area ? refused.clause : undefined,
       open,
-      words: spotWords(area, stake, settled, sensor, open),
+      words: spotWords(moneyAt(view), area, stake, settled, sensor, open),
       onPress: presses[area],
       onTakeBack: () => {
         if (area === 'ante') anteing.takeBack();

@@ -1,4 +1,5 @@
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { MONEY, moneyAt } from '../../words/money.ts';
 import { approvalsFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
 import { PokerFields } from './opening-fields.tsx';
 import { AT_HAND, pitActs } from './pit/acts.ts';
@@ -26,7 +27,7 @@ const opening: OpeningParts<Form> = {
   Fields: PokerFields,
   read: readForm,
   judge: (read) => judge(read as Opening),
-  sign: (read) => signRows(read as Opening),
+  sign: (read) => signRows(MONEY, read as Opening),
   isOfSign: (clause) => /^(3\.|4\.|8\.)/.test(clause),
 };
 
@@ -59,9 +60,9 @@ export const pokerParts: GameParts<PokerKind> = {
         )
         .map((settled) => settlementWords(law, view, settled))
         .reverse(),
-    refusal: (at) => refusalWords({ ...at, options: at.options as readonly Offer[] }),
+    refusal: (at) => refusalWords(moneyAt(at.view), { ...at, options: at.options as readonly Offer[] }),
     ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, nameOf, whose),
+    lines: (table, event, nameOf, whose) => linesOf(moneyAt(table), event, nameOf, whose),
   },
   staff: {
     acts: pitActs,
@@ -69,7 +70,7 @@ export const pokerParts: GameParts<PokerKind> = {
     dealerStep: (view, options, nameOf) => dealerStep(view, options as readonly Offer[], nameOf),
     noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
     layout: layoutOf,
-    notice: (_view, notice) => noticeWords(notice),
+    notice: (view, notice) => noticeWords(moneyAt(view), notice),
   },
   opening: opening as unknown as OpeningParts,
   replay: {

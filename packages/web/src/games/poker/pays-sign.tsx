@@ -1,9 +1,9 @@
 import type { Category } from '@baize/engine/poker';
 import type { ReactElement } from 'react';
-import { feltMoney } from '../../words/money.ts';
 import { betRows, rowOf } from './sign.ts';
 import type { Law, OpenView } from './view.ts';
 import './pays-sign.css';
+import { Sum } from '../../words/use-money.tsx';
 
 interface PaysSignProps {
   readonly law: Law;
@@ -24,6 +24,8 @@ export const PaysSign = ({ law, view, hand }: PaysSignProps): ReactElement => (
         </div>
       ))}
     </dl>
-    <p className="figures">Ante 1 to 1. Bets up to {feltMoney(view.sign.maxPayout)}.</p>
+    <p className="figures">
+      Ante 1 to 1. Bets up to <Sum of={view.sign.maxPayout} />.
+    </p>
   </aside>
 );

@@ -4,6 +4,7 @@ import { Balance } from '../../dock/balance.tsx';
 import { balanceNote } from '../../dock/chip-acts.ts';
 import { Dock, type DockAct } from '../../dock/dock.tsx';
 import type { Clock } from '../../mark/clock.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import type { KeyAct } from './acts.ts';
 import type { Anteing } from './use-anteing.ts';
 import { betsOpen, boxOf, type Command, netOfRound, type OpenView, stakeOf } from './view.ts';
@@ -56,6 +57,7 @@ const actsOf = (props: PlayerDockProps): readonly DockAct[] => {
 
 /** A player's dock: his money, his chips, and what he may do. */
 export const PlayerDock = (props: PlayerDockProps): ReactElement => {
+  const money = useMoney();
   const { view, told, viewer, anteing, clock, live } = props;
   return (
     <Dock
@@ -63,7 +65,7 @@ export const PlayerDock = (props: PlayerDockProps): ReactElement => {
         told.own === undefined ? null : (
           <Balance
             chips={told.own.chips}
-            note={balanceNote(netOfRound(told, viewer), stakeOf(told, viewer), 'round')}
+            note={balanceNote(money, netOfRound(told, viewer), stakeOf(told, viewer), 'round')}
           />
         )
       }

@@ -4,7 +4,7 @@ import { get, post } from '../../app/api.ts';
 import { newId } from '../../app/new-id.ts';
 import { RulebookGuide } from '../../rules/rulebook-guide.tsx';
 import { Said, sentence } from '../../shell/said.tsx';
-import { balanceMoney } from '../../words/money.ts';
+import { MONEY } from '../../words/money.ts';
 import { type Form, type Jackpot, type Preview, previewOf, START } from './reserve.ts';
 
 interface TextProps {
@@ -48,7 +48,7 @@ const Pick = <Value extends string>({ label, value, of, onChange }: PickProps<Va
 );
 
 const jackpotWords = ({ link, meter, reserve = 0, tables }: Jackpot): string =>
-  `${link}, meter ${balanceMoney(meter)}, reserve ${balanceMoney(reserve)}, ${tables.length === 1 ? '1 table' : `${tables.length} tables`}`;
+  `${link}, meter ${MONEY.balance(meter)}, reserve ${MONEY.balance(reserve)}, ${tables.length === 1 ? '1 table' : `${tables.length} tables`}`;
 
 /** What the rules say to it, before it is done. */
 const Judged = ({ preview }: { readonly preview: Preview }): ReactElement | null => {
@@ -116,7 +116,7 @@ export const ReserveForm = (): ReactElement | null => {
   const [done, setDone] = useState<Parameters<typeof Said>[0]>();
   const attempt = useRef<{ readonly key: string; readonly id: string }>(undefined);
   const ask = useCallback(async (): Promise<void> => {
-    const answer = await get<readonly Jackpot[]>('/api/jackpots');
+    const answer = await get('/api/jackpots');
     if (answer.ok) setJackpots(answer.value);
   }, []);
   useEffect(() => void ask(), [ask]);
@@ -130,7 +130,7 @@ export const ReserveForm = (): ReactElement | null => {
     const key = JSON.stringify([jackpot.link, preview.transfer]);
     if (attempt.current?.key !== key) attempt.current = { key, id: newId() };
     const body = { id: attempt.current.id, ...preview.transfer };
-    const answer = await post(`/api/jackpots/${encodeURIComponent(jackpot.link)}/transfer`, body);
+    const answer = await post('/api/jackpots/:link/transfer', { params: { link: jackpot.link }, body });
     if (answer.ok || answer.status !== undefined) attempt.current = undefined;
     setDone(
       answer.ok

@@ -1,16 +1,10 @@
 import { type PoolCommand, prizePools } from '@baize/engine/poker';
+import type { AnswerAt } from '@baize/house/api';
 import { readAmount } from '../../words/amount.ts';
-import { balanceMoney } from '../../words/money.ts';
+import { MONEY } from '../../words/money.ts';
 
 /** A jackpot as those who answer for the money see it. */
-export interface Jackpot {
-  readonly link: string;
-  readonly meter: number;
-  readonly movements: number;
-  readonly tables: readonly string[];
-  readonly toJackpotPercent: number | null;
-  readonly reserve?: number;
-}
+export type Jackpot = AnswerAt<'GET /api/jackpots'>[number];
 
 /** A transfer as somebody fills it in: the amount is still text. */
 export interface Form {
@@ -59,11 +53,11 @@ export const previewOf = (form: Form, { meter, reserve = 0, movements }: Jackpot
     { type: 'Transfer', ...transfer },
   );
   if (!decision.ok) return { is: 'refused', why: decision.refusal.detail, clause: decision.refusal.clause };
-  const left = balanceMoney(reserve - amount.cents);
+  const left = MONEY.balance(reserve - amount.cents);
   return {
     is: 'lawful',
     transfer,
-    says: `${balanceMoney(amount.cents)} goes from the reserve to the ${kind} ${name}; ${left} stays in it. The meter does not move.`,
+    says: `${MONEY.balance(amount.cents)} goes from the reserve to the ${kind} ${name}; ${left} stays in it. The meter does not move.`,
     clause: decision.events[0]?.by ?? '10.6',
   };
 };

@@ -6,10 +6,11 @@ import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { NameTag } from '../../mark/name-tag.tsx';
 import { Pill } from '../../mark/pill.tsx';
 import { ResultPill } from '../../mark/result-pill.tsx';
-import { signedMoney } from '../../words/money.ts';
 import { type BoxState, boxWords } from './box-state.ts';
 import type { BoxPlace } from './layout.ts';
 import './seat-box.css';
+import type { Money } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { SensorLight } from './sensor.tsx';
 
 interface SeatBoxProps {
@@ -81,24 +82,28 @@ const Name = ({ state, viewer, onSit }: Pick<SeatBoxProps, 'state' | 'viewer' | 
 type Shown = Pick<SeatBoxProps, 'state' | 'viewer' | 'onSit'>;
 
 /** What came of a box in a few signs. */
-const brief = ({ result, said, staked }: BoxState): string => {
+const brief = (money: Money, { result, said, staked }: BoxState): string => {
   if (result === null) return said || staked.replace('Ante ', '');
-  return result.kind === 'standOff' ? '= back' : signedMoney(result.amount);
+  return result.kind === 'standOff' ? '= back' : money.signed(result.amount);
 };
 
 /** On the ribbon of a phone: the number, the name, and how it stands. */
-const Tile = ({ state, viewer, onSit }: Shown): ReactElement => (
-  <>
-    <Name state={state} viewer={viewer} onSit={onSit} />
-    <span className="tile-said figures" data-kind={state.result?.kind}>
-      {brief(state)}
-    </span>
-    {state.sensor !== 'none' && <SensorLight sensor={state.sensor} />}
-  </>
-);
+const Tile = ({ state, viewer, onSit }: Shown): ReactElement => {
+  const money = useMoney();
+  return (
+    <>
+      <Name state={state} viewer={viewer} onSit={onSit} />
+      <span className="tile-said figures" data-kind={state.result?.kind}>
+        {brief(money, state)}
+      </span>
+      {state.sensor !== 'none' && <SensorLight sensor={state.sensor} />}
+    </>
+  );
+};
 
 /** On a phone, for whoever has no box: name and outcome, and the cards under them. */
 const Panel = ({ state, viewer, onSit }: Shown): ReactElement => {
+  const money = useMoney();
   const cards = state.hand?.decision === 'fold' ? [] : (state.hand?.cards ?? []);
   return (
     <>
@@ -109,7 +114,7 @@ const Panel = ({ state, viewer, onSit }: Shown): ReactElement => {
       <span className="panel-foot">
         {cards.length > 0 && <SmallHand cards={cards} width={26} />}
         <span className="tile-said figures" data-kind={state.result?.kind}>
-          {brief(state)}
+          {brief(money, state)}
         </span>
       </span>
     </>
@@ -118,6 +123,7 @@ const Panel = ({ state, viewer, onSit }: Shown): ReactElement => {
 
 /** Somebody's box as all others see it: his wagers, the backs of his cards, and later what came of them. */
 export const SeatBox = ({ place, state, viewer, onSit }: SeatBoxProps): ReactElement => {
+  const money = useMoney();
   const { shape, card, x, y, width, height } = place;
   const cards = state.hand?.cards ?? [];
   const shown = state.hand?.shown === true;
@@ -130,7 +136,7 @@ export const SeatBox = ({ place, state, viewer, onSit }: SeatBoxProps): ReactEle
       data-shown={shown}
       style={{ left: x, top: y, width, height }}
     >
-      <span className="heard">{boxWords(state)}</span>
+      <span className="heard">{boxWords(money, state)}</span>
       {shape === 'tile' && <Tile state={state} viewer={viewer} onSit={onSit} />}
       {shape === 'panel' && <Panel state={state} viewer={viewer} onSit={onSit} />}
       {shape !== 'tile' && shape !== 'panel' && (

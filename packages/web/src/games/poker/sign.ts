@@ -1,21 +1,22 @@
 import type { Category } from '@baize/engine/poker';
 import type { SignRow } from '../../cloth/table-sign.tsx';
-import { feltMoney } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
 import { CATEGORY_NAMES } from './hand-name.ts';
 import type { Law, OpenView } from './view.ts';
 
 type Limits = OpenView['sign']['ante'];
 type Notice = OpenView['notices'][number];
 
-export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
+export const rangeOf = (money: Money, { min, max }: Limits): string =>
+  `${money.felt(min)} – ${money.felt(max)}`;
 
 /** What the rules want to be read at the table: limits, multiples, the maximum payout, the value of a jackpot wager. */
-export const signRows = ({ sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [
-  { name: 'Ante', value: rangeOf(sign.ante) },
-  { name: 'Steps', value: feltMoney(sign.ante.multiple) },
+export const signRows = (money: Money, { sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [
+  { name: 'Ante', value: rangeOf(money, sign.ante) },
+  { name: 'Steps', value: money.felt(sign.ante.multiple) },
   { name: 'Bet', value: '2 × ante' },
-  { name: 'Maximum payout', value: feltMoney(sign.maxPayout) },
-  { name: 'Jackpot wager', value: sign.jackpotWager === null ? 'none' : feltMoney(sign.jackpotWager) },
+  { name: 'Maximum payout', value: money.felt(sign.maxPayout) },
+  { name: 'Jackpot wager', value: sign.jackpotWager === null ? 'none' : money.felt(sign.jackpotWager) },
 ];
 
 /** 8.1:bet: The hands that a bet is paid by, highest first. One pair and less are paid alike and share a row. */
@@ -47,12 +48,12 @@ export const betRows = (law: Law): readonly PayRow[] =>
 export const rowOf = (hand: Category): Category => (hand === 'highCard' ? 'onePair' : hand);
 
 /** 11.1: What the jackpot pays: all of the pool, a tenth of it, and sums in multiples of the displayed wager. */
-export const jackpotRows = (law: Law, wager: number): readonly PayRow[] => {
+export const jackpotRows = (money: Money, law: Law, wager: number): readonly PayRow[] => {
   const { part, of } = law['11.1(b)'];
   const fixed = (hand: Category, times: number): PayRow => ({
     hand,
     name: CATEGORY_NAMES[hand],
-    value: feltMoney(wager * times),
+    value: money.felt(wager * times),
   });
   return [
     { hand: 'royalFlush', name: CATEGORY_NAMES.royalFlush, value: '100%' },
@@ -64,18 +65,18 @@ export const jackpotRows = (law: Law, wager: number): readonly PayRow[] => {
 };
 
 /** 11.1(a), 11.1(b): What the two highest hands are paid at least. */
-export const guarantees = (law: Law): string =>
-  `at least ${feltMoney(law['11.1(a)'].least)} and ${feltMoney(law['11.1(b)'].least)}`;
+export const guarantees = (money: Money, law: Law): string =>
+  `at least ${money.felt(law['11.1(a)'].least)} and ${money.felt(law['11.1(b)'].least)}`;
 
 /** What players have been told beforehand. */
-export const noticeWords = (notice: Notice): string => {
+export const noticeWords = (money: Money, notice: Notice): string => {
   switch (notice.what) {
     case 'limits':
-      return `Notice: antes ${rangeOf(notice.limits)}`;
+      return `Notice: antes ${rangeOf(money, notice.limits)}`;
     case 'maxPayout':
-      return `Notice: maximum payout ${feltMoney(notice.max)}`;
+      return `Notice: maximum payout ${money.felt(notice.max)}`;
     case 'jackpotWager':
-      return `Notice: jackpot wager ${feltMoney(notice.wager)}`;
+      return `Notice: jackpot wager ${money.felt(notice.wager)}`;
     case 'closing':
       return 'Notice: the table closes';
   }

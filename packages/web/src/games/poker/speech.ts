@@ -3,7 +3,7 @@ import type { PokerView } from '@baize/engine/poker';
 import { cardName } from '../../card/name.ts';
 import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
-import { spokenMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
 import { nowWords, plateOf } from './now.ts';
 import {
@@ -29,8 +29,10 @@ const names = (cards: readonly (Card | null)[]): string =>
 const sameRound = (before: OpenView | null, after: RoundView): RoundView | null =>
   before?.round?.number === after.number ? before.round : null;
 
-const balance = ({ own }: OpenView): string =>
-  own === undefined ? '' : `Balance ${spokenMoney(own.chips)}.`;
+const balance = (view: OpenView): string => {
+  const { own } = view;
+  return own === undefined ? '' : `Balance ${moneyAt(view).spoken(own.chips)}.`;
+};
 
 const ownWords = (hand: HandView, viewer: string | null): string =>
   hand.patron === viewer ? `box ${hand.box}, yours` : `box ${hand.box}`;
@@ -76,10 +78,10 @@ const RESULTS: Readonly<Record<Settlement['result'], string>> = {
   returned: 'returned',
 };
 
-const spokenSettlement = (settlement: Settlement): string => {
+const spokenSettlement = (money: Money, settlement: Settlement): string => {
   const { on, result, by, paidBy, stake } = settlement;
   const sum = result === 'void' || result === 'returned' ? stake : Math.abs(netOf(settlement));
-  return sentence(`${AREA_NAMES[on]} ${RESULTS[result]} ${spokenMoney(sum)}, ${spokenClause(paidBy ?? by)}`);
+  return sentence(`${AREA_NAMES[on]} ${RESULTS[result]} ${money.spoken(sum)}, ${spokenClause(paidBy ?? by)}`);
 };
 
 const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | null): string => {
@@ -88,11 +90,18 @@ const ownSettled = (before: RoundView | null, after: OpenView, viewer: string | 
       each.patron === viewer &&
       !(before?.settled ?? []).some((other) => other.box === each.box && other.on === each.on),
   );
-  return fresh.length === 0 ? '' : together([...fresh.map(spokenSettlement), balance(after)]);
+  return fresh.length === 0
+    ? ''
+    : together([...fresh.map((each) => spokenSettlement(moneyAt(after), each)), balance(after)]);
 };
 
 /** What the viewer laid down or took up while antes were open. */
-const ownWagers = (before: RoundView | null, after: RoundView, viewer: string | null): string => {
+const ownWagers = (
+  money: Money,
+  before: RoundView | null,
+  after: RoundView,
+  viewer: string | null,
+): string => {
   if (before === null || before.stage !== 'betting' || after.stage !== 'betting') return '';
   const own = ({ wagers }: RoundView): RoundView['wagers'] =>
     wagers.filter(({ patron }) => patron === viewer);
@@ -101,7 +110,7 @@ const ownWagers = (before: RoundView | null, after: RoundView, viewer: string | 
   const laid = own(after).filter(({ on, stake }) => !has(own(before), on, stake));
   const gone = own(before).filter(({ on }) => !own(after).some((each) => each.on === on));
   return together([
-    ...laid.map(({ on, stake }) => sentence(`${AREA_NAMES[on]} ${spokenMoney(stake)}`)),
+    ...laid.map(({ on, stake }) => sentence(`${AREA_NAMES[on]} ${money.spoken(stake)}`)),
     ...gone.map(({ on }) => sentence(`${AREA_NAMES[on]} taken back`)),
   ]);
 };
@@ -128,11 +137,11 @@ const dealt = (before: RoundView | null, after: OpenView): string => {
 };
 
 /** My turn: what I may do, and what it costs. My cards are mine to ask for. */
-const turn = (before: OpenView | null, after: OpenView, viewer: string | null): string => {
+const turn = (money: Money, before: OpenView | null, after: OpenView, viewer: string | null): string => {
   if (!isDeciding(after, viewer) || (before !== null && isDeciding(before, viewer))) return '';
   const box = boxOf(after, viewer) ?? 0;
   const ante = wagerOn(after, box, 'ante')?.stake ?? 0;
-  return `Your turn, box ${box}. Look at your cards, then bet ${spokenMoney(2 * ante)} or fold.`;
+  return `Your turn, box ${box}. Look at your cards, then bet ${money.spoken(2 * ante)} or fold.`;
 };
 
 const declaring = (before: OpenView | null, after: OpenView, viewer: string | null): string =>
@@ -141,7 +150,7 @@ const declaring = (before: OpenView | null, after: OpenView, viewer: string | nu
     : '';
 
 /** What a change of the table is to this viewer. The first look is silent: whoever arrives asks with a key. */
-export const spoken = (was: PokerView | null, is: PokerView, viewer: string | null): Speech => {
+export const spoken = (money: Money, was: PokerView | null, is: PokerView, viewer: string | null): Speech => {
   if (is.stage === 'unopened' || was === null || was.stage === 'unopened') return SILENCE;
   const { round } = is;
   const before = round === null ? null : sameRound(was, round);
@@ -152,7 +161,7 @@ export const spoken = (was: PokerView | null, is: PokerView, viewer: string | nu
     polite: together([
       was.round?.number === round.number ? '' : `Round ${round.number}.`,
       news,
-      ownWagers(before, round, viewer),
+      ownWagers(money, before, round, viewer),
       dealt(before, is),
       decisions(before, round, viewer),
       dealerShown(before, round),
@@ -160,7 +169,7 @@ export const spoken = (was: PokerView | null, is: PokerView, viewer: string | nu
       ownSettled(before, is, viewer),
     ]),
     assertive: together([
-      turn(was, is, viewer),
+      turn(money, was, is, viewer),
       sensors(before, round, boxOf(is, viewer)),
       declaring(was, is, viewer),
     ]),
@@ -181,7 +190,7 @@ export const hearTable = (view: OpenView, viewer: string | null): string => {
   const { round } = view;
   const own = (round?.wagers ?? [])
     .filter(({ patron }) => patron === viewer)
-    .map(({ on, stake }) => `${spokenMoney(stake)} on ${AREA_NAMES[on].toLowerCase()}`);
+    .map(({ on, stake }) => `${moneyAt(view).spoken(stake)} on ${AREA_NAMES[on].toLowerCase()}`);
   const dealer = (round?.dealer ?? []).filter((card) => card !== null);
   return together([
     round === null ? '' : `Round ${round.number}.`,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { FactRows, Facts } from '../../dock/facts.tsx';
 import { offeredAct } from '../../dock/offered-act.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { useMoney } from '../../words/use-money.tsx';
 import { otherOffers } from './acts.ts';
 import { betRows, guarantees, jackpotRows, noticeWords, signRows } from './sign.ts';
 import type { Command, Law, Offer, OpenView } from './view.ts';
@@ -24,20 +25,21 @@ const NAMES: Partial<Record<Command['type'], string>> = {
 
 /** The table itself: its sign, what is paid, who sits, and what else may lawfully be done. */
 export const TableFacts = ({ law, view, viewer, options, onAct }: TableFactsProps): ReactElement => {
+  const money = useMoney();
   const { jackpotWager } = view.sign;
   const others = otherOffers(options).map((offer, index) =>
-    offeredAct(offer, [NAMES[offer.command.type] ?? attemptWords(offer.command).what, ''], index),
+    offeredAct(offer, [NAMES[offer.command.type] ?? attemptWords(money, offer.command).what, ''], index),
   );
   return (
     <Facts
       rows={[
-        ...signRows(view),
+        ...signRows(money, view),
         {
           name: 'Shoe',
           value: view.determinations.automatedShoe ? 'automated, two decks' : 'one deck, shuffled each round',
         },
       ]}
-      notices={view.notices.map(noticeWords)}
+      notices={view.notices.map((notice) => noticeWords(money, notice))}
       places="Boxes"
       seats={view.seats}
       viewer={viewer}
@@ -53,8 +55,8 @@ export const TableFacts = ({ law, view, viewer, options, onAct }: TableFactsProp
           <h3>
             Jackpot pays <ClauseTag clause="11.1" />
           </h3>
-          <FactRows rows={jackpotRows(law, jackpotWager)} />
-          <p>The two highest hands are paid {guarantees(law)}.</p>
+          <FactRows rows={jackpotRows(money, law, jackpotWager)} />
+          <p>The two highest hands are paid {guarantees(money, law)}.</p>
         </>
       )}
     </Facts>

@@ -18,6 +18,7 @@ import type { PokerKind } from './pit/at.ts';
 import { PlayerDock } from './player-dock.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import './table.css';
+import { useMoney } from '../../words/use-money.tsx';
 import { rules } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
@@ -102,6 +103,7 @@ const useHands = (props: Props, told: OpenView, act: Hands['act']) => {
 
 /** A live Canberra Poker table, from the engine's view of it. */
 export const PokerTable = (props: Props): ReactElement => {
+  const money = useMoney();
   const { view: lying, viewer, clock, staff } = props;
   const live = props.connection.state === 'live';
   const act = (command: Command): void => {
@@ -115,7 +117,7 @@ export const PokerTable = (props: Props): ReactElement => {
     view,
     why,
     seconds,
-    spoken: (before) => spoken(before, view, viewer),
+    spoken: (before) => spoken(money, before, view, viewer),
   });
   const { anteing, look, keys, sits, spots } = useHands(props, view, act);
   const { letters } = useSettings();
@@ -151,7 +153,7 @@ export const PokerTable = (props: Props): ReactElement => {
       clauses={props.clauses}
       staff={staff}
       round={view.round === null ? null : `round ${view.round.number}`}
-      limits={rangeOf(view.sign.ante)}
+      limits={rangeOf(money, view.sign.ante)}
       dock={dock}
       lying={lying}
       felt={<PokerStage {...{ rules, view, viewer, spots, look, banner }} item={areas.item} sits={sitting} />}

@@ -1,12 +1,12 @@
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
-import { feltMoney } from '../../words/money.ts';
 import { MeterFigures } from './meter.tsx';
 import type { PokerKind } from './pit/at.ts';
 import { rangeOf } from './sign.ts';
 import { type OpenView, stakeOf } from './view.ts';
 import './tile.css';
+import { moneyAt } from '../../words/money.ts';
 
 const law = actCanberraPoker2023.parameters;
 
@@ -29,11 +29,16 @@ const PAUSES: Partial<Record<OpenView['next']['do'], string>> = {
   void: 'Round void',
 };
 
-const factsOf = ({ determinations: { automatedShoe }, sign }: OpenView): string =>
-  [
+const factsOf = (view: OpenView): string => {
+  const {
+    determinations: { automatedShoe },
+    sign,
+  } = view;
+  return [
     automatedShoe ? 'automated shoe' : `${law['2.1'].decks} deck`,
-    `bets up to ${feltMoney(sign.maxPayout)}`,
+    `bets up to ${moneyAt(view).felt(sign.maxPayout)}`,
   ].join(' · ');
+};
 
 /** 10.3: The meter of the jackpot on the tile. */
 const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null =>
@@ -49,11 +54,11 @@ export const pokerTile: TileParts<PokerKind> = {
   pause: ({ next }) => PAUSES[next.do],
   state: (view) => (view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' }),
   facts: factsOf,
-  limits: ({ sign }) => rangeOf(sign.ante),
-  side: ({ sign }) =>
-    sign.jackpotWager === null
-      ? `steps of ${feltMoney(sign.ante.multiple)}`
-      : `Jackpot wager ${feltMoney(sign.jackpotWager)}`,
+  limits: (view) => rangeOf(moneyAt(view), view.sign.ante),
+  side: (view) =>
+    view.sign.jackpotWager === null
+      ? `steps of ${moneyAt(view).felt(view.sign.ante.multiple)}`
+      : `Jackpot wager ${moneyAt(view).felt(view.sign.jackpotWager)}`,
   wagered: stakeOf,
   onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),
   Course: Jackpot,

@@ -1,6 +1,7 @@
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { ME, POKER_STATES, type PokerShown, pokerView, pokerWhy } from '../../gallery/poker-states.ts';
+import { MONEY } from '../../words/money.ts';
 import { keyActs } from './acts.ts';
 import { boxState, boxWords } from './box-state.ts';
 import { nowWords, plateOf } from './now.ts';
@@ -130,7 +131,7 @@ describe('nothing hints at a hand before its owner has declared', () => {
     expect(hearOwn(after, ME)).toBe(
       'Your cards: nine of spades, nine of hearts, ace of clubs, jack of diamonds, four of spades.',
     );
-    const { polite, assertive } = spoken(before, after, ME);
+    const { polite, assertive } = spoken(MONEY, before, after, ME);
     expect(`${polite} ${assertive} ${hearTable(after, ME)}`).not.toMatch(/nine|jack of diamonds/);
     expect(polite).toBe('Box 1, bets. Box 2, folds. Box 3, bets.');
   });
@@ -150,19 +151,19 @@ describe('what goes on', () => {
   });
 
   test('my turn is spoken with what I may do and what it costs', () => {
-    expect(spoken(viewAt('antes'), viewAt('dealt'), ME)).toEqual({
+    expect(spoken(MONEY, viewAt('antes'), viewAt('dealt'), ME)).toEqual({
       polite: 'Bet or fold. The cards are dealt. Dealer shows the king of diamonds.',
       assertive: 'Your turn, box 4. Look at your cards, then bet 50 dollars or fold.',
     });
   });
 
   test('a light that goes out is told to its owner', () => {
-    expect(spoken(viewAt('antes'), viewAt('dark'), ME).assertive).toMatch(/dark: it is not accepted/);
-    expect(boxWords(boxState(viewAt('dark'), 4))).toContain('jackpot wager not accepted');
+    expect(spoken(MONEY, viewAt('antes'), viewAt('dark'), ME).assertive).toMatch(/dark: it is not accepted/);
+    expect(boxWords(MONEY, boxState(viewAt('dark'), 4))).toContain('jackpot wager not accepted');
   });
 
   test('my settlement is spoken with its clauses and my balance', () => {
-    expect(spoken(viewAt('shown'), viewAt('settled'), ME).polite).toMatch(
+    expect(spoken(MONEY, viewAt('shown'), viewAt('settled'), ME).polite).toMatch(
       /Ante paid 25 dollars, clause 8.1. Bet paid 50 dollars, clause 8.1. Jackpot lost 5 dollars, clause 10.7. Balance 1,070 dollars./,
     );
   });
@@ -200,27 +201,27 @@ describe('keys, sign and refusals', () => {
       '2 to 1',
       '1 to 1',
     ]);
-    expect(jackpotRows(law, 250).map(({ value }) => value)).toEqual([
+    expect(jackpotRows(MONEY, law, 250).map(({ value }) => value)).toEqual([
       '100%',
       '10%',
       '$1,250',
       '$375',
       '$250',
     ]);
-    expect(signRows(viewAt('antes')).map(({ value }) => value)).toEqual([
+    expect(signRows(MONEY, viewAt('antes')).map(({ value }) => value)).toEqual([
       '$5 – $200',
       '$5',
       '2 × ante',
       '$50,000',
       '$5',
     ]);
-    expect(noticeWords({ what: 'maxPayout', max: 100_000 })).toBe('Notice: maximum payout $1,000');
+    expect(noticeWords(MONEY, { what: 'maxPayout', max: 100_000 })).toBe('Notice: maximum payout $1,000');
   });
 
   test('a refusal says what did not happen, the rule, the clause and what is possible', () => {
     const view = viewAt('decide');
     const own = { actor: { role: 'patron', patron: ME }, patron: ME } as const;
-    const item = refusalWords({
+    const item = refusalWords(MONEY, {
       view,
       command: { type: 'Bet', ...own, amount: 3000 },
       refusal: { clause: '7.2', detail: 'a bet is exactly twice the ante' },

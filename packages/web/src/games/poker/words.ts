@@ -1,7 +1,7 @@
 import type { Card, Cents } from '@baize/engine';
 import { categoryOf, strengthOfHand } from '@baize/engine/poker';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
-import { feltMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { CATEGORY_NAMES, handWords } from './hand-name.ts';
 import {
   AREA_NAMES,
@@ -78,14 +78,15 @@ const bare = (words: string): string => words.replace(/^(a|the dealer’s) /, ''
 
 /** What a winning ante or bet was paid, and where the table's maximum cut it. */
 const paidWords = (law: Law, view: OpenView, { on, box, stake, pays, paidBy }: Settlement): string => {
-  if (on === 'ante') return `Antes pay 1 to 1: ${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+  if (on === 'ante')
+    return `Antes pay 1 to 1: ${moneyAt(view).felt(stake)} wins ${moneyAt(view).felt(pays)}.`;
   const cards = openCards(handOn(view, box)?.cards ?? []);
-  if (cards === undefined) return `${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+  if (cards === undefined) return `${moneyAt(view).felt(stake)} wins ${moneyAt(view).felt(pays)}.`;
   const { pays: odds, for: unit } = law['8.1:bet'][categoryOf(strengthOfHand(cards))];
   const full = (stake * odds) / unit;
   return paidBy === '8.1:max'
-    ? `${odds} to ${unit} on ${feltMoney(stake)} would be ${feltMoney(full)}; the table pays ${feltMoney(pays)} at most.`
-    : `Pays ${odds} to ${unit}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`;
+    ? `${odds} to ${unit} on ${moneyAt(view).felt(stake)} would be ${moneyAt(view).felt(full)}; the table pays ${moneyAt(view).felt(pays)} at most.`
+    : `Pays ${odds} to ${unit}: ${moneyAt(view).felt(stake)} wins ${moneyAt(view).felt(pays)}.`;
 };
 
 const moneyWords = (law: Law, view: OpenView, settlement: Settlement): string => {
@@ -94,15 +95,15 @@ const moneyWords = (law: Law, view: OpenView, settlement: Settlement): string =>
     case 'win':
       return paidWords(law, view, settlement);
     case 'lose':
-      return `${feltMoney(stake)} is lost.`;
+      return `${moneyAt(view).felt(stake)} is lost.`;
     case 'void':
     case 'returned':
-      return `${feltMoney(stake)} comes back.`;
+      return `${moneyAt(view).felt(stake)} comes back.`;
   }
 };
 
 /** Which pools a prize came from, where there is more to say than "the pool". */
-const sourceWords = (settlement: Settlement): string => {
+const sourceWords = (money: Money, settlement: Settlement): string => {
   if (!('fromPool' in settlement)) return '';
   const { pays, fromPool, fromReserve } = settlement;
   const house = pays - fromPool - fromReserve;
@@ -111,18 +112,18 @@ const sourceWords = (settlement: Settlement): string => {
     [fromReserve, 'the reserve'],
     [house, 'the house'],
   ] as const;
-  const told = parts.filter(([sum]) => sum > 0).map(([sum, from]) => `${feltMoney(sum)} from ${from}`);
+  const told = parts.filter(([sum]) => sum > 0).map(([sum, from]) => `${money.felt(sum)} from ${from}`);
   return told.length === 0 ? '' : `Paid ${told.join(', ')}.`;
 };
 
 /** 11.1: By which measure a prize was worked out. */
 const prizeWords = (law: Law, view: OpenView, { paidBy, stake }: Settlement): string => {
-  const wager = feltMoney(view.sign.jackpotWager ?? stake);
+  const wager = moneyAt(view).felt(view.sign.jackpotWager ?? stake);
   switch (paidBy) {
     case '11.1(a)':
-      return `All of the pool, and ${feltMoney(law['11.1(a)'].least)} at least.`;
+      return `All of the pool, and ${moneyAt(view).felt(law['11.1(a)'].least)} at least.`;
     case '11.1(b)':
-      return `A tenth of the pool, and ${feltMoney(law['11.1(b)'].least)} at least.`;
+      return `A tenth of the pool, and ${moneyAt(view).felt(law['11.1(b)'].least)} at least.`;
     case '11.1(c)':
       return `${law['11.1(c)'].times} times the displayed wager of ${wager}.`;
     case '11.1(d)':
@@ -130,9 +131,9 @@ const prizeWords = (law: Law, view: OpenView, { paidBy, stake }: Settlement): st
     case '11.1(e)':
       return `${law['11.1(e)'].times} times the displayed wager of ${wager}.`;
     case '11.3(a)':
-      return `Royal flushes share the pool, ${feltMoney(law['11.1(a)'].least)} each at least.`;
+      return `Royal flushes share the pool, ${moneyAt(view).felt(law['11.1(a)'].least)} each at least.`;
     case '11.3(b)':
-      return `Straight flushes share a tenth of the pool for each in turn, ${feltMoney(law['11.1(b)'].least)} each at least.`;
+      return `Straight flushes share a tenth of the pool for each in turn, ${moneyAt(view).felt(law['11.1(b)'].least)} each at least.`;
     default:
       return '';
   }
@@ -146,12 +147,12 @@ const LOST: Readonly<Record<string, string>> = {
 
 const jackpotWords = (law: Law, view: OpenView, settlement: Settlement): string => {
   const { by, result, stake, box } = settlement;
-  if (result === 'lose') return `${LOST[by] ?? ''} ${feltMoney(stake)} is lost.`.trim();
+  if (result === 'lose') return `${LOST[by] ?? ''} ${moneyAt(view).felt(stake)} is lost.`.trim();
   const { category } = handsOf(view, box);
   return [
     category === undefined ? '' : `Declared, and it is a ${category}.`.replace('a four', 'four'),
     prizeWords(law, view, settlement),
-    sourceWords(settlement),
+    sourceWords(moneyAt(view), settlement),
   ]
     .filter((words) => words !== '')
     .join(' ');
@@ -179,10 +180,13 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
 };
 
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (command: Command): { readonly what: string; readonly amount?: Cents } => {
+export const attemptWords = (
+  money: Money,
+  command: Command,
+): { readonly what: string; readonly amount?: Cents } => {
   switch (command.type) {
     case 'PlaceAnte':
-      return { what: `Ante of ${feltMoney(command.amount)}`, amount: command.amount };
+      return { what: `Ante of ${money.felt(command.amount)}`, amount: command.amount };
     case 'RemoveAnte':
       return { what: 'Taking the ante back' };
     case 'PlaceJackpotWager':
@@ -190,7 +194,7 @@ export const attemptWords = (command: Command): { readonly what: string; readonl
     case 'RemoveJackpotWager':
       return { what: 'Taking the jackpot wager back' };
     case 'Bet':
-      return { what: `Bet of ${feltMoney(command.amount)}`, amount: command.amount };
+      return { what: `Bet of ${money.felt(command.amount)}`, amount: command.amount };
     case 'Fold':
       return { what: 'Fold' };
     case 'Declare':
@@ -200,7 +204,7 @@ export const attemptWords = (command: Command): { readonly what: string; readonl
     case 'TakeSeat':
       return { what: `Box ${command.seat + 1}` };
     case 'BringChips':
-      return { what: `Bringing ${feltMoney(command.amount)}`, amount: command.amount };
+      return { what: `Bringing ${money.felt(command.amount)}`, amount: command.amount };
     case 'LeaveTable':
       return { what: 'Leaving the table' };
     default:
@@ -216,13 +220,14 @@ type Sentence = (view: OpenView) => string;
 
 /** The rule as it bears on this very table. Where none stands here the rulebook's own sentence serves. */
 const CASES: Readonly<Record<string, Sentence>> = {
-  '3.3': ({ sign }) => `Antes come in steps of ${feltMoney(sign.ante.multiple)}.`,
-  '3.4': ({ sign }) => `A further ante under the minimum of ${feltMoney(sign.ante.min)} is returned.`,
-  '4.3': ({ own, sign }) =>
-    `A wager is made of the chips at the table: you have ${feltMoney(own?.chips ?? 0)}, the smallest chip is ${feltMoney(sign.chip)}.`,
+  '3.3': (view) => `Antes come in steps of ${moneyAt(view).felt(view.sign.ante.multiple)}.`,
+  '3.4': (view) =>
+    `A further ante under the minimum of ${moneyAt(view).felt(view.sign.ante.min)} is returned.`,
+  '4.3': (view) =>
+    `A wager is made of the chips at the table: you have ${moneyAt(view).felt(view.own?.chips ?? 0)}, the smallest chip is ${moneyAt(view).felt(view.sign.chip)}.`,
   '4.5': () => 'Once the first card has been dealt, antes and jackpot wagers stay as they are.',
-  '7.2': ({ own }) =>
-    `A bet is exactly twice the ante, no more and no less. You have ${feltMoney(own?.chips ?? 0)}; without the chips for it one can only fold.`,
+  '7.2': (view) =>
+    `A bet is exactly twice the ante, no more and no less. You have ${moneyAt(view).felt(view.own?.chips ?? 0)}; without the chips for it one can only fold.`,
   '10.1': () => 'Only a player with an ante may wager on the jackpot, and only on his own box.',
 };
 
@@ -246,13 +251,15 @@ const possible = ({ view, command, options }: RefusedAct): string => {
   const amount = options.find((each) => each.command.type === 'PlaceAnte')?.choose?.amount;
   if (typeof amount !== 'object') return '';
   const least = Math.max(amount.least, view.sign.ante.min);
-  return amount.most >= least ? `You can ante ${feltMoney(least)} to ${feltMoney(amount.most)} now.` : '';
+  return amount.most >= least
+    ? `You can ante ${moneyAt(view).felt(least)} to ${moneyAt(view).felt(amount.most)} now.`
+    : '';
 };
 
 /** A refusal: what did not happen, the rule, the clause, what can be done. */
-export const refusalWords = (act: RefusedAct): WhyItem => {
+export const refusalWords = (money: Money, act: RefusedAct): WhyItem => {
   const { view, command, refusal, says } = act;
-  const { what } = attemptWords(command);
+  const { what } = attemptWords(money, command);
   const rule = isWager(command) ? CASES[refusal.clause]?.(view) : undefined;
   return {
     id: `refused ${view.round?.number ?? 0} ${what}`,

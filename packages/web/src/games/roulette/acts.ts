@@ -1,6 +1,7 @@
 import type { Command } from '@baize/engine/roulette';
 import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
 import type { Offer } from '../../game/kind.ts';
+import type { Money } from '../../words/money.ts';
 import { attemptWords } from './words.ts';
 
 type Offers = readonly Offer<Command>[];
@@ -32,9 +33,9 @@ const NAMES: Partial<Record<Command['type'], string>> = {
 };
 
 /** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
-export const otherActs = (options: Offers): readonly OfferedAct<Command>[] =>
+export const otherActs = (money: Money, options: Offers): readonly OfferedAct<Command>[] =>
   options
     .filter(({ command }) => !ON_THE_TABLE.has(command.type))
     .map((option, index) =>
-      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(option.command), ''], index),
+      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(money, option.command), ''], index),
     );

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
-import { feltMoney, spokenMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { type Board, isWay, type Point, placeAt, pointAt, spotOf, stepFrom } from './board.ts';
 import { PLACES, placeNamed } from './rules.ts';
 import { type OpenView, stakeOn } from './view.ts';
 import { oddsWords, placeName, spokenPlace } from './words.ts';
+import './board.css';
 
 interface SurfaceProps {
   readonly board: Board;
@@ -27,7 +29,7 @@ const labelOf = (view: OpenView, viewer: string | null, on: string): string => {
   const place = placeNamed(on);
   const own = stakeOn(view, viewer, on);
   const odds = place === undefined ? '' : `, pays ${oddsWords(place)}`;
-  return `${spokenPlace(on)}${odds}${own === 0 ? '' : `, your ${spokenMoney(own)}`}`;
+  return `${spokenPlace(on)}${odds}${own === 0 ? '' : `, your ${moneyAt(view).spoken(own)}`}`;
 };
 
 /** Words over the place that is aimed at: what it is, and who has what there. */
@@ -37,11 +39,14 @@ const Aim = ({
   viewer,
   on,
 }: Pick<SurfaceProps, 'board' | 'view' | 'viewer'> & { readonly on: string }): ReactElement | null => {
+  const money = useMoney();
   const place = placeNamed(on);
   if (place === undefined) return null;
   const { x, y } = pointAt(board, spotOf(board, place));
   const there = (view.round?.wagers ?? []).filter((wager) => wager.on === on);
-  const words = there.map(({ patron, stake }) => `${patron === viewer ? 'you' : patron} ${feltMoney(stake)}`);
+  const words = there.map(
+    ({ patron, stake }) => `${patron === viewer ? 'you' : patron} ${money.felt(stake)}`,
+  );
   return (
     <p className="board-aim pill figures" style={{ left: x, top: y }} aria-hidden="true">
       <b>{placeName(on)}</b> {oddsWords(place)}

@@ -1,5 +1,6 @@
 import type { Cents } from '@baize/engine';
 import type { ReactElement } from 'react';
+import './colour-chip.css';
 
 const RISE = 3;
 const DRAWN_MAX = 4;

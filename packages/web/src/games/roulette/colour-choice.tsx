@@ -2,7 +2,7 @@ import type { Command } from '@baize/engine/roulette';
 import { type ReactElement, useState } from 'react';
 import type { Offer } from '../../game/kind.ts';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
-import { feltMoney } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { ColourChip } from './colour-chip.tsx';
 import type { OpenView } from './view.ts';
 
@@ -18,6 +18,7 @@ interface ColourChoiceProps {
 
 /** Chips of one's own colour: which, and what one of them is worth. Others see them so; to oneself they are ivory. */
 export const ColourChoice = ({ view, viewer, options, onAct }: ColourChoiceProps): ReactElement | null => {
+  const money = useMoney();
   const offer = options.find(({ command }) => command.type === 'IssueColour')?.command;
   const mine = viewer === null ? undefined : view.colours[viewer];
   const [value, setValue] = useState<number>(mine?.value ?? 500);
@@ -33,7 +34,7 @@ export const ColourChoice = ({ view, viewer, options, onAct }: ColourChoiceProps
         <select value={value} onChange={(event) => setValue(Number(event.target.value))}>
           {VALUES.filter((each) => each % view.sign.chip === 0).map((each) => (
             <option key={each} value={each}>
-              {feltMoney(each)}
+              {money.felt(each)}
             </option>
           ))}
         </select>

@@ -6,7 +6,6 @@ import { TableSign } from '../../cloth/table-sign.tsx';
 import { ClauseTag } from '../../mark/clause-tag.tsx';
 import { StatePlate } from '../../mark/state-plate.tsx';
 import { useSize } from '../../shell/use-size.ts';
-import { feltMoney } from '../../words/money.ts';
 import { type Board, tallBoard, wideBoard } from './board.ts';
 import { BoardChips, colourFor, ProposedChips } from './board-chips.tsx';
 import { BoardLight, BoardPrint, Marker } from './board-print.tsx';
@@ -20,6 +19,7 @@ import { betsOpen, lastNumbers, type OpenView } from './view.ts';
 import { Wheel } from './wheel.tsx';
 import { numberWords } from './words.ts';
 import './felt.css';
+import { useMoney } from '../../words/use-money.tsx';
 
 export interface StageProps {
   /** As it is shown: the number only when the ball has come to rest. */
@@ -87,6 +87,7 @@ const LastNumbers = ({ view, tall }: OnStage): ReactElement => {
 
 /** Who plays with which colour, what a chip of it is worth, and what each has on the layout. */
 const Players = ({ view, viewer, tall }: OnStage): ReactElement => {
+  const money = useMoney();
   const stakes = (patron: string): number =>
     (view.round?.wagers ?? [])
       .filter((each) => each.patron === patron)
@@ -111,8 +112,8 @@ const Players = ({ view, viewer, tall }: OnStage): ReactElement => {
               </svg>
               <span>{mine ? 'You' : patron}</span>
               <span className="figures">
-                {issue === undefined ? '' : `${feltMoney(issue.value)} a chip`}
-                {stakes(patron) > 0 ? `${issue === undefined ? '' : ', '}${feltMoney(stakes(patron))}` : ''}
+                {issue === undefined ? '' : `${money.felt(issue.value)} a chip`}
+                {stakes(patron) > 0 ? `${issue === undefined ? '' : ', '}${money.felt(stakes(patron))}` : ''}
               </span>
             </li>
           );
@@ -163,6 +164,7 @@ const wheelLabel = (turns: boolean, number: number | null): string => {
 };
 
 const Objects = (props: OnStage): ReactElement => {
+  const money = useMoney();
   const { view, tall, aimed, onAim, onCall, turns, number } = props;
   const { called, hand } = view.determinations;
   const open = betsOpen(view) && props.viewer !== null;
@@ -183,14 +185,14 @@ const Objects = (props: OnStage): ReactElement => {
         <LastNumbers {...props} />
         {called && <CallKeys {...calls} />}
         {called && !tall && <Racetrack {...calls} />}
-        {!called && !tall && <TableSign title="Roulette" rows={signRows(view)} />}
+        {!called && !tall && <TableSign title="Roulette" rows={signRows(money, view)} />}
       </div>
       <BoardOnStage {...props} />
       <Players {...props} />
       {view.notices.length > 0 && (
         <ul className="stage-notices">
           {view.notices.map((notice) => (
-            <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
+            <li key={JSON.stringify(notice)}>{noticeWords(money, notice)}</li>
           ))}
         </ul>
       )}

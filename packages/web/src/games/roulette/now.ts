@@ -1,15 +1,16 @@
 import type { Plate } from '../../mark/state-plate.tsx';
 import type { Now } from '../../why/why-item.ts';
-import { feltMoney } from '../../words/money.ts';
+import { moneyAt } from '../../words/money.ts';
 import type { OpenView, RoundView } from './view.ts';
 import { numberWords } from './words.ts';
 
-const betting = ({ sign }: OpenView, { noSpins }: RoundView): Now => {
+const betting = (view: OpenView, { noSpins }: RoundView): Now => {
+  const { sign } = view;
   const { inside, outside, perSpin } = sign;
   const again = noSpins === 0 ? '' : 'It was no spin: wagers lie as they lay and may be changed. ';
   return {
     title: noSpins === 0 ? 'Place your bets' : 'No spin, bets are open again',
-    text: `${again}On the numbers ${feltMoney(inside.min)} to ${feltMoney(inside.max)}, around them ${feltMoney(outside.min)} to ${feltMoney(outside.max)}. Together at least ${feltMoney(perSpin)} for a spin.`,
+    text: `${again}On the numbers ${moneyAt(view).felt(inside.min)} to ${moneyAt(view).felt(inside.max)}, around them ${moneyAt(view).felt(outside.min)} to ${moneyAt(view).felt(outside.max)}. Together at least ${moneyAt(view).felt(perSpin)} for a spin.`,
     clauses: noSpins === 0 ? ['3.1', '3.6', '4.3'] : ['7.2', '4.3'],
   };
 };

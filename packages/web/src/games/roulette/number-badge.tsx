@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Point } from './board.ts';
 import { colourOf } from './rules.ts';
+import './board.css';
 
 interface NumberBadgeProps {
   readonly number: number;

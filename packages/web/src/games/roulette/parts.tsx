@@ -1,4 +1,5 @@
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
+import { MONEY, moneyAt } from '../../words/money.ts';
 import { checksFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
 import { RouletteFields } from './opening-fields.tsx';
 import { pitActs } from './pit/acts.ts';
@@ -14,6 +15,7 @@ import { RouletteTable } from './table.tsx';
 import { rouletteTile } from './tile.tsx';
 import { type OpenView, onLayout, type RouletteKind } from './view.ts';
 import { placeName, refusalWords, settlementWords } from './words.ts';
+import './tokens.css';
 
 const opening: OpeningParts<Form> = {
   dealt: { automatic: 'The house, each number sealed', human: 'A dealer, with a real wheel' },
@@ -23,7 +25,7 @@ const opening: OpeningParts<Form> = {
   Fields: RouletteFields,
   read: readForm,
   judge: (read) => judge(read as Opening),
-  sign: (read) => signRows(read as Opening),
+  sign: (read) => signRows(MONEY, read as Opening),
   isOfSign: (clause) => /^(3\.|4\.1)/.test(clause),
 };
 
@@ -41,16 +43,17 @@ export const rouletteParts: GameParts<RouletteKind> = {
   clocks: { close: ['Bets close', 'Betting'] },
   tile: rouletteTile,
   why: {
-    settlements: ({ round }, events, me) =>
-      round === null
-        ? []
-        : events
-            .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
-            .map((settled) => settlementWords(round, settled))
-            .reverse(),
+    settlements: (view, events, me) => {
+      const { round } = view;
+      if (round === null) return [];
+      const own = events.flatMap((event) =>
+        event.type === 'WagerSettled' && event.patron === me ? [event] : [],
+      );
+      return own.map((settled) => settlementWords(moneyAt(view), round, settled)).reverse();
+    },
     refusal: refusalWords,
     ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, nameOf, whose),
+    lines: (table, event, nameOf, whose) => linesOf(moneyAt(table), event, nameOf, whose),
   },
   staff: {
     acts: pitActs,
@@ -58,7 +61,7 @@ export const rouletteParts: GameParts<RouletteKind> = {
     dealerStep,
     noneDue: () => ({ type: 'AnnounceNumber', actor: { role: 'dealer' }, number: 99 }),
     layout: layoutOf,
-    notice: (_view, notice) => noticeWords(notice as OpenView['notices'][number]),
+    notice: (view, notice) => noticeWords(moneyAt(view), notice as OpenView['notices'][number]),
   },
   opening: opening as unknown as OpeningParts,
   replay: {

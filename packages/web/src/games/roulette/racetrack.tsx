@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { coveredBy, SECTORS, TRACK_CELLS, TRACK_HEIGHT, TRACK_WIDTH } from './racetrack.ts';
 import { colourOf } from './rules.ts';
 import { CALL_NAMES, callChips } from './words.ts';
+import './racetrack.css';
 
 interface CallsProps {
   readonly open: boolean;

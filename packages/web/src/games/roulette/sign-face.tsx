@@ -1,10 +1,10 @@
 import { KINDS, oddsOn, type Kind as WagerKind } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
-import { feltMoney } from '../../words/money.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { rules } from './rules.ts';
 import { noticeWords, rangeOf } from './sign.ts';
-import './felt.css';
+import './sign-face.css';
+import { useMoney } from '../../words/use-money.tsx';
 import { lastNumbers, type OpenView } from './view.ts';
 
 const KIND_NAMES: Readonly<Record<WagerKind, string>> = {
@@ -18,24 +18,27 @@ const KIND_NAMES: Readonly<Record<WagerKind, string>> = {
   evenChance: 'Even chances',
 };
 
-const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement => (
-  <dl className="sign-limits">
-    <div data-main="true">
-      <dt>On the numbers</dt>
-      <dd className="figures">{rangeOf(sign.inside)}</dd>
-      <dd className="figures">in steps of {feltMoney(sign.inside.multiple)}</dd>
-    </div>
-    <div>
-      <dt>Around them</dt>
-      <dd className="figures">{rangeOf(sign.outside)}</dd>
-      <dd className="figures">in steps of {feltMoney(sign.outside.multiple)}</dd>
-    </div>
-    <div>
-      <dt>For a spin</dt>
-      <dd className="figures">{feltMoney(sign.perSpin)} or more</dd>
-    </div>
-  </dl>
-);
+const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement => {
+  const money = useMoney();
+  return (
+    <dl className="sign-limits">
+      <div data-main="true">
+        <dt>On the numbers</dt>
+        <dd className="figures">{rangeOf(money, sign.inside)}</dd>
+        <dd className="figures">in steps of {money.felt(sign.inside.multiple)}</dd>
+      </div>
+      <div>
+        <dt>Around them</dt>
+        <dd className="figures">{rangeOf(money, sign.outside)}</dd>
+        <dd className="figures">in steps of {money.felt(sign.outside.multiple)}</dd>
+      </div>
+      <div>
+        <dt>For a spin</dt>
+        <dd className="figures">{money.felt(sign.perSpin)} or more</dd>
+      </div>
+    </dl>
+  );
+};
 
 const Odds = (): ReactElement => (
   <dl className="sign-odds">
@@ -82,19 +85,22 @@ const Numbers = ({ view }: { readonly view: OpenView }): ReactElement => {
 };
 
 /** The sign of a roulette table: limits, odds, what was given notice of, and the last numbers. */
-export const RouletteSign = ({ view }: { readonly view: OpenView }): ReactElement => (
-  <>
-    <section className="sign-face" aria-label="Limits and odds">
-      <Limits view={view} />
-      <Odds />
-    </section>
-    {view.notices.length > 0 && (
-      <ul className="sign-notices">
-        {view.notices.map((notice) => (
-          <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
-        ))}
-      </ul>
-    )}
-    <Numbers view={view} />
-  </>
-);
+export const RouletteSign = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const money = useMoney();
+  return (
+    <>
+      <section className="sign-face" aria-label="Limits and odds">
+        <Limits view={view} />
+        <Odds />
+      </section>
+      {view.notices.length > 0 && (
+        <ul className="sign-notices">
+          {view.notices.map((notice) => (
+            <li key={JSON.stringify(notice)}>{noticeWords(money, notice)}</li>
+          ))}
+        </ul>
+      )}
+      <Numbers view={view} />
+    </>
+  );
+};

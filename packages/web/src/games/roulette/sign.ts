@@ -1,33 +1,34 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
-import { feltMoney } from '../../words/money.ts';
+import type { Money } from '../../words/money.ts';
 import type { OpenView } from './view.ts';
 
 type Limits = OpenView['sign']['inside'];
 
-export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
+export const rangeOf = (money: Money, { min, max }: Limits): string =>
+  `${money.felt(min)} – ${money.felt(max)}`;
 
 /** What the rules want to be read at the table: limits inside and outside, steps, the least for a spin. */
-export const signRows = ({ sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [
-  { name: 'Numbers', value: rangeOf(sign.inside) },
-  { name: 'Around', value: rangeOf(sign.outside) },
-  { name: 'Steps', value: stepsOf(sign) },
-  { name: 'A spin', value: `${feltMoney(sign.perSpin)} or more` },
+export const signRows = (money: Money, { sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [
+  { name: 'Numbers', value: rangeOf(money, sign.inside) },
+  { name: 'Around', value: rangeOf(money, sign.outside) },
+  { name: 'Steps', value: stepsOf(money, sign) },
+  { name: 'A spin', value: `${money.felt(sign.perSpin)} or more` },
 ];
 
-const stepsOf = ({ inside, outside }: OpenView['sign']): string =>
+const stepsOf = (money: Money, { inside, outside }: OpenView['sign']): string =>
   inside.multiple === outside.multiple
-    ? feltMoney(inside.multiple)
-    : `${feltMoney(inside.multiple)}, around ${feltMoney(outside.multiple)}`;
+    ? money.felt(inside.multiple)
+    : `${money.felt(inside.multiple)}, around ${money.felt(outside.multiple)}`;
 
 /** What players have been told beforehand. */
-export const noticeWords = (notice: OpenView['notices'][number]): string => {
+export const noticeWords = (money: Money, notice: OpenView['notices'][number]): string => {
   switch (notice.what) {
     case 'inside':
-      return `Notice: on the numbers ${rangeOf(notice.limits)}`;
+      return `Notice: on the numbers ${rangeOf(money, notice.limits)}`;
     case 'outside':
-      return `Notice: around the numbers ${rangeOf(notice.limits)}`;
+      return `Notice: around the numbers ${rangeOf(money, notice.limits)}`;
     case 'perSpin':
-      return `Notice: at least ${feltMoney(notice.min)} for a spin`;
+      return `Notice: at least ${money.felt(notice.min)} for a spin`;
     case 'closing':
       return 'Notice: the table closes';
   }

@@ -1,14 +1,14 @@
 import { listed, spokenClause } from '../../words/clause.ts';
-import { spokenMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { nowWords } from './now.ts';
 import { netOf, type OpenView, ownStake, type Settlement, wagersOf } from './view.ts';
 import { numberWords, spokenPlace } from './words.ts';
 
-const settled = (settlement: Settlement): string => {
+const settled = (money: Money, settlement: Settlement): string => {
   const { on, result, pays, stake, by, paidBy } = settlement;
   const place = spokenPlace(on);
   const name = `${place.charAt(0).toUpperCase()}${place.slice(1)}`;
-  const came = result === 'win' ? `paid ${spokenMoney(pays)}` : `lost ${spokenMoney(stake)}`;
+  const came = result === 'win' ? `paid ${money.spoken(pays)}` : `lost ${money.spoken(stake)}`;
   const clause = spokenClause(paidBy ?? by);
   return `${name} ${came}. ${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 };
@@ -16,9 +16,9 @@ const settled = (settlement: Settlement): string => {
 const together = (own: readonly Settlement[], view: OpenView): string => {
   if (own.length === 0) return '';
   const net = own.reduce((sum, each) => sum + netOf(each), 0);
-  const told = own.map(settled).join(' ');
-  const all = own.length === 1 ? '' : ` Together ${spokenMoney(net)}.`;
-  return `${told}${all} Balance ${spokenMoney(view.own?.chips ?? 0)}.`;
+  const told = own.map((each) => settled(moneyAt(view), each)).join(' ');
+  const all = own.length === 1 ? '' : ` Together ${moneyAt(view).spoken(net)}.`;
+  return `${told}${all} Balance ${moneyAt(view).spoken(view.own?.chips ?? 0)}.`;
 };
 
 /** What is said when the table goes from one state to another; empty where it is nothing worth hearing. */
@@ -46,8 +46,12 @@ export const spoken = (before: OpenView | null, after: OpenView, viewer: string 
 
 export const hearTable = (view: OpenView, viewer: string | null, sealed: boolean): string => {
   const { title, text } = nowWords(view, sealed);
-  const own = wagersOf(view, viewer).map(({ on, stake }) => `${spokenMoney(stake)} on ${spokenPlace(on)}`);
+  const own = wagersOf(view, viewer).map(
+    ({ on, stake }) => `${moneyAt(view).spoken(stake)} on ${spokenPlace(on)}`,
+  );
   const mine =
-    own.length === 0 ? '' : ` You have ${listed(own)}, ${spokenMoney(ownStake(view, viewer))} in all.`;
+    own.length === 0
+      ? ''
+      : ` You have ${listed(own)}, ${moneyAt(view).spoken(ownStake(view, viewer))} in all.`;
   return `${title}. ${text}${mine}`;
 };

@@ -1,6 +1,6 @@
 import { oddsOn } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
-import { feltMoney } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { placeNamed, rules } from './rules.ts';
 import { type OpenView, wagersOf } from './view.ts';
 import { placeName } from './words.ts';
@@ -15,6 +15,7 @@ export const SpinFacts = ({
   readonly view: OpenView;
   readonly viewer: string | null;
 }): ReactElement | null => {
+  const money = useMoney();
   const own = wagersOf(view, viewer);
   if (own.length === 0) return null;
   const total = own.reduce((sum, { stake }) => sum + stake, 0);
@@ -22,7 +23,7 @@ export const SpinFacts = ({
   return (
     <section className="spin-facts" aria-label="Your wagers on this spin">
       <h3>
-        Your wagers <span className="figures">{feltMoney(total)}</span>
+        Your wagers <span className="figures">{money.felt(total)}</span>
       </h3>
       <dl>
         {own.slice(0, SHOWN).map(({ on, stake }) => {
@@ -32,7 +33,7 @@ export const SpinFacts = ({
             <div key={on}>
               <dt>{placeName(on)}</dt>
               <dd className="figures">
-                {feltMoney(stake)} <span>wins {feltMoney(pays)}</span>
+                {money.felt(stake)} <span>wins {money.felt(pays)}</span>
               </dd>
             </div>
           );

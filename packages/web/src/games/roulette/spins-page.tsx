@@ -1,17 +1,12 @@
+import type { AnswerAt } from '@baize/house/api';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Answer, get, type Me } from '../../app/api.ts';
 import { PageShell } from '../../shell/page-shell.tsx';
 import { checkSpin, type OpenedSpin, type SpinFound } from './spin-proof.ts';
 import { numberWords } from './words.ts';
 
-interface Opened extends OpenedSpin {
-  readonly verdict: string | null;
-}
-
-interface Spins {
-  readonly sealed: { readonly spin: number; readonly commitment: string } | null;
-  readonly opened: readonly Opened[];
-}
+type Spins = AnswerAt<'GET /api/tables/:table/spins'>;
+type Opened = Spins['opened'][number];
 
 const cameTo = ({ balls }: OpenedSpin): string => {
   const number = balls.at(-1) ?? null;
@@ -87,7 +82,7 @@ interface SpinsPageProps {
 /** What is published of a wheel's spins: the commitment before the wagers, the secret when the ball has come to rest. */
 export const SpinsPage = ({ table, me, onOut }: SpinsPageProps): ReactElement => {
   const [spins, setSpins] = useState<Answer<Spins>>();
-  useEffect(() => void get<Spins>(`/api/tables/${encodeURIComponent(table)}/spins`).then(setSpins), [table]);
+  useEffect(() => void get('/api/tables/:table/spins', { params: { table } }).then(setSpins), [table]);
   return (
     <PageShell
       here="shoes"

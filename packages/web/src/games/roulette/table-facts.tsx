@@ -2,7 +2,7 @@ import type { Command } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { Facts } from '../../dock/facts.tsx';
 import type { Offer } from '../../game/kind.ts';
-import { feltMoney } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { otherActs } from './acts.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { noticeWords, signRows } from './sign.ts';
@@ -17,11 +17,12 @@ interface TableFactsProps {
 
 /** The table itself: its sign, who has which colour, who sits, and what else may lawfully be done. */
 export const TableFacts = ({ view, viewer, options, onAct }: TableFactsProps): ReactElement => {
+  const money = useMoney();
   const { called, hand, tournament } = view.determinations;
-  const others = viewer === null ? [] : otherActs(options);
+  const others = viewer === null ? [] : otherActs(money, options);
   const rows = [
-    ...signRows(view),
-    { name: 'Smallest chip', value: feltMoney(view.sign.chip) },
+    ...signRows(money, view),
+    { name: 'Smallest chip', value: money.felt(view.sign.chip) },
     {
       name: 'Sectors',
       value: called ? 'may be called' : tournament ? 'not in a tournament' : 'are not called',
@@ -31,7 +32,7 @@ export const TableFacts = ({ view, viewer, options, onAct }: TableFactsProps): R
   return (
     <Facts
       rows={rows}
-      notices={view.notices.map(noticeWords)}
+      notices={view.notices.map((notice) => noticeWords(money, notice))}
       places="Seats"
       seats={view.seats}
       viewer={viewer}

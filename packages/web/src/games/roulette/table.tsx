@@ -15,7 +15,6 @@ import { useTold } from '../../shell/use-told.ts';
 import { hearLast, SILENCE } from '../../why/spoken.ts';
 import { useSpeech } from '../../why/use-speech.ts';
 import type { Now } from '../../why/why-item.ts';
-import { feltMoney } from '../../words/money.ts';
 import { seatAct } from './acts.ts';
 import { type Aimed, RouletteStage } from './felt.tsx';
 import { nowWords } from './now.ts';
@@ -23,6 +22,8 @@ import { rangeOf } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { SpinFacts } from './spin-facts.tsx';
 import './table.css';
+import { type Money, moneyAt } from '../../words/money.ts';
+import { useMoney } from '../../words/use-money.tsx';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import { useFall } from './use-fall.ts';
@@ -34,6 +35,7 @@ type Props = TableProps<RouletteKind>;
 
 const noteOf = (view: OpenView, viewer: string | null): string =>
   balanceNote(
+    moneyAt(view),
     view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined,
     ownStake(view, viewer),
     'spin',
@@ -84,17 +86,18 @@ const TableDock = (props: Props & { readonly told: OpenView; readonly wagering: 
 };
 
 /** A sector that is pointed at says what it would come to. */
-const calledWords = ({ call }: Aimed, each: number): Now | undefined =>
+const calledWords = (money: Money, { call }: Aimed, each: number): Now | undefined =>
   call === undefined
     ? undefined
     : {
-        title: `${CALL_NAMES[call]}, ${callChips(call)} chips, ${feltMoney(callChips(call) * each)}`,
-        text: callWords(call, each),
+        title: `${CALL_NAMES[call]}, ${callChips(call)} chips, ${money.felt(callChips(call) * each)}`,
+        text: callWords(money, call, each),
         clauses: ['5.1', CALL_CLAUSES[call]],
       };
 
 /** A live roulette table, from the engine's view of it. */
 export const RouletteTable = (props: Props): ReactElement => {
+  const money = useMoney();
   const { about, view: lying, viewer, clock, connection, onAct } = props;
   const entry = useRef<(() => void) | null>(null);
   const [aimed, setAimed] = useState<Aimed>({});
@@ -142,7 +145,7 @@ export const RouletteTable = (props: Props): ReactElement => {
       clauses={props.clauses}
       staff={props.staff}
       round={view.round === null ? null : `spin ${view.round.number}`}
-      limits={rangeOf(view.sign.inside)}
+      limits={rangeOf(money, view.sign.inside)}
       dock={<TableDock {...props} told={view} wagering={wagering} />}
       lying={lying}
       felt={
@@ -161,7 +164,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           entry={entry}
         />
       }
-      now={calledWords(aimed, centsOf(wagering.chip)) ?? nowWords(view, seal !== undefined)}
+      now={calledWords(money, aimed, centsOf(wagering.chip)) ?? nowWords(view, seal !== undefined)}
       why={why}
       roundFacts={<SpinFacts view={view} viewer={viewer} />}
       tableFacts={<TableFacts view={view} viewer={viewer} options={props.options} onAct={act} />}

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { rangeOf } from './sign.ts';
-import './felt.css';
+import './tile.css';
+import { moneyAt } from '../../words/money.ts';
 import { lastNumbers, type OpenView, onLayout, ownStake, type RouletteKind, type RoundView } from './view.ts';
 
 const STAGES: Readonly<Record<RoundView['stage'], string>> = {
@@ -88,8 +89,8 @@ export const rouletteTile: TileParts<RouletteKind> = {
   pause: () => undefined,
   state: stateOf,
   facts: factsOf,
-  limits: ({ sign }) => rangeOf(sign.inside),
-  side: ({ sign }) => `around ${rangeOf(sign.outside)}`,
+  limits: (view) => rangeOf(moneyAt(view), view.sign.inside),
+  side: (view) => `around ${rangeOf(moneyAt(view), view.sign.outside)}`,
   wagered: ownStake,
   onLayout,
   Plan,

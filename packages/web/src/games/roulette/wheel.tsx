@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { colourOf, WHEEL } from './rules.ts';
 import { atRest, FALL_MS, falling, type Pose, turning } from './wheel-motion.ts';
+import './wheel.css';
 
 const RIM = 166;
 const OUTER = RIM - 30;

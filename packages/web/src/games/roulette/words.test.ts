@@ -1,6 +1,7 @@
 import { CALLS, type Command, oddsOn, rulesOf, settlementOf } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
+import { MONEY } from '../../words/money.ts';
 import { PLACES } from './rules.ts';
 import type { OpenView, RoundView } from './view.ts';
 import {
@@ -53,7 +54,7 @@ describe('a settlement explains itself', () => {
   const round = (number: number): RoundView =>
     ({ number: 3, spin: { number, colour: 'black' } }) as unknown as RoundView;
   const told = (number: number, on: string) =>
-    settlementWords(round(number), settlementOf(rules, number, { patron: 'P1', on, stake: 500 }));
+    settlementWords(MONEY, round(number), settlementOf(rules, number, { patron: 'P1', on, stake: 500 }));
 
   test('by what decided it, the odds and the clause', () => {
     expect(told(17, '14-17')).toMatchObject({
@@ -85,8 +86,8 @@ describe('a settlement explains itself', () => {
 
 test('a call says where its chips go, and its chips come to what it costs', () => {
   expect(CALLS.map(callChips)).toEqual([9, 6, 5, 4]);
-  expect(callWords('orphelins', 500)).toBe('$5 on each of 1, 6/9, 14/17, 17/20 and 31/34.');
-  expect(callWords('voisins', 500)).toMatch(
+  expect(callWords(MONEY, 'orphelins', 500)).toBe('$5 on each of 1, 6/9, 14/17, 17/20 and 31/34.');
+  expect(callWords(MONEY, 'voisins', 500)).toMatch(
     /^\$10 on each of 0\/2\/3 and 25\/26\/28\/29, and \$5 on each of 4\/7,/,
   );
   expect(oddsWords(PLACES[0] as (typeof PLACES)[number])).toBe('35 to 1');
@@ -120,5 +121,5 @@ test('a refusal says what did not happen, why, by which clause, and what may be 
   expect(refusalWords({ view, command, refusal: broke, says: '', options: [] }).text).toContain(
     'You have chips for $2',
   );
-  expect(attemptWords({ type: 'ClearLayout', actor: { role: 'dealer' } })).toBe('Clear layout');
+  expect(attemptWords(MONEY, { type: 'ClearLayout', actor: { role: 'dealer' } })).toBe('Clear layout');
 });

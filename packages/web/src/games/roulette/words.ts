@@ -11,7 +11,7 @@ import {
 import type { Offer } from '../../game/kind.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { listed } from '../../words/clause.ts';
-import { feltMoney } from '../../words/money.ts';
+import { type Money, moneyAt } from '../../words/money.ts';
 import { colourOf, placeNamed, rules } from './rules.ts';
 import { netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
 
@@ -104,7 +104,7 @@ const factOf = (number: number, place: Place): string => {
 };
 
 /** A settled wager: what decided it, the odds, the clause. */
-export const settlementWords = (round: RoundView, settlement: Settlement): WhyItem => {
+export const settlementWords = (money: Money, round: RoundView, settlement: Settlement): WhyItem => {
   const { on, stake, pays, result, by, paidBy } = settlement;
   const place = placeNamed(on);
   const number = round.spin?.number ?? 0;
@@ -117,8 +117,8 @@ export const settlementWords = (round: RoundView, settlement: Settlement): WhyIt
     amount: netOf(settlement),
     text:
       paid && place !== undefined
-        ? `${fact} ${oddsWords(place)}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`
-        : `${fact} ${feltMoney(stake)} is lost.`,
+        ? `${fact} ${oddsWords(place)}: ${money.felt(stake)} wins ${money.felt(pays)}.`
+        : `${fact} ${money.felt(stake)} is lost.`,
     clauses: paidBy === undefined ? [by] : [by, paidBy],
     ...(paid ? { note: 'your wager returned as well' } : {}),
   };
@@ -143,12 +143,12 @@ export const callChips = (call: Call): number =>
   chipsOf(rules, call).reduce((sum, { chips }) => sum + chips, 0);
 
 /** "$10 on 0-2-3 and on 25-26-28-29, $5 on each of 4-7, ...": what a call comes to. */
-export const callWords = (call: Call, each: Cents): string => {
+export const callWords = (money: Money, call: Call, each: Cents): string => {
   const chips = chipsOf(rules, call);
   const counts = [...new Set(chips.map(({ chips: count }) => count))].sort((one, other) => other - one);
   const parts = counts.map((count) => {
     const on = chips.filter((piece) => piece.chips === count).map(({ place }) => place.numbers.join('/'));
-    return `${feltMoney(count * each)} on ${on.length > 1 ? 'each of ' : ''}${listed(on)}`;
+    return `${money.felt(count * each)} on ${on.length > 1 ? 'each of ' : ''}${listed(on)}`;
   });
   return `${parts.join(', and ')}.`;
 };
@@ -167,10 +167,10 @@ const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (command: Command): string => {
+export const attemptWords = (money: Money, command: Command): string => {
   switch (command.type) {
     case 'PlaceWager':
-      return `${feltMoney(command.amount)} on ${placeName(command.on)}`;
+      return `${money.felt(command.amount)} on ${placeName(command.on)}`;
     case 'RemoveWager':
       return `Taking back ${placeName(command.on)}`;
     case 'RemoveWagers':
@@ -178,13 +178,13 @@ export const attemptWords = (command: Command): string => {
     case 'RepeatWagers':
       return 'The last spin’s wagers again';
     case 'CallWager':
-      return `${CALL_NAMES[command.call]} for ${feltMoney(command.amount)} a chip`;
+      return `${CALL_NAMES[command.call]} for ${money.felt(command.amount)} a chip`;
     case 'IssueColour':
-      return `Colour ${command.colour} at ${feltMoney(command.value)}`;
+      return `Colour ${command.colour} at ${money.felt(command.value)}`;
     case 'TakeSeat':
       return `Seat ${command.seat + 1}`;
     case 'BringChips':
-      return `Bringing ${feltMoney(command.amount)}`;
+      return `Bringing ${money.felt(command.amount)}`;
     case 'LeaveTable':
       return 'Leaving the table';
     case 'AnnounceNumber':
@@ -200,11 +200,12 @@ const placeOf = (command: Command): Place | undefined =>
   command.type === 'PlaceWager' ? placeNamed(command.on) : undefined;
 
 /** What would be taken there, by the sign. */
-const possible = ({ sign, round }: OpenView, place: Place | undefined): string => {
+const possible = (view: OpenView, place: Place | undefined): string => {
+  const { sign, round } = view;
   if (round?.stage !== 'betting') return 'You can wager when the next spin is opened.';
   if (place === undefined) return '';
   const { min, max, multiple } = isOutside(place) ? sign.outside : sign.inside;
-  return `${placeName(place.on)} takes ${feltMoney(min)} to ${feltMoney(max)} in steps of ${feltMoney(multiple)}.`;
+  return `${placeName(place.on)} takes ${moneyAt(view).felt(min)} to ${moneyAt(view).felt(max)} in steps of ${moneyAt(view).felt(multiple)}.`;
 };
 
 const WAGERS: ReadonlySet<Command['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
@@ -229,7 +230,7 @@ const sentence = (words: string): string =>
 
 /** A refusal: what did not happen, why, the rule, what can be done. */
 export const refusalWords = ({ view, command, refusal, says }: RefusedAct): WhyItem => {
-  const what = attemptWords(command);
+  const what = attemptWords(moneyAt(view), command);
   const rule = refusal.detail === says ? '' : says;
   return {
     id: `refused ${view.round?.number ?? 0} ${what}`,

@@ -10,6 +10,7 @@ import {
   noticeActs,
   sum,
 } from '../../../pit/acts-limits.ts';
+import type { Money } from '../../../words/money.ts';
 import type { Law } from '../cards.ts';
 import { noticeWords } from '../sign.ts';
 import type { At, PitAct } from './at.ts';
@@ -90,11 +91,11 @@ const kindsAt = ({ view: { sign, determinations } }: At): readonly NoticeKind<Ch
   },
 ];
 
-export const limitActs = (at: At, law: Law): readonly PitAct[] => {
+export const limitActs = (money: Money, at: At, law: Law): readonly PitAct[] => {
   const limits = at.view.sign.main;
   return [
     ...noticeActs(at, kindsAt(at)),
-    ...changeActs<Change>(at, (change) => noticeWords(law, change), { what: 'limits', limits }),
+    ...changeActs<Change>(at, (change) => noticeWords(money, law, change), { what: 'limits', limits }),
     ...grantActs(at, { limits, label: 'May wager up to' }),
   ];
 };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type PitAct as AnyAct, attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';
 import { filledIn, type Values } from '../../../pit/field.ts';
+import { MONEY } from '../../../words/money.ts';
 import {
   betting,
   dealt,
@@ -36,7 +37,7 @@ const at = (state: State, role: Staff = 'supervisor', mode: At['mode'] = 'human'
 
 /** Acts that every table has are typed loosely: here they are this game's. */
 const actsAt = (state: State, role?: Staff): readonly PitAct[] =>
-  pitActs(at(state, role), law) as readonly AnyAct[] as readonly PitAct[];
+  pitActs(MONEY, at(state, role), law) as readonly AnyAct[] as readonly PitAct[];
 
 const act = (state: State, id: string, role?: Staff): PitAct => {
   const found = actsAt(state, role).find((each) => each.id === id);
@@ -51,8 +52,9 @@ const follows = (state: State, { fields, command }: PitAct, typed: Values): read
   if (!decision.ok) return [`refused by ${decision.refusal.clause}: ${decision.refusal.detail}`];
   const trial = { ok: true, events: decision.events, view: null, money: {} } as const;
   return consequenceOf(
+    MONEY,
     trial,
-    (event) => linesOf(event as Event, law, (id) => id),
+    (event) => linesOf(MONEY, event as Event, law, (id) => id),
     (id) => id,
   ).map(({ text, clause }) => `${text} ${clause}`);
 };
@@ -140,7 +142,7 @@ test('the owner has the operator’s acts alone, the dealer what goes wrong', ()
 
 test('where the house deals, what its sealed shoe disproves has no place, and what stays has its own', () => {
   const idsAt = (role: Staff, mode: At['mode']) =>
-    pitActs(at(dealing(), role, mode), law).map(({ id }) => id);
+    pitActs(MONEY, at(dealing(), role, mode), law).map(({ id }) => id);
   const gone = ['drawn-in-error', 'misplaced', 'burn-missed', 'reconstruct'];
   expect(idsAt('supervisor', 'automatic')).toEqual(
     idsAt('supervisor', 'human').filter((id) => !gone.includes(id)),

@@ -2,7 +2,7 @@ import type { Card } from '@baize/engine';
 import type { Event, EventOf } from '@baize/engine/baccarat';
 import { cardSign } from '../../../card/name.ts';
 import { backWords, type Line, type NameOf, who } from '../../../pit/consequence.ts';
-import { balanceMoney } from '../../../words/money.ts';
+import type { Money } from '../../../words/money.ts';
 import type { Law } from '../cards.ts';
 import { noticeWords } from '../sign.ts';
 import { BOX_NAMES, HAND_NAMES } from '../view.ts';
@@ -11,27 +11,30 @@ const cardWords = (card: Card | undefined): string =>
   card === undefined ? 'A card' : `The ${cardSign(card)}`;
 
 /** What a patron was told, without the word that stands before it on the felt. */
-const changeWords = (law: Law, notice: EventOf<'NoticeGiven'>['notice']): string =>
-  noticeWords(law, notice).replace(/^Notice: /, '');
+const changeWords = (money: Money, law: Law, notice: EventOf<'NoticeGiven'>['notice']): string =>
+  noticeWords(money, law, notice).replace(/^Notice: /, '');
 
-type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, law: Law, nameOf: NameOf) => string };
+type Words = {
+  readonly [T in Event['type']]?: (event: EventOf<T>, law: Law, nameOf: NameOf, money: Money) => string;
+};
 
 /** One sentence an event. What has none here says nothing that somebody would decide on. */
 const WORDS: Words = {
-  NoticeGiven: ({ notice }, law) => `Every patron has notice: ${changeWords(law, notice)}.`,
-  ChangeMade: ({ change }, law) => `From now on: ${changeWords(law, change)}.`,
+  NoticeGiven: ({ notice }, law, _nameOf, money) =>
+    `Every patron has notice: ${changeWords(money, law, notice)}.`,
+  ChangeMade: ({ change }, law, _nameOf, money) => `From now on: ${changeWords(money, law, change)}.`,
   FaceDetermined: ({ face }) => `Cards are dealt face ${face} from the next round on.`,
   ExposureDetermined: ({ exposedBy }) =>
     exposedBy === 'dealer' ? 'The dealer turns the hands.' : 'The patrons turn the hands.',
-  LimitGranted: ({ patron, limit }, _law, nameOf) =>
+  LimitGranted: ({ patron, limit }, _law, nameOf, money) =>
     limit === null
       ? `The marker beside ${nameOf(patron)} is taken away: the table’s maximum holds.`
-      : `${nameOf(patron)} may wager up to ${balanceMoney(limit)}.`,
+      : `${nameOf(patron)} may wager up to ${money.balance(limit)}.`,
   TableClosed: () => 'The table is closed. No further round is dealt.',
   SeatTaken: ({ patron, seat }, _law, nameOf) => `${nameOf(patron)} sits on seat ${seat + 1}.`,
   SeatVacated: ({ patron }, _law, nameOf) => `The seat of ${nameOf(patron)} is free.`,
-  PatronLeft: ({ patron, chips }, _law, nameOf) =>
-    `${who(nameOf(patron), 'leaves', 'leave')} with ${balanceMoney(chips)}, which goes to the bank.`,
+  PatronLeft: ({ patron, chips }, _law, nameOf, money) =>
+    `${who(nameOf(patron), 'leaves', 'leave')} with ${money.balance(chips)}, which goes to the bank.`,
   CardsIntroduced: ({ decks }) => `${decks} decks are at the table.`,
   CardsReplaced: ({ cards }) =>
     cards === 'all'
@@ -46,8 +49,8 @@ const WORDS: Words = {
   CardBurned: ({ card }) => `${cardWords(card)} is burned.`,
   CardsBurned: ({ count }) => `${count} more ${count === 1 ? 'card is' : 'cards are'} burned unseen.`,
   BurnMissed: () => 'Play goes on. This shoe is not burned any more.',
-  WagerReturned: ({ patron, on, stake }, _law, nameOf) =>
-    `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from ${BOX_NAMES[on]}.`,
+  WagerReturned: ({ patron, on, stake }, _law, nameOf, money) =>
+    `${who(nameOf(patron), 'gets', 'get')} back ${money.balance(stake)} from ${BOX_NAMES[on]}.`,
   NoBetCoupBegun: ({ round }) => `Round ${round} is dealt without wagers.`,
   RoundBecameNoBetCoup: () => 'The round goes on as a no-bet coup: no wager counts on it.',
   CuttingCardDrawn: () => 'The cutting card comes out: this is the last round of the shoe, but for a tie.',
@@ -76,13 +79,16 @@ const WORDS: Words = {
   ReviewRequested: ({ dispute }) => `A review of dispute ${dispute} is asked for.`,
 };
 
-const sentence = (event: Event, law: Law, nameOf: NameOf): readonly Line[] => {
-  const words = WORDS[event.type] as ((event: Event, law: Law, nameOf: NameOf) => string) | undefined;
-  return words === undefined ? [] : [{ text: words(event, law, nameOf), clause: event.by }];
+const sentence = (money: Money, event: Event, law: Law, nameOf: NameOf): readonly Line[] => {
+  const words = WORDS[event.type] as
+    | ((event: Event, law: Law, nameOf: NameOf, money: Money) => string)
+    | undefined;
+  return words === undefined ? [] : [{ text: words(event, law, nameOf, money), clause: event.by }];
 };
 
 /** What an event means to the people at the table, with the money of each of them, or of one alone. */
 export const linesOf = (
+  money: Money,
   event: Event,
   law: Law,
   nameOf: NameOf,
@@ -92,14 +98,14 @@ export const linesOf = (
     case 'RoundVoided':
       return [
         { text: `Round ${event.round} is void: nobody wins or loses by it.`, clause: event.by },
-        ...backWords(event, 'A:Void', nameOf, whose),
+        ...backWords(money, event, 'A:Void', nameOf, whose),
       ];
     case 'WagersVoided':
       return [
         { text: `The wagers of ${nameOf(event.patron)} on this round are void.`, clause: event.by },
-        ...backWords(event, 'A:Void', nameOf, whose),
+        ...backWords(money, event, 'A:Void', nameOf, whose),
       ];
     default:
-      return sentence(event, law, nameOf);
+      return sentence(money, event, law, nameOf);
   }
 };

@@ -4,6 +4,7 @@ import { type NameOf, YOU } from '../../../pit/consequence.ts';
 import { rulingItems } from '../../../pit/ruling-items.ts';
 import { rulingLines } from '../../../pit/rulings.ts';
 import type { WhyItem } from '../../../why/why-item.ts';
+import { MONEY } from '../../../words/money.ts';
 import { law } from '../table.test-kit.ts';
 import { linesOf } from './consequence.ts';
 import { rulingTitle } from './ruling-titles.ts';
@@ -23,7 +24,7 @@ const itemsOf = (event: Event, me: string | null, nameFor: NameOf): readonly Why
   rulingItems(
     [event],
     (each) => rulingTitle(each, me),
-    (each) => linesOf(each, law, nameFor, me),
+    (each) => linesOf(MONEY, each, law, nameFor, me),
     '1',
   );
 
@@ -35,7 +36,7 @@ test('the log tells what was ruled, its money, its ground, by whom, newest first
       { at: 1, person: 's', event: { type: 'TableHeld' } },
       { at: 2, person: 's', event: VOID },
     ],
-    (event) => linesOf(event as Event, law, nameOf),
+    (event) => linesOf(MONEY, event as Event, law, nameOf),
     nameOf,
   );
   expect(lines).toMatchObject([

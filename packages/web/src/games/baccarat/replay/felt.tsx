@@ -4,7 +4,6 @@ import { PlayingCard } from '../../../card/playing-card.tsx';
 import { ChipPile } from '../../../chip/stack.tsx';
 import { StatePlate } from '../../../mark/state-plate.tsx';
 import { useSize } from '../../../shell/use-size.ts';
-import { feltMoney, signedMoney } from '../../../words/money.ts';
 import type { Law } from '../cards.ts';
 import { plateOf } from '../now.ts';
 import { outcomeWords } from '../tell.ts';
@@ -21,6 +20,8 @@ import {
 import { printedOdds } from '../words.ts';
 import type { DealOrder } from './dealt.ts';
 import './felt.css';
+import type { Money } from '../../../words/money.ts';
+import { useMoney } from '../../../words/use-money.tsx';
 import { type Lying, lyingOn } from './told.ts';
 
 interface ReplayFeltProps {
@@ -106,26 +107,27 @@ const HandOfCards = ({ round, hand, width, order }: HandProps): ReactElement => 
 
 const RESULTS = { paid: 'paid', lost: 'lost', standOff: 'stand off' } as const;
 
-const resultWords = ({ result, net }: Lying): string =>
-  result === null ? '' : result === 'standOff' ? '= back' : signedMoney(net);
+const resultWords = (money: Money, { result, net }: Lying): string =>
+  result === null ? '' : result === 'standOff' ? '= back' : money.signed(net);
 
 const Wager = (props: {
   readonly lying: Lying;
   readonly name: string;
   readonly own: boolean;
 }): ReactElement => {
+  const money = useMoney();
   const { lying, name, own } = props;
   return (
     <li className="replay-wager" data-own={own} data-result={lying.result ?? 'open'}>
       <ChipPile amount={lying.stake} size={26} most={3} />
       <span>
-        <b className="figures">{feltMoney(lying.stake)}</b>
+        <b className="figures">{money.felt(lying.stake)}</b>
         <span>{name}</span>
       </span>
       {lying.result !== null && (
         <span className="replay-result figures">
           <span className="heard">{RESULTS[lying.result]} </span>
-          {resultWords(lying)}
+          {resultWords(money, lying)}
         </span>
       )}
     </li>
@@ -142,6 +144,7 @@ const isWon = ({ round }: OpenView, box: Box): boolean =>
   round?.outcome === box || (round?.settled.some(({ on, pays }) => on === box && pays > 0) ?? false);
 
 const WagerBox = ({ law, view, viewer, box, nameOf }: BoxProps): ReactElement => {
+  const money = useMoney();
   const lying = lyingOn(view, box, viewer);
   const shown = lying.length > SHOWN + 1 ? lying.slice(0, SHOWN) : lying;
   const rest = lying.slice(shown.length);
@@ -164,7 +167,7 @@ const WagerBox = ({ law, view, viewer, box, nameOf }: BoxProps): ReactElement =>
       </ul>
       {rest.length > 0 && (
         <p className="replay-rest figures">
-          {rest.length} more, {feltMoney(rest.reduce((sum, { stake }) => sum + stake, 0))}
+          {rest.length} more, {money.felt(rest.reduce((sum, { stake }) => sum + stake, 0))}
         </p>
       )}
     </li>

@@ -9,6 +9,7 @@ import {
   sum,
 } from '../../../pit/acts-limits.ts';
 import type { Field } from '../../../pit/field.ts';
+import { moneyAt } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { boxNumbers, type CommandOf } from '../view.ts';
 import type { At, PitAct } from './at.ts';
@@ -103,6 +104,9 @@ const grantActs = (at: At): readonly PitAct[] => {
 
 export const limitActs = (at: At): readonly PitAct[] => [
   ...noticeActs(at, kindsAt(at)),
-  ...changeActs<Change>(at, noticeWords, { what: 'limits', limits: at.view.sign.main }),
+  ...changeActs<Change>(at, (notice) => noticeWords(moneyAt(at.view), notice), {
+    what: 'limits',
+    limits: at.view.sign.main,
+  }),
   ...grantActs(at),
 ];

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';
 import { filledIn, type Values } from '../../../pit/field.ts';
+import { MONEY } from '../../../words/money.ts';
 import {
   betting,
   dealer,
@@ -61,8 +62,8 @@ const follows = (state: State, { fields, command }: PitAct, typed: Values = TYPE
   const first = filledIn(fields(typed), typed);
   const decision = blackjack.game.decide(rules, state, command(filledIn(fields(first), first)));
   if (!decision.ok) return [`refused by ${decision.refusal.clause}: ${decision.refusal.detail}`];
-  const lines = (event: { readonly type: string }) => linesOf(event as Event, (id) => id);
-  return consequenceOf({ events: decision.events, money: {} }, lines, (id) => id).map(
+  const lines = (event: { readonly type: string }) => linesOf(MONEY, event as Event, (id) => id);
+  return consequenceOf(MONEY, { events: decision.events, money: {} }, lines, (id) => id).map(
     ({ text, clause }) => `${text} ${clause}`,
   );
 };

@@ -1,15 +1,15 @@
 import type { Card } from '@baize/engine';
 import { cardSign } from '../../../card/name.ts';
 import { backWords, type Line, type NameOf, under, who } from '../../../pit/consequence.ts';
-import { balanceMoney, feltMoney } from '../../../words/money.ts';
+import type { Money } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { type Event, type EventOf, netOf, SPOT_NAMES } from '../view.ts';
 
 const cardWords = (card: Card | undefined): string =>
   card === undefined ? 'A card' : `The ${cardSign(card)}`;
 
-const changeWords = (notice: EventOf<'NoticeGiven'>['notice']): string =>
-  noticeWords(notice).replace(/^Notice: /, '');
+const changeWords = (money: Money, notice: EventOf<'NoticeGiven'>['notice']): string =>
+  noticeWords(money, notice).replace(/^Notice: /, '');
 
 const MALFUNCTIONS = {
   prevents: 'cannot shuffle',
@@ -20,26 +20,26 @@ const MALFUNCTIONS = {
 const placeOf = (to: EventOf<'CardDealt'>['to']): string =>
   to === 'dealer' ? 'the dealer’s hand' : `box ${to.box}${to.hand > 1 ? `, hand ${to.hand}` : ''}`;
 
-type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf) => string };
+type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf, money: Money) => string };
 
-const settledWords = (event: EventOf<'WagerSettled'>, nameOf: NameOf): string => {
+const settledWords = (event: EventOf<'WagerSettled'>, nameOf: NameOf, money: Money): string => {
   const name = nameOf(event.patron);
   const net = netOf(event);
   const on =
     event.on === 'insurance' ? 'insurance' : event.on === 'main' ? 'the wager' : SPOT_NAMES[event.on];
-  if (net > 0) return `${who(name, 'is', 'are')} paid ${feltMoney(net)} for ${on} on box ${event.box}.`;
-  if (net < 0) return `${who(name, 'loses', 'lose')} ${feltMoney(-net)} by ${on} on box ${event.box}.`;
-  return `${who(name, 'keeps', 'keep')} ${feltMoney(event.stake)} on box ${event.box}.`;
+  if (net > 0) return `${who(name, 'is', 'are')} paid ${money.felt(net)} for ${on} on box ${event.box}.`;
+  if (net < 0) return `${who(name, 'loses', 'lose')} ${money.felt(-net)} by ${on} on box ${event.box}.`;
+  return `${who(name, 'keeps', 'keep')} ${money.felt(event.stake)} on box ${event.box}.`;
 };
 
 /** One sentence an event. What has none here says nothing that somebody would decide on. */
 const WORDS: Words = {
-  NoticeGiven: ({ notice }) => `Every player has notice: ${changeWords(notice)}.`,
-  ChangeMade: ({ change }) => `From now on: ${changeWords(change)}.`,
-  LimitGranted: ({ patron, box, limit }, nameOf) =>
+  NoticeGiven: ({ notice }, _nameOf, money) => `Every player has notice: ${changeWords(money, notice)}.`,
+  ChangeMade: ({ change }, _nameOf, money) => `From now on: ${changeWords(money, change)}.`,
+  LimitGranted: ({ patron, box, limit }, nameOf, money) =>
     limit === null
       ? `The marker of ${nameOf(patron)} beside box ${box} is taken away.`
-      : `${nameOf(patron)} may wager up to ${balanceMoney(limit)} on box ${box}.`,
+      : `${nameOf(patron)} may wager up to ${money.balance(limit)} on box ${box}.`,
   TableClosed: () => 'The table is closed. No further round is dealt.',
   AbsenceNoted: ({ patron }, nameOf) =>
     `${who(nameOf(patron), 'is', 'are')} not there to decide: such a hand draws until it exceeds eleven, and stands.`,
@@ -53,8 +53,8 @@ const WORDS: Words = {
     `${who(nameOf(patron), 'gives', 'give')} up box ${box} to others.`,
   SeatTaken: ({ patron, seat }, nameOf) => `${nameOf(patron)} sits at box ${seat + 1}.`,
   SeatVacated: ({ patron }, nameOf) => `The seat of ${nameOf(patron)} is free.`,
-  PatronLeft: ({ patron, chips }, nameOf) =>
-    `${who(nameOf(patron), 'leaves', 'leave')} with ${balanceMoney(chips)}, which goes to the bank.`,
+  PatronLeft: ({ patron, chips }, nameOf, money) =>
+    `${who(nameOf(patron), 'leaves', 'leave')} with ${money.balance(chips)}, which goes to the bank.`,
   CardsIntroduced: () => 'The cards are at the table, checked.',
   CardsReplaced: ({ cards }) =>
     cards === 'all'
@@ -83,8 +83,8 @@ const WORDS: Words = {
     from === undefined
       ? 'The misplaced cards go where the next cards belong, in their order, and the round goes on.'
       : 'The round is rebuilt from that card on: what was settled and said since is undone, and the cards are dealt again in their order.',
-  WagerReturned: ({ patron, on, box, stake }, nameOf) =>
-    `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from ${on === 'main' ? '' : `${SPOT_NAMES[on]}, `}box ${box}.`,
+  WagerReturned: ({ patron, on, box, stake }, nameOf, money) =>
+    `${who(nameOf(patron), 'gets', 'get')} back ${money.balance(stake)} from ${on === 'main' ? '' : `${SPOT_NAMES[on]}, `}box ${box}.`,
   CardDealt: ({ to, card }) => `The ${cardSign(card)} goes to ${placeOf(to)}.`,
   StandCalled: ({ box, hand }) => `Hand ${hand} of box ${box} stands.`,
   WagerSettled: settledWords,
@@ -99,11 +99,13 @@ const WORDS: Words = {
 
 /** Who gets back what by a void. */
 const undone = (
+  money: Money,
   { returned, reversed }: Pick<EventOf<'RoundVoided'>, 'returned' | 'reversed'>,
   nameOf: NameOf,
   whose: string | null,
 ): readonly Line[] =>
   backWords(
+    money,
     { returned: Object.entries(returned).map(([patron, stake]) => ({ patron, stake })), reversed },
     'A:Void',
     nameOf,
@@ -111,21 +113,26 @@ const undone = (
   );
 
 /** What an event means to the people at the table, with the money of each of them, or of one alone. */
-export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = null): readonly Line[] => {
+export const linesOf = (
+  money: Money,
+  event: Event,
+  nameOf: NameOf,
+  whose: string | null = null,
+): readonly Line[] => {
   switch (event.type) {
     case 'RoundVoided':
       return [
         { text: `Round ${event.round} is void: nobody wins or loses by it.`, clause: event.by },
-        ...undone(event, nameOf, whose),
+        ...undone(money, event, nameOf, whose),
       ];
     case 'WagersVoided':
       return [
         { text: `The wagers of ${nameOf(event.patron)} on this round are void.`, clause: event.by },
-        ...undone(event, nameOf, whose),
+        ...undone(money, event, nameOf, whose),
       ];
     default: {
-      const words = WORDS[event.type] as ((event: Event, nameOf: NameOf) => string) | undefined;
-      return words === undefined ? [] : [{ text: words(event, nameOf), clause: event.by }];
+      const words = WORDS[event.type] as ((event: Event, nameOf: NameOf, money: Money) => string) | undefined;
+      return words === undefined ? [] : [{ text: words(event, nameOf, money), clause: event.by }];
     }
   }
 };

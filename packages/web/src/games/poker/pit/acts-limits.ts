@@ -8,6 +8,7 @@ import {
   noticeActs,
   sum,
 } from '../../../pit/acts-limits.ts';
+import { moneyAt } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import type { CommandOf } from '../view.ts';
 import type { At, PitAct } from './at.ts';
@@ -43,7 +44,7 @@ export const limitActs = (at: At): readonly PitAct[] => {
   const limits = at.view.sign.ante;
   return [
     ...noticeActs(at, kindsAt(at)),
-    ...changeActs<Change>(at, noticeWords, { what: 'limits', limits }),
+    ...changeActs<Change>(at, (notice) => noticeWords(moneyAt(at.view), notice), { what: 'limits', limits }),
     ...grantActs(at, { limits, label: 'May ante up to', patron: 'Player' }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { Card } from '@baize/engine';
 import { cardSign } from '../../../card/name.ts';
 import { backWords, type Line, type NameOf, under, who } from '../../../pit/consequence.ts';
-import { balanceMoney } from '../../../words/money.ts';
+import type { Money } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { AREA_NAMES, type Event, type EventOf } from '../view.ts';
 
@@ -10,10 +10,10 @@ const cardWords = (card: Card | undefined): string =>
   card === undefined ? 'A card' : `The ${cardSign(card)}`;
 
 /** What a player was told, without the word that stands before it on the felt. */
-const changeWords = (notice: EventOf<'NoticeGiven'>['notice']): string =>
-  noticeWords(notice).replace(/^Notice: /, '');
+const changeWords = (money: Money, notice: EventOf<'NoticeGiven'>['notice']): string =>
+  noticeWords(money, notice).replace(/^Notice: /, '');
 
-type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf) => string };
+type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf, money: Money) => string };
 
 const FAULTS: Readonly<Record<EventOf<'ShoeMalfunctioned'>['fault'], string>> = {
   prevented: 'does not shuffle',
@@ -23,17 +23,17 @@ const FAULTS: Readonly<Record<EventOf<'ShoeMalfunctioned'>['fault'], string>> = 
 
 /** One sentence an event. What has none here says nothing that somebody would decide on. */
 const WORDS: Words = {
-  NoticeGiven: ({ notice }) => `Every player has notice: ${changeWords(notice)}.`,
-  ChangeMade: ({ change }) => `From now on: ${changeWords(change)}.`,
-  LimitGranted: ({ patron, limit }, nameOf) =>
+  NoticeGiven: ({ notice }, _nameOf, money) => `Every player has notice: ${changeWords(money, notice)}.`,
+  ChangeMade: ({ change }, _nameOf, money) => `From now on: ${changeWords(money, change)}.`,
+  LimitGranted: ({ patron, limit }, nameOf, money) =>
     limit === null
       ? `The marker beside ${nameOf(patron)} is taken away: the table’s maximum holds.`
-      : `${nameOf(patron)} may ante up to ${balanceMoney(limit)}.`,
+      : `${nameOf(patron)} may ante up to ${money.balance(limit)}.`,
   TableClosed: () => 'The table is closed. No further round is dealt.',
   SeatTaken: ({ patron, seat }, nameOf) => `${nameOf(patron)} sits at box ${seat + 1}.`,
   SeatVacated: ({ patron }, nameOf) => `The seat of ${nameOf(patron)} is free.`,
-  PatronLeft: ({ patron, chips }, nameOf) =>
-    `${who(nameOf(patron), 'leaves', 'leave')} with ${balanceMoney(chips)}, which goes to the bank.`,
+  PatronLeft: ({ patron, chips }, nameOf, money) =>
+    `${who(nameOf(patron), 'leaves', 'leave')} with ${money.balance(chips)}, which goes to the bank.`,
   CardsVerified: ({ found, expected }) =>
     found === expected
       ? `${found} cards are counted, as many as there have to be.`
@@ -42,8 +42,8 @@ const WORDS: Words = {
     cards === 'all'
       ? 'All cards are replaced, and shuffled before the next round.'
       : `${cards.map(cardSign).join(' ')} are replaced by their equals, and all are shuffled.`,
-  WagerReturned: ({ patron, on, stake }, nameOf) =>
-    `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from the ${AREA_NAMES[on].toLowerCase()}.`,
+  WagerReturned: ({ patron, on, stake }, nameOf, money) =>
+    `${who(nameOf(patron), 'gets', 'get')} back ${money.balance(stake)} from the ${AREA_NAMES[on].toLowerCase()}.`,
   SensorRead: ({ box, lit }) =>
     lit
       ? `The pad of box ${box} is lit: its jackpot wager is accepted.`
@@ -75,15 +75,15 @@ const WORDS: Words = {
   ReviewRequested: ({ dispute }) => `A review of dispute ${dispute} is asked for.`,
 };
 
-const sentence = (event: Event, nameOf: NameOf): readonly Line[] => {
-  const words = WORDS[event.type] as ((event: Event, nameOf: NameOf) => string) | undefined;
-  return words === undefined ? [] : [{ text: words(event, nameOf), clause: event.by }];
+const sentence = (money: Money, event: Event, nameOf: NameOf): readonly Line[] => {
+  const words = WORDS[event.type] as ((event: Event, nameOf: NameOf, money: Money) => string) | undefined;
+  return words === undefined ? [] : [{ text: words(event, nameOf, money), clause: event.by }];
 };
 
 type Pools = EventOf<'RoundVoided'>['fromPools'];
 
 /** the dictionary on void: What comes out of the prize pools again, or goes back into them. */
-const poolWords = ({ jackpot, reserve }: Pools): readonly Line[] =>
+const poolWords = (money: Money, { jackpot, reserve }: Pools): readonly Line[] =>
   (
     [
       [jackpot, 'the jackpot prize pool'],
@@ -96,21 +96,26 @@ const poolWords = ({ jackpot, reserve }: Pools): readonly Line[] =>
           {
             text:
               sum > 0
-                ? `${balanceMoney(sum)} comes out of ${pool} again.`
-                : `${balanceMoney(-sum)} goes back into ${pool}.`,
+                ? `${money.balance(sum)} comes out of ${pool} again.`
+                : `${money.balance(-sum)} goes back into ${pool}.`,
             clause: 'A:Void',
           },
         ],
   );
 
 /** What an event means to the people at the table, with the money of each of them, or of one alone. */
-export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = null): readonly Line[] => {
+export const linesOf = (
+  money: Money,
+  event: Event,
+  nameOf: NameOf,
+  whose: string | null = null,
+): readonly Line[] => {
   switch (event.type) {
     case 'RoundVoided':
       return [
         { text: `Round ${event.round} is void: nobody wins or loses by it.`, clause: event.by },
-        ...backWords(event, 'A:Void', nameOf, whose),
-        ...(whose === null ? poolWords(event.fromPools) : []),
+        ...backWords(money, event, 'A:Void', nameOf, whose),
+        ...(whose === null ? poolWords(money, event.fromPools) : []),
       ];
     case 'WagersVoided':
       return [
@@ -118,10 +123,10 @@ export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = nul
           text: `The wagers of ${nameOf(event.patron)} on this round are void, and he is out of it.`,
           clause: event.by,
         },
-        ...backWords(event, 'A:Void', nameOf, whose),
-        ...(whose === null ? poolWords(event.fromPools) : []),
+        ...backWords(money, event, 'A:Void', nameOf, whose),
+        ...(whose === null ? poolWords(money, event.fromPools) : []),
       ];
     default:
-      return sentence(event, nameOf);
+      return sentence(money, event, nameOf);
   }
 };

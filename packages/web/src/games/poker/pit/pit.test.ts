@@ -3,6 +3,7 @@ import { game } from '@baize/engine/poker';
 import { describe, expect, test } from 'vitest';
 import { ME, POKER_STATES, pokerView } from '../../../gallery/poker-states.ts';
 import { attemptOf, type Staff } from '../../../pit/act.ts';
+import { MONEY } from '../../../words/money.ts';
 import { rules } from '../rules.ts';
 import type { Command, Event, Offer, OpenView } from '../view.ts';
 import { pitActs } from './acts.ts';
@@ -115,7 +116,7 @@ describe('the pit', () => {
     expect(human?.fields({ to: '5' }).map(({ name }) => name)).toEqual(['to', 'place', 'card']);
     const command = human?.command({ to: '5', place: '2', card: '2c' }) as Command;
     expect(command).toMatchObject({ type: 'CardExposed', to: 5, place: 2, card: '2c' });
-    expect(decided(state, command).flatMap((event) => linesOf(event, String))).toEqual([
+    expect(decided(state, command).flatMap((event) => linesOf(MONEY, event, String))).toEqual([
       {
         text: 'The 2♣, card 2 of box 5, is turned over and the deal goes on. Its face stays known.',
         clause: '14.1',
@@ -128,7 +129,7 @@ describe('the pit', () => {
     const act = pitActs(atTable(state, 'supervisor')).find(({ id }) => id === 'void');
     const command = act?.command({ round: '1', cause: 'impractical', reason: 'the lights' }) as Command;
     const lines = decided(state, command).flatMap((event) =>
-      linesOf(event, (id) => (id === ME ? 'You' : id)),
+      linesOf(MONEY, event, (id) => (id === ME ? 'You' : id)),
     );
     const texts = lines.map(({ text }) => text);
     expect(texts).toContain('Round 1 is void: nobody wins or loses by it.');
@@ -136,7 +137,7 @@ describe('the pit', () => {
     // Seventy in a hundred of three wagers of five dollars, and the rest.
     expect(texts).toContain('$10.50 comes out of the jackpot prize pool again.');
     expect(texts).toContain('$4.50 comes out of the reserve again.');
-    const own = decided(state, command).flatMap((event) => linesOf(event, String, ME));
+    const own = decided(state, command).flatMap((event) => linesOf(MONEY, event, String, ME));
     expect(own.map(({ text }) => text)).toEqual([
       'Round 1 is void: nobody wins or loses by it.',
       `${ME} gets back $30.00.`,
@@ -152,7 +153,7 @@ describe('the pit', () => {
     const sanction = pitActs(atTable(recorded, 'supervisor')).find(({ id }) => id === 'void-wagers');
     const [event] = decided(recorded, sanction?.command({ breach: '1' }) as Command);
     expect(event).toMatchObject({ type: 'WagersVoided', patron: 'Ines K.', by: '13.2' });
-    expect(event && linesOf(event, String)[1]?.text).toBe('Ines K. gets back $75.00.');
+    expect(event && linesOf(MONEY, event, String)[1]?.text).toBe('Ines K. gets back $75.00.');
     expect(event && rulingTitle(event, ME)).toBeUndefined();
     expect(event && rulingTitle(event, 'Ines K.')).toMatchObject({ kind: 'void' });
   });

@@ -19,6 +19,7 @@ import {
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';
 import { voidAct } from '../../../pit/acts-void.ts';
+import { moneyAt } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import type { RouletteKind } from '../view.ts';
 import { NO_SPIN_WORDS } from '../words.ts';
@@ -111,7 +112,10 @@ export const pitActs = (at: At): readonly AnyAct[] => {
   const people = peopleActs(at, { employee: '11.3', patron: '11.2', section: '11.', wagering });
   const all: readonly AnyAct[] = [
     ...noticeActs(at, kindsAt(at)),
-    ...changeActs<Change>(at, noticeWords, { what: 'inside', limits: at.view.sign.inside }),
+    ...changeActs<Change>(at, (notice) => noticeWords(moneyAt(at.view), notice), {
+      what: 'inside',
+      limits: at.view.sign.inside,
+    }),
     ...grantActs(at, { limits: at.view.sign.outside, label: 'Around the numbers up to' }),
     noSpinAct(at),
     correctAct(at),

@@ -1,7 +1,7 @@
 import type { Command } from '@baize/engine/roulette';
 import type { Offer } from '../../../game/kind.ts';
 import type { DealerStep } from '../../../pit/dealer-step.ts';
-import { feltMoney } from '../../../words/money.ts';
+import { moneyAt } from '../../../words/money.ts';
 import { type OpenView, onLayout } from '../view.ts';
 
 const DEVICES = 'Players wager on their own devices. Staff do not wager for a player who has none.';
@@ -30,7 +30,7 @@ export const dealerStep = (view: OpenView, options: readonly Offer<Command>[]): 
       return plain('Invite wagers', 'Place your bets', 'InviteWagers');
     case 'close':
       return plain(
-        `Bets are open, spin ${spin}, ${feltMoney(onLayout(view))} on the layout`,
+        `Bets are open, spin ${spin}, ${moneyAt(view).felt(onLayout(view))} on the layout`,
         'No more bets',
         'NoMoreBets',
         `Spin the ball against the wheel, at least four turns. ${DEVICES}`,

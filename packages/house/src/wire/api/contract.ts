@@ -1,0 +1,25 @@
+import { approvalsApi } from './approvals.ts';
+import { auditApi } from './audit.ts';
+import { doorsApi } from './doors.ts';
+import { keepingApi } from './keeping.ts';
+import { moneyApi } from './money.ts';
+import { papersApi } from './papers.ts';
+import { peopleApi } from './people.ts';
+import { recordsApi } from './records.ts';
+import { tablesApi } from './tables.ts';
+import { dealtApi, tournamentsApi } from './tournaments.ts';
+
+/** Every route of the house, by method and path: what is asked, and what is answered. The socket is `message.ts` and `Said`. */
+export const contract = {
+  ...doorsApi,
+  ...peopleApi,
+  ...moneyApi,
+  ...tablesApi,
+  ...recordsApi,
+  ...auditApi,
+  ...approvalsApi,
+  ...tournamentsApi,
+  ...dealtApi,
+  ...papersApi,
+  ...keepingApi,
+} as const;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { told, typed } from './parts.ts';
+import type { Area } from './route.ts';
+
+const text = z.string();
+
+/** For whoever keeps the house running, and whoever writes a program against it. */
+export const keepingApi = {
+  'GET /metrics': { hide: true, response: { 200: text, 401: told, 403: told } },
+  'GET /api': { hide: true, response: { 200: text } },
+  'GET /api/docs.css': { hide: true, response: { 200: text } },
+  'GET /api/openapi.json': {
+    hide: true,
+    response: { 200: typed<object>(z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })) },
+  },
+} as const satisfies Area;

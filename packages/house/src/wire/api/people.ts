@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { ROLES } from '../../people/roles.ts';
+import { OR_NOT, told } from './parts.ts';
+import type { Area } from './route.ts';
+
+const id = z.string().max(64);
+const role = z.enum(ROLES);
+const password = z.string().max(1024);
+
+const session = z.object({
+  id: z.string(),
+  openedAt: z.int(),
+  seenAt: z.int(),
+  address: z.string().nullable(),
+  current: z.boolean(),
+});
+
+export const person = z.object({
+  id,
+  name: z.string(),
+  display: z.string(),
+  role,
+  sessions: z.int().meta({ description: 'How many are logged in under it now.' }),
+  bank: z.int().exactOptional().meta({ description: 'Cents; where the asker may read ledgers.' }),
+});
+
+const link = z.object({
+  link: z.string().meta({
+    description:
+      'Where the person sets a password, once, within a day: an address of this house. It is shown this once.',
+  }),
+});
+
+/** What everybody looks after for himself, and what the owner does about people. */
+export const peopleApi = {
+  'GET /api/sessions': {
+    tags: ['people'],
+    summary: 'My sessions',
+    response: { 200: z.array(session), ...OR_NOT },
+  },
+  'POST /api/sessions/revoke': {
+    tags: ['people'],
+    summary: 'End one of my sessions, or all but this one',
+    body: z.strictObject({ session: z.string().max(64).exactOptional() }),
+    response: { 200: told, ...OR_NOT },
+  },
+  'POST /api/password': {
+    tags: ['people'],
+    summary: 'Set another password; the old one proves that it is I',
+    body: z.strictObject({ old: password, new: password }),
+    response: { 200: told, 400: told, 429: told, 503: told, ...OR_NOT },
+  },
+  'GET /api/people': {
+    tags: ['people'],
+    summary: 'Everybody',
+    response: { 200: z.array(person), ...OR_NOT },
+  },
+  'POST /api/people': {
+    tags: ['people'],
+    summary: 'Open an account',
+    body: z.strictObject({ name: z.string().max(64), display: z.string().max(64), role }),
+    response: { 200: link.extend({ id }), 400: told, ...OR_NOT },
+  },
+  'POST /api/people/:id/link': {
+    tags: ['people'],
+    summary: 'A link by which the person sets another password',
+    params: z.object({ id }),
+    response: { 200: link, ...OR_NOT },
+  },
+  'POST /api/people/:id/role': {
+    tags: ['people'],
+    summary: 'Give a person another role; he has to log in again',
+    params: z.object({ id }),
+    body: z.strictObject({ role }),
+    response: { 200: told, 400: told, ...OR_NOT },
+  },
+  'POST /api/people/:id/revoke': {
+    tags: ['people'],
+    summary: 'End every session of a person',
+    params: z.object({ id }),
+    response: { 200: told, ...OR_NOT },
+  },
+} as const satisfies Area;
