@@ -88,7 +88,7 @@ module.exports = {
       comment: 'The browser knows the house by its API alone: types, and how changes are put together.',
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: TEST },
-      to: { path: '^packages/house/', pathNot: '^packages/house/src/(api|wire/changes)\\.ts$' },
+      to: { path: '^packages/house/', pathNot: '^packages/house/src/(api|wire/diff)\\.ts$' },
     },
     {
       name: 'sources-without-tests',
