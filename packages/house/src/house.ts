@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Library, rulebooks } from '@baize/rulebooks';
+import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { tableApprovalPort } from './approvals/port.ts';
@@ -12,6 +12,8 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { adoptInto } from './editions/adopted.ts';
+import { forceAt } from './editions/force.ts';
 import { playsIn } from './games.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
@@ -170,6 +172,22 @@ interface Parts extends Required<Ports> {
   unlock(): void;
 }
 
+/** The editions that a house keeps, the games that it plays by them, and whether they are law. */
+const openEditions = async (store: Store, given: Library, now: number) => {
+  const library = await adoptInto(store, given, now);
+  const force = (rulebook: string, at: number): Force => forceAt(library, rulebook, at);
+  return { library, plays: playsIn(library), force };
+};
+
+const closeStore = async (store: Store, unlock: () => void): Promise<void> => {
+  try {
+    await store.close();
+  } finally {
+    unlock();
+  }
+};
+
+/** Numbers in a range, by chance. */
 const numberBetween = (chance: Chance): ((least: number, most: number) => number) => {
   const words = wordsOf(chance);
   return (least, most) => least + below(words, most - least + 1);
@@ -178,18 +196,19 @@ const numberBetween = (chance: Chance): ((least: number, most: number) => number
 const houseOn = async (
   store: Store,
   folder: string,
-  { clock, chance, logger, library, as, meter, alarms, turns, file, unlock }: Parts,
+  { clock, chance, logger, library: given, as, meter, alarms, turns, file, unlock }: Parts,
 ): Promise<House> => {
-  const plays = playsIn(library);
   const registry = await openRegistry(store, clock.now, chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
+  const { library, plays, force } = await openEditions(store, given, clock.now());
   const vaultPorts = { chance, now: clock.now, streams: () => sealingStreams(store) };
   const vault = await openKeptVault(store, folder, vaultPorts);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const floor = meter.floor(
     openFloor(store, clock, {
       plays,
+      force,
       alarms,
       logger,
       turns,
@@ -204,6 +223,7 @@ const houseOn = async (
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
     turns,
+    force,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
@@ -237,13 +257,9 @@ const houseOn = async (
     logger,
     turns,
     file,
-    close: async () => {
+    close: () => {
       stop();
-      try {
-        await store.close();
-      } finally {
-        unlock();
-      }
+      return closeStore(store, unlock);
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Edition } from '@baize/rulebooks';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { HostedTable } from '../tables/hosted.ts';
 import { type Rest, UNCUT } from '../tables/ports.ts';
@@ -12,6 +13,8 @@ export interface RoundRecord {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** Whether anybody approved these rules. */
+  readonly standing: Edition['standing'];
   /** The tournament that it was played in, whose chips are no money; null where it was played for money. */
   readonly tournament: string | null;
   readonly began: number;
@@ -129,6 +132,7 @@ const beginRound = (
     round: now.number,
     shoe: now.shoe,
     rulebook: play.rulebook,
+    standing: play.standing,
     tournament: session?.of.tournament ?? null,
     began: at,
     ended: null,

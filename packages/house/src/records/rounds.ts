@@ -1,4 +1,5 @@
 import type { Cents } from '@baize/engine';
+import type { Edition } from '@baize/rulebooks';
 import type { Chronicle, RoundRecord } from './chronicle.ts';
 
 /** A round in a list. */
@@ -7,6 +8,8 @@ export interface RoundLine {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** Whether anybody approved the rules that it was played by. */
+  readonly standing: Edition['standing'];
   /** The tournament in whose chips it was played; null: for money. */
   readonly tournament: string | null;
   readonly began: number;
@@ -44,6 +47,7 @@ const lineOf = (round: RoundRecord, person: string | null): RoundLine => ({
   round: round.round,
   shoe: round.shoe,
   rulebook: round.rulebook,
+  standing: round.standing,
   tournament: round.tournament,
   began: round.began,
   ended: round.ended,

@@ -1,4 +1,5 @@
 import type { Card } from '@baize/engine';
+import type { Force } from '@baize/rulebooks';
 import type { Alarms } from '../alarms.ts';
 import { VaultFailure } from '../chance/vault.ts';
 import type { Logger } from '../logger.ts';
@@ -19,6 +20,8 @@ import type { Spins } from './wheel.ts';
 /** The ports of a floor, beside store and clock. */
 export interface FloorPorts<K extends Kind = HouseKind> {
   readonly plays: Plays<K>;
+  /** Whether an edition is law at a moment; a floor that is not told takes every one of its own. */
+  force?(rulebook: string, at: number): Force;
   /** For what goes wrong at a table and people have to know. */
   readonly alarms: Alarms;
   /** For what goes wrong while nobody waits for a reply. */

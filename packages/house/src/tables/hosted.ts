@@ -1,5 +1,6 @@
 import { must } from '@baize/engine';
 import type { TableEvent } from '@baize/tournament';
+import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent } from '../store/port.ts';
 import { unknownType } from '../store/unreadable.ts';
 import type { Kind, Pace, Play } from './play.ts';
@@ -54,6 +55,8 @@ export type HouseEvent =
       readonly session?: SessionOf;
       /** Tables of the first houses do not say, and have what is usual. */
       readonly secondPerson?: SecondPerson;
+      /** Only where it is played by what is not law on the day. */
+      readonly departure?: Departure;
     }
   /**
    * Comes before the events that it releases, so many of them. They are recorded in the name of who asked.
@@ -101,6 +104,8 @@ export interface HostedTable<K extends Kind = HouseKind> {
   /** The session of a tournament that this table is dealt for. */
   readonly session: Session | null;
   readonly secondPerson: SecondPerson;
+  /** Why it is played by what was not law on the day of its opening; null where it was, or nobody can tell. */
+  readonly departure: Departure | null;
 }
 
 export const newHostedTable = <K extends Kind>(play: Play<K>, table: string): HostedTable<K> => ({
@@ -118,6 +123,7 @@ export const newHostedTable = <K extends Kind>(play: Play<K>, table: string): Ho
   link: null,
   session: null,
   secondPerson: 'none',
+  departure: null,
 });
 
 const inSession = <K extends Kind>({ session }: HostedTable<K>): Session => must(session, 'session');
@@ -132,6 +138,7 @@ const evolveHouse = <K extends Kind>(hosted: HostedTable<K>, event: HouseEvent):
         link: event.link ?? null,
         session: event.session === undefined ? null : newSession(event.session),
         secondPerson: event.secondPerson ?? usualSecondPerson(event.mode),
+        departure: event.departure ?? null,
       };
     case 'ActApproved':
     case 'FloatFilled':

@@ -11,7 +11,7 @@ import {
   type FloorContext,
 } from './commit.ts';
 import type { HouseEvent } from './hosted.ts';
-import { openSessionTable, openTable } from './open-table.ts';
+import { type DepartingOrigin, openSessionTable, openTable } from './open-table.ts';
 import { faultInMove, type Opening } from './opening.ts';
 import type { Kind, Pace } from './play.ts';
 import type { SessionOf } from './session/session.ts';
@@ -29,7 +29,7 @@ export interface HouseActs<K extends Kind> {
   fill(table: string, amount: number, envelope: OriginWithReason): Promise<Reply>;
   credit(table: string, amount: number, envelope: OriginWithReason): Promise<Reply>;
   /** A table for a session of a tournament, with everybody on his seat. */
-  openSession(table: string, session: SessionOf, pace: Pace, envelope: Origin): Promise<Reply>;
+  openSession(table: string, session: SessionOf, pace: Pace, envelope: DepartingOrigin): Promise<Reply>;
   /** Acts of the tournament itself at one of its tables. */
   direct(table: string, commands: readonly TableCommand[], envelope: Origin): Promise<Reply>;
   /** Declares the round at a tournament's table void. */

@@ -1,4 +1,5 @@
 import { replay } from '@baize/engine';
+import { departing } from '../editions/force.ts';
 import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
 import type { LinkTurn } from '../pools/links.ts';
 import { type Append, senderOf } from '../store/port.ts';
@@ -54,6 +55,24 @@ export interface OpeningContext<K extends Kind> {
   schedule(cached: CachedTable<K>): void;
 }
 
+/** With why an edition is played by that is not law on the day, where it is not. */
+export type DepartingOrigin = Omit<Envelope<Kind>, 'command'> & { readonly departure?: string };
+
+/** What a floor goes by that is not told which editions are law. */
+const UNTOLD = { is: 'unknown', why: '' } as const;
+
+/** Whether play may begin under a rulebook today, and what is said of it in the record; or the refusal. */
+const judgeForce = <K extends Kind>(
+  { ports, clock }: FloorContext<K>,
+  rulebook: string,
+  reason: string | undefined,
+  who: string | null,
+) => {
+  const stated = departing(rulebook, ports.force?.(rulebook, clock.now()) ?? UNTOLD, reason, who);
+  if (!stated.ok) return stated;
+  return { ok: true, said: stated.departure === null ? {} : { departure: stated.departure } } as const;
+};
+
 /** Opens a table, and joins it to the jackpot that it plays for. */
 export const openTable = async <K extends Kind>(
   { context, cache, schedule }: OpeningContext<K>,
@@ -69,11 +88,20 @@ export const openTable = async <K extends Kind>(
   };
   const checked = checkOpening(table, opening, ports.plays, await cache.names());
   if (!checked.ok) return journal.commitRefusal(identity, refusedReply(null, checked.fault));
-  const { float: amount, link = table, secondPerson = usualSecondPerson(opening.mode), ...hosting } = opening;
+  const {
+    float: amount,
+    link = table,
+    secondPerson = usualSecondPerson(opening.mode),
+    departure,
+    ...hosting
+  } = opening;
+  const law = judgeForce(context, opening.rulebook, departure, person);
+  if (!law.ok) return journal.commitRefusal(identity, law);
   const float = { type: 'FloatFilled', amount, who: person, why: 'the table opens' } as const;
   const commit = async (linking?: JackpotLink): Promise<Reply> => {
     const cached = newCachedTable<K>({ hosted: newHostedTable(checked.play, table), rulings: [] }, 0, []);
-    const hosted = { type: 'TableHosted', ...hosting, secondPerson, ...(linking && { link }) } as const;
+    const linked = linking && { link };
+    const hosted = { type: 'TableHosted', ...hosting, secondPerson, ...linked, ...law.said } as const;
     const reply = await decideAndCommit(context, cached, command, {
       identity,
       person,
@@ -104,7 +132,7 @@ export const openSessionTable = async <K extends Kind>(
   { context, cache, schedule }: OpeningContext<K>,
   table: string,
   { session, pace }: { readonly session: SessionOf; readonly pace: Pace },
-  { id, person }: Omit<Envelope<K>, 'command'>,
+  { id, person, departure }: DepartingOrigin,
 ): Promise<Reply> => {
   const { ports } = context;
   const identity: CommandIdentity = { by: senderOf(person), id, content: [table, person, session] };
@@ -114,6 +142,8 @@ export const openSessionTable = async <K extends Kind>(
   const hosting = { rulebook: dealt.play.rulebook, mode: 'automatic', pace, float: 0 } as const;
   const checked = checkOpening(table, hosting, ports.plays, await cache.names());
   if (!checked.ok) return refusedReply(null, checked.fault);
+  const law = judgeForce(context, dealt.play.rulebook, departure, person);
+  if (!law.ok) return law;
   const opening = openingEvents(dealt, session);
   if (!opening.ok) return refusedReply(opening.refusal.clause, opening.refusal.detail);
   const { float: _none, ...named } = hosting;
@@ -122,7 +152,7 @@ export const openSessionTable = async <K extends Kind>(
     identity,
     person,
     causes: [
-      byHouse({ type: 'TableHosted', ...named, session }),
+      byHouse({ type: 'TableHosted', ...named, session, ...law.said }),
       ...opening.events.map((event): RecordedEvent<K> => ({ by: 'game', event })),
     ],
     appends: [await cache.listAppend(table)],

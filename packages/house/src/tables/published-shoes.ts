@@ -1,4 +1,5 @@
 import type { Card } from '@baize/engine';
+import type { Edition } from '@baize/rulebooks';
 import type { PublishedShoe } from '../chance/verify.ts';
 import { evolve, type HostedTable, newHostedTable, type RecordedEvent } from './hosted.ts';
 import type { Kind, Play } from './play.ts';
@@ -39,6 +40,7 @@ const publishedShoe = (
 interface Name {
   readonly table: string;
   readonly rulebook: string;
+  readonly standing: Edition['standing'];
 }
 
 /** How far a record has been read, and the shoe that is dealt from there. */
@@ -58,7 +60,8 @@ export const advanceCursor = <K extends Kind>(
     if (told !== null) noteFaces(told, hosted, entry.event);
   } else if (entry.event.type === 'ShoeRevealed' && told !== null) {
     followed.told = null;
-    const name = { table: hosted.table, rulebook: hosted.play.rulebook };
+    const { rulebook, standing } = hosted.play;
+    const name = { table: hosted.table, rulebook, standing };
     return publishedShoe(name, told, entry.event.secret);
   } else if (entry.event.type === 'ShoeLost') {
     followed.told = null;

@@ -21,7 +21,7 @@ export const withBall = (
  * too.
  */
 export const publishedSpins = <K extends Kind>(
-  { wheel, rulebook }: Play<K>,
+  { wheel, rulebook, standing }: Play<K>,
   table: string,
   record: readonly RecordedEvent<K>[],
 ): readonly PublishedSpin[] => {
@@ -38,6 +38,6 @@ export const publishedSpins = <K extends Kind>(
     }
   }
   return spins.flatMap(({ spin: { spin, pockets, commitment }, secret, balls }) =>
-    secret === null ? [] : [{ table, spin, rulebook, pockets, commitment, secret, balls }],
+    secret === null ? [] : [{ table, spin, rulebook, standing, pockets, commitment, secret, balls }],
   );
 };

@@ -4,8 +4,8 @@ import type { HostedTable } from './hosted.ts';
 import type { Kind, Plays } from './play.ts';
 import type { Ruling } from './rulings.ts';
 
-/** Another number whenever `Hosted`, or the state of a game, is written otherwise or comes to something else. */
-const SHAPE = 'baize hosted/6';
+/** Another number whenever `HostedTable`, or the state of a game, is written otherwise or comes to something else. */
+const SHAPE = 'baize hosted/7';
 
 /** What a snapshot holds of a table: its state, and the latest rulings. */
 export interface SnapshotState<K extends Kind> {

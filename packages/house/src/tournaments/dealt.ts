@@ -27,6 +27,8 @@ export type Opened =
 interface DealingTerms {
   readonly pace?: Pace;
   readonly length?: Length;
+  /** Why it is dealt by an edition of the game that is revoked, or not law yet; only where it is. */
+  readonly departure?: string;
 }
 
 /** The tables at which the house deals tournaments. */
@@ -161,7 +163,7 @@ const openSessions = async (
     session,
     now,
   }: { readonly tournament: string; readonly session: string; readonly now: number },
-  { pace = PACE, length }: DealingTerms,
+  { pace = PACE, length, departure }: DealingTerms,
   { person }: Origin,
 ): Promise<Opened> => {
   const hosted = await desk.hosted(tournament);
@@ -174,7 +176,8 @@ const openSessions = async (
     const table = nameOf(names, hosted, each);
     if (known.has(table) || each.seating.length === 0) continue;
     const id = `session:${tournament}:${drawId(chance)}`;
-    const reply = await floor.openSession(table, each, pace, { id, person });
+    const said = departure === undefined ? {} : { departure };
+    const reply = await floor.openSession(table, each, pace, { id, person, ...said });
     if (!reply.ok) return reply;
     opened.push(table);
   }

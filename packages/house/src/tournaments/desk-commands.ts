@@ -1,4 +1,6 @@
+import type { Force } from '@baize/rulebooks';
 import type { DeskAct } from '@baize/tournament';
+import { departing } from '../editions/force.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { headOf } from '../store/head.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
@@ -61,6 +63,8 @@ export interface DeskContext {
   readonly cache: TournamentCache;
   readonly ballots: Ballots;
   readonly hasBank: HasBank;
+  /** Whether an instrument is law at a moment; a desk that is not told takes every one. */
+  force?(rulebook: string, at: number): Force;
 }
 
 const NOT_ANY_MORE = 'the conditions have been made known: what is published is not edited';
@@ -135,19 +139,41 @@ const replyBeforePieces = async (
     : journal.commitRefusal(identity, refusedReply(null, 'this was sent before'));
 };
 
+/** What is recorded when a tournament is first made known and its instrument is not law; or the refusal. */
+const judgeForce = (
+  { force, clock }: DeskContext,
+  { version, draft, state }: HostedTournament,
+  person: string | null,
+) => {
+  const { instrument, departure } = draft;
+  const isBegun = state.prepared.length > 0 || state.entrants.length > 0;
+  if (force === undefined || version === 0 || isBegun) return { ok: true, said: [] } as const;
+  const stated = departing(instrument, force(instrument, clock.now()), departure, person);
+  if (!stated.ok) return stated;
+  const said: readonly RecordedTournamentEvent[] =
+    stated.departure === null
+      ? []
+      : [{ by: 'house', event: { type: 'Departed', departure: stated.departure } }];
+  return { ok: true, said } as const;
+};
+
 const decideAndCommitPieces = async (
   context: DeskContext,
   cached: CachedTournament,
   acts: readonly DeskAct[],
   { identity, person }: Sender,
 ): Promise<Reply> => {
+  const law = judgeForce(context, cached.hosted, person);
+  if (!law.ok) return context.journal.commitRefusal(identity, law);
   const pieces = piecesOf(acts);
   const before = pieces.length === 1 ? undefined : await replyBeforePieces(context, cached, acts, identity);
   if (before !== undefined) return before;
   let after = 0;
   for (const piece of pieces) {
     const inputs = await deskInputs(context, piece);
-    const decision = decideAll(cached.hosted, piece, inputs, { after, many: acts.length });
+    const said = after === 0 ? law.said : [];
+    const from = said.reduce(evolveTournament, cached.hosted);
+    const decision = decideAll(from, piece, inputs, { after, many: acts.length });
     if (!decision.ok) return context.journal.commitRefusal(identity, decision.reply);
     after += piece.length;
     const isLast = after === acts.length;
@@ -156,7 +182,8 @@ const decideAndCommitPieces = async (
     // it.
     const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [identity.id] } as const;
     const sender = { identity: isLast ? identity : own, person };
-    const reply = await commitDecision(context, cached, decision, sender);
+    const recorded = [...said, ...decision.recorded];
+    const reply = await commitDecision(context, cached, { ...decision, recorded }, sender);
     if (isLast || !reply.ok) return reply;
   }
   throw new Error('impossible: acts without a last piece');

@@ -13,6 +13,7 @@ import {
   stageOf,
   tournamentView,
 } from '@baize/tournament';
+import type { Departure } from '../editions/force.ts';
 import type { Store } from '../store/port.ts';
 import { openJournal } from '../tables/command-journal.ts';
 import type { Clock } from '../tables/ports.ts';
@@ -31,6 +32,8 @@ interface Summary {
   readonly stage: (typeof STAGES)[number];
   readonly players: number;
   readonly pool: number;
+  /** Why it was begun under an instrument that was not law on the day; only where it was not. */
+  readonly departure?: Departure;
 }
 
 /** A view of a tournament, with what the house adds to it. */
@@ -63,7 +66,7 @@ export interface TournamentDesk extends DeskCommands {
   subscribe(listener: (tournament: string) => void): () => void;
 }
 
-interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank'> {
+interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank' | 'force'> {
   /** Yields to others between the pieces of long reads; a desk without a house has its own. */
   readonly turns?: Turns;
 }
@@ -71,20 +74,22 @@ interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank'> {
 export const openDesk = (
   store: Store,
   clock: Clock,
-  { ballots, hasBank, turns = openTurns() }: Ports,
+  { turns = openTurns(), ...ports }: Ports,
 ): TournamentDesk => {
   const cache = openTournamentCache(store, turns);
   const { ids, load, recordOf } = cache;
   const journal = openJournal(store, clock);
   return {
-    ...deskCommands({ store, clock, journal, cache, ballots, hasBank }),
+    ...deskCommands({ store, clock, journal, cache, ...ports }),
     ids,
     summary: async (tournament) => {
       const { hosted } = await load(tournament);
       const { title, instrument, game } = hosted.draft;
       const { players, pool } = tournamentView(hosted.rules, hosted.state, { role: 'public' });
       const { stage } = stageOf(hosted.rules, hosted.state);
-      return { id: tournament, title, instrument, game, stage, players, pool };
+      const { departure } = hosted;
+      const departed = departure === null ? {} : { departure };
+      return { id: tournament, title, instrument, game, stage, players, pool, ...departed };
     },
     attempt: async (tournament, act) => {
       const { hosted } = await load(tournament);
@@ -117,7 +122,8 @@ export const openDesk = (
       // Acts that were committed while the record was read are in neither part.
       const record = (await recordOf(tournament)).slice(0, hosted.version);
       const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
-      return { id: tournament, ...hosted.draft, events, answer: answerOf(hosted.rules, hosted.state) };
+      const { departure: _reason, ...draft } = hosted.draft;
+      return { id: tournament, ...draft, events, answer: answerOf(hosted.rules, hosted.state) };
     },
     subscribe: (listener) =>
       store.subscribe((events) => {

@@ -1,10 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { mayDo } from '../people/policy.ts';
+import type { Reply } from '../tables/command-journal.ts';
+import type { refused } from './api/parts.ts';
 import { type Authenticated, knownBy } from './session.ts';
 
 export const notForRole = (role: string): { readonly detail: string } => ({
   detail: `this is not for a ${role} to do`,
+});
+
+type Refusal = Extract<Reply, { readonly ok: false }>['refusal'];
+
+/** A refusal as it is told: by which clause, why, and what would make it possible. */
+export const refusalTold = ({ detail, clause, needs }: Refusal): z.output<typeof refused> => ({
+  detail,
+  clause,
+  ...(needs && { needs }),
 });
 
 /**

@@ -5,7 +5,7 @@ import { paceOf } from '../tables/pace.ts';
 import type { Opened } from '../tournaments/dealt.ts';
 import { serving } from './api/route.ts';
 import { type AskedOfDealt, dealtApi } from './api/tournaments.ts';
-import { asker } from './asking.ts';
+import { asker, refusalTold } from './asking.ts';
 
 /** The tables at which the house deals a tournament: what they show, and what the director does with them. */
 export const dealtRoutes = (server: FastifyInstance, house: House): void => {
@@ -25,6 +25,7 @@ export const dealtRoutes = (server: FastifyInstance, house: House): void => {
         const manner = {
           pace: paceOf(asked.pace),
           ...(asked.length === undefined ? {} : { length: asked.length }),
+          ...(asked.departure === undefined ? {} : { departure: asked.departure }),
         };
         return dealt.open(tournament, asked.session, manner, by);
       }
@@ -58,6 +59,6 @@ export const dealtRoutes = (server: FastifyInstance, house: House): void => {
     const outcome = await perform(tournament, request.body, known.account.id);
     return outcome.ok
       ? reply.send({ ok: true, tables: [...outcome.tables] })
-      : reply.code(409).send({ detail: outcome.refusal.detail, clause: outcome.refusal.clause });
+      : reply.code(409).send(refusalTold(outcome.refusal));
   });
 };

@@ -1,5 +1,6 @@
-import { rulebooks } from '@baize/rulebooks';
+import type { Rulebook } from '@baize/rulebooks';
 import type { FastifyInstance } from 'fastify';
+import { forceAt } from '../editions/force.ts';
 import type { House } from '../house.ts';
 import { serving } from './api/route.ts';
 import { tablesApi } from './api/tables.ts';
@@ -10,6 +11,7 @@ import { troubleOf } from './trouble.ts';
 /** The floor at a glance, and the rules as anybody may read them. */
 export const floorRoutes = (server: FastifyInstance, house: House): void => {
   const serve = serving(server, tablesApi);
+  const { library, clock } = house;
   const overviews = overviewReader(house);
 
   serve('GET /api/floor', async (request, reply) => {
@@ -27,10 +29,18 @@ export const floorRoutes = (server: FastifyInstance, house: House): void => {
     });
   });
 
+  const headOf = ({ edition, differs }: Rulebook) => ({
+    edition,
+    force: forceAt(library, edition.id, clock.now()),
+    ...(differs === undefined ? {} : { differs }),
+  });
+
+  serve('GET /api/rulebooks', () => ({ rulebooks: Object.values(library).map(headOf) }));
+
   serve('GET /api/rulebooks/:rulebook', async ({ params }, reply) => {
-    const book = Object.hasOwn(rulebooks, params.rulebook) ? rulebooks[params.rulebook] : undefined;
+    const book = Object.hasOwn(library, params.rulebook) ? library[params.rulebook] : undefined;
     return book === undefined
       ? reply.code(404).send({ detail: `there is no rulebook ${params.rulebook.slice(0, 64)}` })
-      : { edition: book.edition, clauses: book.clauses };
+      : { ...headOf(book), clauses: book.clauses, parameters: book.parameters };
   });
 };

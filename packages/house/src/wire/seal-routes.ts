@@ -31,7 +31,15 @@ const checkedSpin = ({ hosted, spin: spinOf }: TableRecord, spin: number): Opene
   const seal = spinOf(spin);
   if (seal === undefined || seal.secret === null) throw new Error(`impossible: spin ${spin} is not over`);
   const { pockets, commitment, secret, balls } = seal;
-  const published = { table, rulebook: play.rulebook, spin, pockets, commitment, secret };
+  const published = {
+    table,
+    rulebook: play.rulebook,
+    standing: play.standing,
+    spin,
+    pockets,
+    commitment,
+    secret,
+  };
   const verdict = verifySpin({ ...published, balls });
   return {
     ...published,

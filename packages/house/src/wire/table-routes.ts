@@ -8,7 +8,7 @@ import type { HouseKind } from '../tables/plays.ts';
 import type { refused } from './api/parts.ts';
 import { serving } from './api/route.ts';
 import { tablesApi } from './api/tables.ts';
-import { asker, notForRole } from './asking.ts';
+import { asker, notForRole, refusalTold } from './asking.ts';
 import { plainly } from './failures.ts';
 import { knownBy } from './session.ts';
 
@@ -24,7 +24,7 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
 
   /** A refusal is the answer to a lawful question: it is told with its clause. */
   const refusalOf = (reply: Reply): z.output<typeof refused> | undefined =>
-    reply.ok ? undefined : { detail: reply.refusal.detail, clause: reply.refusal.clause };
+    reply.ok ? undefined : refusalTold(reply.refusal);
 
   serve('POST /api/tables', async (request, reply) => {
     const known = knownBy(house, request);
@@ -39,6 +39,7 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       float,
       link,
       secondPerson,
+      departure,
       ...fields
     } = request.body;
     const play = house.plays.get(rulebook);
@@ -60,6 +61,7 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
       float,
       ...(link === undefined ? {} : { link }),
       ...(secondPerson === undefined ? {} : { secondPerson }),
+      ...(departure === undefined ? {} : { departure }),
     };
     const refusal = refusalOf(await floor.open(name, opened, envelope));
     return refusal === undefined ? DONE : reply.code(409).send(refusal);

@@ -6,7 +6,7 @@ import { ifReadable } from '../store/unreadable.ts';
 import type { Reply } from '../tables/command-journal.ts';
 import { serving } from './api/route.ts';
 import { tournamentsApi } from './api/tournaments.ts';
-import { asker } from './asking.ts';
+import { asker, refusalTold } from './asking.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { readActs, writtenAt } from './desk-acts.ts';
 import { JSON_TYPE, objectText, streamed } from './pieces.ts';
@@ -23,7 +23,7 @@ const OWN_WORD = 'whoever has an account gives his word on his own page';
 const answer = (reply: FastifyReply, outcome: Reply): FastifyReply =>
   outcome.ok
     ? reply.send({ ok: true, version: outcome.version })
-    : reply.code(409).send({ detail: outcome.refusal.detail, clause: outcome.refusal.clause });
+    : reply.code(409).send(refusalTold(outcome.refusal));
 
 type AskerOf = (
   request: FastifyRequest<{ Params: { tournament: string } }>,

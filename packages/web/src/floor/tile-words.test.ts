@@ -33,6 +33,7 @@ const look = (view: BaccaratView, more: More = {}): HostedView => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',
+  standing: 'approved',
   mode: 'automatic',
   view,
   deadline: null,

@@ -10,6 +10,7 @@ const line = (round: number, net: number | null, change: Partial<RoundLine> = {}
   round,
   shoe: 1,
   rulebook: 'act-mini-baccarat-2016',
+  standing: 'approved',
   tournament: null,
   began: round * 1000,
   ended: round * 1000 + 500,

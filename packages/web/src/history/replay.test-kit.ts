@@ -229,6 +229,12 @@ export const madeReplay = ({ rounds, viewer = 'p1', steps = 99, opened = true }:
   const cutAt = play.happened.find(({ event }) => event.type === 'CardsCut')?.at ?? 0;
   return {
     ...NAME,
+    edition: {
+      title: 'Mini Baccarat',
+      number: null,
+      standing: 'approved',
+      force: { is: 'unknown', why: 'Nobody asked.' },
+    },
     round: rounds.length,
     began: own[0]?.at ?? 0,
     ended: over ? last.at : null,

@@ -7,6 +7,7 @@ const line = (round: number, live = false): RoundLine => ({
   round,
   shoe: 1,
   rulebook: 'act-mini-baccarat-2016',
+  standing: 'approved',
   tournament: null,
   began: round * 1000,
   ended: live ? null : round * 1000 + 500,

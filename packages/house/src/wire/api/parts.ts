@@ -1,4 +1,5 @@
 import { type Card, DECK } from '@baize/engine';
+import { type Force, STANDINGS } from '@baize/rulebooks';
 import { z } from 'zod';
 
 /** What is told where something is not done. */
@@ -8,7 +9,32 @@ export const told = z.object({ detail: z.string() }).meta({ description: 'Why no
 export const OR_NOT = { 401: told, 403: told, 404: told } as const;
 
 /** A refusal is the answer to a lawful question: it is told with its clause. */
-export const refused = z.object({ detail: z.string(), clause: z.string().nullable() });
+export const refused = z.object({
+  detail: z.string(),
+  clause: z.string().nullable(),
+  needs: z.enum(['secondPerson', 'departure']).exactOptional().meta({
+    description: 'What would make it possible: another person, or a reason to depart from the law.',
+  }),
+});
+
+export const standing = z
+  .enum(STANDINGS)
+  .meta({ description: 'Of the rulebook: approved, house rules, or a trial.' });
+
+/** Play by an edition that was not law on the day, and who said why. */
+export const departure = z.object({
+  is: z.enum(['revoked', 'notYet']),
+  rulebook: z.string(),
+  why: z.string(),
+  reason: z.string(),
+  who: z.string().nullable().meta({ description: 'Null is the house itself.' }),
+});
+
+/** Why play begins by an edition that is not law today, from whoever has it begin. */
+export const departing = z.string().trim().min(1).max(500).exactOptional().meta({
+  description:
+    'Why an edition is played by that is revoked, or not in force yet; only where it is. It is recorded.',
+});
 
 export const done = z.object({ ok: z.literal(true) });
 
@@ -40,3 +66,10 @@ export const sentAs =
   <In>() =>
   <S extends z.ZodType>(schema: S): z.ZodType<z.output<S>, In> =>
     schema as z.ZodType<z.output<S>, In>;
+
+/** Whether an edition is law at a moment, and by what that is known. */
+export const force = typed<Force>(
+  z
+    .object({ is: z.string(), why: z.string() })
+    .meta({ description: '`is`: inForce, notYet, revoked, unknown, trial or house.' }),
+);

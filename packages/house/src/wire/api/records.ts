@@ -3,7 +3,21 @@ import { bundleSchema } from '../../records/bundle.ts';
 import { KINDS, PHASES } from '../../records/recording.ts';
 import type { ShownEvent } from '../../records/visibility.ts';
 import type { HouseKind } from '../../tables/plays.ts';
-import { card, cents, names, numberFrom, OR_NOT, pageOf, table, time, told, typed } from './parts.ts';
+import {
+  card,
+  cents,
+  departure,
+  force,
+  names,
+  numberFrom,
+  OR_NOT,
+  pageOf,
+  standing,
+  table,
+  time,
+  told,
+  typed,
+} from './parts.ts';
 import type { Area } from './route.ts';
 
 const LIMIT_MAX = 200;
@@ -18,6 +32,7 @@ const roundLine = z.object({
   round: z.int(),
   shoe: z.int(),
   rulebook: z.string(),
+  standing,
   tournament: inTournament,
   began: time,
   ended: time.nullable(),
@@ -97,11 +112,22 @@ const spin = z.object({
   verdict,
 });
 
+const edition = z
+  .object({
+    title: z.string(),
+    number: z.string().nullable(),
+    standing,
+    force,
+    departure: departure.exactOptional(),
+  })
+  .meta({ description: 'The edition that it was played by, and whether it was law on that day.' });
+
 const replay = z.object({
   table,
   round: z.int(),
   shoe: z.int(),
   rulebook: z.string(),
+  edition,
   tournament: inTournament,
   began: time,
   ended: time.nullable(),
@@ -118,6 +144,7 @@ const shoeSeal = z.object({ shoe: z.int(), commitment: z.string() });
 const openedShoe = shoeSeal.extend({
   table: z.string(),
   rulebook: z.string(),
+  standing,
   decks: z.int(),
   without,
   secret: z.string(),
@@ -133,6 +160,7 @@ const spinSeal = z.object({ spin: z.int(), commitment: z.string() });
 const openedSpin = spinSeal.extend({
   table: z.string(),
   rulebook: z.string(),
+  standing,
   pockets: z.int(),
   secret: z.string(),
   balls,

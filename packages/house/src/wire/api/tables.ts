@@ -1,9 +1,21 @@
 import { STAKE_MAX } from '@baize/engine';
-import type { Rulebook } from '@baize/rulebooks';
+import type { Differences, Rulebook } from '@baize/rulebooks';
 import { z } from 'zod';
 import type { HostedView } from '../../tables/floor.ts';
 import type { Trouble } from '../trouble.ts';
-import { done, sentId as id, OR_NOT, refused, time, told, typed } from './parts.ts';
+import {
+  departing,
+  departure,
+  done,
+  force,
+  sentId as id,
+  OR_NOT,
+  refused,
+  standing,
+  time,
+  told,
+  typed,
+} from './parts.ts';
 import type { Area } from './route.ts';
 
 /** A table on the floor. One that has halted, or cannot be shown, has no look. */
@@ -16,6 +28,8 @@ const listed = typed<Listed>(
   z.looseObject({
     table: z.string(),
     rulebook: z.string().exactOptional(),
+    standing: standing.exactOptional(),
+    departure: departure.exactOptional(),
     view: z
       .looseObject({ stage: z.enum(['unopened', 'open', 'closed']) })
       .exactOptional()
@@ -55,11 +69,25 @@ const opening = z.looseObject({
   link: z.string().max(24).exactOptional().meta({
     description: 'The jackpot that it plays for with other tables; one of its own where nothing is said.',
   }),
+  departure: departing,
   secondPerson: z.enum(['reversals', 'none']).exactOptional().meta({
     description:
       'For which acts of the staff another person has to approve: what gives money back once a card or number is known, or nothing. Where it is not said, `reversals` where the house deals.',
   }),
 });
+
+/** An edition without its clauses. */
+const head = {
+  edition: typed<Rulebook['edition']>(
+    z.looseObject({ id: z.string(), title: z.string(), standing: z.string() }),
+  ),
+  force: force.meta({ description: 'Whether it is law today.' }),
+  differs: typed<Differences>(z.object({ numbers: z.array(z.string()), words: z.array(z.string()) }))
+    .exactOptional()
+    .meta({
+      description: 'The clauses in which an edition from outside differs from the one that it extends.',
+    }),
+};
 
 /** The floor and its tables, and the rules as anybody may read them. */
 export const tablesApi = {
@@ -88,13 +116,21 @@ export const tablesApi = {
     }),
     response: { 200: done, 409: refused, ...OR_NOT },
   },
+  'GET /api/rulebooks': {
+    tags: ['rules'],
+    summary: 'Every edition that this house knows',
+    response: { 200: z.object({ rulebooks: z.array(z.object(head)) }) },
+  },
   'GET /api/rulebooks/:rulebook': {
     tags: ['rules'],
-    summary: 'An edition of the rules, clause by clause',
+    summary: 'An edition of the rules, clause by clause, with its numbers',
     params: z.object({ rulebook: z.string() }),
     response: {
       200: z.object({
-        edition: typed<Rulebook['edition']>(z.looseObject({ id: z.string(), title: z.string() })),
+        ...head,
+        parameters: typed<Rulebook['parameters']>(
+          z.looseObject({}).meta({ description: 'The numbers that its clauses state, by the clauses.' }),
+        ),
         clauses: typed<Rulebook['clauses']>(
           z
             .record(z.string(), z.looseObject({ says: z.string() }))

@@ -12,7 +12,18 @@ import {
 import { z } from 'zod';
 import type { SessionStrip } from '../../tables/session/strip.ts';
 import type { Draft } from '../../tournaments/hosted.ts';
-import { sentId as id, names, OR_NOT, refused, sentAs, time, told, typed } from './parts.ts';
+import {
+  departing,
+  departure,
+  sentId as id,
+  names,
+  OR_NOT,
+  refused,
+  sentAs,
+  time,
+  told,
+  typed,
+} from './parts.ts';
 import type { Area } from './route.ts';
 
 const name = z
@@ -25,6 +36,7 @@ const draft = z.strictObject({
   instrument: z.string().max(64),
   game: z.string().max(32),
   conditions: typed<Draft['conditions']>(z.record(z.string().max(64), z.json())),
+  departure: departing,
 });
 
 /** As it is read, and no more of it: what is wrong with an act is told in words, and by its number. */
@@ -38,6 +50,7 @@ const summary = z.object({
   stage: z.enum(STAGES),
   players: z.int(),
   pool: z.int().meta({ description: 'Cents.' }),
+  departure: departure.exactOptional(),
 });
 
 const begun = typed<Draft>(
@@ -46,6 +59,7 @@ const begun = typed<Draft>(
     instrument: z.string(),
     game: z.string(),
     conditions: z.record(z.string(), z.json()),
+    departure: z.string().exactOptional(),
   }),
 );
 
@@ -202,6 +216,7 @@ const dealtAct = z.discriminatedUnion('do', [
     do: z.literal('open'),
     session,
     length: length.exactOptional(),
+    departure: departing,
     pace: z
       .number()
       .min(PACE_MIN)

@@ -54,6 +54,12 @@ const recorded = (wagers: readonly Command[], script: readonly (Command | Card)[
     round: 1,
     shoe: 1,
     rulebook: 'act-blackjack-2018',
+    edition: {
+      title: 'Blackjack',
+      number: null,
+      standing: 'approved',
+      force: { is: 'unknown', why: 'Nobody asked.' },
+    },
     tournament: null,
     began: 0,
     ended: 1,
