@@ -40,4 +40,3 @@ export const rulebooks = /* @__PURE__ */ libraryOf([
   houseRoulette,
   nzTournament1999,
 ]);
-export * from './books.ts';

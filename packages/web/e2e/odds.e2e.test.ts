@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deal } from '../src/odds/simulation.ts';

@@ -1,6 +1,6 @@
 import { game, rulesOf } from '@baize/engine/roulette';
 import type { House } from '@baize/house';
-import { houseRoulette } from '@baize/rulebooks';
+import { houseRoulette } from '@baize/rulebooks/books';
 
 interface Wheel {
   readonly table: string;

@@ -1,7 +1,7 @@
 import type { Actor, Option } from '@baize/engine';
 import { rulesOf } from '@baize/engine/baccarat';
 import type { HouseKind } from '@baize/house/api';
-import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks/books';
 import { subjectUnder as baccaratUnder } from '../../../engine/src/baccarat/laws.test-kit.ts';
 import { openTable as openBaccarat } from '../../../engine/src/baccarat/table.test-kit.ts';
 import { subject as blackjackUnder } from '../../../engine/src/blackjack/laws.test-kit.ts';

@@ -1,4 +1,5 @@
-import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
+import { rulebooks } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import {
   type Clause,

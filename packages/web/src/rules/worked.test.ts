@@ -1,6 +1,7 @@
 import { type Card, DECK, referee } from '@baize/engine';
 import { rulesOf } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
+import { rulebooks } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleIn, exampleOf, type Kind, kindOf } from './example.ts';

@@ -1,4 +1,5 @@
-import { actMiniBaccarat2016, houseRoulette, rulebooks } from '@baize/rulebooks';
+import { rulebooks } from '@baize/rulebooks';
+import { actMiniBaccarat2016, houseRoulette } from '@baize/rulebooks/books';
 import { expect, test } from 'vitest';
 import { codeOf, gameName, placeAndYear } from './edition.ts';
 

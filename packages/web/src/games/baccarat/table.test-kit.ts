@@ -1,6 +1,6 @@
 import type { Actor, Card, Option } from '@baize/engine';
 import { type BaccaratView, type Command, game, rulesOf, type State } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import type { Box, OpenView } from './view.ts';
 
 export const rules = rulesOf(actMiniBaccarat2016);

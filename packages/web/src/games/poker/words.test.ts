@@ -1,4 +1,4 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 
 import { MONEY } from '../../words/money.ts';

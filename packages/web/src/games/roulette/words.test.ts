@@ -1,5 +1,5 @@
 import { CALLS, type Command, oddsOn, rulesOf, settlementOf } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
+import { houseRoulette } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 
 import { MONEY } from '../../words/money.ts';

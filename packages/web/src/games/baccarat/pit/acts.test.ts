@@ -1,6 +1,6 @@
 import type { Actor } from '@baize/engine';
 import { type Event, game, type State } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { type PitAct as AnyAct, attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';

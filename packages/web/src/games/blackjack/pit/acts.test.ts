@@ -1,6 +1,6 @@
 import type { Actor } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { actBlackjack2018 } from '@baize/rulebooks';
+import { actBlackjack2018 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';

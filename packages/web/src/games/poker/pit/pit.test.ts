@@ -1,6 +1,6 @@
 import type { Actor } from '@baize/engine';
 import { game } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { actCanberraPoker2023 } from '@baize/rulebooks/books';
 import { describe, expect, test } from 'vitest';
 import { attemptOf, type Staff } from '../../../pit/act.ts';
 import { MONEY } from '../../../words/money.ts';
