@@ -91,13 +91,6 @@ export const addressOf = <Path extends PathsBy<'GET'>>(
   ...asked: Arguments<RouteAt<'GET', Path>>
 ): string => filled(path, (asked as readonly AnyAsked[])[0] ?? {});
 
-/** The editions of the house. A house without any of its own has no such route, and so it is not among those above. */
-export const listEditions = <T>(): Promise<Answer<T>> => ask<T>('/api/rulebooks');
-
-/** One of them whole, with its numbers. */
-export const readEdition = <T>(id: string): Promise<Answer<T>> =>
-  ask<T>(`/api/rulebooks/${encodeURIComponent(id)}`);
-
 /** A file of the rules, which is no route of the house: built with the pages, and of their version. */
 export const readLaw = <T>(name: string): Promise<Answer<T>> =>
   ask<T>(`/law/${encodeURIComponent(name)}.json`);

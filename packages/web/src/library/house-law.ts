@@ -1,6 +1,6 @@
 import { type Edition, freeze, libraryOf, type Rulebook, rulebooks } from '@baize/rulebooks';
 import { useEffect, useState } from 'react';
-import { type Answer, listEditions, readEdition } from '../app/api.ts';
+import { type Answer, get } from '../app/api.ts';
 import type { Force, Law } from './library.ts';
 
 /** The editions of the house as it lists them; a whole book is asked for by its id. */
@@ -15,8 +15,8 @@ interface Ask {
 }
 
 const HOUSE: Ask = {
-  list: listEditions<Listed>,
-  book: readEdition<Rulebook>,
+  list: () => get('/api/rulebooks'),
+  book: (rulebook) => get('/api/rulebooks/:rulebook', { params: { rulebook } }),
 };
 
 /** What the house said when it was asked for its editions. */
@@ -29,7 +29,7 @@ const NO_SUCH_ROUTE = 404;
 
 /**
  * The rulebooks that are built in, and those of this house that are not: they are small, and a page that draws a table
- * has to have its law at once. A house that has none of its own answers 404.
+ * has to have its law at once. A house from before it listed them answers 404.
  */
 export const askLaw = async (ask: Ask): Promise<HouseLaw> => {
   const listed = await ask.list();
