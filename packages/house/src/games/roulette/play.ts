@@ -12,9 +12,9 @@ import {
 } from '@baize/engine/roulette';
 import {
   type Crossing,
+  type GamePlay,
   type Holdings,
   NOTHING_HELD,
-  type Play,
   ruled,
   type SpinOnTable,
   type Wheel,
@@ -85,7 +85,7 @@ const patronsIn = (view: RouletteView): readonly string[] => {
 };
 
 /** Roulette under one edition, as the house hosts it. */
-export const play = (book: RouletteRulebook): Play<RouletteKind> => {
+export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
   const rules = editions.rulesOf(book);
   return {
     ...ruled<RouletteRules, RouletteKind>(game, rules, book.edition),
