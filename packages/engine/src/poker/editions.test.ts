@@ -250,3 +250,18 @@ test('what does not come out in whole cents is refused by the clause that would 
     });
   }
 });
+
+test.each([
+  [1, 'a bet is exactly as much as the ante: $60'],
+  [2, 'a bet is exactly twice the ante: $120'],
+  [3, 'a bet is exactly 3 times the ante: $180'],
+])('a bet of %i antes is named so', (times, detail) => {
+  const rules = rulesOf(trialOf(BASE, { '7.2': { times } }));
+  const round = readRound(rules, {
+    rulebook: rules.rulebook,
+    determinations: { maxPayout: MAX_PAYOUT },
+    boxes: [{ box: 1, player: 'P', ante: ANTE, act: 'bet', bet: 1 }],
+    cards: shuffled(1).join(' '),
+  });
+  expect(isFault(round) ? round : settleRound(rules, round)).toMatchObject({ clause: '7.2', detail });
+});
