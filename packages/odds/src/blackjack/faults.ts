@@ -23,9 +23,7 @@ const faultInUnit = (
   const unit = priced.reduce((all, [, { for: per }]) => (all / divisor(all, per)) * per, of);
   const highest = Math.max(1, ...priced.map(([, { pays, for: per }]) => pays / per));
   if (unit * highest * most <= PARTS_MAX) return [];
-  const [[canon]] = priced.toSorted(([, one], [, other]) => other.for - one.for || other.pays - one.pays) as [
-    Priced,
-  ];
+  const [[canon]] = priced.toSorted(([, one], [, other]) => other.for - one.for) as [Priced];
   return [
     { clause: rules.cite(canon), why: 'these payments have no common unit that a simulation can count in' },
   ];
