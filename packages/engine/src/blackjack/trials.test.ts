@@ -7,8 +7,8 @@ import type { CommandOf } from './command.ts';
 import { bothSay, chanceFrom, oracleSays } from './differential.test-kit.ts';
 import type { BlackjackRulebook } from './editions.ts';
 import { game } from './game.ts';
-import { generateRound } from './generate.ts';
 import { lineIn, netsIn, refusal, settled } from './round.test-kit.ts';
+import { generateRound } from './rounds/generate.ts';
 import { type BlackjackRules, editions, rulesOf } from './rules.ts';
 import type { Table } from './table.ts';
 
