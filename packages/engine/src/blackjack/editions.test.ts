@@ -16,8 +16,9 @@ import { openedTable } from './sign.ts';
 import type { Table } from './table.ts';
 
 /*
- * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the number it
- * states, as a second reading that is handed the same number has it; and then something is seen of the change.
+ * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the
+ * number it states, as a second reading that is handed the same number has it; and then something is seen of the
+ * change.
  */
 
 const ROUNDS = 6;

@@ -35,9 +35,9 @@ export const faultUnless = (
   why: string,
 ): readonly LawFault[] => faultInNumber({ clause, name, value, least: only, most: only, why });
 
-/** Above these no stake that is taken is paid exactly. */
-export const PAYS_MAX = 100_000;
-export const FOR_MAX = 1000;
+/** No rules print odds above these, and within them what wagers come to stays within what can be counted. */
+const PAYS_MAX = 100_000;
+const FOR_MAX = 1000;
 
 /** What is wrong with odds: nothing is paid for nothing, and every payment is a whole number that a double holds. */
 export const faultsInOdds = (clause: string, { pays, for: unit }: Odds, path = ''): readonly LawFault[] => [
@@ -55,7 +55,7 @@ export const faultsInOdds = (clause: string, { pays, for: unit }: Odds, path = '
     value: pays,
     least: 0,
     most: PAYS_MAX,
-    why: 'more cannot be paid to the cent on every stake that is taken',
+    why: 'more is no payment that chips of a table could make',
   }),
 ];
 

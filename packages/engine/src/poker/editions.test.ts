@@ -14,8 +14,8 @@ import { openedTable } from './sign.ts';
 import type { Table } from './table.ts';
 
 /*
- * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the number it
- * states, as a small model that is handed the same number has it; and then something is seen of the change.
+ * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the
+ * number it states, as a small model that is handed the same number has it; and then something is seen of the change.
  */
 
 const BASE: PokerRulebook = actCanberraPoker2023;

@@ -13,7 +13,10 @@ type Priced = readonly [canon: Canon, odds: Odds];
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** Whether all of these are paid in whole parts of one unit; `most` is what is won of it at even odds, `of` what a unit is cut into. */
+/**
+ * Whether all of these are paid in whole parts of one unit; `most` is what is won of it at even odds, `of` what a unit
+ * is cut into.
+ */
 const faultInUnit = (
   rules: BlackjackRules,
   priced: readonly Priced[],

@@ -24,7 +24,10 @@ export const isSplittable = (rules: BlackjackRules, { cards }: Hand): boolean =>
   );
 };
 
-/** [10.3] A box may hold four hands from splitting, but two when its initial deal was two aces: equal cards alone are split, so any tells. */
+/**
+ * [10.3] A box may hold four hands from splitting, but two when its initial deal was two aces: equal cards alone are
+ * split, so any tells.
+ */
 const handsMaxOf = (rules: BlackjackRules, { cards: [first] }: Hand): number => {
   const { handsMax, handsFromAcesMax } = rules.law['10.3'];
   return first !== undefined && isAce(first.card) ? handsFromAcesMax : handsMax;
@@ -34,7 +37,10 @@ const handsMaxOf = (rules: BlackjackRules, { cards: [first] }: Hand): number => 
 export const isSplitTooOften = (rules: BlackjackRules, { hands }: Box, hand: Hand): boolean =>
   hands.length >= handsMaxOf(rules, hand);
 
-/** [10.3] [10.5] A split ace that got another ace may be split again where the edition allows that; it gets no card before. */
+/**
+ * [10.3] [10.5] A split ace that got another ace may be split again where the edition allows that; it gets no card
+ * before.
+ */
 export const isSplitAgain = (rules: BlackjackRules, box: Box, hand: Hand): boolean =>
   areAcesSplit(box) && isSplittable(rules, hand) && !isSplitTooOften(rules, box, hand);
 

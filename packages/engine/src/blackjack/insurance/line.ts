@@ -41,7 +41,10 @@ export const refuseTime = (
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
-/** [7.4] [A:Float] Insurance goes in steps of half the smallest chip; where that is no whole sum, of as many halves as make one. */
+/**
+ * [7.4] [A:Float] Insurance goes in steps of half the smallest chip; where that is no whole sum, of as many halves as
+ * make one.
+ */
 export const insuranceStep = (rules: BlackjackRules, { sign }: Pick<Table, 'sign'>): Cents => {
   const { part, of } = rules.law['7.4'];
   return (sign.chip * part) / commonDivisor(sign.chip * part, of);

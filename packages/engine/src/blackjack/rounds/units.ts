@@ -6,7 +6,10 @@ const DOLLAR = 100;
 /** The least sum that all of these odds pay in whole cents. */
 const unitOf = (odds: readonly Odds[]): number => commonMultiple(odds.map(({ for: per }) => per));
 
-/** What a wager of each kind is a multiple of, so that it is paid in whole cents whatever comes; but for what is added whole dollars. */
+/**
+ * What a wager of each kind is a multiple of, so that it is paid in whole cents whatever comes; but for what is added
+ * whole dollars.
+ */
 interface Units {
   readonly main: number;
   readonly added: number;

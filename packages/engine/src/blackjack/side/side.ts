@@ -72,7 +72,9 @@ const refusePairs = (
     : refuseChipSize(rules, table, amount);
 };
 
-/** [17.6] [17.18] [4.5] How many of a kind a box takes: pairs have a number of their own where the edition states one. */
+/**
+ * [17.6] [17.18] [4.5] How many of a kind a box takes: pairs have a number of their own where the edition states one.
+ */
 const sidesMax = (rules: BlackjackRules, table: Table, on: Side): number => {
   if (on === 'sevens') return rules.law['4.5'].playersMax;
   const { most } = pairsOf(table);
