@@ -17,6 +17,7 @@ import { bannerOf, TableFrameView, useTableFrame } from '../../shell/table-frame
 import type { Connection } from '../../shell/top-bar.tsx';
 import { useTableKeys } from '../../shell/use-table-keys.ts';
 import { cardsMoving, useTold } from '../../shell/use-told.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { hearLast } from '../../why/spoken.ts';
 import { TableOfPlay } from '../../why/table-of-play.tsx';
 import { useSpeech } from '../../why/use-speech.ts';
@@ -26,7 +27,6 @@ import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt.tsx';
 import { nowWords } from './now.ts';
-import { rangeOf } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { roadWords } from '../../road/road.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import type { BaccaratParts } from './pit/at.ts';
-import { rangeOf } from './sign.ts';
 import { type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
 import { lessWords } from './words.ts';
 

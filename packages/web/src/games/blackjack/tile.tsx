@@ -1,7 +1,7 @@
 import type { TileParts, TileWords } from '../../game/parts.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import { type Law, softTotal } from './rules.ts';
-import { rangeOf } from './sign.ts';
 import { type BlackjackTable, lyingIn, type OpenView, ownStake, pairsName } from './view.ts';
 
 const BETWEEN: Readonly<Record<OpenView['shoe']['stage'], TileWords>> = {

@@ -19,7 +19,7 @@ import type { PokerKind } from './pit/at.ts';
 import { PlayerDock } from './player-dock.tsx';
 import { tableKeys } from './table-keys.ts';
 import './table.css';
-import { rangeOf } from './sign.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { type Anteing, useAnteing } from './use-anteing.ts';
