@@ -46,7 +46,7 @@ export interface PitAct<C extends TableCommand = TableCommand> {
 }
 
 export type StaffActor = Exclude<Actor['role'], 'patron'>;
-export const as = (role: StaffActor): Actor => ({ role });
+const as = (role: StaffActor): Actor => ({ role });
 
 /** The offers of one act, as the rules make them to this person. */
 export const offersOf = <C extends TableCommand, Type extends C['type']>(

@@ -1,7 +1,6 @@
 import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { feltMoney } from '../../words/money.ts';
-import { LiveBaccarat } from './live-table.tsx';
 import { baccaratOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
 import type { BaccaratParts } from './pit/at.ts';
@@ -14,6 +13,7 @@ import { refereeCoup } from './replay/referee.ts';
 import { cardWordsAt, isSettled, mostOnBox } from './replay/told.ts';
 import { noticeWords } from './sign.ts';
 import { BaccaratSign } from './sign-face.tsx';
+import { BaccaratTable } from './table.tsx';
 import { baccaratTile } from './tile.tsx';
 import { BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
@@ -92,5 +92,5 @@ export const baccaratParts = (rules: BaccaratRules): Parts => ({
   replay: replayOf(rules),
   places: BOX_NAMES,
   Sign: ({ view }) => <BaccaratSign law={rules.law} view={view} />,
-  Table: (props) => <LiveBaccarat {...props} rules={rules} />,
+  Table: (props) => <BaccaratTable {...props} rules={rules} />,
 });
