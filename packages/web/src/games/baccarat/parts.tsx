@@ -3,7 +3,6 @@ import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { feltMoney } from '../../words/money.ts';
 import { baccaratOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
-import type { BaccaratParts } from './pit/at.ts';
 import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
@@ -15,10 +14,10 @@ import { noticeWords } from './sign.ts';
 import { BaccaratSign } from './sign-face.tsx';
 import { BaccaratTable } from './table.tsx';
 import { baccaratTile } from './tile.tsx';
-import { BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
+import { type BaccaratKind, BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
-type Parts = GameParts<BaccaratParts>;
+type Parts = GameParts<BaccaratKind>;
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const total = boxesOf(view).reduce((sum, box) => sum + onBox(view, box).total, 0);

@@ -13,18 +13,17 @@ import type { RefusedWager } from './bet-spot.tsx';
 import { decidingCell } from './cards.ts';
 import { FeltStage } from './felt.tsx';
 import { nowWords } from './now.ts';
-import type { BaccaratParts } from './pit/at.ts';
 import { hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import { useWagering, type WagerHands } from './use-wagering.ts';
-import { type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
+import { type BaccaratKind, type Box, betsOpen, boxesOf, type OpenView, ownNet, ownStake } from './view.ts';
 
-interface Props extends TableProps<BaccaratParts> {
+interface Props extends TableProps<BaccaratKind> {
   readonly rules: BaccaratRules;
 }
 
-const refusedWager = (refused: TableProps<BaccaratParts>['refused']): RefusedWager | undefined => {
+const refusedWager = (refused: TableProps<BaccaratKind>['refused']): RefusedWager | undefined => {
   const command = refused?.command;
   return refused !== undefined && (command?.type === 'PlaceWager' || command?.type === 'AlterWager')
     ? { box: command.on, amount: command.amount, clause: refused.clause }

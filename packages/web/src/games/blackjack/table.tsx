@@ -18,7 +18,7 @@ import { stepped, within } from './stepping.ts';
 import { TableFacts } from './table-facts.tsx';
 import { useWagering } from './use-wagering.ts';
 import {
-  type BlackjackTable,
+  type BlackjackKind,
   betsOpen,
   boxNumbers,
   type OpenView,
@@ -27,7 +27,7 @@ import {
   spotsOf,
 } from './view.ts';
 
-type Props = TableProps<BlackjackTable>;
+type Props = TableProps<BlackjackKind>;
 
 interface Turn {
   readonly acts: readonly TurnAct[];

@@ -13,7 +13,6 @@ import { nowWords } from './now.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { outcomesFor } from './outcomes.ts';
 import { ownSpots } from './own-spots.ts';
-import type { PokerKind } from './pit/at.ts';
 import { PlayerDock } from './player-dock.tsx';
 import { tableKeys } from './table-keys.ts';
 import './table.css';
@@ -22,7 +21,7 @@ import { hearOwn, hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { type Anteing, useAnteing } from './use-anteing.ts';
 import { type Look, useLook } from './use-look.ts';
-import { AREAS, type Area, type Command, type Offer, type OpenView } from './view.ts';
+import { AREAS, type Area, type Command, type Offer, type OpenView, type PokerKind } from './view.ts';
 
 interface Props extends TableProps<PokerKind> {
   readonly rules: PokerRules;

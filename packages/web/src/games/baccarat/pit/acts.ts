@@ -2,6 +2,7 @@ import { isCard } from '@baize/engine';
 import { type CommandOf, evidenceOf } from '@baize/engine/baccarat';
 import {
   type PitAct as AnyAct,
+  type At as AnyAt,
   actsFor,
   choice,
   offersOf,
@@ -24,9 +25,9 @@ import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
 import type { Values } from '../../../pit/field.ts';
 import type { Law } from '../cards.ts';
 import { noticeWords } from '../sign.ts';
-import { HAND_NAMES, HANDS } from '../view.ts';
-import type { At } from './at.ts';
+import { type BaccaratKind, HAND_NAMES, HANDS } from '../view.ts';
 
+export type At = AnyAt<BaccaratKind>;
 type Change = CommandOf<'MakeChange'>['change'];
 
 const cardActs = (at: At): readonly AnyAct[] => {

@@ -1,6 +1,7 @@
 import { type BlackjackRules, evidenceOf } from '@baize/engine/blackjack';
 import {
   type PitAct as AnyAct,
+  type At as AnyAt,
   actsFor,
   choice,
   chosenPatron,
@@ -33,9 +34,9 @@ import { actsOf, closingActs } from '../../../pit/acts-table.ts';
 import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
 import type { Values } from '../../../pit/field.ts';
 import { noticeWords } from '../sign.ts';
-import { boxNumbers, type CommandOf, lyingIn } from '../view.ts';
-import type { At } from './at.ts';
+import { type BlackjackKind, boxNumbers, type CommandOf, lyingIn } from '../view.ts';
 
+export type At = AnyAt<BlackjackKind>;
 type Change = CommandOf<'MakeChange'>['change'];
 
 /** In a round only single cards are replaced. */

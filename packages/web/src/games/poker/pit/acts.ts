@@ -1,6 +1,14 @@
 import { isCard } from '@baize/engine';
 import { evidenceOf, type PokerRules } from '@baize/engine/poker';
-import { type PitAct as AnyAct, actsFor, choice, offersOf, reporterAt, words } from '../../../pit/act.ts';
+import {
+  type PitAct as AnyAct,
+  type At as AnyAt,
+  actsFor,
+  choice,
+  offersOf,
+  reporterAt,
+  words,
+} from '../../../pit/act.ts';
 import { replaceAct } from '../../../pit/acts-cards.ts';
 import {
   amount,
@@ -15,9 +23,9 @@ import { actsOf, closingActs } from '../../../pit/acts-table.ts';
 import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
 import type { Field, Values } from '../../../pit/field.ts';
 import { noticeWords } from '../sign.ts';
-import type { CommandOf, Law } from '../view.ts';
-import type { At } from './at.ts';
+import type { CommandOf, Law, PokerKind } from '../view.ts';
 
+export type At = AnyAt<PokerKind>;
 type Change = CommandOf<'MakeChange'>['change'];
 type Fault = CommandOf<'ShoeMalfunctioned'>['fault'];
 type Exposed = CommandOf<'CardExposed'>;
