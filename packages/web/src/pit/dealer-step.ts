@@ -57,7 +57,7 @@ export const CARD: Asks = { for: 'cards', count: 1 };
 export const TELL_CARD = 'Type the card, scan it or pick it.';
 export const CHECKED: Asks = { for: 'words', label: 'Checked by' };
 
-/** The act of a step: what is offered, filled in with what the dealer tells. Undefined where it is not offered to him. */
+/** The act of a step: what is offered, filled in with what the dealer tells; undefined where nothing is offered. */
 export const filled = <O extends TableCommand>(
   label: string,
   offer: { readonly command: O } | undefined,

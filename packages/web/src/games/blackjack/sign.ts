@@ -7,7 +7,7 @@ import { type OpenView, pairsName } from './view.ts';
 type Notice = OpenView['notices'][number];
 type Signed = Pick<OpenView, 'sign' | 'determinations'>;
 
-/** What the rules want to be read at the table: limits, multiples, the optional wagers, what the dealer does on a soft 17. */
+/** What the rules want to be read: limits, multiples, the optional wagers, what the dealer does on a soft 17. */
 export const signRows = (law: Law, { sign, determinations }: Signed): readonly SignRow[] => {
   const { pairs, sevens, soft17, insuranceByOthers } = determinations;
   const insured = partWords(law['7.1']);

@@ -44,6 +44,12 @@ const calledWords = (rules: RouletteRules, { call }: Aimed, each: number): Now |
         clauses: ['5.1', CALL_CLAUSES[call]],
       };
 
+/** The wheel turns, or shows where the ball lies. */
+const wheelOf = (view: OpenView): { readonly turns: boolean; readonly number: number | null } => {
+  const turns = view.round?.stage === 'spinning';
+  return { turns, number: turns ? null : (lastNumbers(view)[0]?.number ?? null) };
+};
+
 /** A live roulette table, from the engine's view of it. */
 export const RouletteTable = (props: Props): ReactElement => {
   const { about, view: lying, viewer, connection, onAct } = props;
@@ -71,8 +77,6 @@ export const RouletteTable = (props: Props): ReactElement => {
     hear: () => hearTable(rules, view, viewer, seal !== undefined),
   });
   const won = view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined;
-  const spinning = lying.round?.stage === 'spinning';
-  const number = spinning ? null : (lastNumbers(lying)[0]?.number ?? null);
   return (
     <TableFrameView
       table={props}
@@ -96,8 +100,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           title={about.name}
           view={view}
           viewer={viewer}
-          turns={spinning}
-          number={number}
+          {...wheelOf(lying)}
           chip={wagering.chip}
           banner={bannerOf(connection, viewer)}
           aimed={aimed}

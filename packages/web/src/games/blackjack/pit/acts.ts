@@ -218,7 +218,7 @@ const irregularActs = (at: At): readonly AnyAct[] => {
   ];
 };
 
-/** Misplaced cards are put right at once; of one that was found later, when others were dealt since, its place is told. */
+/** Misplaced cards are put right at once; of one that was found when others were dealt since, its place is told. */
 const reconstructAct = (at: At): AnyAct => {
   const offer = at.options.find(({ command }) => command.type === 'Reconstruct');
   const from = offer?.command.type === 'Reconstruct' ? offer.command.from : undefined;

@@ -173,7 +173,7 @@ const jackpotActs = (at: At): readonly AnyAct[] => {
 
 const toWords = (to: string): string => (to === 'dealer' ? 'the dealer’s hand' : `box ${Number(to)}`);
 
-/** 14.1, 14.2: Which card it was: whose, the how many-th, and its face. Only where a person deals can one have been exposed. */
+/** 14.1, 14.2: Whose card it was, the how many-th, and its face. Only where a person deals can one be exposed. */
 const exposedAct = (at: At): AnyAct => {
   const offered = offersOf(at, 'CardExposed');
   const hands = [...new Set(offered.map((each) => String(each.to)))];
@@ -273,7 +273,7 @@ const irregularActs = (at: At): readonly AnyAct[] => {
 const wageringIn = ({ view: { round } }: At): ReadonlySet<string> =>
   new Set([...(round?.wagers ?? []), ...(round?.hands ?? [])].map(({ patron }) => patron));
 
-/** What a dealer reports. A void that has to be declared is his next step anyway, and a plain shoe has nothing to fail. */
+/** What a dealer reports. A void that has to be declared is his next step anyway; a plain shoe cannot fail. */
 const dealerActs = (at: At): readonly AnyAct[] => [
   ...irregularActs(at),
   ...sensorActs(at),
