@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-
+import { limitRow, SignFace, SignRows } from '../../sign/sign-face.tsx';
 import { timesWords } from './law-words.ts';
-
 import { MeterFigures } from './meter.tsx';
-import { betRows, guarantees, jackpotRows, noticeWords, rangeOf } from './sign.ts';
+import { betRows, guarantees, jackpotRows, noticeWords } from './sign.ts';
 import './sign-face.css';
 import { useMoney } from '../../words/use-money.tsx';
 import type { Law, OpenView } from './view.ts';
@@ -12,31 +11,6 @@ interface SignProps {
   readonly law: Law;
   readonly view: OpenView;
 }
-
-const Limits = ({ law, view: { sign } }: SignProps): ReactElement => {
-  const money = useMoney();
-  return (
-    <dl className="sign-limits">
-      <div data-main="true">
-        <dt>Ante</dt>
-        <dd className="figures">{rangeOf(money, sign.ante)}</dd>
-        <dd className="figures">
-          in steps of {money.felt(sign.ante.multiple)}; the bet is {timesWords(law)} the ante
-        </dd>
-      </div>
-      <div>
-        <dt>Maximum payout</dt>
-        <dd className="figures">{money.felt(sign.maxPayout)}</dd>
-      </div>
-      {sign.jackpotWager !== null && (
-        <div>
-          <dt>Jackpot wager</dt>
-          <dd className="figures">{money.felt(sign.jackpotWager)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-};
 
 /** 10.3: The prize meter, to be read from afar. */
 const Jackpot = ({ law, view }: SignProps): ReactElement | null => {
@@ -50,14 +24,7 @@ const Jackpot = ({ law, view }: SignProps): ReactElement | null => {
         {view.meter !== undefined && <MeterFigures amount={view.meter} />}
         <p className="figures">Royal flush and straight flush {guarantees(money, law)}.</p>
       </div>
-      <dl>
-        {jackpotRows(money, law, jackpotWager).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SignRows rows={jackpotRows(money, law, jackpotWager)} />
     </section>
   );
 };
@@ -65,27 +32,19 @@ const Jackpot = ({ law, view }: SignProps): ReactElement | null => {
 /** The sign of a Canberra Poker table: limits, what a bet is paid, notices, and the jackpot with its meter. */
 export const PokerSign = ({ law, view }: SignProps): ReactElement => {
   const money = useMoney();
+  const { ante, maxPayout, jackpotWager } = view.sign;
   return (
-    <>
-      <section className="sign-face" aria-label="Limits and odds">
-        <Limits law={law} view={view} />
-        <dl className="sign-odds poker-odds">
-          {betRows(law).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="figures">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {view.notices.length > 0 && (
-        <ul className="sign-notices">
-          {view.notices.map((notice) => (
-            <li key={JSON.stringify(notice)}>{noticeWords(money, notice)}</li>
-          ))}
-        </ul>
-      )}
+    <SignFace
+      limits={[
+        limitRow(money, 'Ante', ante, `; the bet is ${timesWords(law)} the ante`),
+        ['Maximum payout', money.felt(maxPayout)],
+        ...(jackpotWager === null ? [] : [['Jackpot wager', money.felt(jackpotWager)] as const]),
+      ]}
+      odds={betRows(law)}
+      oddsClass="sign-odds poker-odds"
+      notices={view.notices.map((notice) => noticeWords(money, notice))}
+    >
       <Jackpot law={law} view={view} />
-    </>
+    </SignFace>
   );
 };

@@ -1,11 +1,7 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
+import { rangeOf } from '../../sign/limits.ts';
 import type { Money } from '../../words/money.ts';
 import type { OpenView } from './view.ts';
-
-type Limits = OpenView['sign']['inside'];
-
-export const rangeOf = (money: Money, { min, max }: Limits): string =>
-  `${money.felt(min)} – ${money.felt(max)}`;
 
 /** What the rules want to be read at the table: limits inside and outside, steps, the least for a spin. */
 export const signRows = (money: Money, { sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [

@@ -1,11 +1,11 @@
 import type { RouletteRules } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
+import { rangeOf } from '../../sign/limits.ts';
+import { moneyAt } from '../../words/money.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { RulesContext } from './rules.ts';
-import { rangeOf } from './sign.ts';
 import './tile.css';
-import { moneyAt } from '../../words/money.ts';
 import { lastNumbers, type OpenView, onLayout, ownStake, type RouletteKind, type RoundView } from './view.ts';
 
 const STAGES: Readonly<Record<RoundView['stage'], string>> = {

@@ -1,0 +1,11 @@
+import type { Money } from '../words/money.ts';
+
+/** What may be wagered, as it stands on a sign. */
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+  readonly multiple: number;
+}
+
+export const rangeOf = (money: Money, { min, max }: Pick<Limits, 'min' | 'max'>): string =>
+  `${money.felt(min)} – ${money.felt(max)}`;
