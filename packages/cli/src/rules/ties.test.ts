@@ -6,7 +6,7 @@ import { scan } from './ties.ts';
 const CLAUSE: ClauseText = { heading: 'h', says: 's', by: 'engine', does: 'd' };
 
 const rulebook = (id: string, game: string, ...clauses: readonly string[]): Rulebook => ({
-  edition: { id, game } as Rulebook['edition'],
+  edition: { id, game, text: id } as Rulebook['edition'],
   clauses: Object.fromEntries(clauses.map((clause) => [clause, CLAUSE])),
   parameters: {},
 });
@@ -232,7 +232,7 @@ describe('tournament play', () => {
   const play = rulebook('nz-tournament-1999', 'tournament', '3.3', '5.10', '17.14');
   const trial: Rulebook = {
     ...baccarat,
-    edition: { ...baccarat.edition, id: 'trial-2027', extends: 'act-mini-baccarat-2016' } as never,
+    edition: { ...baccarat.edition, id: 'trial-2027', extends: 'act-mini-baccarat-2016' },
   };
   const books = [poker, baccarat, blackjack, play, trial, coins];
   const path = 'packages/tournament/src/play/wager.ts';
