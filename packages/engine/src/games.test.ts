@@ -11,7 +11,8 @@ test('a game is known by its name in the list, and by nothing else', () => {
 test.each(GAME_NAMES)('%s knows its editions, those of the house first, and carries them all', (name) => {
   const { game, books, usual, idsIn, bookIn, faultsIn } = GAMES[name].editions;
   expect(game).toBe(name);
-  expect(idsIn(rulebooks)).toEqual(books.map(({ edition }) => edition.id));
+  const own = books.map(({ edition }) => edition.id);
+  expect(idsIn(rulebooks).slice(0, own.length)).toEqual(own);
   expect(usual).toBe(books[0].edition.id);
   const trial = trialOf(books[0], {});
   const library = libraryOf([trial, ...Object.values(rulebooks)]);
