@@ -78,7 +78,8 @@ test('house rules and trials are in force on no day, and an unknown name is not 
 });
 
 test('the rulebooks of the house, by their own texts', () => {
-  const today = Object.keys(rulebooks).map((id) => [id, is(rulebooks, id, '2026-11-18')]);
+  const whole = Object.values(rulebooks).filter(({ differs }) => differs === undefined);
+  const today = whole.map(({ edition: { id } }) => [id, is(rulebooks, id, '2026-11-18')]);
   expect(Object.fromEntries(today)).toEqual({
     'act-blackjack-2005': 'unknown',
     'act-blackjack-2018': 'unknown',

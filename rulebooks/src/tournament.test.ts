@@ -144,7 +144,8 @@ describe('a number in a book', () => {
   });
 
   test('years tell the instruments apart', () => {
-    const years = Object.values(rulebooks).flatMap((book) => tournamentInstrumentOf(book)?.slice(-4) ?? []);
+    const whole = Object.values(rulebooks).filter(({ differs }) => differs === undefined);
+    const years = whole.flatMap((book) => tournamentInstrumentOf(book)?.slice(-4) ?? []);
     expect(new Set(years)).toEqual(new Set(['1999', '2005', '2016', '2018', '2023']));
     expect(years).toHaveLength(5);
   });

@@ -16,7 +16,7 @@ test.each(GAME_NAMES)('%s knows its editions, those of the house first, and carr
   expect(usual).toBe(books[0].edition.id);
   const trial = trialOf(books[0], {});
   const library = libraryOf([trial, ...Object.values(rulebooks)]);
-  expect(idsIn(library).at(-1)).toBe('trial');
+  expect(idsIn(library).indexOf('trial')).toBeGreaterThanOrEqual(own.length);
   expect(bookIn(library, 'trial')).toBe(trial);
   expect(bookIn(library, 'nz-tournament-1999')).toBeUndefined();
   expect(bookIn(library, 'toString')).toBeUndefined();

@@ -195,7 +195,7 @@ describe('one clause', () => {
 describe('what there is not', () => {
   const MISTAKES: readonly (readonly [readonly string[], string])[] = [
     // words, sentence
-    [['baccarat'], `there is no rulebook baccarat: did you mean house-baccarat or ${BOOK}?`],
+    [['house-bacarat'], 'there is no rulebook house-bacarat: did you mean house-baccarat'],
     [['zebra'], `there is no rulebook zebra: there are ${Object.keys(rulebooks).join(', ')}`],
     [[BOOK, '8.8b'], `${BOOK} has no clause 8.8b: did you mean 8.8(b) or`],
     [[BOOK, 'zebra crossing'], `${BOOK} has no clause zebra crossing: baize rules ${BOOK} lists them`],

@@ -12,7 +12,8 @@ const writtenIds = (rulebook: string): string[] => {
 };
 
 describe('the order of clauses', () => {
-  test.each(Object.values(rulebooks))('$edition.id is in the order of its text', ({ edition, clauses }) => {
+  const whole = Object.values(rulebooks).filter(({ differs }) => differs === undefined);
+  test.each(whole)('$edition.id is in the order of its text', ({ edition, clauses }) => {
     const written = writtenIds(edition.id);
     expect(written.length).toBeGreaterThan(0);
     expect(inOrder(Object.keys(clauses))).toEqual(written);
