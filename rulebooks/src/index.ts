@@ -16,6 +16,9 @@ import houseBaccaratEdition from '../house-baccarat/rulebook.json' with { type: 
 import houseRouletteClauses from '../house-roulette/clauses.json' with { type: 'json' };
 import houseRouletteParameters from '../house-roulette/parameters.json' with { type: 'json' };
 import houseRouletteEdition from '../house-roulette/rulebook.json' with { type: 'json' };
+import houseUnderOverClauses from '../house-under-over/clauses.json' with { type: 'json' };
+import houseUnderOverParameters from '../house-under-over/parameters.json' with { type: 'json' };
+import houseUnderOverEdition from '../house-under-over/rulebook.json' with { type: 'json' };
 import nzTournament1999Clauses from '../nz-tournament-1999/clauses.json' with { type: 'json' };
 import nzTournament1999Parameters from '../nz-tournament-1999/parameters.json' with { type: 'json' };
 import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with { type: 'json' };
@@ -92,6 +95,13 @@ export const houseBaccarat = /* @__PURE__ */ load(
   houseBaccaratParameters,
 );
 
+/** [house-under-over I:1, I:2] Under and Over Seven by rules of the house, which nobody has approved. */
+export const houseUnderOver = /* @__PURE__ */ load(
+  houseUnderOverEdition,
+  houseUnderOverClauses,
+  houseUnderOverParameters,
+);
+
 /** Every rulebook of the house, by id. Marked pure like each of them, so that a page carries only the law it asks for. */
 export const rulebooks = /* @__PURE__ */ libraryOf([
   actBlackjack2005,
@@ -100,5 +110,6 @@ export const rulebooks = /* @__PURE__ */ libraryOf([
   actMiniBaccarat2016,
   houseBaccarat,
   houseRoulette,
+  houseUnderOver,
   nzTournament1999,
 ]);

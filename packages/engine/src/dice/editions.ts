@@ -1,0 +1,7 @@
+import { type ClauseOf, houseUnderOver } from '@baize/rulebooks';
+
+export type DiceRulebook = typeof houseUnderOver;
+export type Clause = ClauseOf<DiceRulebook>;
+
+/** Every book of the game: beside the rulebooks themselves this is the one place that names them. */
+export const BOOKS = [houseUnderOver] as const;
