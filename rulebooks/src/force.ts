@@ -1,7 +1,7 @@
 import { citationOf, type Edition } from './format.ts';
 import type { Library } from './library.ts';
 
-/** Whether an edition is law on a day, and by what that is known. House rules and trials are nobody's law on any day. */
+/** Whether an edition is law on a day, and by what that is known. House rules and trials are nobody's law at all. */
 export interface Force {
   readonly is: 'inForce' | 'notYet' | 'revoked' | 'unknown' | 'trial' | 'house';
   readonly why: string;
@@ -39,8 +39,8 @@ const ended = (library: Library, edition: Edition, on: string): Force | undefine
 };
 
 /**
- * Whether the edition of this id was in force on a day, by the texts of a library alone: an approved one from its commencement until
- * its text, or another that has commenced, revokes it. What no text dates is not known.
+ * Whether the edition of this id was in force on a day, by the texts of a library alone: an approved one from its
+ * commencement until its text, or another that has commenced, revokes it. What no text dates is not known.
  */
 export const forceOn = (library: Library, id: string, day: string): Force => {
   const edition = Object.hasOwn(library, id) ? library[id]?.edition : undefined;

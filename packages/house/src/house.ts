@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Library, rulebooks } from '@baize/rulebooks';
+import { type Force, type Library, rulebooks } from '@baize/rulebooks';
 import { type Alarms, openAlarms } from './alarms.ts';
 import { type Approvals, openApprovals } from './approvals/approvals.ts';
 import { tableActs } from './approvals/doer.ts';
@@ -12,6 +12,8 @@ import { below, wordsOf } from './chance/uniform.ts';
 import { type Cashier, openCashier } from './desk/cashier.ts';
 import { type Founding, foundAs } from './desk/founding.ts';
 import { openRegistry, type Registry } from './desk/registry.ts';
+import { adoptInto } from './editions/adopted.ts';
+import { forceAt } from './editions/force.ts';
 import { playsIn } from './games.ts';
 import { type Logger, plainLogger } from './logger.ts';
 import { type KnownBrowsers, knownBrowsers } from './people/known-browser.ts';
@@ -170,32 +172,43 @@ interface Parts extends Required<Ports> {
   unlock(): void;
 }
 
+/** Numbers in a range, by chance. */
+const drawnBy = (chance: Chance): ((least: number, most: number) => number) => {
+  const words = wordsOf(chance);
+  return (least, most) => least + below(words, most - least + 1);
+};
+
+// long: everything is put together here, in the order in which one part needs another.
 const houseOn = async (
   store: Store,
   folder: string,
-  { clock, chance, logger, library, as, meter, alarms, turns, file, unlock }: Parts,
+  { clock, chance, logger, library: given, as, meter, alarms, turns, file, unlock }: Parts,
 ): Promise<House> => {
-  const plays = playsIn(library);
   const registry = await openRegistry(store, clock.now, chance);
   // Before anything else is done there: a folder of the other kind is left as it was.
   if (as !== undefined) await foundAs(store, registry.people(), as, { folder, now: clock.now });
-  const streams = (): Promise<readonly string[]> => sealingStreams(store);
-  const vault = await openKeptVault(store, folder, { chance, now: clock.now, streams });
+  const library = await adoptInto(store, given, clock.now());
+  const plays = playsIn(library);
+  const force = (rulebook: string, at: number): Force => forceAt(library, rulebook, at);
+  const vault = await openKeptVault(store, folder, {
+    chance,
+    now: clock.now,
+    streams: () => sealingStreams(store),
+  });
   const shoes = shoesByRulebook(chance, vault);
   const spins = sealedSpins(chance, vault);
-  const words = wordsOf(chance);
-  const between = (least: number, most: number): number => least + below(words, most - least + 1);
   const count: TournamentDesk['count'] = (session, counted) => tournaments.count(session, counted);
   const floor = meter.floor(
     openFloor(store, clock, {
       plays,
+      force,
       alarms,
       logger,
       turns,
       mac: macWith(vault.keyFor('snapshots')),
       shoes,
       spins,
-      between,
+      between: drawnBy(chance),
       count,
     }),
   );
@@ -204,16 +217,20 @@ const houseOn = async (
     ballots: openBallots(chance, vault),
     hasBank: (player) => accountOf(registry.people(), player) !== undefined,
     turns,
+    force,
   });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableActs(floor, registry.people));
+  const stop = (): void => {
+    dealt.stop();
+    approvals.stop();
+    floor.stop();
+  };
   try {
     await floor.resume();
     await dealt.resume();
   } catch (error) {
-    dealt.stop();
-    approvals.stop();
-    floor.stop();
+    stop();
     throw error;
   }
   return {
@@ -235,9 +252,7 @@ const houseOn = async (
     turns,
     file,
     close: async () => {
-      dealt.stop();
-      approvals.stop();
-      floor.stop();
+      stop();
       try {
         await store.close();
       } finally {

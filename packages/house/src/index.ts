@@ -13,6 +13,7 @@ export {
 } from './desk/first-start.ts';
 export { type Founding, WrongFounding } from './desk/founding.ts';
 export { seatSessionBots } from './desk/session-bots.ts';
+export { WrongEdition } from './editions/adopted.ts';
 export { type House, openHouse, STORE_FILE } from './house.ts';
 export { DEMO_PASSWORD } from './people/common-passwords.ts';
 export { passwords } from './people/password.ts';

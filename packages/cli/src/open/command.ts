@@ -21,6 +21,7 @@ import {
   systemChance,
   Unreadable,
   VaultFailure,
+  WrongEdition,
   WrongFounding,
 } from '@baize/house';
 import type { Library } from '@baize/rulebooks';
@@ -82,7 +83,7 @@ const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
 
 /** Said in words that are for people already. */
-const PLAIN = [StoreFailure, VaultFailure, WrongFounding, Unreadable] as const;
+const PLAIN = [StoreFailure, VaultFailure, WrongEdition, WrongFounding, Unreadable] as const;
 
 /** What is wrong with the data folder is for the person at the keyboard to put right: it is said in a sentence. */
 const plainly = async <T>(data: string, work: () => Promise<T>): Promise<T> => {
@@ -149,7 +150,7 @@ const printOpened = (
   ].join('\n');
 
 /** Opens the house: server, pages and the embedded store, with a table ready to play at. */
-export const openCommand = (_library: Library) =>
+export const openCommand = (library: Library) =>
   defineCommand({
     meta: { name: 'open' },
     args: ARGS,
@@ -161,7 +162,7 @@ export const openCommand = (_library: Library) =>
       const founding: Founding = args.demo === true ? 'demo' : 'real';
       const data = resolve(args.data ?? FOLDERS[founding]);
       const log = args.log ? process.stderr : false;
-      const ports = log === false ? {} : { logger: jsonLogger(log) };
+      const ports = { library, ...(log === false ? {} : { logger: jsonLogger(log) }) };
       const { house, key, bots, tables } = await plainly(data, () => makeReady(data, pace, founding, ports));
       const pages = existsSync(PAGES);
       const server = await buildServer(house, { secure: false, pages: pages ? PAGES : null, log, limits });

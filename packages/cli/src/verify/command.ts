@@ -38,12 +38,13 @@ const auditAt = async (file: string): Promise<Audit> => {
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-const printAudit = ({ tables, rounds, shoes, faces, spins, jackpots, findings }: Audit): string =>
+const printAudit = ({ tables, rounds, shoes, faces, spins, jackpots, findings, departures }: Audit): string =>
   [
     `${count(tables, 'table')} replayed, ${count(rounds, 'round')}; ${count(shoes, 'opened shoe')} checked, ${count(faces, 'card')} compared${spins === 0 ? '' : `; ${count(spins, 'spin')} checked`}${jackpots === 0 ? '' : `; ${count(jackpots, 'jackpot')} worked out again`}.`,
     ...(findings.length === 0
       ? ['Chains, ledger, chips and shoes hold.']
       : findings.map(({ where, what }) => `${where}: ${what}`)),
+    ...departures.map(({ where, what }) => `Departure, ${where}: ${what}`),
   ].join('\n');
 
 const verifyBundle = async (checked: CheckedBundle, json: boolean): Promise<void> => {

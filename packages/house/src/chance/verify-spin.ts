@@ -4,6 +4,8 @@ import { faultInSpinName, numberOf, type SpinName, sealSpin } from './spin.ts';
 
 /** What is known of a spin once it is over. */
 export interface PublishedSpin extends SpinName {
+  /** Whether anybody approved the rules that it was spun by; spins from before it was said have none. */
+  readonly standing?: string;
   /** As it was published before anybody was invited to wager. */
   readonly commitment: string;
   /** As it was revealed afterwards: 64 hexadecimal digits. */

@@ -13,6 +13,8 @@ import {
 
 /** What is known of a shoe once it is over. */
 export interface PublishedShoe extends ShoeName {
+  /** Whether anybody approved the rules that it was dealt by; shoes from before it was said have none. */
+  readonly standing?: string;
   /** As it was published before the first wager. */
   readonly commitment: string;
   /** As it was revealed after the last: 64 hexadecimal digits. */

@@ -1,3 +1,4 @@
+import { forceAt } from '../editions/force.ts';
 import { DEMO_TABLES, demoIn } from '../games.ts';
 import type { House } from '../house.ts';
 import { DEMO_PASSWORD } from '../people/common-passwords.ts';
@@ -40,7 +41,7 @@ const FLOAT = 10_000_000;
 const CAPITAL = 100_000_000;
 
 const openDemoTable = async (
-  { floor, library }: House,
+  { floor, library, clock }: House,
   { table, rulebook }: (typeof DEMO_TABLES)[number],
   pace: number,
 ): Promise<void> => {
@@ -48,7 +49,14 @@ const openDemoTable = async (
     ...demoIn(library, rulebook).opening,
     actor: { role: 'operator' },
   } as HouseKind['command'];
-  const opening = { rulebook, mode: 'automatic', pace: paceOf(pace), float: FLOAT } as const;
+  const { is } = forceAt(library, rulebook, clock.now());
+  const opening = {
+    rulebook,
+    mode: 'automatic',
+    pace: paceOf(pace),
+    float: FLOAT,
+    ...(is === 'revoked' || is === 'notYet' ? { departure: 'the house is shown on any day' } : {}),
+  } as const;
   // The name of the first one is that of the first houses: a command comes again under the same id.
   const id = table === '1' ? 'first table' : `demo table ${table}`;
   const reply = await floor.open(table, opening, { id, person: null, command });

@@ -9,6 +9,7 @@ const CARDS_MAX = 1000;
 export const bundleSchema = z.strictObject({
   table: z.string().max(64),
   rulebook: z.string().max(64),
+  standing: z.string().max(16).exactOptional(),
   shoe: z.int(),
   decks: z.int(),
   without: z
@@ -31,6 +32,7 @@ const BALLS_MAX = 1000;
 const spinSchema = z.strictObject({
   table: z.string().max(64),
   rulebook: z.string().max(64),
+  standing: z.string().max(16).exactOptional(),
   spin: z.int(),
   pockets: z.int(),
   commitment: z.string().max(128),

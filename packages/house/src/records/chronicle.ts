@@ -12,6 +12,8 @@ export interface Course {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** Whether anybody approved these rules. */
+  readonly standing: string;
   /** The tournament that it was played in, whose chips are no money; null where it was played for money. */
   readonly tournament: string | null;
   readonly began: number;
@@ -121,6 +123,7 @@ const begin = (draft: Draft, before: Hosted, { at, version }: Entry, now: RoundN
     round: now.number,
     shoe: now.shoe,
     rulebook: play.rulebook,
+    standing: play.standing,
     tournament: session?.of.tournament ?? null,
     began: at,
     ended: null,

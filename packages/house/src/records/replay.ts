@@ -1,5 +1,7 @@
-import type { Card, Cents } from '@baize/engine';
+import { type Card, type Cents, must } from '@baize/engine';
+import type { Edition, Force } from '@baize/rulebooks';
 import { verifySpin } from '../chance/verify-spin.ts';
+import { type Departure, forceAt } from '../editions/force.ts';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import type { Hosted, HouseEvent } from '../tables/hosted.ts';
 import type { HouseKind } from '../tables/plays.ts';
@@ -43,12 +45,29 @@ interface SpinSeal extends SpinRecord {
   readonly verdict: string | null;
 }
 
+/** The edition that a round was played by, and whether it was law on that day. */
+interface PlayedBy {
+  readonly title: string;
+  readonly number: string | null;
+  readonly standing: Edition['standing'];
+  readonly force: Force;
+  /** Why the table was opened under what was not law; only where it was not. */
+  readonly departure?: Departure;
+}
+
+const playedBy = ({ library }: Source, { rulebook, began }: Course, { departure }: Hosted): PlayedBy => {
+  const { title, number, standing } = must(library[rulebook], `rulebook ${rulebook}`).edition;
+  const force = forceAt(library, rulebook, began);
+  return { title, number, standing, force, ...(departure === null ? {} : { departure }) };
+};
+
 /** A round played again for one viewer. */
 export interface Replay {
   readonly table: string;
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  readonly edition: PlayedBy;
   /** The tournament in whose chips it was played; null: for money. */
   readonly tournament: string | null;
   readonly began: number;
@@ -230,6 +249,7 @@ export const replayOf = async (
     round,
     shoe,
     rulebook,
+    edition: playedBy(source, now, record.hosted),
     tournament,
     began,
     ended,

@@ -7,6 +7,8 @@ export interface RoundLine {
   readonly round: number;
   readonly shoe: number;
   readonly rulebook: string;
+  /** Whether anybody approved the rules that it was played by. */
+  readonly standing: string;
   /** The tournament in whose chips it was played; null: for money. */
   readonly tournament: string | null;
   readonly began: number;
@@ -44,6 +46,7 @@ const lineOf = (course: Course, person: string | null): RoundLine => ({
   round: course.round,
   shoe: course.shoe,
   rulebook: course.rulebook,
+  standing: course.standing,
   tournament: course.tournament,
   began: course.began,
   ended: course.ended,

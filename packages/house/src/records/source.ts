@@ -9,7 +9,7 @@ import type { HouseKind } from '../tables/plays.ts';
  * Where records meet the tables: everything that they have to know of how a table is kept is asked here, and nowhere
  * else.
  */
-export type Source = Pick<House, 'store' | 'floor' | 'turns'>;
+export type Source = Pick<House, 'store' | 'floor' | 'turns' | 'library'>;
 
 /** One thing that happened at a table, with when it was and who caused it. */
 export interface Entry {

@@ -120,6 +120,7 @@ describe('a game that the house has never heard of', () => {
       faces: 6,
       spins: 0,
       findings: [],
+      departures: [],
     });
   });
 

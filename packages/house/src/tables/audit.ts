@@ -5,6 +5,8 @@ import { secondPersonFindings } from '../approvals/audit.ts';
 import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
 import { PEOPLE_STREAM, peopleIn } from '../desk/registry.ts';
+import { libraryIn } from '../editions/adopted.ts';
+import type { Departure } from '../editions/force.ts';
 import { playsIn } from '../games.ts';
 import { auditLinks, linkRecord, putBy } from '../pools/audit.ts';
 import type { Fault, Store, StoredEvent } from '../store/port.ts';
@@ -42,6 +44,8 @@ export interface Audit {
   /** The jackpots whose prize pools were worked out again. */
   readonly jackpots: number;
   readonly findings: readonly Finding[];
+  /** Play that was begun under an edition that was not law on the day: said and recorded, and no fault. */
+  readonly departures: readonly Finding[];
 }
 
 const storeFinding = (fault: Fault): Finding => {
@@ -184,6 +188,15 @@ const snapshotFindings = async <K extends Kind>(
     : [{ where: `table ${table}, snapshot ${kept.version}`, what: 'it is not what the events come to' }];
 };
 
+/** What is said in an audit of a departure from the law of the day. */
+const departuresAt = (where: string, departure: Departure | null): readonly Finding[] => {
+  if (departure === null) return [];
+  const { rulebook, is, why, reason, who } = departure;
+  const state = is === 'revoked' ? 'not in force any more' : 'not in force yet';
+  const what = `played by ${rulebook}, ${state}: ${why} ${who ?? 'The house'} said why: ${reason}`;
+  return [{ where, what }];
+};
+
 /** A table by its record from the first event on, and the first event at which its chips do not come to what was brought. */
 const replayedTable = <K extends Kind>(start: Hosted<K>, stored: readonly StoredEvent[]) => {
   let imbalance: Imbalance | undefined;
@@ -221,6 +234,7 @@ const auditTable = async <K extends Kind>(
     faces,
     spins: wheel.spins,
     jackpots: 0,
+    departures: departuresAt(`table ${table}`, hosted.departure),
     findings: [
       ...findings,
       ...wheel.findings,
@@ -265,7 +279,29 @@ const tournamentFindings = async (store: Store, id: string): Promise<readonly Fi
   ];
 };
 
-const NOTHING: Audit = { tables: 0, rounds: 0, shoes: 0, faces: 0, spins: 0, jackpots: 0, findings: [] };
+/** The tournaments that were begun under what was not law; one that cannot be read is a finding already. */
+const tournamentDepartures = async (store: Store): Promise<readonly Finding[]> => {
+  const said: Finding[] = [];
+  for (const id of await tournamentsIn(store)) {
+    const hosted = await orUnreadable(
+      () => undefined,
+      async () => readTournament(id, await store.read(tournamentStream(id))),
+    );
+    said.push(...departuresAt(`tournament ${id}`, hosted?.departure ?? null));
+  }
+  return said;
+};
+
+const NOTHING: Audit = {
+  tables: 0,
+  rounds: 0,
+  shoes: 0,
+  faces: 0,
+  spins: 0,
+  jackpots: 0,
+  findings: [],
+  departures: [],
+};
 
 const together = (one: Audit, other: Audit): Audit => ({
   tables: one.tables + other.tables,
@@ -275,6 +311,7 @@ const together = (one: Audit, other: Audit): Audit => ({
   spins: one.spins + other.spins,
   jackpots: one.jackpots + other.jackpots,
   findings: [...one.findings, ...other.findings],
+  departures: [...one.departures, ...other.departures],
 });
 
 /** What cannot be read is a finding in itself, and keeps nothing else from being checked. */
@@ -297,8 +334,20 @@ const peopleFindings = async (store: Store): Promise<readonly Finding[]> => {
 };
 
 /** Goes through a house's whole record: chains, replay of every table, its chips after every event, chips and prize pools against the ledger, every opened shoe and spin. */
-export const auditHouse = async (store: Store, plays: Plays = playsIn(rulebooks)): Promise<Audit> => {
-  const faults = (await store.verify()).map(storeFinding);
+export const auditHouse = async (store: Store, given?: Plays): Promise<Audit> => {
+  const unknown: Finding[] = [];
+  const plays: Plays =
+    given ??
+    playsIn(
+      await orUnreadable(
+        (finding) => {
+          unknown.push(finding);
+          return rulebooks;
+        },
+        () => libraryIn(store),
+      ),
+    );
+  const faults = [...(await store.verify()).map(storeFinding), ...unknown];
   let audit: Audit = { ...NOTHING, findings: faults };
   const links = new Set<string>();
   for (const table of await tablesIn(store)) {
@@ -316,5 +365,6 @@ export const auditHouse = async (store: Store, plays: Plays = playsIn(rulebooks)
   ];
   for (const tournament of await tournamentsIn(store))
     findings.push(...(await orUnreadable(alone, () => tournamentFindings(store, tournament))));
-  return together(audit, { ...NOTHING, jackpots: links.size, findings });
+  const departures = await tournamentDepartures(store);
+  return together(audit, { ...NOTHING, jackpots: links.size, findings, departures });
 };

@@ -13,8 +13,8 @@ interface Refused {
   readonly clause: string | null;
   readonly detail: string;
   readonly rulebook?: string;
-  /** What would make it possible: another person who approves it. */
-  readonly needs?: 'secondPerson';
+  /** What would make it possible: another person who approves it, or a reason to depart from the law of the day. */
+  readonly needs?: 'secondPerson' | 'departure';
 }
 
 /** What a command is known by: the same id may come again from the same sender, and only with the same content. */

@@ -1,4 +1,5 @@
 import type { Card } from '@baize/engine';
+import type { Force } from '@baize/rulebooks';
 import type { Alarms } from '../alarms.ts';
 import { VaultFailure } from '../chance/vault.ts';
 import type { Logger } from '../logger.ts';
@@ -19,6 +20,8 @@ import type { Spins } from './wheel.ts';
 /** What the floor takes from outside beside store and clock. */
 export interface Surroundings<K extends Kind = HouseKind> {
   readonly plays: Plays<K>;
+  /** Whether an edition is law at a moment; a floor that is not told takes every one of its own. */
+  force?(rulebook: string, at: number): Force;
   /** Where it is told that something goes wrong at a table. */
   readonly alarms: Alarms;
   /** Where it is told what went wrong while nobody waited for an answer. */

@@ -27,7 +27,7 @@ export const OPENING: Opening = { rulebook: play.rulebook, mode: 'automatic', pa
 
 /** Time that stands still until it is told to go on. */
 export const virtualClock = (): Clock & { advance(until: number): Promise<void>; pending(): number } => {
-  let now = 1_000_000;
+  let now = 1_767_614_400_000;
   const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   return {

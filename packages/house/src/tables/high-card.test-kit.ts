@@ -188,7 +188,11 @@ const dueOf: Play<HighCardKind>['due'] = (state, pace, { face, cutDepth }) => {
 };
 
 export const highCard: Play<HighCardKind> = {
-  ...ruled<{ readonly rulebook: string }, HighCardKind>(game, { rulebook: 'test-high-card' }),
+  ...ruled<{ readonly rulebook: string }, HighCardKind>(
+    game,
+    { rulebook: 'test-high-card' },
+    { standing: 'house' },
+  ),
   game: 'highCard',
   policy: {
     OpenTable: OPERATOR,

@@ -1,5 +1,6 @@
 import { must } from '@baize/engine';
 import type { TableEvent } from '@baize/tournament';
+import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent } from '../store/port.ts';
 import { unknownType } from '../store/unreadable.ts';
 import type { Kind, Pace, Play } from './play.ts';
@@ -52,6 +53,8 @@ export type HouseEvent =
       readonly session?: SessionOf;
       /** Tables of the first houses do not say, and have what is usual. */
       readonly secondPerson?: SecondPerson;
+      /** Only where it is played by what is not law on the day. */
+      readonly departure?: Departure;
     }
   /**
    * Stands before what it releases: so many of the events that follow. They are written in the name of who asked.
@@ -99,6 +102,8 @@ export interface Hosted<K extends Kind = HouseKind> {
   /** The session of a tournament that this table is dealt for. */
   readonly session: Session | null;
   readonly secondPerson: SecondPerson;
+  /** Why it is played by what was not law on the day of its opening; null where it was, or nobody can tell. */
+  readonly departure: Departure | null;
 }
 
 export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K> => ({
@@ -116,6 +121,7 @@ export const unhosted = <K extends Kind>(play: Play<K>, table: string): Hosted<K
   link: null,
   session: null,
   secondPerson: 'none',
+  departure: null,
 });
 
 const inSession = <K extends Kind>({ session }: Hosted<K>): Session => must(session, 'session');
@@ -130,6 +136,7 @@ const evolveHouse = <K extends Kind>(hosted: Hosted<K>, event: HouseEvent): Host
         link: event.link ?? null,
         session: event.session === undefined ? null : begun(event.session),
         secondPerson: event.secondPerson ?? usualSecondPerson(event.mode),
+        departure: event.departure ?? null,
       };
     case 'ActApproved':
     case 'FloatFilled':

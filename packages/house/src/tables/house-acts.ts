@@ -1,5 +1,6 @@
 import { replay } from '@baize/engine';
 import type { TableCommand } from '@baize/tournament';
+import { departing } from '../editions/force.ts';
 import { evolveLink, type LinkEvent, linkToStored, streamOfLink, type Terms } from '../pools/link.ts';
 import type { Turn } from '../pools/links.ts';
 import { type Append, senderOf } from '../store/port.ts';
@@ -15,6 +16,8 @@ import { answer, byHouse, decided, directed, type Envelope, type Ground } from '
 
 type Signed = Omit<Envelope<Kind>, 'command'>;
 type Reasoned = Signed & { readonly reason: string };
+/** With why an edition is played by that is not law on the day, where it is not. */
+type Departing = Signed & { readonly departure?: string };
 
 /** What the house itself does at its tables, beside what the rules of play know. */
 export interface HouseActs<K extends Kind> {
@@ -25,7 +28,7 @@ export interface HouseActs<K extends Kind> {
   fill(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
   credit(table: string, amount: number, envelope: Reasoned): Promise<Reply>;
   /** A table for a session of a tournament, with everybody on his seat. */
-  openSession(table: string, session: SessionOf, pace: Pace, envelope: Signed): Promise<Reply>;
+  openSession(table: string, session: SessionOf, pace: Pace, envelope: Departing): Promise<Reply>;
   /** What is done at a tournament's table beside the game. */
   direct(table: string, commands: readonly TableCommand[], envelope: Signed): Promise<Reply>;
   /** Declares the round at a tournament's table void. */
@@ -38,6 +41,9 @@ const termsOf = <K extends Kind>(play: Play<K>, command: K['command']): Terms | 
   if (!decision.ok) return null;
   return play.jackpot?.terms(replay<K['state'], K['event']>(play, play.initial(), decision.events)) ?? null;
 };
+
+/** What a floor goes by that is not told which editions are law. */
+const UNTOLD = { is: 'unknown', why: '' } as const;
 
 const NO_JACKPOT = refusedAs('3.6', 'no jackpot is offered at this table');
 
@@ -75,8 +81,18 @@ export const houseActs = <K extends Kind>(
   seats: Seats<K>,
   { at, orHalted, schedule }: Ways<K>,
 ): HouseActs<K> => {
-  const { book, around, links } = ground;
+  const { book, around, links, clock } = ground;
   const openings: Queue = { last: null };
+
+  /** Whether play may begin under a rulebook today, and what is said of it in the record; or the refusal. */
+  const judged = (rulebook: string, reason: string | undefined, who: string | null) => {
+    const force = around.force?.(rulebook, clock.now()) ?? UNTOLD;
+    const stated = departing(rulebook, force, reason, who);
+    if (stated.ok)
+      return { ok: true, said: stated.departure === null ? {} : { departure: stated.departure } } as const;
+    const { detail, needs } = stated;
+    return { ok: false, refusal: { clause: null, detail, ...(needs && { needs }) } } as const;
+  };
 
   const openTable = async (
     table: string,
@@ -90,12 +106,16 @@ export const houseActs = <K extends Kind>(
       float: amount,
       link = table,
       secondPerson = usualSecondPerson(opening.mode),
+      departure,
       ...hosting
     } = opening;
+    const law = judged(opening.rulebook, departure, person);
+    if (!law.ok) return book.refuse(sent, law);
     const float = { type: 'FloatFilled', amount, who: person, why: 'the table opens' } as const;
     const enter = async (linking?: Linking): Promise<Reply> => {
       const seat = seatFor<K>({ hosted: unhosted(checked.play, table), rulings: [] }, 0, []);
-      const hosted = { type: 'TableHosted', ...hosting, secondPerson, ...(linking && { link }) } as const;
+      const linked = linking && { link };
+      const hosted = { type: 'TableHosted', ...hosting, secondPerson, ...linked, ...law.said } as const;
       const reply = await decided(ground, seat, command, {
         sent,
         person,
@@ -142,7 +162,7 @@ export const houseActs = <K extends Kind>(
     table: string,
     session: SessionOf,
     pace: Pace,
-    { id, person }: Signed,
+    { id, person, departure }: Departing,
   ): Promise<Reply> => {
     const sent: Sent = { by: senderOf(person), id, content: [table, person, session] };
     const dealt = dealtAs(around.plays, session.terms);
@@ -150,6 +170,8 @@ export const houseActs = <K extends Kind>(
     const hosting = { rulebook: dealt.play.rulebook, mode: 'automatic', pace, float: 0 } as const;
     const checked = checkOpening(table, hosting, around.plays, await seats.names());
     if (!checked.ok) return refusedAs(null, checked.fault);
+    const law = judged(dealt.play.rulebook, departure, person);
+    if (!law.ok) return law;
     const opening = openedFor(dealt, session);
     if (!opening.ok) return refusedAs(opening.refusal.clause, opening.refusal.detail);
     const { float: _none, ...named } = hosting;
@@ -158,7 +180,7 @@ export const houseActs = <K extends Kind>(
       sent,
       person,
       causes: [
-        byHouse({ type: 'TableHosted', ...named, session }),
+        byHouse({ type: 'TableHosted', ...named, session, ...law.said }),
         ...opening.events.map((event): Recorded<K> => ({ by: 'game', event })),
       ],
       appends: [await seats.listing(table)],

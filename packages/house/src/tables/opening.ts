@@ -12,6 +12,8 @@ export interface Opening {
   readonly link?: string;
   /** For which acts a second person has to approve; what is usual where nothing is said. */
   readonly secondPerson?: SecondPerson;
+  /** Why it is played by an edition that is revoked, or not law yet; only where it is. */
+  readonly departure?: string;
 }
 
 /** Letters, digits, single spaces and hyphens between them: a name is part of an address and of the names of accounts. */

@@ -1,5 +1,6 @@
 import type { Actor, Card, Decision, Finding, Game, Option, Purse, Slot, Viewer } from '@baize/engine';
 import type { PoolCommand, PrizePools } from '@baize/engine/poker';
+import type { Edition } from '@baize/rulebooks';
 import type { Policy } from '../people/policy.ts';
 import type { Terms } from '../pools/link.ts';
 import type { Recording } from '../records/play.ts';
@@ -101,6 +102,8 @@ export interface Wheel<K extends Kind> {
 /** A game with the rules of one edition: its five functions, of which the house asks nothing else. */
 interface Ruled<K extends Kind> {
   readonly rulebook: string;
+  /** Whether anybody approved these rules. */
+  readonly standing: Edition['standing'];
   initial(): K['state'];
   decide(state: K['state'], command: K['command']): Decision<K['event']>;
   evolve(state: K['state'], event: K['event']): K['state'];
@@ -274,8 +277,10 @@ export const playsOf = <K extends Kind>(plays: readonly Play<K>[]): Plays<K> =>
 export const ruled = <Rules extends { readonly rulebook: string }, K extends Kind>(
   game: Game<Rules, K['state'], K['command'], K['event'], K['view']>,
   rules: Rules,
+  { standing }: Pick<Edition, 'standing'>,
 ): Ruled<K> => ({
   rulebook: rules.rulebook,
+  standing,
   initial: () => game.initial(rules),
   decide: (state, command) => game.decide(rules, state, command),
   evolve: (state, event) => game.evolve(state, event),

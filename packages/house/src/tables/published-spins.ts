@@ -18,7 +18,7 @@ export const withBall = (
 
 /** Every spin of a wheel that is over, as anybody may check it; what was said of the number after the opening counts too. */
 export const publishedSpins = <K extends Kind>(
-  { wheel, rulebook }: Play<K>,
+  { wheel, rulebook, standing }: Play<K>,
   table: string,
   record: readonly Recorded<K>[],
 ): readonly PublishedSpin[] => {
@@ -35,6 +35,6 @@ export const publishedSpins = <K extends Kind>(
     }
   }
   return spins.flatMap(({ spin: { spin, pockets, commitment }, secret, balls }) =>
-    secret === null ? [] : [{ table, spin, rulebook, pockets, commitment, secret, balls }],
+    secret === null ? [] : [{ table, spin, rulebook, standing, pockets, commitment, secret, balls }],
   );
 };

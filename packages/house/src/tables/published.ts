@@ -31,6 +31,7 @@ const published = (name: Name, { shoe, cut, places }: Told, secret: string): Pub
 interface Name {
   readonly table: string;
   readonly rulebook: string;
+  readonly standing: string;
 }
 
 /** A record as far as it has been followed, and the shoe that is dealt from. */
@@ -50,7 +51,8 @@ export const follow = <K extends Kind>(
     if (told !== null) note(told, hosted, entry.event);
   } else if (entry.event.type === 'ShoeRevealed' && told !== null) {
     followed.told = null;
-    const name = { table: hosted.table, rulebook: hosted.play.rulebook };
+    const { rulebook, standing } = hosted.play;
+    const name = { table: hosted.table, rulebook, standing };
     return published(name, told, entry.event.secret);
   } else if (entry.event.type === 'ShoeLost') {
     followed.told = null;

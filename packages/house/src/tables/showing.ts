@@ -1,5 +1,6 @@
 import type { Actor, Option, Viewer } from '@baize/engine';
 import { prizePools } from '@baize/engine/poker';
+import type { Departure } from '../editions/force.ts';
 import type { Link } from '../pools/link.ts';
 import { faceAt, type Surroundings } from './consequence.ts';
 import type { Hosted, Mode, Recorded } from './hosted.ts';
@@ -14,6 +15,10 @@ interface LookOf<K extends Kind> {
   readonly version: number;
   readonly game: K['game'];
   readonly rulebook: string;
+  /** Whether anybody approved the rules that are played by. */
+  readonly standing: Play['standing'];
+  /** Why it is played by what was not law on the day of its opening; only where it was not. */
+  readonly departure?: Departure;
   readonly mode: Mode;
   readonly view: K['view'];
   /** When the automatic dealer acts next. */
@@ -83,11 +88,13 @@ const openLook = <K extends Kind>(
   meter: Meter | undefined,
   now: number,
 ): Omit<LookOf<K>, 'view'> => {
-  const { play, version, mode, deadline, held, shoe, spin, session } = hosted;
+  const { play, version, mode, deadline, held, shoe, spin, session, departure } = hosted;
   return {
     version,
     game: play.game,
     rulebook: play.rulebook,
+    standing: play.standing,
+    ...(departure === null ? {} : { departure }),
     mode,
     deadline,
     held,

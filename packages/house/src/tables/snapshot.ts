@@ -5,7 +5,7 @@ import type { Kind, Plays } from './play.ts';
 import type { Ruling } from './rulings.ts';
 
 /** Another number whenever `Hosted`, or the state of a game, is written otherwise or comes to something else. */
-const SHAPE = 'baize hosted/6';
+const SHAPE = 'baize hosted/7';
 
 /** What a table has come to: its state, and the latest rulings. */
 export interface Standing<K extends Kind> {

@@ -27,6 +27,8 @@ export type Opened =
 interface Manner {
   readonly pace?: Pace;
   readonly length?: Length;
+  /** Why it is dealt by an edition of the game that is revoked, or not law yet; only where it is. */
+  readonly departure?: string;
 }
 
 /** The tables at which the house deals tournaments. */
@@ -170,7 +172,7 @@ export const openDealt = (
   };
 
   return {
-    open: async (tournament, session, { pace = PACE, length }, { person }) => {
+    open: async (tournament, session, { pace = PACE, length, departure }, { person }) => {
       const hosted = await desk.hosted(tournament);
       const due = sessionsDue(hosted, session, clock.now(), length);
       if ('detail' in due) return refusedAs(due.clause, due.detail) as Opened;
@@ -181,7 +183,8 @@ export const openDealt = (
         const table = nameOf(names, hosted, each);
         if (known.has(table) || each.seating.length === 0) continue;
         const id = `session:${tournament}:${drawId(chance)}`;
-        const reply = await floor.openSession(table, each, pace, { id, person });
+        const said = departure === undefined ? {} : { departure };
+        const reply = await floor.openSession(table, each, pace, { id, person, ...said });
         if (!reply.ok) return reply;
         opened.push(table);
       }

@@ -166,3 +166,38 @@ test('the same id is the same act, and an attempt changes nothing', async () => 
   expect(tried).toMatchObject({ ok: true, changes: { pool: { before: FEE, after: 2 * FEE } } });
   expect((await desk.board('cup')).view.players).toBe(1);
 });
+
+describe('an instrument that is not law on the day', () => {
+  const WHY = 'It was revoked on 2004-01-01.';
+  const first = { do: 'nameDirector', name: 'Dora' } as const;
+
+  beforeEach(() => {
+    const chance = seededChance('departures');
+    const ballots = openBallots(chance, openVault(house.folder, chance));
+    const force = () => ({ is: 'revoked', why: WHY }) as const;
+    desk = openDesk(store, house.clock, { ballots, hasBank: () => true, force });
+  });
+
+  test('is a departure: nothing is done before somebody has said why', async () => {
+    expect(await act(first)).toMatchObject({
+      ok: false,
+      refusal: { needs: 'departure', detail: expect.stringContaining(WHY) },
+    });
+    expect(await store.version('tournament:cup')).toBe(1);
+    expect(await desk.summary('cup')).not.toHaveProperty('departure');
+  });
+
+  test('is recorded with who said why, told, and said once', async () => {
+    const departure = 'the rules of a jubilee';
+    await desk.revise('cup', { ...DRAFT, departure }, { id: 'say why', person: 'dora' });
+    await prepared();
+    const said = { is: 'revoked', rulebook: 'nz-tournament-1999', why: WHY, reason: departure, who: 'dora' };
+    const departed = (await desk.record('cup')).filter(({ event }) => event.type === 'Departed');
+    expect(departed).toEqual([{ by: 'house', event: { type: 'Departed', departure: said } }]);
+    expect(await desk.summary('cup')).toMatchObject({ departure: said });
+    expect(await desk.exported('cup')).not.toHaveProperty('departure');
+    const { findings, departures } = await auditHouse(store);
+    expect(findings).toEqual([]);
+    expect(departures).toEqual([{ where: 'tournament cup', what: expect.stringContaining(departure) }]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Force } from '@baize/rulebooks';
 import {
   answerOf,
   type DeskAct,
@@ -13,6 +14,7 @@ import {
   stageOf,
   tournamentView,
 } from '@baize/tournament';
+import { type Departure, departing } from '../editions/force.ts';
 import { headOf } from '../store/head.ts';
 import { readThrough } from '../store/paged.ts';
 import { type Append, HOUSE, type Store, senderOf } from '../store/port.ts';
@@ -25,9 +27,9 @@ import type { Ballots } from './ballots.ts';
 import { countActs, countSent, isCounted } from './count.ts';
 import { type Added, type Decided, decideAll, judgedAtOnce, needsHead, piecesOf } from './deciding.ts';
 import {
-  after,
   type Draft,
   drafted,
+  after as evolveTournament,
   fromStored,
   type HostedTournament,
   type Recorded,
@@ -50,6 +52,8 @@ export interface Summary {
   readonly stage: (typeof STAGES)[number];
   readonly players: number;
   readonly pool: number;
+  /** Why it was begun under an instrument that was not law on the day; only where it was not. */
+  readonly departure?: Departure;
 }
 
 /** What is told of a tournament besides what the rules of tournament play show. */
@@ -98,6 +102,8 @@ export const streamOf = (tournament: string): string => `${PREFIX}${tournament}`
 interface Ports {
   readonly ballots: Ballots;
   readonly hasBank: HasBank;
+  /** Whether an instrument is law at a moment; a desk that is not told takes every one. */
+  force?(rulebook: string, at: number): Force;
   /** Where long reading waits between its pieces; a desk by itself has its own. */
   readonly turns?: Turns;
 }
@@ -118,7 +124,7 @@ export const tournamentsIn = async (store: Store): Promise<readonly string[]> =>
 export const openDesk = (
   store: Store,
   clock: Clock,
-  { ballots, hasBank, turns = openTurns() }: Ports,
+  { ballots, hasBank, force, turns = openTurns() }: Ports,
 ): TournamentDesk => {
   const book = openBook(store, clock);
   const places = new Map<string, Promise<Place>>();
@@ -209,23 +215,45 @@ export const openDesk = (
       : book.refuse(sent, refusedAs(null, 'this was sent before'));
   };
 
+  /** What is recorded when a tournament is first made known and its instrument is not law; or the refusal. */
+  const begunAs = ({ version, draft, state }: HostedTournament, person: string | null) => {
+    const { instrument, departure } = draft;
+    const isBegun = state.prepared.length > 0 || state.entrants.length > 0;
+    if (force === undefined || version === 0 || isBegun) return { ok: true, said: [] } as const;
+    const stated = departing(instrument, force(instrument, clock.now()), departure, person);
+    if (stated.ok) {
+      const said: readonly Recorded[] =
+        stated.departure === null
+          ? []
+          : [{ by: 'house', event: { type: 'Departed', departure: stated.departure } }];
+      return { ok: true, said } as const;
+    }
+    const { detail, needs } = stated;
+    return { ok: false, refusal: { clause: null, detail, ...(needs && { needs }) } } as const;
+  };
+
   const actOn = async (
     place: Place,
     acts: readonly DeskAct[],
     sent: Sent,
     person: string,
   ): Promise<Reply> => {
+    const law = begunAs(place.hosted, person);
+    if (!law.ok) return book.refuse(sent, law);
     const pieces = piecesOf(acts);
     const before = pieces.length === 1 ? undefined : await answeredBefore(place, acts, sent);
     if (before !== undefined) return before;
     let after = 0;
     for (const piece of pieces) {
-      const decided = decideAll(place.hosted, piece, await added(piece), { after, many: acts.length });
+      const said = after === 0 ? law.said : [];
+      const from = said.reduce(evolveTournament, place.hosted);
+      const decided = decideAll(from, piece, await added(piece), { after, many: acts.length });
       if (!decided.ok) return book.refuse(sent, decided.reply);
       after += piece.length;
       const { id, version } = place.hosted;
       const own = { by: HOUSE, id: `${DEALER_ID}piece:${id}:${version}`, content: [sent.id] } as const;
-      const reply = await write(place, decided, after === acts.length ? sent : own, person);
+      const written = { ...decided, recorded: [...said, ...decided.recorded] };
+      const reply = await write(place, written, after === acts.length ? sent : own, person);
       if (after === acts.length || !reply.ok) return reply;
     }
     throw new Error('impossible: acts without a last piece');
@@ -267,7 +295,9 @@ export const openDesk = (
       const { title, instrument, game } = hosted.draft;
       const { players, pool } = tournamentView(hosted.rules, hosted.state, { role: 'public' });
       const { stage } = stageOf(hosted.rules, hosted.state);
-      return { id: tournament, title, instrument, game, stage, players, pool };
+      const { departure } = hosted;
+      const departed = departure === null ? {} : { departure };
+      return { id: tournament, title, instrument, game, stage, players, pool, ...departed };
     },
     draft: (tournament, draft, asked) => inTurn(drafts, () => begin(tournament, draft, asked)),
     revise: (tournament, draft, { id, person }) =>
@@ -277,7 +307,10 @@ export const openDesk = (
         if (!read.ok) return book.refuse(sent, refusedAs(null, read.detail));
         if (place.hosted.state.prepared.length > 0) return book.refuse(sent, refusedAs(null, NOT_ANY_MORE));
         const revised: Recorded = { by: 'house', event: { type: 'Revised', ...draft } };
-        const hosted = after({ ...drafted(tournament, draft), version: place.hosted.version }, revised);
+        const hosted = evolveTournament(
+          { ...drafted(tournament, draft), version: place.hosted.version },
+          revised,
+        );
         return write(place, { ok: true, hosted, recorded: [revised] }, sent, person);
       }),
     act: (tournament, acts, { id, person }) =>
@@ -326,7 +359,8 @@ export const openDesk = (
       // What happened while it was read is not in it, as it is not in the answer.
       const record = (await recordOf(tournament)).slice(0, hosted.version);
       const events = record.flatMap(({ by, event }) => (by === 'tournament' ? [event] : []));
-      return { id: tournament, ...hosted.draft, events, answer: answerOf(hosted.rules, hosted.state) };
+      const { departure: _reason, ...draft } = hosted.draft;
+      return { id: tournament, ...draft, events, answer: answerOf(hosted.rules, hosted.state) };
     },
     subscribe: (listener) =>
       store.subscribe((events) => {

@@ -1,5 +1,6 @@
 import { must } from '@baize/engine';
 import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } from '@baize/tournament';
+import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
 import { foldStored, unknownType } from '../store/unreadable.ts';
 
@@ -9,12 +10,16 @@ export interface Draft {
   readonly instrument: string;
   readonly game: string;
   readonly conditions: Readonly<Record<string, Json>>;
+  /** Why it is held under an instrument that is revoked, or not law yet; only where it is. */
+  readonly departure?: string;
 }
 
 /** What the house adds to the record of a tournament. */
 type HouseEvent =
   | ({ readonly type: 'Drafted' } & Draft)
   | ({ readonly type: 'Revised' } & Draft)
+  /** The first thing is done in a tournament whose instrument is not law on the day. */
+  | { readonly type: 'Departed'; readonly departure: Departure }
   /** The secret of a ballot, locked until the ballot is drawn. */
   | { readonly type: 'SecretLocked'; readonly session: string; readonly locked: string };
 
@@ -31,6 +36,8 @@ export interface HostedTournament {
   readonly state: Tournament;
   /** Locked secrets of ballots that are sealed and not drawn, by session. */
   readonly locked: Readonly<Record<string, string>>;
+  /** Why it was begun under what was not law on the day; null where it was, or nobody can tell. */
+  readonly departure: Departure | null;
 }
 
 /** The rules of a draft, everything told as at a desk; or what cannot be read in it. */
@@ -53,7 +60,7 @@ const mustRead = (id: string, draft: Draft): Rules => {
 
 export const drafted = (id: string, draft: Draft): HostedTournament => {
   const rules = mustRead(id, draft);
-  return { id, version: 0, draft, rules, state: initial(rules), locked: {} };
+  return { id, version: 0, draft, rules, state: initial(rules), locked: {}, departure: null };
 };
 
 const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournament => {
@@ -63,6 +70,8 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
       const { type: _type, ...draft } = event;
       return { ...drafted(hosted.id, draft), version: hosted.version };
     }
+    case 'Departed':
+      return { ...hosted, departure: event.departure };
     case 'SecretLocked':
       return { ...hosted, locked: { ...hosted.locked, [event.session]: event.locked } };
     default:

@@ -29,6 +29,10 @@ const act = z.discriminatedUnion('do', [
     do: z.literal('open'),
     session,
     length: length.exactOptional(),
+    departure: z.string().max(500).exactOptional().meta({
+      description:
+        'Why it is dealt by an edition of the game that is revoked, or not in force yet; only where it is.',
+    }),
     pace: z
       .number()
       .min(PACE_MIN)
@@ -63,6 +67,7 @@ export const dealtRoutes = (server: FastifyInstance, house: House): void => {
         const manner = {
           pace: paceOf(asked.pace),
           ...(asked.length === undefined ? {} : { length: asked.length }),
+          ...(asked.departure === undefined ? {} : { departure: asked.departure }),
         };
         return dealt.open(tournament, asked.session, manner, by);
       }

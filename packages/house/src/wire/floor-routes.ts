@@ -1,4 +1,3 @@
-import { rulebooks } from '@baize/rulebooks';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -16,6 +15,7 @@ const seal = z.object({ shoe: z.int(), commitment: z.string() });
 const opened = seal.extend({
   table: z.string(),
   rulebook: z.string(),
+  standing: z.string().meta({ description: 'approved, house or trial.' }),
   decks: z.int(),
   without: z
     .array(z.string())
@@ -53,6 +53,7 @@ const spinSeal = z.object({ spin: z.int(), commitment: z.string() });
 const openedSpin = spinSeal.extend({
   table: z.string(),
   rulebook: z.string(),
+  standing: z.string().meta({ description: 'approved, house or trial.' }),
   pockets: z.int(),
   secret: z.string(),
   /** Each time the ball was spun: the number, or null where none was announced. */
@@ -70,7 +71,15 @@ const checkedSpin = ({ hosted, spin: spinOf }: TableRecord, spin: number): z.inp
   const seal = spinOf(spin);
   if (seal === undefined || seal.secret === null) throw new Error(`impossible: spin ${spin} is not over`);
   const { pockets, commitment, secret, balls } = seal;
-  const published = { table, rulebook: play.rulebook, spin, pockets, commitment, secret };
+  const published = {
+    table,
+    rulebook: play.rulebook,
+    standing: play.standing,
+    spin,
+    pockets,
+    commitment,
+    secret,
+  };
   const verdict = verifySpin({ ...published, balls });
   return {
     ...published,
@@ -82,7 +91,7 @@ const checkedSpin = ({ hosted, spin: spinOf }: TableRecord, spin: number): z.inp
 
 const NO_TABLE = { detail: 'there is no such table' };
 
-/** The floor at a glance, and the rules as anybody may read them. */
+/** The floor at a glance, and what was sealed at its tables. */
 export const floorRoutes = (server: FastifyInstance, house: House, chronicle: Chronicle): void => {
   const app = server.withTypeProvider<ZodTypeProvider>();
   const glances = glancer(house);
@@ -165,24 +174,6 @@ export const floorRoutes = (server: FastifyInstance, house: House, chronicle: Ch
       const { spin: sealed = null } = await floor.view(table, { role: 'onlooker' });
       const last = record.openedSpins.slice(-SPINS_SHOWN);
       return { sealed, opened: last.map((spin) => checkedSpin(record, spin)) };
-    },
-  );
-
-  app.get(
-    '/api/rulebooks/:rulebook',
-    {
-      schema: {
-        tags: ['rules'],
-        summary: 'An edition of the rules, clause by clause',
-        params: z.object({ rulebook: z.string() }),
-        response: { 200: z.looseObject({}), 404: told },
-      },
-    },
-    async ({ params }, reply) => {
-      const book = Object.hasOwn(rulebooks, params.rulebook) ? rulebooks[params.rulebook] : undefined;
-      return book === undefined
-        ? reply.code(404).send({ detail: `there is no rulebook ${params.rulebook.slice(0, 64)}` })
-        : { edition: book.edition, clauses: book.clauses };
     },
   );
 };

@@ -27,6 +27,7 @@ const roundLine = z.object({
   round: z.int(),
   shoe: z.int(),
   rulebook: z.string(),
+  standing: z.string().meta({ description: 'Of the rulebook: approved, house or trial.' }),
   tournament: inTournament,
   began: time,
   ended: time.nullable(),
@@ -90,11 +91,30 @@ const spin = z.object({
   verdict: z.string().nullable().meta({ description: 'What does not hold; null where nothing was found.' }),
 });
 
+const edition = z
+  .object({
+    title: z.string(),
+    number: z.string().nullable(),
+    standing: z.string(),
+    force: z.object({ is: z.string(), why: z.string() }),
+    departure: z
+      .object({
+        is: z.string(),
+        rulebook: z.string(),
+        why: z.string(),
+        reason: z.string(),
+        who: z.string().nullable(),
+      })
+      .exactOptional(),
+  })
+  .meta({ description: 'The edition that it was played by, and whether it was law on that day.' });
+
 const replay = z.object({
   table,
   round: z.int(),
   shoe: z.int(),
   rulebook: z.string(),
+  edition,
   tournament: inTournament,
   began: time,
   ended: time.nullable(),

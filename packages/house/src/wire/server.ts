@@ -33,6 +33,7 @@ import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { refuseUnreadable } from './readable.ts';
 import { recordRoutes } from './record-routes.ts';
+import { rulebookRoutes } from './rulebook-routes.ts';
 import { knownBy } from './session.ts';
 import { socketRoutes } from './sockets.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -112,6 +113,7 @@ export const buildServer = async (
   await server.register((scope, _options, done) => {
     deskRoutes(scope, house, doors);
     floorRoutes(scope, house, chronicle);
+    rulebookRoutes(scope, house);
     auditRoutes(scope, house);
     recordRoutes(scope, house, chronicle);
     moneyRoutes(scope, house, chronicle);

@@ -20,7 +20,13 @@ const table = z
     /^[A-Za-z0-9][A-Za-z0-9 -]{0,23}$/,
     'a table has a name of 1 to 24 letters, digits, blanks and dashes',
   );
-const refused = z.object({ detail: z.string(), clause: z.string().nullable() });
+const refused = z.object({
+  detail: z.string(),
+  clause: z.string().nullable(),
+  needs: z.string().exactOptional().meta({
+    description: '`departure`: the edition is not law today, and why it is played by has to be said.',
+  }),
+});
 const done = z.object({ ok: z.literal(true) });
 const DONE = { ok: true } as const;
 
@@ -39,6 +45,10 @@ const opening = z.looseObject({
   link: z.string().max(24).exactOptional().meta({
     description: 'The jackpot that it plays for with other tables; one of its own where nothing is said.',
   }),
+  departure: z.string().max(500).exactOptional().meta({
+    description:
+      'Why the table is opened under an edition that is revoked, or not in force yet; only where it is. It is recorded and shown.',
+  }),
   secondPerson: z.enum(['reversals', 'none']).exactOptional().meta({
     description:
       'For which acts of the staff another person has to approve: what gives money back once a card or number is known, or nothing. Where it is not said, `reversals` where the house deals.',
@@ -55,7 +65,13 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
 
   /** A refusal is the answer to a lawful question: it is told with its clause. */
   const refusalOf = (reply: Reply): z.output<typeof refused> | undefined =>
-    reply.ok ? undefined : { detail: reply.refusal.detail, clause: reply.refusal.clause };
+    reply.ok
+      ? undefined
+      : {
+          detail: reply.refusal.detail,
+          clause: reply.refusal.clause,
+          ...(reply.refusal.needs && { needs: reply.refusal.needs }),
+        };
 
   app.post(
     '/api/tables',
@@ -82,6 +98,7 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
         float,
         link,
         secondPerson,
+        departure,
         ...fields
       } = request.body;
       const play = house.plays.get(rulebook);
@@ -103,6 +120,7 @@ export const tableRoutes = (server: FastifyInstance, house: House): void => {
         float,
         ...(link === undefined ? {} : { link }),
         ...(secondPerson === undefined ? {} : { secondPerson }),
+        ...(departure === undefined ? {} : { departure }),
       };
       const refusal = refusalOf(await floor.open(name, opened, envelope));
       return refusal === undefined ? DONE : reply.code(409).send(refusal);

@@ -28,6 +28,10 @@ const draft = z.strictObject({
   instrument: z.string().max(64),
   game: z.string().max(32),
   conditions: z.record(z.string().max(64), z.json()),
+  departure: z.string().trim().min(1).max(500).exactOptional().meta({
+    description:
+      'Why it is held under an instrument that is revoked, or not in force yet, on the day it is first made known; only where it is.',
+  }),
 });
 const acts = z
   .array(z.looseObject({ do: z.string().max(32) }))

@@ -34,7 +34,7 @@ const done = (findings: readonly { where: string; what: string }[]): Standing =>
   at: 0,
   ms: 5,
   streams: [],
-  audit: { tables: 1, rounds: 2, shoes: 3, faces: 4, spins: 0, jackpots: 0, findings },
+  audit: { tables: 1, rounds: 2, shoes: 3, faces: 4, spins: 0, jackpots: 0, findings, departures: [] },
 });
 
 test('the chain in one line', () => {

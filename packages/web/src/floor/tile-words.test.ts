@@ -23,6 +23,7 @@ const look = (view: BaccaratView, more: More = {}): Look => ({
   version: 1,
   game: 'baccarat',
   rulebook: 'act-mini-baccarat-2016',
+  standing: 'approved',
   mode: 'automatic',
   view,
   deadline: null,

@@ -65,7 +65,7 @@ const patronsIn = (view: BaccaratView): readonly string[] => {
 export const play = (book: BaccaratRulebook): Play<BaccaratKind> => {
   const rules = editions.rulesOf(book);
   return {
-    ...ruled<BaccaratRules, BaccaratKind>(game, rules),
+    ...ruled<BaccaratRules, BaccaratKind>(game, rules, book.edition),
     game: 'baccarat',
     policy: baccaratPolicy,
     commands: baccaratCommands(book),

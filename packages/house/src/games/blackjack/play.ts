@@ -76,7 +76,7 @@ export const play = (book: blackjack.BlackjackRulebook): Play<BlackjackKind> => 
   const rules = blackjack.editions.rulesOf(book);
   const evidence = blackjack.evidenceOf(rules);
   return {
-    ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.game, rules),
+    ...ruled<blackjack.BlackjackRules, BlackjackKind>(blackjack.game, rules, book.edition),
     game: 'blackjack',
     policy: blackjackPolicy,
     commands: blackjackCommands(book),

@@ -99,7 +99,7 @@ const tally = (state: poker.State): number =>
 export const play = (book: PokerRulebook): Play<PokerKind> => {
   const rules = editions.rulesOf(book);
   const evidence = poker.evidenceOf(rules);
-  const game = ruled<PokerRules, PokerKind>(canberraPoker, rules);
+  const game = ruled<PokerRules, PokerKind>(canberraPoker, rules, book.edition);
   return {
     ...game,
     game: 'poker',

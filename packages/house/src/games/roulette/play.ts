@@ -88,7 +88,7 @@ const patronsIn = (view: RouletteView): readonly string[] => {
 export const play = (book: RouletteRulebook): Play<RouletteKind> => {
   const rules = editions.rulesOf(book);
   return {
-    ...ruled<RouletteRules, RouletteKind>(game, rules),
+    ...ruled<RouletteRules, RouletteKind>(game, rules, book.edition),
     game: 'roulette',
     policy: roulettePolicy,
     commands: rouletteCommands(book),
