@@ -9,6 +9,5 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: 'index.html', gallery: 'gallery.html' } },
   },
 });

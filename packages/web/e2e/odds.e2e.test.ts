@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deal } from '../src/odds/simulation.ts';
@@ -77,7 +78,7 @@ describe('the odds', { timeout: 120_000 }, () => {
     await shownEdge(page, '1.0579 %');
     // A worker of the browser deals the very rounds that are dealt here.
     const told: string[] = [];
-    const asked = { rulebook: 'act-mini-baccarat-2016', values: {} };
+    const asked = { book: actMiniBaccarat2016, values: {} };
     deal({ asked, on: 'banker:A', seed: 7, rounds: 1_000_000 }, ({ checksum }) => told.push(checksum));
     await page.getByRole('button', { name: 'Deal', exact: true }).click();
     await page.getByText(told.at(-1) as string).waitFor();

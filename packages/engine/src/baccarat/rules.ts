@@ -43,7 +43,7 @@ export const rulesOf = (book: BaccaratRulebook): BaccaratRules => ({
   forms: hasForms(book) ? formsOf(book) : null,
 });
 
-export const editions: Editions<BaccaratRulebook, BaccaratRules> = editionsOf({
+export const editions: Editions<BaccaratRulebook, BaccaratRules> = /* @__PURE__ */ editionsOf({
   game: 'baccarat',
   books: BOOKS,
   rulesOf,

@@ -62,7 +62,7 @@ export const rulesOf = (book: BlackjackRulebook): BlackjackRules => {
   });
 };
 
-export const editions: Editions<BlackjackRulebook, BlackjackRules> = editionsOf({
+export const editions: Editions<BlackjackRulebook, BlackjackRules> = /* @__PURE__ */ editionsOf({
   game: 'blackjack',
   books: BOOKS,
   rulesOf,

@@ -18,7 +18,7 @@ export const rulesOf = (book: PokerRulebook): PokerRules => ({
   law: book.parameters,
 });
 
-export const editions: Editions<PokerRulebook, PokerRules> = editionsOf({
+export const editions: Editions<PokerRulebook, PokerRules> = /* @__PURE__ */ editionsOf({
   game: 'poker',
   books: BOOKS,
   rulesOf,

@@ -21,7 +21,7 @@ export const rulesOf = (book: RouletteRulebook): RouletteRules => ({
   layout: layoutOf(book.parameters),
 });
 
-export const editions: Editions<RouletteRulebook, RouletteRules> = editionsOf({
+export const editions: Editions<RouletteRulebook, RouletteRules> = /* @__PURE__ */ editionsOf({
   game: 'roulette',
   books: BOOKS,
   rulesOf,

@@ -5,6 +5,8 @@ import { CashierPage } from '../cashier/cashier-page.tsx';
 import { FloorPage } from '../floor/floor-page.tsx';
 import { SpinsPage } from '../games/roulette/spins-page.tsx';
 import { HistoryPage } from '../history/history-page.tsx';
+import { useHouseLaw } from '../library/house-law.ts';
+import { LawContext } from '../library/library.ts';
 import { OpenTablePage } from '../opening/open-table-page.tsx';
 import { AccountPage } from '../people/account-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
@@ -27,89 +29,97 @@ import { TablePage } from './table-page.tsx';
 const OddsPage = lazy(async () => ({ default: (await import('../odds/odds-page.tsx')).OddsPage }));
 
 /** The pages of the house. Who is not logged in sees the door, the odds and the rules. */
-export const App = (): ReactElement => {
+export const App = (): ReactElement | null => {
   const [me, setMe] = useState<Answer<Me>>();
   const [, go] = useLocation();
   const ask = useCallback(() => void get<Me>('/api/me').then(setMe), []);
   const leave = useCallback(() => setMe({ ok: false, detail: '' }), []);
   useEffect(ask, [ask]);
   useLinks();
+  const law = useHouseLaw(me?.ok ? me.value.id : undefined);
   const reader = { ...(me?.ok ? { me: me.value } : {}), onOut: leave };
+  if (law === undefined) return null;
   return (
-    <Switch>
-      <Route path="/odds/:rulebook?">
-        {({ rulebook }) => (
-          <Suspense fallback={null}>
-            <OddsPage rulebook={rulebook} {...reader} />
-          </Suspense>
-        )}
-      </Route>
-      <Route path="/rules">
-        <LibraryPage {...reader} />
-      </Route>
-      <Route path="/rules/:rulebook">{({ rulebook }) => <RulesPage rulebook={rulebook} {...reader} />}</Route>
-      <Route path="/rules/:rulebook/:clause">
-        {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
-      </Route>
-      <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
-      <Route path="/spins/:table">{({ table }) => <SpinsPage table={table} {...reader} />}</Route>
-      <Route path="/link">
-        <LinkPage onSet={() => go('/')} />
-      </Route>
-      <Route>
-        {me === undefined ? null : me.ok ? (
-          <Switch>
-            <Route path="/audit">
-              <AuditPage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/history/:table?/:round?">
-              {({ table, round }) => <HistoryPage me={me.value} onOut={leave} table={table} round={round} />}
-            </Route>
-            <Route path="/tables/:table">
-              {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
-            </Route>
-            <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
-            <Route path="/tournaments">
-              <TournamentsPage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/tournaments/new">
-              <NewTournamentPage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/tournaments/:tournament/conditions">
-              {({ tournament }) => <ConditionsPage tournament={tournament} me={me.value} onOut={leave} />}
-            </Route>
-            <Route path="/tournaments/:tournament/board">
-              {({ tournament }) => <BoardPage tournament={tournament} />}
-            </Route>
-            <Route path="/tournaments/:tournament">
-              {({ tournament }) =>
-                me.value.role === 'player' || me.value.role === 'dealer' ? (
-                  <TournamentPlayerPage tournament={tournament} me={me.value} onOut={leave} onMoney={ask} />
-                ) : (
-                  <DeskPage tournament={tournament} me={me.value} onOut={leave} />
-                )
-              }
-            </Route>
-            <Route path="/cashier">
-              <CashierPage me={me.value} onOut={leave} onMoney={ask} />
-            </Route>
-            <Route path="/open-table">
-              <OpenTablePage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/people">
-              <PeoplePage me={me.value} onOut={leave} />
-            </Route>
-            <Route path="/account">
-              <AccountPage me={me.value} onOut={leave} />
-            </Route>
-            <Route>
-              <FloorPage me={me.value} onOut={leave} />
-            </Route>
-          </Switch>
-        ) : (
-          <LoginPage onIn={ask} />
-        )}
-      </Route>
-    </Switch>
+    <LawContext value={law}>
+      <Switch>
+        <Route path="/odds/:rulebook?">
+          {({ rulebook }) => (
+            <Suspense fallback={null}>
+              <OddsPage rulebook={rulebook} {...reader} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/rules">
+          <LibraryPage {...reader} />
+        </Route>
+        <Route path="/rules/:rulebook">
+          {({ rulebook }) => <RulesPage rulebook={rulebook} {...reader} />}
+        </Route>
+        <Route path="/rules/:rulebook/:clause">
+          {({ rulebook, clause }) => <RulesPage rulebook={rulebook} clause={clause} {...reader} />}
+        </Route>
+        <Route path="/shoes/:table">{({ table }) => <ShoesPage table={table} {...reader} />}</Route>
+        <Route path="/spins/:table">{({ table }) => <SpinsPage table={table} {...reader} />}</Route>
+        <Route path="/link">
+          <LinkPage onSet={() => go('/')} />
+        </Route>
+        <Route>
+          {me === undefined ? null : me.ok ? (
+            <Switch>
+              <Route path="/audit">
+                <AuditPage me={me.value} onOut={leave} />
+              </Route>
+              <Route path="/history/:table?/:round?">
+                {({ table, round }) => (
+                  <HistoryPage me={me.value} onOut={leave} table={table} round={round} />
+                )}
+              </Route>
+              <Route path="/tables/:table">
+                {({ table }) => <TablePage table={table} me={me.value} onOut={leave} onMoney={ask} />}
+              </Route>
+              <Route path="/tables/:table/sign">{({ table }) => <SignPage table={table} />}</Route>
+              <Route path="/tournaments">
+                <TournamentsPage me={me.value} onOut={leave} />
+              </Route>
+              <Route path="/tournaments/new">
+                <NewTournamentPage me={me.value} onOut={leave} />
+              </Route>
+              <Route path="/tournaments/:tournament/conditions">
+                {({ tournament }) => <ConditionsPage tournament={tournament} me={me.value} onOut={leave} />}
+              </Route>
+              <Route path="/tournaments/:tournament/board">
+                {({ tournament }) => <BoardPage tournament={tournament} />}
+              </Route>
+              <Route path="/tournaments/:tournament">
+                {({ tournament }) =>
+                  me.value.role === 'player' || me.value.role === 'dealer' ? (
+                    <TournamentPlayerPage tournament={tournament} me={me.value} onOut={leave} onMoney={ask} />
+                  ) : (
+                    <DeskPage tournament={tournament} me={me.value} onOut={leave} />
+                  )
+                }
+              </Route>
+              <Route path="/cashier">
+                <CashierPage me={me.value} onOut={leave} onMoney={ask} />
+              </Route>
+              <Route path="/open-table">
+                <OpenTablePage me={me.value} onOut={leave} />
+              </Route>
+              <Route path="/people">
+                <PeoplePage me={me.value} onOut={leave} />
+              </Route>
+              <Route path="/account">
+                <AccountPage me={me.value} onOut={leave} />
+              </Route>
+              <Route>
+                <FloorPage me={me.value} onOut={leave} />
+              </Route>
+            </Switch>
+          ) : (
+            <LoginPage onIn={ask} />
+          )}
+        </Route>
+      </Switch>
+    </LawContext>
   );
 };

@@ -1,14 +1,16 @@
+import type { Library } from '@baize/rulebooks';
 import { type ReactElement, useCallback, useMemo } from 'react';
-import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
+import { clauseGuide } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
-import { clockWords, partsOf } from '../game/registry.ts';
+import { clockWords, partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
-import { gameName } from '../words/edition.ts';
+import { editionTitle, gameName } from '../words/edition.ts';
 import { feltMoney } from '../words/money.ts';
 import { useCounting } from '../words/use-counting.ts';
 import type { Me } from './api.ts';
@@ -18,8 +20,8 @@ import { StaffTable } from './table-staff.tsx';
 import { useTable } from './use-table.ts';
 
 /** Only what somebody decides has a clock; the dealer's own pace is nobody's business. */
-const clockOf = ({ look, now }: TableNews): Clock | null => {
-  const label = clockWords(look.rulebook, look.deadline?.act ?? '')?.[0];
+const clockOf = (parts: GameParts, { look, now }: TableNews): Clock | null => {
+  const label = clockWords(parts, look.deadline?.act ?? '')?.[0];
   if (look.deadline === null || label === undefined) return null;
   const { at, after } = look.deadline;
   // The house's clock and the browser's differ: what counts is how far ahead the house says it is. A clock of the house that was
@@ -54,10 +56,14 @@ const BuyIn = ({
 };
 
 /** What stands on the top bar and at the foot of Why. */
-const aboutOf = (table: string, { seal, spin, mode, rulebook }: TableNews['look']): TableAbout => ({
-  name: gameName(rulebook),
+const aboutOf = (
+  library: Library,
+  table: string,
+  { seal, spin, mode, rulebook }: TableNews['look'],
+): TableAbout => ({
+  name: gameName(library, rulebook),
   place: `Table ${table}`,
-  edition: editionTitle(rulebook),
+  edition: editionTitle(library, rulebook),
   homeHref: '/',
   rulesHref: `/rules/${rulebook}`,
   ...(seal === null
@@ -92,6 +98,7 @@ const Bare = ({ children }: { readonly children: string }): ReactElement => (
 );
 
 export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactElement => {
+  const library = useLibrary();
   const live = useTable(table, me, onOut);
   const { news } = live;
   if (news === undefined)
@@ -102,12 +109,12 @@ export const TablePage = ({ table, me, onOut, onMoney }: TablePageProps): ReactE
         <TroubleNotice trouble={live.trouble} />
       </main>
     );
-  const parts = partsOf(news.look.rulebook);
+  const parts = partsOf(library, news.look.rulebook);
   const view = lookedAt(news.look);
   if (parts === undefined)
     return (
       <Bare>
-        {`Table ${table} plays ${gameName(news.look.rulebook)}. There is no table for it in the browser yet.`}
+        {`Table ${table} plays ${gameName(library, news.look.rulebook)}. There is no table for it in the browser yet.`}
       </Bare>
     );
   if (view === undefined) return <Bare>This table has not been opened.</Bare>;
@@ -123,14 +130,15 @@ interface LiveTableProps extends Omit<TablePageProps, 'onOut'> {
 }
 
 const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTableProps): ReactElement => {
+  const library = useLibrary();
   const { line, why, refused, send } = live;
   const { look } = news;
   const strip = look.tournament;
   useCounting(strip === undefined ? 'money' : 'chips');
   const names = useMemo(() => distinct({ [me.id]: me.display, ...news.names }), [me, news]);
   const view = useMemo(() => named(raw, names), [raw, names]);
-  const clock = useMemo(() => clockOf(news), [news]);
-  const clauses = useMemo(() => clauseGuide(look.rulebook), [look.rulebook]);
+  const clock = useMemo(() => clockOf(parts, news), [parts, news]);
+  const clauses = useMemo(() => clauseGuide(library, look.rulebook), [library, look.rulebook]);
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const player = me.role === 'player';
   const own = { actor: { role: 'patron', patron: me.id }, patron: me.id } as const;
@@ -144,7 +152,7 @@ const LiveTable = ({ table, me, onMoney, live, news, parts, view: raw }: LiveTab
   };
   const drawn = (staff?: StaffTools): ReactElement => (
     <parts.Table
-      about={aboutOf(table, look)}
+      about={aboutOf(library, table, look)}
       view={view}
       raw={raw}
       viewer={player ? (names[me.id] ?? me.display) : null}

@@ -6,6 +6,7 @@ import { useApprovals } from '../approvals/use-approvals.ts';
 import { says } from '../game/clause-guide.ts';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
 import type { GameParts, StaffTools } from '../game/parts.ts';
+import { useLibrary } from '../library/library.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { DealerDock } from '../pit/dealer-dock.tsx';
@@ -51,17 +52,16 @@ const isOwnDealer = (role: Staff, mode: TableNews['look']['mode']): boolean =>
 /** The table with the tools of whoever deals or supervises. */
 export const StaffTable = (props: StaffTableProps): ReactElement => {
   const { me, name, parts, role, news, view, names, clock, table, children } = props;
+  const library = useLibrary();
   const approvals = useApprovals(me);
   const { staff } = parts;
   const { look } = news;
   const nameOf = useCallback((id: string): string => names[id] ?? id, [names]);
   const { options } = news;
-  const acts = staff.acts({ view, options, mode: look.mode, role, nameOf });
   const { rulebook } = look;
-  const linesOf = useCallback(
-    (event: TableEvent) => parts.why.lines({ rulebook }, event, nameOf, null),
-    [parts, rulebook, nameOf],
-  );
+  const clauses = library[rulebook]?.clauses ?? {};
+  const acts = staff.acts({ view, clauses, options, mode: look.mode, role, nameOf });
+  const linesOf = useCallback((event: TableEvent) => parts.why.lines(event, nameOf, null), [parts, nameOf]);
   const { attempt: ask, send, refuse } = table;
   // The rules know people by their ids; those who read know them by their names.
   const attempt = useCallback(
@@ -89,7 +89,7 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
     linesOf,
     nameOf,
     version: look.version,
-    says: (clause) => says(rulebook, clause),
+    says: (clause) => says(library, rulebook, clause),
     attempt,
     send,
     ask: askAnother,

@@ -1,9 +1,11 @@
 import type { Reply, Trial, Trouble } from '@baize/house';
+import type { Library } from '@baize/rulebooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { says } from '../game/clause-guide.ts';
 import { openOf, type TableCommand, type TableEvent } from '../game/kind.ts';
 import type { RefusedCommand } from '../game/parts.ts';
-import { partsOf } from '../game/registry.ts';
+import { partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
 import { YOU } from '../pit/consequence.ts';
 import { rulingItems } from '../pit/ruling-items.ts';
 import { reportDefect } from '../trouble/defects.ts';
@@ -40,40 +42,42 @@ interface Refused {
 }
 
 /** My own settlements among what has just happened, newest first. */
-const settledNow = ({ look, events }: TableNews, me: Me): readonly WhyItem[] => {
+const settledNow = (library: Library, { look, events }: TableNews, me: Me): readonly WhyItem[] => {
   const view = openOf(look.view);
   if (view === undefined || view.round === null) return [];
-  return partsOf(look.rulebook)?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
+  const parts = partsOf(library, look.rulebook);
+  return parts?.why.settlements(view, (events ?? []) as readonly TableEvent[], me.id) ?? [];
 };
 
 /** What was ruled at the table just now, as it concerns this person. */
-const rulingsNow = ({ events, names, look }: TableNews, me: Me): readonly WhyItem[] => {
-  const parts = partsOf(look.rulebook);
+const rulingsNow = (library: Library, { events, names, look }: TableNews, me: Me): readonly WhyItem[] => {
+  const parts = partsOf(library, look.rulebook);
   if (parts === undefined) return [];
   const nameOf = (id: string): string => (id === me.id ? YOU : (distinct(names)[id] ?? id));
   const whose = me.role === 'player' ? me.id : null;
   return rulingItems(
     (events ?? []) as readonly TableEvent[],
     (event) => parts.why.ruling(event, whose),
-    (event) => parts.why.lines(look, event, nameOf, whose),
+    (event) => parts.why.lines(event, nameOf, whose),
     String(look.version),
   );
 };
 
 const refusedItem = (
+  library: Library,
   { look, options }: TableNews,
   command: TableCommand,
   refusal: Refused,
 ): WhyItem | undefined => {
   const view = openOf(look.view);
-  const parts = partsOf(look.rulebook);
+  const parts = partsOf(library, look.rulebook);
   if (view === undefined || parts === undefined) return undefined;
   const clause = refusal.clause ?? '';
   const words = parts.why.refusal({
     view,
     command,
     refusal: { clause, detail: refusal.detail },
-    says: refusal.clause === null ? refusal.detail : says(refusal.rulebook ?? look.rulebook, clause),
+    says: refusal.clause === null ? refusal.detail : says(library, refusal.rulebook ?? look.rulebook, clause),
     options,
   });
   if (refusal.clause === null) return { ...words, clauses: [] };
@@ -85,6 +89,7 @@ const refusedItem = (
 
 /** One table as its page lives on it. */
 export const useTable = (table: string, me: Me, onOut: () => void): TableState => {
+  const library = useLibrary();
   const [news, setNews] = useState<TableNews>();
   const [line, setLine] = useState<'live' | 'reconnecting'>('reconnecting');
   const [trouble, setTrouble] = useState<Trouble>();
@@ -103,8 +108,8 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
         latest.current = said;
         setNews(said);
         setRefused(undefined);
-        add(settledNow(said, me));
-        add(rulingsNow(said, me));
+        add(settledNow(library, said, me));
+        add(rulingsNow(library, said, me));
       },
       onLine: setLine,
       onTrouble: setTrouble,
@@ -113,15 +118,15 @@ export const useTable = (table: string, me: Me, onOut: () => void): TableState =
     });
     live.current = line;
     return () => line.close();
-  }, [table, me, onOut, add]);
+  }, [library, table, me, onOut, add]);
 
   const refuse = useCallback(
     (command: TableCommand, refusal: Refused) => {
       if (latest.current === undefined) return;
-      const item = refusedItem(latest.current, command, refusal);
+      const item = refusedItem(library, latest.current, command, refusal);
       if (item !== undefined) add([{ ...item, id: `${item.id} ${Date.now()}` }]);
     },
-    [add],
+    [library, add],
   );
 
   const send = useCallback(

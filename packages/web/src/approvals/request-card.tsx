@@ -1,12 +1,13 @@
 import { type ReactElement, useId, useState } from 'react';
 import { type Answer, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
-import { clauseGuide } from '../game/clause-guide.ts';
 import type { TableEvent } from '../game/kind.ts';
-import { partsOf } from '../game/registry.ts';
-import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
+import { partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
 import { consequenceOf, type NameOf } from '../pit/consequence.ts';
 import { ConsequenceLines } from '../pit/consequence-lines.tsx';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { leftWords, type ToldRequest, titleOf } from './words.ts';
 
@@ -17,6 +18,7 @@ const Follows = ({
   readonly request: ToldRequest;
   readonly nameOf: NameOf;
 }): ReactElement => {
+  const library = useLibrary();
   if (!follows.ok) {
     const { clause, detail } = follows.refusal;
     return (
@@ -25,8 +27,7 @@ const Follows = ({
       </p>
     );
   }
-  const linesOf = (event: TableEvent) =>
-    partsOf(rulebook)?.why.lines({ rulebook }, event, nameOf, null) ?? [];
+  const linesOf = (event: TableEvent) => partsOf(library, rulebook)?.why.lines(event, nameOf, null) ?? [];
   const events = follows.events as unknown as readonly TableEvent[];
   return (
     <>
@@ -128,7 +129,7 @@ export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardPro
   const title = useId();
   const isMine = askedBy === me;
   return (
-    <ClauseGuideContext value={clauseGuide(rulebook)}>
+    <RulebookGuide rulebook={rulebook}>
       <article className="request" aria-labelledby={title} data-request={request.request}>
         <p className="request-head">
           <b>Table {table}</b>
@@ -161,6 +162,6 @@ export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardPro
           />
         )}
       </article>
-    </ClauseGuideContext>
+    </RulebookGuide>
   );
 };

@@ -1,8 +1,11 @@
 import type { LogKind, ToldLine } from '@baize/house';
+import type { Library } from '@baize/rulebooks';
 import { Fragment, type ReactElement, useEffect, useRef } from 'react';
-import { clauseGuide } from '../game/clause-guide.ts';
+import { partsOf } from '../games.ts';
 import { timeOf } from '../history/telling.ts';
-import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
+import { useLibrary } from '../library/library.ts';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Prose } from '../why/prose.tsx';
 import { logWords, shortLink, streamWords } from './log-words.ts';
 import type { Log } from './use-audit.ts';
@@ -47,19 +50,24 @@ const Detail = ({ line }: { readonly line: ToldLine }): ReactElement => (
   </tr>
 );
 
+/** What a game calls its places, where the line is of one. */
+const placesOf = (library: Library, { rulebook }: ToldLine): Readonly<Record<string, string>> =>
+  (rulebook === null ? undefined : partsOf(library, rulebook)?.places) ?? {};
+
 /** A clause leads to the rulebook of its own table or tournament. */
 const ClauseOf = ({ line: { clause, rulebook } }: { readonly line: ToldLine }): ReactElement | null => {
   if (clause === null) return null;
   if (rulebook === null) return <ClauseTag clause={clause} />;
   return (
-    <ClauseGuideContext value={clauseGuide(rulebook)}>
+    <RulebookGuide rulebook={rulebook}>
       <ClauseTag clause={clause} />
-    </ClauseGuideContext>
+    </RulebookGuide>
   );
 };
 
 /** The log itself: each event with its clause and its link; one of them opened. */
 export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps): ReactElement => {
+  const library = useLibrary();
   const here = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen event is to be seen, whichever it is.
   useEffect(() => {
@@ -113,7 +121,7 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
                   <td className="figures quiet">{timeOf(line.at, true)}</td>
                   <td className="quiet">{streamWords(line.stream)}</td>
                   <td>
-                    <Prose text={logWords(line)} />
+                    <Prose text={logWords(placesOf(library, line), line)} />
                   </td>
                   <td>
                     <ClauseOf line={line} />

@@ -6,6 +6,14 @@ const game = (event: Record<string, unknown>) => ({
   data: { person: null, event } as never,
 });
 
+const PLACES = {
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+  playerPair: 'Player pair',
+  bankerPair: 'Banker pair',
+};
+
 test.each([
   [game({ type: 'BetsClosed', round: 3, by: '6.2' }), 'Bets closed: round 3'],
   [game({ type: 'CardDealt', to: 'banker', at: 5, card: 'Th' }), 'Card dealt: Banker, 10♥'],
@@ -28,7 +36,7 @@ test.each([
   [{ type: 'cashier.Deposited', data: { account: 'bank:p', amount: 500 } }, 'Deposited: $5.00'],
   [{ type: 'people.PasswordSet', data: null }, 'Password set'],
 ] as const)('%j', (line, words) => {
-  expect(logWords(line as never)).toBe(words);
+  expect(logWords(PLACES, line as never)).toBe(words);
 });
 
 test('streams and links are short', () => {

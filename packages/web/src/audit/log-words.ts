@@ -1,7 +1,6 @@
 import { type Card, isCard } from '@baize/engine';
 import type { ToldLine } from '@baize/house';
 import { cardSign } from '../card/name.ts';
-import { PLACES } from '../game/registry.ts';
 import { balanceMoney } from '../words/money.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,16 +12,19 @@ const fieldsOf = (value: unknown): Fields =>
 const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
-const boxWords = (value: unknown): string | undefined =>
-  typeof value === 'string' && Object.hasOwn(PLACES, value) ? PLACES[value] : undefined;
+/** What is called what in the log of a game: fields of events by their values. */
+type Places = Readonly<Record<string, string>>;
+
+const boxWords = (value: unknown, places: Places): string | undefined =>
+  typeof value === 'string' && Object.hasOwn(places, value) ? places[value] : undefined;
 
 /** What each field of an event adds to its sentence; fields that nobody reads for add nothing. */
-const FACTS: Readonly<Record<string, (value: never) => string | undefined>> = {
+const FACTS: Readonly<Record<string, (value: never, places: Places) => string | undefined>> = {
   round: (round: unknown) => `round ${round}`,
   on: boxWords,
   to: boxWords,
   hand: boxWords,
-  outcome: (outcome: unknown) => boxWords(outcome) ?? String(outcome),
+  outcome: (outcome: unknown, places) => boxWords(outcome, places) ?? String(outcome),
   card: (card: unknown) => (isCard(card) ? cardSign(card as Card) : undefined),
   cards: (cards: unknown) =>
     Array.isArray(cards)
@@ -47,19 +49,19 @@ const FACTS: Readonly<Record<string, (value: never) => string | undefined>> = {
   mode: (mode: unknown) => String(mode),
 };
 
-const factsIn = (event: Fields): readonly string[] =>
+const factsIn = (event: Fields, places: Places): readonly string[] =>
   Object.entries(FACTS).flatMap(([field, words]) => {
     const value = event[field];
-    return value === undefined || value === null ? [] : (words(value as never) ?? []);
+    return value === undefined || value === null ? [] : (words(value as never, places) ?? []);
   });
 
 /** What happened, in one line. */
-export const logWords = ({ type, data }: Pick<ToldLine, 'type' | 'data'>): string => {
+export const logWords = (places: Places, { type, data }: Pick<ToldLine, 'type' | 'data'>): string => {
   const name = spaced(type.split('.').at(-1) ?? type);
   const own = fieldsOf(data);
   const event = fieldsOf(own.event ?? own);
   const shoe = fieldsOf(event.shoe).shoe ?? event.shoe;
-  const facts = [...factsIn(event), ...(typeof shoe === 'number' ? [`shoe ${shoe}`] : [])];
+  const facts = [...factsIn(event, places), ...(typeof shoe === 'number' ? [`shoe ${shoe}`] : [])];
   return facts.length === 0 ? name : `${name}: ${facts.join(', ')}`;
 };
 

@@ -1,4 +1,5 @@
-import { partsOf } from '../game/registry.ts';
+import type { Library } from '@baize/rulebooks';
+import { partsOf } from '../games.ts';
 import { type Refereed, unsettled, untold, type Verdict } from '../history/refereed.ts';
 import type { Replay } from '../history/replay.ts';
 
@@ -58,12 +59,12 @@ const isVoid = ({ frames, lines, round }: Replay): boolean =>
  * Settles the round once more from nothing but its wagers and its cards, by the referee in this browser, and compares what
  * everybody won with what the record says.
  */
-export const refereed = (replay: Replay): Refereed => {
+export const refereed = (library: Library, replay: Replay): Refereed => {
   if (replay.live) return unsettled(replay, 'open');
   if (replay.lines.length === 0) return unsettled(replay, 'empty');
   if (isVoid(replay)) return unsettled(replay, 'void');
   return (
-    partsOf(replay.rulebook)?.replay.referee(replay) ??
+    partsOf(library, replay.rulebook)?.replay.referee(replay, library) ??
     untold(replay, 'this browser has no referee for the game')
   );
 };

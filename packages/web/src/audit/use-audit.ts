@@ -1,8 +1,10 @@
 import type { LogKind, ToldLine, ToldPage } from '@baize/house';
+import type { Library } from '@baize/rulebooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get } from '../app/api.ts';
 import type { Refereed } from '../history/refereed.ts';
 import type { Replay, Rounds } from '../history/replay.ts';
+import { useLibrary } from '../library/library.ts';
 import { checkRecord, type Standing } from './reading.ts';
 import { browserDraw, type Drawn, drawSample, type Played, refereed } from './sample.ts';
 
@@ -96,12 +98,12 @@ const unseen = (drawn: Drawn, why: string, replay: Replay | null = null): Sample
   found: { verdict: 'untold', compared: [], cards: [], detail: why },
 });
 
-const lookAt = async (drawn: Drawn): Promise<Sampled> => {
+const lookAt = async (library: Library, drawn: Drawn): Promise<Sampled> => {
   const { table, round } = drawn;
   const answer = await get<Replay>(`/api/tables/${encodeURIComponent(table)}/rounds/${round}`);
   if (!answer.ok) return unseen(drawn, `the house does not show it: ${answer.detail}`);
   try {
-    return { ...drawn, replay: answer.value, found: refereed(answer.value) };
+    return { ...drawn, replay: answer.value, found: refereed(library, answer.value) };
   } catch (error) {
     return unseen(drawn, `the referee in this browser failed: ${(error as Error).message}`, answer.value);
   }
@@ -109,6 +111,7 @@ const lookAt = async (drawn: Drawn): Promise<Sampled> => {
 
 /** Rounds drawn by chance in this browser and settled once more in it. */
 export const useSample = (): Sample => {
+  const library = useLibrary();
   const [rounds, setRounds] = useState<readonly Sampled[]>([]);
   const [of, setOf] = useState(0);
   const turn = useRef(0);
@@ -123,13 +126,13 @@ export const useSample = (): Sample => {
       setOf(played.reduce((sum, each) => sum + each.rounds, 0));
       setRounds(drawn.map((each) => ({ ...each, found: null, replay: null })));
       for (const [index, each] of drawn.entries()) {
-        const sampled = await lookAt(each);
+        const sampled = await lookAt(library, each);
         if (turn.current !== own) return;
         setRounds((now) => now.with(index, sampled));
       }
     };
     void run();
-  }, []);
+  }, [library]);
   useEffect(draw, [draw]);
   return { rounds, of, draw };
 };

@@ -1,7 +1,7 @@
 import type { Cents } from '@baize/engine';
 
 /** The chips of the house, in dollars. */
-export const DENOMINATIONS = [1, 5, 25, 100, 500, 1000, 5000] as const;
+const DENOMINATIONS = [1, 5, 25, 100, 500, 1000, 5000] as const;
 export type Denomination = (typeof DENOMINATIONS)[number];
 
 export interface ChipLook {

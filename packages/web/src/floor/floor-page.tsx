@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
 import { ApprovalsPanel } from '../approvals/approvals-panel.tsx';
 import { useApprovals } from '../approvals/use-approvals.ts';
+import { useLibrary } from '../library/library.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -71,12 +72,14 @@ const useFloorKeys = (
 };
 
 interface FiltersProps {
+  /** With how many tables each. */
+  readonly games: readonly (readonly [string, number])[];
   readonly tiles: readonly Tile[];
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }
 
-const Filters = ({ tiles, filter, onFilter }: FiltersProps): ReactElement => (
+const Filters = ({ games, tiles, filter, onFilter }: FiltersProps): ReactElement => (
   <fieldset className="segments" aria-label="Which tables">
     <button
       type="button"
@@ -85,7 +88,7 @@ const Filters = ({ tiles, filter, onFilter }: FiltersProps): ReactElement => (
     >
       All <span className="figures">{tiles.length}</span>
     </button>
-    {gamesOf(tiles).map(([game, many]) => (
+    {games.map(([game, many]) => (
       <button
         key={game}
         type="button"
@@ -151,7 +154,8 @@ export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
   const grid = useRef<HTMLDivElement>(null);
   const { tiles, unseen } = floor?.ok ? floor.value : NO_FLOOR;
   const stopped = [...tiles.filter(({ trouble }) => isStopped(trouble)), ...unseen].map(({ table }) => table);
-  const shown = filtered(tiles, filter);
+  const library = useLibrary();
+  const shown = filtered(library, tiles, filter);
   const { open, seated, free } = countsOf(tiles);
   const mayOpen = OPENS.includes(me.role);
   useFloorKeys(grid, shown, () => setFilter((now) => ({ ...now, free: !now.free })));
@@ -172,7 +176,7 @@ export const FloorPage = ({ me, onOut }: FloorPageProps): ReactElement => {
         <p className="figures" aria-live="polite">
           {floor?.ok ? `${open} open · ${seated} seated · ${free} seats free` : ''}
         </p>
-        <Filters tiles={tiles} filter={filter} onFilter={setFilter} />
+        <Filters games={gamesOf(library, tiles)} tiles={tiles} filter={filter} onFilter={setFilter} />
         {mayOpen && (
           <Link className="button" href="/open-table">
             Open a table

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { get, type Me } from '../app/api.ts';
 import type { Ledger } from '../cashier/ledger.ts';
 import { TodayNet } from '../cashier/today-net.tsx';
-import { partsOf } from '../game/registry.ts';
+import { partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
 import { balanceMoney } from '../words/money.ts';
 import { countsOf, isForMoney, mineAt, openView, type Tile } from './tile-words.ts';
 
@@ -29,11 +30,12 @@ interface MoneyProps {
 
 /** A player's money: in the bank, and at each table as it stands now. */
 export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
+  const library = useLibrary();
   const ledger = useLedger();
   const atTables = tiles.filter(isForMoney).flatMap((tile) => {
     const view = openView(tile);
     if (view === undefined) return [];
-    const { chips, wagered } = mineAt(view, me.id);
+    const { chips, wagered } = mineAt(library, view, me.id);
     return chips + wagered === 0 ? [] : [{ table: tile.table, chips, wagered }];
   });
   return (
@@ -67,10 +69,11 @@ export const MyMoney = ({ me, tiles }: MoneyProps): ReactElement => {
 
 /** What those who look after the floor want at a glance. */
 export const FloorFacts = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactElement => {
+  const library = useLibrary();
   const views = tiles.filter(isForMoney).flatMap((tile) => openView(tile) ?? []);
   const sum = (figures: readonly number[]): number => figures.reduce((total, each) => total + each, 0);
   const chips = sum(views.flatMap((view) => Object.values(view.chips)));
-  const wagers = sum(views.map((view) => partsOf(view.rulebook)?.tile.onLayout(view) ?? 0));
+  const wagers = sum(views.map((view) => partsOf(library, view.rulebook)?.tile.onLayout(view) ?? 0));
   const { open, seated } = countsOf(tiles);
   return (
     <section aria-labelledby="floor-facts">

@@ -1,9 +1,10 @@
-import { rulebooks } from '@baize/rulebooks';
 import type { CSSProperties, ReactElement } from 'react';
 import { Link } from 'wouter';
-import { partsOf } from '../game/registry.ts';
+import { partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
 import { type Clock, useSecondsLeft } from '../mark/clock.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { DepartureTag, departureOf } from '../rules/departure.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { TroubleWords } from '../trouble/trouble-notice.tsx';
 import { isStopped } from '../trouble/trouble-words.ts';
@@ -33,15 +34,17 @@ interface TableTileProps {
 
 /** One table on the floor. */
 export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => {
+  const library = useLibrary();
   const view = openView(tile);
   if (view === undefined) return null;
-  const { words, tone, clock } = stateOf(tile);
+  const { words, tone, clock } = stateOf(library, tile);
   const strip = tile.look.tournament;
   const seat = mySeat(view, me);
   const chips = (view.own?.chips ?? 0) > 0;
   const free = freeSeats(view);
-  const parts = partsOf(view.rulebook)?.tile;
-  const edition = rulebooks[view.rulebook]?.edition;
+  const game = partsOf(library, view.rulebook);
+  const parts = game?.tile;
+  const edition = library[view.rulebook]?.edition;
   return (
     <Link
       className="tile"
@@ -49,7 +52,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       data-own={seat !== undefined}
       data-stopped={isStopped(tile.trouble)}
       data-table={tile.table}
-      data-cloth={partsOf(view.rulebook)?.cloth}
+      data-cloth={game?.cloth}
     >
       {clock !== null && <TimeLine clock={clock} />}
       <span className="tile-head">
@@ -57,7 +60,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
           <span className="heard">Table </span>
           {tile.table}
         </strong>
-        <span className="tile-game">{gameOf(tile)}</span>
+        <span className="tile-game">{gameOf(library, tile)}</span>
         <span className="state" data-state={tone}>
           {words}
           {clock !== null && <Seconds clock={clock} />}
@@ -65,6 +68,7 @@ export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => 
       </span>
       <span className="tile-facts">
         {edition !== undefined && <EditionTag edition={edition} />}
+        <DepartureTag of={departureOf(tile.look)} />
         {strip === undefined ? parts?.facts(view) : `${strip.title}, ${strip.session}`}
       </span>
       {tile.trouble !== undefined && (

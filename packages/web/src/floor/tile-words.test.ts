@@ -1,7 +1,17 @@
 import type { BaccaratView, State } from '@baize/engine/baccarat';
 import type { Look } from '@baize/house';
+import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { betting, noMoreBets, place, run, seen, settled, toCut } from '../games/baccarat/table.test-kit.ts';
+import {
+  betting,
+  noMoreBets,
+  place,
+  rules,
+  run,
+  seen,
+  settled,
+  toCut,
+} from '../games/baccarat/table.test-kit.ts';
 import { baccaratTile } from '../games/baccarat/tile.tsx';
 import {
   countsOf,
@@ -37,7 +47,7 @@ const tile = (state: State, more: More = {}, table = '1'): Tile => ({
   ahead: 0,
 });
 const words = (state: State, more: More = {}): string => {
-  const { words: said, tone } = stateOf(tile(state, more));
+  const { words: said, tone } = stateOf(rulebooks, tile(state, more));
   return `${tone}: ${said}`;
 };
 
@@ -46,7 +56,8 @@ test('the state of a table follows its shoe and its round', () => {
   expect(words(betting())).toBe('live: Betting');
   expect(words(run(betting(), [place('player', 1000), noMoreBets]))).toBe('live: Dealing');
   expect(
-    stateOf({ table: '1', look: look(settled([['player', 1000]], '2h 3h 4h 4c')), ahead: 0 }).words,
+    stateOf(rulebooks, { table: '1', look: look(settled([['player', 1000]], '2h 3h 4h 4c')), ahead: 0 })
+      .words,
   ).toBe('Settled');
 });
 
@@ -57,29 +68,31 @@ test('what stops a table is said before anything else', () => {
   const view = seen(run(betting(), [place('player', 1000), noMoreBets]));
   const round = view.round && { ...view.round, pause: 'changes' as const };
   const paused: Tile = { table: '1', look: look({ ...view, round }, { held: true }), ahead: 0 };
-  expect(stateOf(paused)).toMatchObject({ words: 'Changes', tone: 'hold' });
-  expect(stateOf({ table: '1', look: look({ stage: 'unopened' }), ahead: 0 }).words).toBe('Closed');
+  expect(stateOf(rulebooks, paused)).toMatchObject({ words: 'Changes', tone: 'hold' });
+  expect(stateOf(rulebooks, { table: '1', look: look({ stage: 'unopened' }), ahead: 0 }).words).toBe(
+    'Closed',
+  );
 });
 
 test('a clock runs only where somebody decides, by the clock of the house', () => {
   const deadline = { act: 'close 1', at: 20_000, after: 15_000 };
   const state = betting();
   const one: Tile = { ...tile(state, { deadline }), ahead: 500 };
-  expect(stateOf(one).clock).toEqual({ label: 'Betting', of: 15, endsAt: 19_500 });
+  expect(stateOf(rulebooks, one).clock).toEqual({ label: 'Betting', of: 15, endsAt: 19_500 });
   expect(
-    stateOf({ ...one, look: { ...one.look, deadline: { ...deadline, act: 'deal 3' } } }).clock,
+    stateOf(rulebooks, { ...one, look: { ...one.look, deadline: { ...deadline, act: 'deal 3' } } }).clock,
   ).toBeNull();
 });
 
 test('determinations and limits tell one table from another', () => {
-  expect(factsOf(seen(betting()))).toBe('8 decks · method A, 5 % commission');
-  expect(factsOf(seen(betting({ method: 'B', face: 'down' })))).toBe(
+  expect(factsOf(rulebooks, seen(betting()))).toBe('8 decks · method A, 5 % commission');
+  expect(factsOf(rulebooks, seen(betting({ method: 'B', face: 'down' })))).toBe(
     '8 decks · method B, 6 pays half · face down',
   );
-  expect(baccaratTile.side(seen(betting()))).toBe('Perfect Pairs $5 – $100');
-  expect(baccaratTile.side(seen(betting({ pairs: null })))).toBe('steps of $5');
+  expect(baccaratTile(rules.law).side(seen(betting()))).toBe('Perfect Pairs $5 – $100');
+  expect(baccaratTile(rules.law).side(seen(betting({ pairs: null })))).toBe('steps of $5');
   const view = seen(betting({ pairs: null }));
-  expect(baccaratTile.side({ ...view, sign: { ...view.sign, differential: 200_000 } })).toBe(
+  expect(baccaratTile(rules.law).side({ ...view, sign: { ...view.sign, differential: 200_000 } })).toBe(
     'differential $2,000',
   );
 });
@@ -88,9 +101,9 @@ test('my seat and my money are mine alone', () => {
   const view = seen(run(betting(), [place('tie', 2000)]));
   expect(mySeat(view, 'Rua')).toBe(view.seats.indexOf('Rua') + 1);
   expect(mySeat(view, 'Bo')).toBeUndefined();
-  expect(mineAt(view, 'Rua')).toEqual({ chips: 98_000, wagered: 2000 });
+  expect(mineAt(rulebooks, view, 'Rua')).toEqual({ chips: 98_000, wagered: 2000 });
   const { own: _own, ...other } = view;
-  expect(mineAt(other, 'Bo')).toEqual({ chips: 0, wagered: 0 });
+  expect(mineAt(rulebooks, other, 'Bo')).toEqual({ chips: 0, wagered: 0 });
 });
 
 test('the floor counts open tables only, and filters by game and by free seat', () => {
@@ -100,9 +113,9 @@ test('the floor counts open tables only, and filters by game and by free seat', 
   const closed: Tile = { ...full, table: '3', look: look({ ...view, stage: 'closed' }) };
   const tiles = [tile(betting()), seatless, closed];
   expect(countsOf(tiles)).toEqual({ open: 2, seated: 4, free: 2 });
-  expect(filtered(tiles, { game: null, free: true }).map(({ table }) => table)).toEqual(['1']);
-  expect(filtered(tiles, { game: 'Blackjack', free: false })).toEqual([]);
-  expect(gamesOf(tiles)).toEqual([['Mini Baccarat', 3]]);
+  expect(filtered(rulebooks, tiles, { game: null, free: true }).map(({ table }) => table)).toEqual(['1']);
+  expect(filtered(rulebooks, tiles, { game: 'Blackjack', free: false })).toEqual([]);
+  expect(gamesOf(rulebooks, tiles)).toEqual([['Mini Baccarat', 3]]);
   expect([isFree(seatless), isFree(closed)]).toEqual([false, false]);
 });
 

@@ -1,7 +1,8 @@
 import type { Look, Trouble } from '@baize/house';
+import type { Library } from '@baize/rulebooks';
 import { lookedAt, type OpenTableView } from '../game/kind.ts';
 import type { TileWords } from '../game/parts.ts';
-import { clockWords, partsOf } from '../game/registry.ts';
+import { clockWords, partsOf } from '../games.ts';
 import type { Clock } from '../mark/clock.ts';
 import { isStopped } from '../trouble/trouble-words.ts';
 import { gameName } from '../words/edition.ts';
@@ -20,21 +21,21 @@ export interface TileState extends TileWords {
   readonly clock: Clock | null;
 }
 
-const clockOf = ({ look: { deadline, rulebook }, ahead }: Tile): Clock | null => {
-  const label = clockWords(rulebook, deadline?.act ?? '')?.[1];
+const clockOf = (library: Library, { look: { deadline, rulebook }, ahead }: Tile): Clock | null => {
+  const label = clockWords(partsOf(library, rulebook), deadline?.act ?? '')?.[1];
   return deadline === null || label === undefined
     ? null
     : { label, of: Math.max(1, Math.ceil(deadline.after / 1000)), endsAt: deadline.at - ahead };
 };
 
 /** What goes on at a table now, in a word or two. */
-export const stateOf = (tile: Tile): TileState => {
+export const stateOf = (library: Library, tile: Tile): TileState => {
   const { held, rulebook } = tile.look;
   const view = openView(tile);
-  const clock = clockOf(tile);
+  const clock = clockOf(library, tile);
   if (isStopped(tile.trouble)) return { words: 'Stopped', tone: 'hold', clock: null };
   if (view?.stage !== 'open') return { words: 'Closed', tone: 'wait', clock: null };
-  const parts = partsOf(rulebook)?.tile;
+  const parts = partsOf(library, rulebook)?.tile;
   const pause = parts?.pause(view);
   if (pause !== undefined) return { words: pause, tone: 'hold', clock };
   if (held) return { words: 'On hold', tone: 'hold', clock: null };
@@ -44,10 +45,11 @@ export const stateOf = (tile: Tile): TileState => {
 
 export const openView = ({ look }: Tile): OpenTableView | undefined => lookedAt(look);
 
-export const gameOf = (tile: Tile): string => gameName(tile.look.rulebook);
+export const gameOf = (library: Library, tile: Tile): string => gameName(library, tile.look.rulebook);
 
 /** What the operator determined, where it tells one table from another. */
-export const factsOf = (view: OpenTableView): string => partsOf(view.rulebook)?.tile.facts(view) ?? '';
+export const factsOf = (library: Library, view: OpenTableView): string =>
+  partsOf(library, view.rulebook)?.tile.facts(view) ?? '';
 
 /** Chips of a tournament are no money, and its seats are those of the ballot. */
 export const isForMoney = ({ look }: Tile): boolean => look.tournament === undefined;
@@ -65,11 +67,12 @@ export const mySeat = ({ seats }: OpenTableView, me: string): number | undefined
 
 /** My money at a table: chips in front of me and wagers on the layout. */
 export const mineAt = (
+  library: Library,
   view: OpenTableView,
   me: string,
 ): { readonly chips: number; readonly wagered: number } => ({
   chips: view.own?.chips ?? view.chips[me] ?? 0,
-  wagered: partsOf(view.rulebook)?.tile.wagered(view, me) ?? 0,
+  wagered: partsOf(library, view.rulebook)?.tile.wagered(view, me) ?? 0,
 });
 
 export interface FloorCounts {
@@ -91,13 +94,16 @@ export interface Filter {
   readonly free: boolean;
 }
 
-export const filtered = (tiles: readonly Tile[], { game, free }: Filter): readonly Tile[] =>
-  tiles.filter((tile) => (game === null || gameOf(tile) === game) && (!free || isFree(tile)));
+export const filtered = (library: Library, tiles: readonly Tile[], { game, free }: Filter): readonly Tile[] =>
+  tiles.filter((tile) => (game === null || gameOf(library, tile) === game) && (!free || isFree(tile)));
 
 /** The games on the floor with the number of their tables, in the order in which they are met. */
-export const gamesOf = (tiles: readonly Tile[]): readonly (readonly [string, number])[] => {
+export const gamesOf = (library: Library, tiles: readonly Tile[]): readonly (readonly [string, number])[] => {
   const games = new Map<string, number>();
-  for (const tile of tiles) games.set(gameOf(tile), (games.get(gameOf(tile)) ?? 0) + 1);
+  for (const tile of tiles) {
+    const game = gameOf(library, tile);
+    games.set(game, (games.get(game) ?? 0) + 1);
+  }
   return [...games];
 };
 

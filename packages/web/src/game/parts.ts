@@ -1,4 +1,5 @@
 import type { Card } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import type { ReactElement, ReactNode } from 'react';
 import type { SignRow } from '../cloth/table-sign.tsx';
 import type { Refereed } from '../history/refereed.ts';
@@ -82,12 +83,7 @@ interface WhyParts<K extends TableKind = TableKind> {
   /** A ruling’s title where everybody, or this patron (null is staff), is told of it. */
   ruling(event: K['event'], me: string | null): Pick<WhyItem, 'kind' | 'title' | 'note'> | undefined;
   /** What an event means to the people at the table, with the money of each, or of one alone. */
-  lines(
-    view: { readonly rulebook: string },
-    event: K['event'],
-    nameOf: NameOf,
-    whose: string | null,
-  ): readonly Line[];
+  lines(event: K['event'], nameOf: NameOf, whose: string | null): readonly Line[];
 }
 
 /** The tools of whoever deals or supervises. */
@@ -138,7 +134,7 @@ export interface TileParts<K extends TableKind = TableKind> {
 
 /** The form in which a table is opened. `F` is the form as somebody fills it in. */
 export interface OpeningParts<F extends OpeningForm = OpeningForm> {
-  start(rulebook: string): F;
+  start(): F;
   /** Everything but what is alike for every game; `children` is what is said of the sign. */
   Fields(props: {
     readonly form: F;
@@ -161,8 +157,10 @@ export interface OpeningParts<F extends OpeningForm = OpeningForm> {
 }
 
 /** Rounds in the history. */
-interface ReplayParts<K extends TableKind = TableKind> {
+export interface ReplayParts<K extends TableKind = TableKind> {
   Felt(props: {
+    /** What is played, as the cloth says. */
+    readonly title: string;
     readonly view: K['view'];
     readonly frames: readonly Frame[];
     readonly at: number;
@@ -182,11 +180,11 @@ interface ReplayParts<K extends TableKind = TableKind> {
   boxName(box: string, wager: string): string;
   /** Whether a line’s wager is settled on the felt as it is shown. */
   isSettled(view: K['view'], person: string, box: string, wager: string): boolean;
-  /** Settles the round once more from nothing but its wagers and its cards. */
-  referee(replay: Replay): Refereed;
+  /** Settles the round once more from nothing but its wagers and its cards, by the book that it names. */
+  referee(replay: Replay, library: Library): Refereed;
 }
 
-/** Everything that the browser has to know of a game. A folder with one of these, and a line in the registry. */
+/** Everything that the browser has to know of a game under one edition. A folder that makes these, and a line in `games.ts`. */
 export interface GameParts<K extends TableKind = TableKind> {
   /**
    * What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock;

@@ -3,9 +3,10 @@ import { Icon } from '../art/icon.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
 import type { Frame } from './replay.ts';
-import { wordsAt } from './told.ts';
+import { type Teller, wordsAt } from './told.ts';
 
 interface EventListProps {
+  readonly teller: Teller;
   readonly frames: readonly Frame[];
   readonly at: number;
   readonly over: boolean;
@@ -13,7 +14,7 @@ interface EventListProps {
 }
 
 /** Everything that happened, with the clause of each; the step that is shown stays in sight. */
-export const EventList = ({ frames, at, over, onTo }: EventListProps): ReactElement => {
+export const EventList = ({ teller, frames, at, over, onTo }: EventListProps): ReactElement => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -37,7 +38,7 @@ export const EventList = ({ frames, at, over, onTo }: EventListProps): ReactElem
           <button type="button" tabIndex={index === at ? 0 : -1} onClick={() => onTo(index)}>
             <span className="figures">{index + 1}</span>
             <span>
-              <Prose text={wordsAt(frames, index)} />
+              <Prose text={wordsAt(teller, frames, index)} />
             </span>
           </button>
           {frame.by !== null && <ClauseTag clause={frame.by} />}

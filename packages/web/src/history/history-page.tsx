@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { get, type Me } from '../app/api.ts';
 import { clauseGuide } from '../game/clause-guide.ts';
+import { useLibrary } from '../library/library.ts';
 import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useCounting } from '../words/use-counting.ts';
@@ -145,6 +146,7 @@ const NoRound = ({
 
 /** Rounds that were played, each to be gone through again step by step. */
 export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps): ReactElement => {
+  const library = useLibrary();
   const round = address.round === undefined ? undefined : Number(address.round);
   const { list, hrefOf, onRound, filter, onTable } = useChosen(table, round);
   const { answer, stale } = useReplay(table, round);
@@ -152,7 +154,7 @@ export const HistoryPage = ({ me, onOut, table, ...address }: HistoryPageProps):
   useCounting(replay === undefined ? 'money' : unitOf(replay));
   const player = usePlayer(replay);
   useRefresh(list, replay);
-  const guide = useMemo(() => clauseGuide(replay?.rulebook ?? ''), [replay?.rulebook]);
+  const guide = useMemo(() => clauseGuide(library, replay?.rulebook ?? ''), [library, replay?.rulebook]);
   const beside = useBeside();
   const tables = useTables();
   const viewer = me.role === 'player' ? me.id : null;

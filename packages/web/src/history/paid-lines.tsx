@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OpenTableView } from '../game/kind.ts';
-import { partsOf } from '../game/registry.ts';
+import { partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { Prose } from '../why/prose.tsx';
 import { type Money, moneyIn } from '../words/money.ts';
@@ -79,7 +80,7 @@ const Row = ({
 
 /** Each wager: the arithmetic first, then the clause, then what it came to. All of them together come to nought. */
 export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): ReactElement => {
-  const parts = partsOf(replay.rulebook)?.replay;
+  const parts = partsOf(useLibrary(), replay.rulebook)?.replay;
   const lines = inOrder(replay.lines, parts?.boxes ?? [], viewer);
   const sums = sumsOf(replay.lines, viewer);
   const money = moneyIn(unitOf(replay));

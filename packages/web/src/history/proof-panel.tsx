@@ -2,6 +2,7 @@ import { suitOf } from '@baize/engine';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { SuitInText } from '../art/suit.tsx';
 import { cardName, indexOf } from '../card/name.ts';
+import { useLibrary } from '../library/library.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { checksOf, type Finding, openedShoe, verdictOf } from './proof.ts';
 import './proof-panel.css';
@@ -61,7 +62,7 @@ export const bundleHref = ({ table, shoe }: Pick<Replay, 'table' | 'shoe'>): str
   `/api/tables/${encodeURIComponent(table)}/shoes/${shoe}.json`;
 
 const Sealed = ({ replay, seal }: { readonly replay: Replay; readonly seal: Seal }): ReactElement => {
-  const checks = checksOf(replay, seal, useFinding(replay));
+  const checks = checksOf(useLibrary(), replay, seal, useFinding(replay));
   const { holds, fails } = verdictOf(checks);
   const file = `shoe-${replay.table}-${replay.shoe}.json`;
   return (

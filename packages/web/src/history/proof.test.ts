@@ -1,3 +1,4 @@
+import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { type Check, checksOf, type Finding, openedShoe, shortHash, verdictOf } from './proof.ts';
 import { LAID, madeReplay } from './replay.test-kit.ts';
@@ -21,7 +22,7 @@ const states = (checks: readonly Check[]): readonly string[] =>
   checks.map(({ id, state }) => `${id} ${state}`);
 
 test('a round of an opened shoe holds in all five', async () => {
-  const checks = checksOf(replay, seal, await found());
+  const checks = checksOf(rulebooks, replay, seal, await found());
   expect(states(checks)).toEqual(['fixed holds', 'cut holds', 'opened holds', 'order holds', 'cards holds']);
   expect(verdictOf(checks)).toEqual({ holds: 5, fails: 0 });
   expect(checks[1]).toMatchObject({
@@ -34,14 +35,14 @@ test('a round of an opened shoe holds in all five', async () => {
 test('while the shoe is sealed it says so and shows nothing of the order', () => {
   const sealed = madeReplay({ rounds: [LAID], opened: false });
   expect(openedShoe(sealed)).toBeUndefined();
-  const checks = checksOf(sealed, sealOf(sealed), { is: 'computing' });
+  const checks = checksOf(rulebooks, sealed, sealOf(sealed), { is: 'computing' });
   expect(states(checks)).toEqual(['fixed holds', 'cut holds', 'opened waits', 'order waits', 'cards waits']);
   expect(checks[2]?.detail).toContain('when nothing more is dealt');
 });
 
 test('another secret is not what was sealed, and its order holds other cards', async () => {
   const other = { ...replay, seal: { ...seal, secret: '00'.repeat(32) } };
-  const checks = checksOf(other, other.seal, await found(other));
+  const checks = checksOf(rulebooks, other, other.seal, await found(other));
   expect(states(checks).slice(2)).toEqual(['opened fails', 'order holds', 'cards fails']);
 });
 
@@ -49,7 +50,7 @@ test('one card that was exchanged is found by its place', async () => {
   const [first, ...rest] = seal.places;
   const wrong = first?.card === 'As' ? ('Ks' as const) : ('As' as const);
   const exchanged = { ...seal, places: [{ at: first?.at ?? 0, card: wrong }, ...rest] };
-  const check = checksOf(replay, exchanged, await found()).at(-1);
+  const check = checksOf(rulebooks, replay, exchanged, await found()).at(-1);
   expect(check).toMatchObject({ state: 'fails', title: `Place ${(first?.at ?? 0) + 1} holds another card` });
 });
 
@@ -59,18 +60,19 @@ test.each([
   [364, 'holds'],
   [365, 'fails'],
 ])('a cut %d cards in: %s', (depth, state) => {
-  const checks = checksOf(replay, { ...seal, cut: { depth, by: null } }, { is: 'computing' });
+  const checks = checksOf(rulebooks, replay, { ...seal, cut: { depth, by: null } }, { is: 'computing' });
   expect(checks[1]).toMatchObject({ state, title: `Cut by the supervisor at card ${depth}` });
 });
 
 test('a seal that is younger than the round proves nothing', () => {
-  const at = (sealedAt: number) => checksOf(replay, { ...seal, sealedAt }, { is: 'computing' })[0]?.state;
+  const at = (sealedAt: number) =>
+    checksOf(rulebooks, replay, { ...seal, sealedAt }, { is: 'computing' })[0]?.state;
   expect(at(replay.began)).toBe('holds');
   expect(at(replay.began + 1)).toBe('fails');
 });
 
 test('where the browser cannot compute, nothing is said to hold that was not checked', () => {
-  const checks = checksOf(replay, seal, { is: 'unable' });
+  const checks = checksOf(rulebooks, replay, seal, { is: 'unable' });
   expect(states(checks).slice(2)).toEqual(['opened waits', 'order waits', 'cards waits']);
 });
 
@@ -78,7 +80,7 @@ test('an uncut shoe is not open to be recomputed', () => {
   const uncut = { ...replay, seal: { ...seal, cut: null } };
   expect(openedShoe(uncut)).toBeUndefined();
   expect(openedShoe({ ...replay, seal: null })).toBeUndefined();
-  expect(checksOf(uncut, uncut.seal, { is: 'computing' })[1]?.state).toBe('waits');
+  expect(checksOf(rulebooks, uncut, uncut.seal, { is: 'computing' })[1]?.state).toBe('waits');
 });
 
 test('a hash is short enough to compare by eye', () => {

@@ -1,6 +1,6 @@
-import type { Card } from '@baize/engine';
-import { rulesOf } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { type Card, DECK } from '@baize/engine';
+import { editions } from '@baize/engine/baccarat';
+import type { Library } from '@baize/rulebooks';
 import type { Replay, Seal } from './replay.ts';
 import type { OpenedShoe, Recomputed } from './shoe-order.ts';
 
@@ -22,18 +22,23 @@ export type Finding =
   | { readonly is: 'unable' }
   | { readonly is: 'done'; readonly found: Recomputed };
 
-const law = rulesOf(actMiniBaccarat2016).law;
-const DECK_CARDS = law['2.1'].cardsPerDeck;
+const DECK_CARDS = DECK.length;
 /** Where the record does not say: the first houses had one game, with eight decks. */
-const DECKS = law['2.1'].decks;
+const DECKS = 8;
 
 const decksOf = ({ decks = DECKS }: Seal): number => decks;
 const cardsIn = (seal: Seal): number => decksOf(seal) * DECK_CARDS - (seal.without ?? []).length;
 
-/** Mini baccarat's cut has its bounds by 5.4; what other rules ask of a cut, their table refuses. */
-const boundsOf = ({ rulebook }: Replay, seal: Seal): { least: number; most: number } | null => {
-  if (!rulebook.includes('baccarat')) return null;
-  const least = law['5.4'].decksFromEitherEndMin * DECK_CARDS;
+/** Baccarat's cut has its bounds by 5.4; what other rules ask of a cut, their table refuses. */
+const boundsOf = (
+  library: Library,
+  { rulebook }: Replay,
+  seal: Seal,
+): { least: number; most: number } | null => {
+  const book = editions.bookIn(library, rulebook);
+  if (book === undefined) return null;
+  const { cardsPerDeck } = book.parameters['2.1'];
+  const least = book.parameters['5.4'].decksFromEitherEndMin * cardsPerDeck;
   return { least, most: cardsIn(seal) - least };
 };
 
@@ -70,14 +75,14 @@ const fixed = ({ began }: Replay, { commitment, sealedAt }: Seal): Check => {
   });
 };
 
-const cutCheck = (replay: Replay, seal: Seal): Check => {
+const cutCheck = (library: Library, replay: Replay, seal: Seal): Check => {
   const { cut, cutAt } = seal;
   if (cut === null) {
     return check('cut', { state: 'waits', title: 'Not cut yet', detail: 'the cut decides the order too' });
   }
   if (cut.depth === 0 && cut.by === null)
     return check('cut', { state: 'holds', title: 'Not cut', detail: 'dealt as it was sealed', at: cutAt });
-  const bounds = boundsOf(replay, seal);
+  const bounds = boundsOf(library, replay, seal);
   const within = bounds === null || (cut.depth >= bounds.least && cut.depth <= bounds.most);
   const who = cut.by === null ? 'the supervisor' : (replay.names[cut.by] ?? cut.by);
   return check('cut', {
@@ -180,9 +185,14 @@ const cardsCheck = (seal: Seal, finding: Finding): Check => {
 };
 
 /** Everything that is checked about the shoe of a round, in the order in which it came about. */
-export const checksOf = (replay: Replay, seal: Seal, finding: Finding): readonly Check[] => [
+export const checksOf = (
+  library: Library,
+  replay: Replay,
+  seal: Seal,
+  finding: Finding,
+): readonly Check[] => [
   fixed(replay, seal),
-  cutCheck(replay, seal),
+  cutCheck(library, replay, seal),
   ...(seal.secret === null ? sealedChecks(seal) : [openedCheck(seal, finding), orderCheck(seal, finding)]),
   cardsCheck(seal, seal.secret === null ? { is: 'computing' } : finding),
 ];

@@ -1,6 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { partsOf } from '../game/registry.ts';
+import { partsOf } from '../games.ts';
+import { useLibrary } from '../library/library.ts';
+import { RulebookTag } from '../rules/edition-tag.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import { gameName } from '../words/edition.ts';
 import { EventList } from './event-list.tsx';
 import { PaidLines } from './paid-lines.tsx';
 import { bundleHref, ProofPanel } from './proof-panel.tsx';
@@ -12,17 +15,6 @@ import { Timeline } from './timeline.tsx';
 import { wordsAt } from './told.ts';
 import { Transport } from './transport.tsx';
 import type { Player } from './use-player.ts';
-
-/** To players an edition is its place and its year. */
-const Edition = ({ rulebook }: { readonly rulebook: string }): ReactElement => {
-  const [place = '', year = ''] = [rulebook.split('-')[0], rulebook.split('-').at(-1)];
-  return (
-    <a className="edition-tag" href={`/rules/${rulebook}`}>
-      <span>{place.toUpperCase()}</span>
-      <span>{year}</span>
-    </a>
-  );
-};
 
 const span = ({ began, ended }: Replay): string => {
   const day = dayOf(began, Date.now());
@@ -43,14 +35,15 @@ const Head = ({
   readonly viewer: string | null;
 }): ReactElement => {
   const net = viewer === null ? undefined : replay.nets[viewer];
-  const parts = partsOf(replay.rulebook)?.replay;
+  const parts = partsOf(useLibrary(), replay.rulebook)?.replay;
   const view = feltAt(replay, replay.frames.length - 1);
   const shoe = view === undefined ? parts?.shoe : (parts?.shoeOf?.(view) ?? parts?.shoe);
   return (
     <header className="replay-head">
       <div>
         <h1>
-          Round {replay.round}, table {replay.table} <Edition rulebook={replay.rulebook} />
+          Round {replay.round}, table {replay.table}{' '}
+          <RulebookTag rulebook={replay.rulebook} href={`/rules/${replay.rulebook}`} />
           {replay.live && (
             <span className="state" data-state="live">
               Live
@@ -120,8 +113,11 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
   const view = feltAt(replay, at);
   const nameOf = nameIn(replay);
   const frame = frames[at];
-  const parts = partsOf(replay.rulebook)?.replay;
-  const said = useSaid(frame === undefined ? '' : stepSentence({ words: wordsAt(frames, at), by: frame.by }));
+  const library = useLibrary();
+  const parts = partsOf(library, replay.rulebook)?.replay;
+  const said = useSaid(
+    frame === undefined ? '' : stepSentence({ words: wordsAt(parts, frames, at), by: frame.by }),
+  );
   useKeys({
     Home: () => go('home'),
     End: () => go('end'),
@@ -145,12 +141,19 @@ export const ReplayWork = (props: ReplayWorkProps): ReactElement => {
         <p className="nothing-here">The table was not open for this round yet.</p>
       ) : (
         parts !== undefined && (
-          <parts.Felt view={view} frames={frames} at={at} viewer={viewer} nameOf={nameOf} />
+          <parts.Felt
+            title={gameName(library, replay.rulebook)}
+            view={view}
+            frames={frames}
+            at={at}
+            viewer={viewer}
+            nameOf={nameOf}
+          />
         )
       )}
-      <Timeline frames={frames} lanes={player.lanes} at={at} onTo={player.to} />
+      <Timeline teller={parts} frames={frames} lanes={player.lanes} at={at} onTo={player.to} />
       <Transport player={player} count={frames.length} live={replay.live} />
-      <EventList frames={frames} at={at} over={!replay.live} onTo={player.to} />
+      <EventList teller={parts} frames={frames} at={at} over={!replay.live} onTo={player.to} />
       {!beside && (
         <div className="replay-under">
           <PaidLines replay={replay} view={view} viewer={viewer} nameOf={nameOf} />

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { baccaratParts } from '../games/baccarat/parts.tsx';
+import { rules } from '../games/baccarat/table.test-kit.ts';
 import { LAID, madeReplay } from './replay.test-kit.ts';
 import { dayOf, spoken, stepSentence, timeOf, valueText } from './telling.ts';
+
+const TELLER = baccaratParts(rules).replay;
 
 test.each([
   ['Player draws 6♣ on 5: 1', 'Player draws six of clubs on 5: 1'],
@@ -23,10 +27,10 @@ test('each step of a round is one sentence that ends with its clause', () => {
 
 test('the slider says where one is', () => {
   const { frames } = madeReplay({ rounds: [LAID] });
-  expect(valueText(frames, 0)).toBe(
+  expect(valueText(TELLER, frames, 0)).toBe(
     `Event 1 of ${frames.length}, wagers. ${stepSentence(frames[0] as never)}`,
   );
-  expect(valueText([], 0)).toBe('Nothing has happened yet.');
+  expect(valueText(TELLER, [], 0)).toBe('Nothing has happened yet.');
 });
 
 test('times have two figures everywhere', () => {

@@ -2,7 +2,7 @@ import { type Card, isCard } from '@baize/engine';
 import { cardName } from '../card/name.ts';
 import { spokenClause } from '../words/clause.ts';
 import type { Frame } from './replay.ts';
-import { phaseName } from './told.ts';
+import { phaseName, type Teller } from './told.ts';
 
 const SUITS: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
 
@@ -18,10 +18,10 @@ export const spoken = (words: string): string =>
 const ended = (words: string): string => (/[.?]$/.test(words) ? words : `${words}.`);
 
 /** Where one is, for the slider: "Event 3 of 28, initial deal. Player is dealt the six of clubs. Clause 6.2, a." */
-export const valueText = (frames: readonly Frame[], at: number): string => {
+export const valueText = (teller: Teller, frames: readonly Frame[], at: number): string => {
   const frame = frames[at];
   if (frame === undefined) return 'Nothing has happened yet.';
-  const place = `Event ${at + 1} of ${frames.length}, ${phaseName(frames, frame.phase).toLowerCase()}.`;
+  const place = `Event ${at + 1} of ${frames.length}, ${phaseName(teller, frame.phase).toLowerCase()}.`;
   return `${place} ${stepSentence(frame)}`;
 };
 

@@ -4,9 +4,10 @@ import { type Lane, nearest } from './lanes.ts';
 import type { Frame } from './replay.ts';
 import { valueText } from './telling.ts';
 import './timeline.css';
-import { phaseName } from './told.ts';
+import { phaseName, type Teller } from './told.ts';
 
 interface TimelineProps {
+  readonly teller: Teller;
   readonly frames: readonly Frame[];
   readonly lanes: readonly Lane[];
   readonly at: number;
@@ -27,7 +28,7 @@ const Mark = ({ frame, here }: { readonly frame: Frame; readonly here: boolean }
 );
 
 /** The round from left to right, a lane a phase. It is a slider: by pointer, touch or keys one is anywhere in the round. */
-export const Timeline = ({ frames, lanes, at, onTo }: TimelineProps): ReactElement => {
+export const Timeline = ({ teller, frames, lanes, at, onTo }: TimelineProps): ReactElement => {
   const track = useRef<HTMLDivElement>(null);
   const scrub = (event: PointerEvent): void => {
     const marks = [...(track.current?.querySelectorAll('.mark') ?? [])];
@@ -47,7 +48,7 @@ export const Timeline = ({ frames, lanes, at, onTo }: TimelineProps): ReactEleme
       aria-valuemin={1}
       aria-valuemax={Math.max(1, frames.length)}
       aria-valuenow={at + 1}
-      aria-valuetext={valueText(frames, at)}
+      aria-valuetext={valueText(teller, frames, at)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -64,7 +65,7 @@ export const Timeline = ({ frames, lanes, at, onTo }: TimelineProps): ReactEleme
           data-here={first <= at && at <= last}
           style={{ flexGrow: last - first + 1 }}
         >
-          <span className="lane-name">{phaseName(frames, phase)}</span>
+          <span className="lane-name">{phaseName(teller, phase)}</span>
           <span className="lane-marks">
             {frames.slice(first, last + 1).map((frame, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the round.

@@ -1,6 +1,8 @@
-/** What is asked: a rulebook, and by control what is to be different from it. Plain data, for an address and a worker. */
+import type { Rulebook } from '@baize/rulebooks';
+
+/** What is asked: a rulebook, and by control what is to be different from it. Plain data, for a worker. */
 export interface Case {
-  readonly rulebook: string;
+  readonly book: Rulebook;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -43,16 +45,16 @@ export interface Control {
 }
 
 /** A case by one name, whatever the order in which its values were given. */
-export const keyOf = ({ rulebook, values }: Case): string =>
-  [rulebook, ...Object.entries(values).map(([id, value]) => `${id}=${value}`)].sort().join('&');
+export const keyOf = ({ book, values }: Case): string =>
+  [book.edition.id, ...Object.entries(values).map(([id, value]) => `${id}=${value}`)].sort().join('&');
 
 /** Without what is as the rulebook has it anyway. */
 export const caseOf = (
-  rulebook: string,
+  book: Rulebook,
   controls: readonly Control[],
   values: Readonly<Record<string, string>>,
 ): Case => ({
-  rulebook,
+  book,
   values: Object.fromEntries(
     controls.flatMap(({ id, usual }) => {
       const value = values[id];

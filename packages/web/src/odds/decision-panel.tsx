@@ -3,17 +3,19 @@ import type { Against } from '@baize/odds';
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import type { Refused } from './case.ts';
-import type { Asking, Decided, Typed } from './decision.ts';
+import type { Typed } from './decision.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
+import type { Asking, Decided, GameOdds } from './game-odds.ts';
+import { oddsOf } from './games.ts';
 import { HandWords } from './outcomes.tsx';
 import type { DecisionWork } from './use-work.ts';
-import { gameOf, percent } from './words.ts';
+import { percent } from './words.ts';
 import { WorthTable } from './worth-table.tsx';
 
 const named = (value: string): string => (value === 'T' ? '10' : value);
 
 const Cards = ({ asking: { asked, hand, up } }: { readonly asking: Asking }): ReactElement =>
-  gameOf(asked.rulebook) === 'poker' ? (
+  oddsOf(asked).decides?.reads === 'cards' ? (
     <>
       <HandWords hand={hand as readonly Card[]} /> against <HandWords hand={[up as Card]} />
     </>
@@ -156,7 +158,7 @@ const DecisionState = ({ work }: { readonly work: DecisionWork }): ReactElement 
 );
 
 interface DecisionProps {
-  readonly game: 'poker' | 'blackjack';
+  readonly decides: NonNullable<GameOdds['decides']>;
   readonly typed: Typed;
   readonly asking: Asking | undefined;
   readonly refused: readonly Refused[];
@@ -164,14 +166,9 @@ interface DecisionProps {
   readonly onType: (typed: Typed) => void;
 }
 
-const EXAMPLES = {
-  poker: { hand: 'As Kh Qd Jc 3s', up: 'Kd' },
-  blackjack: { hand: '9 7', up: '10' },
-} as const;
-
 /** One hand against one up card: what each act is worth, and which is best. */
 export const DecisionPanel = ({
-  game,
+  decides,
   typed,
   asking,
   refused,
@@ -183,16 +180,14 @@ export const DecisionPanel = ({
     <section className="panel decision" aria-labelledby="decision-title">
       <header className="panel-head">
         <h2 id="decision-title">One hand</h2>
-        <span>
-          {game === 'poker' ? 'five cards and the dealer’s up card' : 'your cards and the dealer’s'}
-        </span>
+        <span>{decides.note}</span>
       </header>
       <div className="decision-fields">
         <CardsField
           id="decision-hand"
           label="Hand"
           value={typed.hand}
-          example={EXAMPLES[game].hand}
+          example={decides.example.hand}
           refused={refused}
           onType={(hand) => onType({ ...typed, hand })}
         />
@@ -200,7 +195,7 @@ export const DecisionPanel = ({
           id="decision-up"
           label="Up card"
           value={typed.up}
-          example={EXAMPLES[game].up}
+          example={decides.example.up}
           refused={refused}
           onType={(up) => onType({ ...typed, up })}
         />

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { caseIn } from './case.test-kit.ts';
 import type { Case } from './case.ts';
-import { askingOf, type Decided, decide, hasDecisions, type Typed } from './decision.ts';
+import { askingOf, type Typed } from './decision.ts';
 import { commandOf, csvOf, jsonOf } from './export.ts';
-import { maxPayoutIn, solveCase } from './solve.ts';
+import type { Decided } from './game-odds.ts';
+import { decide, solve } from './work-games.ts';
 
-const POKER: Case = { rulebook: 'act-canberra-poker-2023', values: {} };
-const BLACKJACK: Case = { rulebook: 'act-blackjack-2018', values: {} };
+const POKER: Case = caseIn('act-canberra-poker-2023');
+const BLACKJACK: Case = caseIn('act-blackjack-2018');
 
 const read = (asked: Case, hand: string, up: string) => askingOf(asked, { hand, up });
 const decided = (asked: Case, hand: string, up: string): Decided => {
@@ -45,8 +47,7 @@ describe('what is not a hand is refused by its field', () => {
 
   test('nothing asks nothing, and no other game decides', () => {
     expect(askingOf(POKER, { hand: ' ', up: '' })).toEqual({ refused: [] });
-    expect(hasDecisions('house-roulette')).toBe(false);
-    expect(askingOf({ rulebook: 'house-roulette', values: {} }, { hand: '9', up: '9' })).toEqual({
+    expect(askingOf(caseIn('house-roulette'), { hand: '9', up: '9' })).toEqual({
       refused: [],
     });
   });
@@ -116,14 +117,16 @@ describe('one decision', () => {
 });
 
 test('a maximum payout is in antes; without one there is none', () => {
-  expect(maxPayoutIn(POKER)).toBeUndefined();
-  expect(maxPayoutIn({ ...POKER, values: { maxPayout: '40' } })).toEqual({ numerator: 40n, denominator: 1n });
+  const paid = (values: Case['values']) =>
+    worthOf(decided({ ...POKER, values }, 'As Ks Qs Js Ts', '9d'), 'bet');
+  expect(paid({ maxPayout: '500' })).toBe(paid({}));
+  expect(paid({ maxPayout: '40' })).toBeLessThan(paid({}) / 5);
 });
 
 test('baccarat from what is left: without an eight or a nine there are fewer naturals', () => {
-  const asked = { rulebook: 'act-mini-baccarat-2016', values: {} };
+  const asked = caseIn('act-mini-baccarat-2016');
   const left = { ...asked, values: { remaining: 'Ax20 2x20 3x20 4x20 5x20 6x20 7x20 Tx20 Jx20 Qx20 Kx20' } };
-  const [whole, some] = [solveCase(asked), solveCase(left)];
+  const [whole, some] = [solve(asked), solve(left)];
   const naturals = ({ counts = {} }: typeof whole) => Number(counts.playerNatural) / Number(counts.total);
   expect(naturals(some)).toBeLessThan(naturals(whole));
   expect(some.wagers['pair:perfect']).toBeUndefined();

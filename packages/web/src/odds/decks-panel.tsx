@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
+import { useLibrary } from '../library/library.ts';
 import type { Case } from './case.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
+import { controlsOf } from './games.ts';
 import { type Solving, useSolving } from './use-work.ts';
 import { columnName, columnsFor, linesOf, percent, shownOf } from './words.ts';
 
 const DECKS = ['4', '6', '8'] as const;
-const USUAL = '8';
-
 interface Dot {
   readonly decks: string;
   readonly edge: number;
@@ -14,7 +14,8 @@ interface Dot {
 
 const withDecks = (one: Case, decks: string): Case => {
   const { decks: _decks, ...values } = one.values;
-  return { ...one, values: decks === USUAL ? values : { ...values, decks } };
+  const usual = controlsOf(one).find(({ id }) => id === 'decks')?.usual;
+  return { ...one, values: decks === usual ? values : { ...values, decks } };
 };
 
 const dotsOf = (one: Case, solvedOf: Solving['solvedOf']): readonly Dot[] => {
@@ -44,7 +45,7 @@ const Dots = ({
 );
 
 const Compared = ({ asked }: { readonly asked: Case }): ReactElement => {
-  const editions = columnsFor({ ...asked, values: {} });
+  const editions = columnsFor(useLibrary(), { ...asked, values: {} });
   const solving = useSolving(editions.flatMap((one) => DECKS.map((decks) => withDecks(one, decks))));
   const rows = editions.map((one) => ({ one, dots: dotsOf(one, solving.solvedOf) }));
   const edges = rows.flatMap(({ dots }) => dots.map(({ edge }) => edge));

@@ -1,20 +1,11 @@
 import type { Figure } from '@baize/odds';
 import { Fragment, type ReactElement, useId, useState } from 'react';
-import { clauseGuide } from '../game/clause-guide.ts';
-import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { type Case, keyOf } from './case.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
-import type { Solved } from './solve.ts';
-import {
-  columnName,
-  fractionOf,
-  type Line,
-  linesOf,
-  linesOfAll,
-  percent,
-  pointsBetween,
-  shownOf,
-} from './words.ts';
+import type { Line, Solved } from './game-odds.ts';
+import { columnName, fractionOf, linesOf, linesOfAll, percent, pointsBetween, shownOf } from './words.ts';
 
 interface EdgesProps {
   readonly asked: Case;
@@ -27,13 +18,13 @@ const DIGITS_SHOWN = 14;
 
 /** The clauses that a line comes from, which lead to the edition that they are of. */
 const Clauses = ({ of, line }: { readonly of: Case; readonly line: Line }): ReactElement => (
-  <ClauseGuideContext value={clauseGuide(of.rulebook)}>
+  <RulebookGuide rulebook={of.book.edition.id}>
     <span className="odds-clauses">
       {(linesOf(of).find(({ wager }) => wager === line.wager)?.clauses ?? []).map((clause) => (
         <ClauseTag key={clause} clause={clause} />
       ))}
     </span>
-  </ClauseGuideContext>
+  </RulebookGuide>
 );
 
 /** The fraction and the decimal of one figure, and the clauses that it comes from. */

@@ -1,10 +1,9 @@
 import { type Case, type Change, type Control, changesOf, valueIn } from './case.ts';
-import { controlsOf } from './controls.ts';
-import type { Asking, Decided } from './decision.ts';
+import type { Asking, Decided, Solved } from './game-odds.ts';
+import { controlsOf, gameOf, oddsOf } from './games.ts';
 import type { Dealt } from './simulation.ts';
-import type { Solved } from './solve.ts';
 import { STRATEGY, UPS } from './strategy.ts';
-import { columnName, gameOf, linesOfAll } from './words.ts';
+import { columnName, linesOfAll } from './words.ts';
 
 /** What stands on the page. */
 export interface Shown {
@@ -28,7 +27,7 @@ const wagerRows = ({ columns }: Shown): readonly Row[] => [
         .join(' ');
       return figure === undefined
         ? []
-        : [[of.rulebook, asked, wager, figure.ev, figure.exact ?? '', figure.exactness]];
+        : [[of.book.edition.id, asked, wager, figure.ev, figure.exact ?? '', figure.exactness]];
     }),
   ),
 ];
@@ -110,13 +109,20 @@ export const csvOf = (shown: Shown): string => {
   return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 };
 
+/** A rulebook by its name: whoever reads the file has it, or asks the house for it. */
+const plain = ({ book, values }: Case) => ({
+  rulebook: book.edition.id,
+  ...(book.edition.extends === null ? {} : { extends: book.edition.extends }),
+  values,
+});
+
 /** The same for a program. */
 export const jsonOf = ({ asked, columns, dealt, decision }: Shown): string =>
   `${JSON.stringify(
     {
-      game: gameOf(asked.rulebook),
-      asked,
-      columns: columns.map(({ of, solved }) => ({ name: columnName(of), ...of, ...solved })),
+      game: gameOf(asked),
+      asked: plain(asked),
+      columns: columns.map(({ of, solved }) => ({ name: columnName(of), ...plain(of), ...solved })),
       ...(decision === undefined ? {} : { decision }),
       ...(dealt === undefined ? {} : { dealt }),
     },
@@ -132,12 +138,13 @@ const worded = ({ part }: Control, value: string): string =>
 
 /** The command that answers the same, or that answers one decision; undefined where it has no such option. */
 export const commandOf = (asked: Case, deciding?: Pick<Asking, 'hand' | 'up'>): string | undefined => {
-  const { rulebook } = asked;
-  const game = gameOf(rulebook);
-  const isAsked = Object.keys(asked.values).length > 0;
-  if (game === 'roulette') return isAsked ? undefined : 'baize odds roulette';
-  if (rulebook === 'house-baccarat') return undefined;
-  const controls = controlsOf(rulebook);
+  const { edition } = asked.book;
+  const { plainCommand } = oddsOf(asked);
+  // Where a trial lies on somebody's machine no page knows.
+  if (edition.standing === 'trial') return undefined;
+  if (plainCommand !== undefined) return Object.keys(asked.values).length > 0 ? undefined : plainCommand;
+  if (edition.standing === 'house') return undefined;
+  const controls = controlsOf(asked);
   // What is left of a shoe is the whole of it: the command takes no number of decks besides.
   const isToldDecks = asked.values.remaining === undefined;
   const options = controls.flatMap((control) => {
@@ -153,7 +160,7 @@ export const commandOf = (asked: Case, deciding?: Pick<Asking, 'hand' | 'up'>): 
       : [],
   );
   return [
-    `baize odds ${game} --rulebook ${rulebook}`,
+    `baize odds ${gameOf(asked)} --rulebook ${edition.id}`,
     ...options,
     ...jackpot,
     ...(deciding === undefined ? [] : [`--hand '${deciding.hand.join(' ')}' --up ${deciding.up}`]),

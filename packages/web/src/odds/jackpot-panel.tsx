@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
+import type { Jackpot } from './game-odds.ts';
 import { Plot } from './plot.tsx';
-import type { Jackpot } from './solve.ts';
 import { signed } from './words.ts';
 
 const CENTS = 100;

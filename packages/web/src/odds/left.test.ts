@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { caseIn } from './case.test-kit.ts';
 import { refusalsOf } from './case.ts';
-import { controlsOf } from './controls.ts';
+import { controlsOf } from './games.ts';
 import { fieldsOf, knowsSuits, leftIn, textOfFields, wrongLeft } from './left.ts';
 
 const whole = (decks: number) => fieldsOf('', decks);
@@ -41,9 +42,9 @@ describe('what is left of a shoe', () => {
     expect(wrongLeft(text(whole(8).with(0, '33')), 8, 52)).toBe('8 decks hold 32 of rank A, not 33.');
     expect(wrongLeft('Ah:2 Kd:50', 1, 6)).toBe('1 deck holds 1 of Ah, not 2.');
     expect(wrongLeft('Ax', 8, 6)).toContain('Ax is no card or rank with a number');
-    const controls = controlsOf('act-mini-baccarat-2016');
+    const controls = controlsOf(caseIn('act-mini-baccarat-2016'));
     const refused = (values: Readonly<Record<string, string>>) =>
-      refusalsOf(controls, { rulebook: 'act-mini-baccarat-2016', values });
+      refusalsOf(controls, caseIn('act-mini-baccarat-2016', values));
     expect(refused({ remaining: 'Ax3 Kx2' })).toEqual([
       { field: 'Cards left', clause: '2.1', detail: 'A round can need 6 cards, and 5 are left.' },
     ]);

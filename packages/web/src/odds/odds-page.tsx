@@ -1,15 +1,16 @@
-import { actBlackjack2018 } from '@baize/rulebooks';
+import { must } from '@baize/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Me } from '../app/api.ts';
-import { clauseGuide, editionTitle } from '../game/clause-guide.ts';
+import { clauseGuide } from '../game/clause-guide.ts';
+import { useLibrary } from '../library/library.ts';
 import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { EditionTag } from '../rules/edition-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import { editionTitle, trialWords } from '../words/edition.ts';
 import { type Case, keyOf, outsideOf, type Refused, valueIn } from './case.ts';
-import { controlsOf, DISPLAYED_USUAL, METER_USUAL, ODDS_RULEBOOKS } from './controls.ts';
 import { DealingPanel } from './dealing-panel.tsx';
-import { hasDecisions } from './decision.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
 import { EdgesTable } from './edges-table.tsx';
@@ -20,8 +21,10 @@ import './edges.css';
 import './strategy.css';
 import './beside.css';
 import './odds.css';
+import { oddsBooksIn } from './books.ts';
+import type { GameOdds, Solved } from './game-odds.ts';
+import { controlsOf, oddsOf } from './games.ts';
 import { BaccaratOutcomes, PokerBoundary } from './outcomes.tsx';
-import type { Solved } from './solve.ts';
 import { StrategyTable } from './strategy-table.tsx';
 import { type Asked, useAsked } from './use-asked.ts';
 import {
@@ -37,7 +40,6 @@ import {
   caseWords,
   columnsWith,
   EXACTNESS,
-  gameOf,
   linesOf,
   percent,
   pointsBetween,
@@ -64,7 +66,7 @@ const useShown = (asked: Case, solved: Solved | undefined) => {
   const [last, setLast] = useState<{ readonly of: Case; readonly solved: Solved }>();
   if (solved !== undefined && last?.solved !== solved) setLast({ of: asked, solved });
   if (solved !== undefined) return { of: asked, solved, isOld: false };
-  return last?.of.rulebook === asked.rulebook ? { ...last, isOld: true } : undefined;
+  return last?.of.book === asked.book ? { ...last, isOld: true } : undefined;
 };
 
 /** How far the figures are, and a way to stop. */
@@ -142,12 +144,19 @@ const Head = (props: HeadProps): ReactElement => {
   const { asked, shown } = props;
   const [line] = linesOf(asked);
   const figure = line === undefined ? undefined : shown?.solved.wagers[line.wager];
-  const outside = outsideOf(controlsOf(asked.rulebook), asked);
+  const library = useLibrary();
+  const { edition } = asked.book;
+  const outside = outsideOf(controlsOf(asked), asked);
   return (
     <header className="odds-head">
       <div>
-        <h1>{titleOf(asked)}</h1>
-        <p>{caseWords(asked) || editionTitle(asked.rulebook)}</p>
+        <h1>{titleOf(library, asked)}</h1>
+        <p>{caseWords(asked) || editionTitle(library, edition.id)}</p>
+        {edition.standing === 'trial' && (
+          <p>
+            <EditionTag edition={edition} /> {trialWords(library, edition)}
+          </p>
+        )}
         {outside.length > 0 && (
           <p className="odds-outside">
             <span className="not-playable">not playable</span>{' '}
@@ -185,10 +194,6 @@ const HowExact = (): ReactElement => (
   </section>
 );
 
-/** A hard total below it is drawn to by rule; with that rule out of the way there is none. */
-const mustDrawBelow = (asked: Case): number =>
-  asked.values.mustDraw === 'no' ? 0 : actBlackjack2018.parameters['9.2(b)'].hardMin;
-
 interface BesideProps {
   readonly asked: Case;
   readonly shown: HeadProps['shown'];
@@ -198,19 +203,22 @@ interface BesideProps {
 
 /** The side column: what is drawn, and rounds to be dealt. */
 const Beside = ({ asked, shown, work, isRefused }: BesideProps): ReactElement => {
-  const dollarsIn = (id: string, usual: number): number =>
-    Number(valueIn(shown?.of ?? asked, { id, usual: String(usual) }));
+  const dollarsIn = (id: string): number => {
+    const one = shown?.of ?? asked;
+    const control = controlsOf(one).find((each) => each.id === id);
+    return control === undefined ? 0 : Number(valueIn(one, control));
+  };
   return (
     <>
       {shown?.solved.jackpot !== undefined && (
         <JackpotPanel
           jackpot={shown.solved.jackpot}
-          meter={dollarsIn('meter', METER_USUAL)}
-          displayed={dollarsIn('displayed', DISPLAYED_USUAL)}
+          meter={dollarsIn('meter')}
+          displayed={dollarsIn('displayed')}
           worth={Number(shown.solved.wagers.jackpot?.ev)}
         />
       )}
-      {gameOf(asked.rulebook) === 'blackjack' && <DecksPanel asked={asked} />}
+      {oddsOf(asked).byDecks === true && !isRefused && <DecksPanel asked={asked} />}
       {!isRefused && <DealingPanel asked={asked} work={work} />}
       <HowExact />
     </>
@@ -264,12 +272,12 @@ const decidedOf = ({ asking }: Asked['decision'], { decided }: DecisionWork) =>
 interface OneHandProps {
   readonly decision: Asked['decision'];
   readonly work: DecisionWork;
-  readonly game: string;
+  readonly decides: NonNullable<GameOdds['decides']>;
 }
 
-const OneHand = ({ decision, work, game }: OneHandProps): ReactElement => (
+const OneHand = ({ decision, work, decides }: OneHandProps): ReactElement => (
   <DecisionPanel
-    game={game === 'poker' ? 'poker' : 'blackjack'}
+    decides={decides}
     typed={decision.typed}
     asking={decision.asking}
     refused={decision.refused}
@@ -278,9 +286,9 @@ const OneHand = ({ decision, work, game }: OneHandProps): ReactElement => (
   />
 );
 
-const noRulebook = (given: string): Refused => ({
+const noRulebook = (given: string, instead: string): Refused => ({
   field: 'Rulebook',
-  detail: `No chances are worked out for ${given.slice(0, 40)}: this is ${actBlackjack2018.edition.id} instead.`,
+  detail: `No chances are worked out for ${given.slice(0, 40)}: this is ${instead} instead.`,
 });
 
 interface OddsPageProps {
@@ -291,17 +299,20 @@ interface OddsPageProps {
 
 /** Every figure of a game: its edges by edition, best play, what a change of the rules costs. */
 export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactElement => {
-  const rulebook =
-    given !== undefined && ODDS_RULEBOOKS.includes(given) ? given : actBlackjack2018.edition.id;
-  const { typed, asked, refused, set, reset, decision } = useAsked(rulebook);
+  const library = useLibrary();
+  const books = oddsBooksIn(library);
+  const book = books.find(({ edition }) => edition.id === given) ?? must(books[0], 'rulebook with odds');
+  const rulebook = book.edition.id;
+  const { decides } = oddsOf({ book });
+  const { typed, asked, refused, set, reset, decision } = useAsked(book);
   const deciding = useDecision(decision.asking);
   const [copied, setCopied] = useState('');
   const written = writtenFor(asked);
-  const columns = columnsWith(asked);
+  const columns = columnsWith(library, asked);
   const solving = useSolving(refused.length > 0 ? [] : unique([asked, written, ...columns]));
   const shown = useShown(asked, refused.length > 0 ? undefined : solving.solvedOf(asked));
   const work = useDealing(keyOf(asked));
-  const guide = useMemo(() => clauseGuide(rulebook), [rulebook]);
+  const guide = useMemo(() => clauseGuide(library, rulebook), [library, rulebook]);
   const command = commandOf(asked, decision.asking);
   const exported = () => ({
     asked,
@@ -340,16 +351,22 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
         <Head {...{ asked, written, shown }} solvedOf={solving.solvedOf} />
         <div className="page-column odds-column" data-old={shown?.isOld ?? false}>
           <Refusals
-            refused={given === undefined || given === rulebook ? refused : [noRulebook(given), ...refused]}
+            refused={
+              given === undefined || given === rulebook ? refused : [noRulebook(given, rulebook), ...refused]
+            }
           />
           <Working solving={solving} />
           {refused.length === 0 && (
             <EdgesTable {...{ asked, written, columns }} solvedOf={solving.solvedOf} />
           )}
           {solved?.hands !== undefined && (
-            <StrategyTable hands={solved.hands} before={before?.hands} mustDrawBelow={mustDrawBelow(asked)} />
+            <StrategyTable
+              hands={solved.hands}
+              before={before?.hands}
+              mustDrawBelow={solved.mustDrawBelow ?? 0}
+            />
           )}
-          {hasDecisions(rulebook) && <OneHand decision={decision} work={deciding} game={gameOf(rulebook)} />}
+          {decides !== undefined && <OneHand decision={decision} work={deciding} decides={decides} />}
           {solved?.counts !== undefined && <BaccaratOutcomes counts={solved.counts} />}
           {solved?.boundary !== undefined && <PokerBoundary boundary={solved.boundary} />}
           <Acts {...deeds} hasCommand={command !== undefined} />

@@ -1,7 +1,6 @@
-import { decide } from './decision.ts';
 import { deal } from './simulation.ts';
-import { solveCase } from './solve.ts';
 import type { Task, Told } from './work.ts';
+import { decide, solve } from './work-games.ts';
 
 const tell = (told: Told): void => self.postMessage(told);
 
@@ -10,7 +9,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
   try {
     if ('dealing' in data) deal(data.dealing, (dealt) => tell({ dealt }));
     else if ('deciding' in data) tell({ decided: decide(data.deciding) });
-    else for (const one of data.cases) tell({ of: one, solved: solveCase(one) });
+    else for (const one of data.cases) tell({ of: one, solved: solve(one) });
     tell({ done: true });
   } catch (error) {
     tell({ failed: error instanceof Error ? error.message : String(error) });

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { SUIT_NAMES, SuitInText } from '../art/suit.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
-import type { Solved } from './solve.ts';
+import type { Solved } from './game-odds.ts';
 import { percent } from './words.ts';
 
 const CHANCES = [

@@ -1,32 +1,19 @@
 import {
   type AnyPlan,
-  baccaratPlan,
-  blackjackPlan,
   blocksOf,
   distributionOf,
   estimateOf,
   joinResults,
   nothingYet,
   type PaysByOutcome,
-  pokerPlan,
   printChecksum,
-  roulettePlan,
   type Share,
   twinOf,
   type Work,
   workBlocks,
 } from '@baize/odds';
 import type { Case } from './case.ts';
-import {
-  baccaratRulesOf,
-  blackjackLawOf,
-  jackpotIn,
-  maxPayoutIn,
-  pokerRulesIn,
-  rouletteRulesIn,
-  shoeOf,
-} from './solve.ts';
-import { gameOf } from './words.ts';
+import { workOf } from './work-games.ts';
 
 /** Rounds to be dealt for one wager of a case. */
 export interface Dealing {
@@ -55,29 +42,11 @@ export interface Dealt {
   readonly checksum: string;
 }
 
-const planOf = (one: Case): AnyPlan => {
-  switch (gameOf(one.rulebook)) {
-    case 'blackjack':
-      return blackjackPlan(blackjackLawOf(one), shoeOf(one), 'total');
-    case 'baccarat':
-      return baccaratPlan(baccaratRulesOf(one), shoeOf(one));
-    case 'poker': {
-      const maxPayout = maxPayoutIn(one);
-      return pokerPlan(pokerRulesIn(one), {
-        ...jackpotIn(one),
-        ...(maxPayout === undefined ? {} : { maxPayout }),
-      });
-    }
-    case 'roulette':
-      return roulettePlan(rouletteRulesIn(one));
-  }
-};
-
 const LOOKS = 60;
 
 /** Deals, and tells so many times how far it has come. The last telling is the whole. */
 export const deal = ({ asked, on, seed, rounds }: Dealing, tell: (dealt: Dealt) => void): void => {
-  const plan = planOf(asked);
+  const plan = workOf(asked).plan(asked);
   const work: Work<AnyPlan> = { plan, on, seed, rounds };
   const pays = plan.wagers[on] as PaysByOutcome;
   const twin = twinOf(plan);

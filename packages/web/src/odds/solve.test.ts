@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import { caseIn } from './case.test-kit.ts';
 import type { Case } from './case.ts';
 import { commandOf, csvOf, jsonOf } from './export.ts';
 import { type Dealt, deal } from './simulation.ts';
-import { solveCase } from './solve.ts';
+import { solve } from './work-games.ts';
 
-const BACCARAT: Case = { rulebook: 'act-mini-baccarat-2016', values: {} };
+const BACCARAT: Case = caseIn('act-mini-baccarat-2016', {});
 
 test('baccarat gives the known counts, and another tie another edge', () => {
-  const { counts, wagers } = solveCase(BACCARAT);
+  const { counts, wagers } = solve(BACCARAT);
   expect(counts).toMatchObject({
     banker: '2292252566437888',
     player: '2230518282592256',
     tie: '475627426473216',
   });
-  const nine = solveCase({ ...BACCARAT, values: { tie: '9' } });
+  const nine = solve({ ...BACCARAT, values: { tie: '9' } });
   expect(Number(wagers.tie?.ev)).toBeCloseTo(-0.143596, 6);
   expect(Number(nine.wagers.tie?.ev)).toBeCloseTo(-0.04844, 6);
   expect(nine.wagers.player).toEqual(wagers.player);
@@ -21,7 +22,7 @@ test('baccarat gives the known counts, and another tie another edge', () => {
 
 test('every wager of roulette keeps one in 37, and nothing on a wheel without a zero', () => {
   const wagers = (values: Case['values']) =>
-    Object.values(solveCase({ rulebook: 'house-roulette', values }).wagers).map(({ exact }) => exact);
+    Object.values(solve(caseIn('house-roulette', values)).wagers).map(({ exact }) => exact);
   expect(new Set(wagers({}))).toEqual(new Set(['-1/37']));
   expect(new Set(wagers({ wheel: '36' }))).toEqual(new Set(['0/1']));
 });
@@ -42,7 +43,7 @@ test('rounds are dealt to the end, the same for the same seed', () => {
 });
 
 test('what is shown is exported for a spreadsheet and for a program', () => {
-  const solved = solveCase(BACCARAT);
+  const solved = solve(BACCARAT);
   const shown = { asked: BACCARAT, columns: [{ of: BACCARAT, solved }] };
   const lines = csvOf(shown).split('\r\n');
   expect(lines[0]).toBe('rules,asked,figure,ev,exact,exactness');
@@ -54,13 +55,13 @@ test('what is shown is exported for a spreadsheet and for a program', () => {
 });
 
 test('a case is told as a command where there is one', () => {
-  expect(commandOf({ rulebook: 'act-blackjack-2018', values: { decks: '2', blackjack: '6:5' } })).toBe(
+  expect(commandOf(caseIn('act-blackjack-2018', { decks: '2', blackjack: '6:5' }))).toBe(
     "baize odds blackjack --rulebook act-blackjack-2018 --decks 2 --set '2.1.decksMin=2,13.2(a).pays=6,13.2(a).for=5'",
   );
-  expect(commandOf({ rulebook: 'act-canberra-poker-2023', values: { royalFlush: '100' } })).toBe(
+  expect(commandOf(caseIn('act-canberra-poker-2023', { royalFlush: '100' }))).toBe(
     "baize odds poker --rulebook act-canberra-poker-2023 --pool 10000000 --jackpot-wager 500 --set '8.1:bet.royalFlush.pays=100'",
   );
-  expect(commandOf({ rulebook: 'house-roulette', values: {} })).toBe('baize odds roulette');
-  expect(commandOf({ rulebook: 'house-roulette', values: { wheel: '38' } })).toBeUndefined();
-  expect(commandOf({ rulebook: 'house-baccarat', values: {} })).toBeUndefined();
+  expect(commandOf(caseIn('house-roulette', {}))).toBe('baize odds roulette');
+  expect(commandOf(caseIn('house-roulette', { wheel: '38' }))).toBeUndefined();
+  expect(commandOf(caseIn('house-baccarat', {}))).toBeUndefined();
 });

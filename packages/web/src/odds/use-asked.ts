@@ -1,8 +1,11 @@
+import type { Rulebook } from '@baize/rulebooks';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { oddsFaultsIn } from './books.ts';
 import { type Case, caseOf, type Refused, refusalsOf } from './case.ts';
-import { controlsOf } from './controls.ts';
-import { type Asking, askingOf, hasDecisions, type Typed } from './decision.ts';
+import { askingOf, type Typed } from './decision.ts';
+import type { Asking } from './game-odds.ts';
+import { controlsOf, oddsOf } from './games.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -28,20 +31,24 @@ const handValues = ({ hand, up }: Typed): Values => ({
   ...(up === '' ? {} : { up }),
 });
 
+/** An edition whose numbers the figures cannot carry is refused by clause, before anything that is asked of it. */
+const faultsOf = (book: Rulebook): readonly Refused[] =>
+  oddsFaultsIn(book).map(({ clause, why }) => ({ field: book.edition.title, clause, detail: why }));
+
 /** What the address asks, and ways to ask for something else. */
-export const useAsked = (rulebook: string): Asked => {
+export const useAsked = (book: Rulebook): Asked => {
   const search = useSearch();
   const [, go] = useLocation();
-  const controls = controlsOf(rulebook);
+  const controls = controlsOf({ book });
   const given: Values = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   const { hand = '', up = '', ...values } = given;
   const typedHand = { hand, up };
-  const raw: Case = { rulebook, values: hasDecisions(rulebook) ? values : given };
-  const refused = refusalsOf(controls, raw);
-  const asked = caseOf(rulebook, controls, values);
+  const raw: Case = { book, values: oddsOf({ book }).decides === undefined ? given : values };
+  const refused = [...faultsOf(book), ...refusalsOf(controls, raw)];
+  const asked = caseOf(book, controls, values);
   const goTo = (next: Values): void => {
     const query = new URLSearchParams({ ...next }).toString();
-    go(`/odds/${rulebook}${query === '' ? '' : `?${query}`}`, { replace: true });
+    go(`/odds/${book.edition.id}${query === '' ? '' : `?${query}`}`, { replace: true });
   };
   const decision = refused.length === 0 ? askingOf(asked, typedHand) : { refused: [] };
   return {
@@ -51,7 +58,7 @@ export const useAsked = (rulebook: string): Asked => {
     set: (id, value) => {
       // Another number of decks is another shoe: what was left of the one before is not asked any more.
       const left = id === 'decks' ? { remaining: '' } : {};
-      const next = caseOf(rulebook, controls, { ...values, ...left, [id]: value });
+      const next = caseOf(book, controls, { ...values, ...left, [id]: value });
       goTo({ ...next.values, ...handValues(typedHand) });
     },
     reset: () => goTo({}),

@@ -1,9 +1,18 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type Case, keyOf } from './case.ts';
-import type { Asking, Decided } from './decision.ts';
+import type { Asking, Decided, Solved } from './game-odds.ts';
 import type { Dealing, Dealt } from './simulation.ts';
-import type { Solved } from './solve.ts';
 import type { Task, Told } from './work.ts';
+
+/** What is worked out hangs on the numbers of a book, not on its words: those stay here. */
+const withoutWords = (one: Case): Case => ({ ...one, book: { ...one.book, clauses: {} } });
+
+const lean = (task: Task): Task => {
+  if ('cases' in task) return { cases: task.cases.map(withoutWords) };
+  return 'dealing' in task
+    ? { dealing: { ...task.dealing, asked: withoutWords(task.dealing.asked) } }
+    : { deciding: { ...task.deciding, asked: withoutWords(task.deciding.asked) } };
+};
 
 /** Begins a task beside the page; what is returned ends it. */
 const begin = (task: Task, hear: (told: Told) => void): (() => void) => {
@@ -23,7 +32,7 @@ const begin = (task: Task, hear: (told: Told) => void): (() => void) => {
     hear({ failed: message || 'The worker did not start.' });
     end();
   });
-  worker.postMessage(task);
+  worker.postMessage(lean(task));
   return end;
 };
 

@@ -1,39 +1,47 @@
-import { rulebooks } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
-import { gameName, placeAndYear } from '../words/edition.ts';
+import { editionName, gameName } from '../words/edition.ts';
+import { oddsBooksIn } from './books.ts';
 import { type Case, type Control, valueIn } from './case.ts';
-import { controlsOf, ODDS_RULEBOOKS } from './controls.ts';
+import { controlsOf, gameOf } from './games.ts';
 import { ShoeLeft } from './shoe-left.tsx';
-import { gameOf } from './words.ts';
-
-const GAMES = ['act-blackjack-2018', 'act-mini-baccarat-2016', 'act-canberra-poker-2023', 'house-roulette'];
 
 /** The game, and which edition of it. */
 const Editions = ({ asked }: { readonly asked: Case }): ReactElement => {
-  const game = gameOf(asked.rulebook);
-  const editions = ODDS_RULEBOOKS.filter((id) => gameOf(id) === game);
+  const library = useLibrary();
+  const books = oddsBooksIn(library);
+  const game = gameOf(asked);
+  const games = books.filter(
+    (book, index) => books.findIndex((each) => gameOf({ book: each }) === gameOf({ book })) === index,
+  );
+  const editions = books.filter((book) => gameOf({ book }) === game);
   return (
     <>
       <nav className="odds-games" aria-label="Game">
-        {GAMES.map((id) => (
-          <Link key={id} href={`/odds/${id}`} aria-current={gameOf(id) === game ? 'page' : undefined}>
-            {gameName(id)}
+        {games.map((book) => (
+          <Link
+            key={book.edition.id}
+            href={`/odds/${book.edition.id}`}
+            aria-current={gameOf({ book }) === game ? 'page' : undefined}
+          >
+            {gameName(library, book.edition.id)}
           </Link>
         ))}
       </nav>
       {editions.length > 1 && (
         <nav className="segments odds-editions" aria-label="Edition">
-          {editions.map((id) => {
-            const edition = rulebooks[id]?.edition;
-            return (
-              <Link key={id} href={`/odds/${id}`} aria-current={id === asked.rulebook ? 'true' : undefined}>
-                {edition === undefined ? id : placeAndYear(edition).join(' ').trim()}
-              </Link>
-            );
-          })}
+          {editions.map((book) => (
+            <Link
+              key={book.edition.id}
+              href={`/odds/${book.edition.id}`}
+              aria-current={book === asked.book ? 'true' : undefined}
+            >
+              {editionName(book.edition)}
+            </Link>
+          ))}
         </nav>
       )}
     </>
@@ -118,7 +126,7 @@ interface WhatIfProps {
 
 /** What can be asked to be different. What no casino may determine says so. */
 export const WhatIf = ({ asked, onSet, onReset }: WhatIfProps): ReactElement => {
-  const controls = controlsOf(asked.rulebook);
+  const controls = controlsOf(asked);
   const drawn = (part: Control['part']): readonly ReactElement[] =>
     controls
       .filter((each) => each.part === part)

@@ -1,5 +1,7 @@
+import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { binsOf } from './bins.ts';
+import { caseIn } from './case.test-kit.ts';
 import { isForced, moved, STRATEGY, UPS, worthOf } from './strategy.ts';
 import {
   caseWords,
@@ -36,16 +38,16 @@ describe('words', () => {
   });
 
   test('a case is told by its edition and by what is different', () => {
-    const one = { rulebook: 'act-blackjack-2018', values: { soft17: 'draw', blackjack: '6:5' } };
-    expect(titleOf(one)).toBe('Blackjack 2018');
+    const one = caseIn('act-blackjack-2018', { soft17: 'draw', blackjack: '6:5' });
+    expect(titleOf(rulebooks, one)).toBe('Blackjack 2018');
     expect(columnName(one)).toBe('ACT 2018 (b)');
-    expect(columnName({ rulebook: 'act-blackjack-2005', values: {} })).toBe('ACT 2005');
-    expect(columnName({ rulebook: 'house-baccarat', values: {} })).toBe('House rules');
+    expect(columnName(caseIn('act-blackjack-2005', {}))).toBe('ACT 2005');
+    expect(columnName(caseIn('house-baccarat', {}))).toBe('House rules');
     expect(caseWords(one)).toBe('8 decks, dealer draws on soft 17, Blackjack pays 6 to 5');
   });
 
   test('what is left of a shoe is told, and nothing is dealt for a wager on suits that nobody knows', () => {
-    const one = { rulebook: 'act-blackjack-2005', values: { remaining: 'Ax20 5x30 Tx40' } };
+    const one = caseIn('act-blackjack-2005', { remaining: 'Ax20 5x30 Tx40' });
     expect(caseWords(one)).toBe('8 decks, dealer stands on soft 17, 90 cards left of the shoe');
     expect(dealtFor(one).map(({ on }) => on)).toEqual(['game']);
     expect(dealtFor({ ...one, values: {} }).map(({ on }) => on)).toEqual([
@@ -53,16 +55,13 @@ describe('words', () => {
       'perfectPairs',
       'superSevens',
     ]);
-    expect(caseWords({ rulebook: 'act-canberra-poker-2023', values: { maxPayout: '100' } })).toBe(
+    expect(caseWords(caseIn('act-canberra-poker-2023', { maxPayout: '100' }))).toBe(
       'maximum payout 100 antes',
     );
   });
 
   test('what one edition alone has stands beside the others', () => {
-    const editions = ['act-blackjack-2005', 'act-blackjack-2018'].map((rulebook) => ({
-      rulebook,
-      values: {},
-    }));
+    const editions = ['act-blackjack-2005', 'act-blackjack-2018'].map((rulebook) => caseIn(rulebook));
     const wagers = linesOfAll(editions).map(({ wager }) => wager);
     expect(wagers).toEqual(['game:table', 'game', 'insurance', 'perfectPairs', 'superSevens', 'pairsPlay']);
   });

@@ -1,7 +1,6 @@
 import type { Case } from './case.ts';
-import type { Asking, Decided } from './decision.ts';
+import type { Asking, Decided, Solved } from './game-odds.ts';
 import type { Dealing, Dealt } from './simulation.ts';
-import type { Solved } from './solve.ts';
 
 /** What a worker is given: cases to be solved one after the other, rounds to be dealt, or one decision. */
 export type Task =

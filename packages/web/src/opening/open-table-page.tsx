@@ -1,22 +1,27 @@
 import { must } from '@baize/engine';
-import { rulebooks } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Me, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
 import { TableSign } from '../cloth/table-sign.tsx';
 import type { OpeningParts } from '../game/parts.ts';
-import { openingOf, PLAYABLE, partsOf } from '../game/registry.ts';
+import { partsOf, playableIn } from '../games.ts';
+import { useForce, useLibrary } from '../library/library.ts';
+import { isDeparture } from '../rules/departure.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
-import { gameName, placeAndYear } from '../words/edition.ts';
+import { editionName, gameName } from '../words/edition.ts';
 import { Choice, Group } from './fields.tsx';
 import { commonOf, type OpeningForm } from './form.ts';
 import './opening.css';
 
-const FIRST_RULEBOOK = must(PLAYABLE[0], 'game');
-const FIRST = must(openingOf(FIRST_RULEBOOK), 'game');
+const openingOf = (library: Library, rulebook: string): OpeningParts =>
+  must(partsOf(library, rulebook), `table under ${rulebook}`).opening;
+
+const firstForm = (library: Library): OpeningForm =>
+  openingOf(library, must(playableIn(library)[0], 'rulebook of a game').edition.id).start();
 
 /** For which acts of the staff another person has to approve. */
 type SecondPerson = 'reversals' | 'none';
@@ -45,7 +50,8 @@ const TableFields = ({
   onSecond,
   refused,
 }: FieldsProps): ReactElement => {
-  const dealt = partsOf(form.rulebook)?.opening.dealt ?? FROM_CARDS;
+  const library = useLibrary();
+  const dealt = openingOf(library, form.rulebook).dealt ?? FROM_CARDS;
   return (
     <Group title="The table">
       <label className="field" data-refused={refused === 'name'}>
@@ -61,9 +67,9 @@ const TableFields = ({
       <label className="field">
         <span>Rulebook</span>
         <select value={form.rulebook} onChange={(event) => onGame(event.target.value)}>
-          {PLAYABLE.flatMap((id) => rulebooks[id] ?? []).map(({ edition }) => (
+          {playableIn(library).map(({ edition }) => (
             <option key={edition.id} value={edition.id}>
-              {gameName(edition.id)}, {placeAndYear(edition).join(' ')}
+              {gameName(library, edition.id)}, {editionName(edition)}
             </option>
           ))}
         </select>
@@ -109,13 +115,14 @@ const Preview = ({
   readonly form: OpeningForm;
   readonly opening: OpeningParts;
 }): ReactElement => {
+  const library = useLibrary();
   const read = opening.read({ ...form, name: form.name || 'x' });
   return (
     <section>
       <h2>The sign, as it will stand</h2>
-      <div className="opening-cloth" data-cloth={partsOf(form.rulebook)?.cloth}>
+      <div className="opening-cloth" data-cloth={partsOf(library, form.rulebook)?.cloth}>
         {read.ok ? (
-          <TableSign title={gameName(form.rulebook)} rows={opening.sign(read.opening)} />
+          <TableSign title={gameName(library, form.rulebook)} rows={opening.sign(read.opening)} />
         ) : (
           <p>The sign is shown when its figures can be read.</p>
         )}
@@ -124,6 +131,25 @@ const Preview = ({
   );
 };
 
+/** To play by what is no law on the day is a departure: whoever opens the table says why, and it is recorded. */
+const Departs = ({
+  why,
+  value,
+  onChange,
+}: {
+  readonly why: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactElement => (
+  <Group title="Not in force today" note={why}>
+    <label className="field">
+      <span>Why it is played by all the same</span>
+      <input maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
+      <small>It is recorded, and shown wherever the edition of the table is.</small>
+    </label>
+  </Group>
+);
+
 interface OpenTablePageProps {
   readonly me: Me;
   readonly onOut: () => void;
@@ -131,8 +157,12 @@ interface OpenTablePageProps {
 
 /** Where a supervisor opens a table. What the rules would refuse is said while it is filled in. */
 export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement => {
-  const [form, setForm] = useState<OpeningForm>(() => FIRST.start(FIRST_RULEBOOK));
-  const opening = openingOf(form.rulebook) ?? FIRST;
+  const library = useLibrary();
+  const [form, setForm] = useState<OpeningForm>(() => firstForm(library));
+  const [departure, setDeparture] = useState('');
+  const opening = openingOf(library, form.rulebook);
+  const force = useForce(form.rulebook);
+  const departs = force !== undefined && isDeparture(force.is);
   const [chosen, setChosen] = useState<SecondPerson>();
   const second = chosen ?? (form.mode === 'automatic' ? 'reversals' : 'none');
   const [asked, setAsked] = useState(false);
@@ -149,12 +179,13 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
     attempt.current = newId();
   };
   const chooseGame = (rulebook: string): void =>
-    change({ ...openingOf(rulebook)?.start(rulebook), ...commonOf(form), rulebook });
+    change({ ...openingOf(library, rulebook).start(), ...commonOf(form), rulebook });
   const open = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setAsked(true);
     if (!read.ok || refusal !== undefined) return;
-    const reply = await post('/api/tables', { id: attempt.current, ...read.opening, secondPerson: second });
+    const body = { id: attempt.current, ...read.opening, secondPerson: second };
+    const reply = await post('/api/tables', departs ? { ...body, departure } : body);
     if (reply.ok) go('/');
     else setAnswer({ why: sentence(reply.detail), clause: reply.clause ?? null });
   };
@@ -199,6 +230,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
               change({});
             }}
           />
+          {departs && <Departs why={force.why} value={departure} onChange={setDeparture} />}
           <opening.Fields {...fields}>{about.sign && said}</opening.Fields>
           <div className="opening-end">
             {!about.sign && said}

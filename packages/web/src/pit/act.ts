@@ -1,4 +1,5 @@
 import type { Actor } from '@baize/engine';
+import type { Rulebook } from '@baize/rulebooks';
 import type { Offer, TableCommand, TableKind } from '../game/kind.ts';
 import type { NameOf } from './consequence.ts';
 import { type Field, filledIn, type Values } from './field.ts';
@@ -19,6 +20,8 @@ export type Staff = 'supervisor' | 'owner' | 'dealer';
 /** The table as a member of staff has it before him. */
 export interface At<K extends TableKind = TableKind> {
   readonly view: K['view'];
+  /** Of the rulebook that is played by. */
+  readonly clauses: Rulebook['clauses'];
   readonly options: readonly Offer<K['command']>[];
   /** Who deals: where the house does, no face is anybody's to tell. */
   readonly mode: 'automatic' | 'human';

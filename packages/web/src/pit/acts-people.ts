@@ -1,4 +1,3 @@
-import { rulebooks } from '@baize/rulebooks';
 import type { OpenTableView, TableCommand } from '../game/kind.ts';
 import { clauseLabel } from '../words/clause.ts';
 import {
@@ -51,8 +50,7 @@ interface People {
 }
 
 /** Any clause may be broken; those on conduct stand first. */
-const clauseChoice = ({ view: { rulebook } }: At, first: string, section: string): Field => {
-  const clauses = rulebooks[rulebook]?.clauses ?? {};
+const clauseChoice = ({ clauses }: At, first: string, section: string): Field => {
   const all = Object.keys(clauses);
   const order = [first, ...all.filter((id) => id.startsWith(section)), ...all];
   return choice(
@@ -62,8 +60,7 @@ const clauseChoice = ({ view: { rulebook } }: At, first: string, section: string
   );
 };
 
-const isClause = ({ view: { rulebook } }: At, id: string): boolean =>
-  Object.hasOwn(rulebooks[rulebook]?.clauses ?? {}, id);
+const isClause = ({ clauses }: At, id: string): boolean => Object.hasOwn(clauses, id);
 
 const breachAct = (at: At, about: People, employee: boolean): PitAct<Command> => {
   const first = employee ? about.employee : about.patron;

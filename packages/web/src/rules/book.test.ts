@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import { actMiniBaccarat2016, rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import {
   type Clause,
@@ -79,9 +79,7 @@ test('a citation names the instrument, its number and the rule', () => {
 });
 
 test('editions of one game are found beside each other', () => {
-  const editions = ['act-blackjack-2005', 'act-blackjack-2018', 'act-mini-baccarat-2016'].map((id) => ({
-    id,
-  }));
+  const editions = Object.values(rulebooks).map(({ edition }) => edition);
   expect(siblings(editions, 'act-blackjack-2018').map(({ id }) => id)).toEqual([
     'act-blackjack-2005',
     'act-blackjack-2018',

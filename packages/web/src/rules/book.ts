@@ -102,8 +102,14 @@ export const shortPlace = (at: string): string => at.replace(/^packages\//, '').
 export const citation = (edition: Edition, { id, heading }: Clause): string =>
   `${citationOf(edition)} (${edition.jurisdiction}), ${/^\d/.test(id) ? 'rule ' : ''}${clauseLabel(id)}: ${heading}`;
 
-/** Another edition of the same game: `act-blackjack-2005` and `act-blackjack-2018`. */
-export const siblings = <T extends Pick<Edition, 'id'>>(editions: readonly T[], id: string): readonly T[] => {
-  const stem = (each: string): string => each.replace(/-\d{4}$/, '');
-  return editions.filter((edition) => stem(edition.id) === stem(id));
+type Placed = Pick<Edition, 'id' | 'text' | 'game' | 'jurisdiction' | 'standing'>;
+
+/** Editions of one game in one place, older and newer, and the trials of any of them. */
+export const siblings = <T extends Placed>(editions: readonly T[], id: string): readonly T[] => {
+  const family = ({ text }: Placed): string => {
+    const of = editions.find((each) => each.id === text);
+    return of === undefined ? '' : [of.game, of.jurisdiction, of.standing].join();
+  };
+  const own = editions.find((each) => each.id === id);
+  return own === undefined ? [] : editions.filter((each) => family(each) === family(own));
 };

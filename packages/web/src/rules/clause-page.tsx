@@ -2,6 +2,7 @@ import type { Claim } from '@baize/rulebooks';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { Prose } from '../why/prose.tsx';
@@ -9,9 +10,10 @@ import { clauseLabel } from '../words/clause.ts';
 import { codeOf, gameName, placeAndYear } from '../words/edition.ts';
 import { clauseHref } from './address.ts';
 import { type Clause, citation, neighbours, sectionParts, siblings, type Volume } from './book.ts';
+import { ChangedClause } from './changed-clause.tsx';
 import { ClauseRail } from './clause-rail.tsx';
 import { ClauseSide } from './clause-side.tsx';
-import { kindOf } from './example.ts';
+import { exampleIn } from './example.ts';
 import { RulebookGuide } from './rulebook-guide.tsx';
 import './rules.css';
 import { WorkedExample } from './worked-example.tsx';
@@ -41,6 +43,11 @@ const longDate = (date: string): string =>
 const inForce = ({ commences, made }: Volume): string =>
   commences === null ? `made ${longDate(made)}` : `in force since ${longDate(commences)}`;
 
+const tagWords = ({ standing, number, id }: Volume): string => {
+  if (standing === 'house') return 'House rules';
+  return standing === 'trial' ? `Trial ${id}` : (number ?? '');
+};
+
 const ClauseHead = ({
   volume,
   clause,
@@ -48,6 +55,7 @@ const ClauseHead = ({
   readonly volume: Volume;
   readonly clause: Clause;
 }): ReactElement => {
+  const library = useLibrary();
   const [standing, tone] = STANDINGS[clause.claim];
   const { words } = sectionParts(clause.section);
   const label = clauseLabel(clause.id);
@@ -55,7 +63,7 @@ const ClauseHead = ({
     <>
       <p className="crumbs">
         <Link href={`/rules/${volume.id}`}>
-          {placeAndYear(volume)[0]} {gameName(volume.id)} {placeAndYear(volume)[1]}
+          {placeAndYear(volume)[0]} {gameName(library, volume.id)} {placeAndYear(volume)[1]}
         </Link>
         <span aria-hidden="true">›</span>
         <span>{words}</span>
@@ -73,8 +81,8 @@ const ClauseHead = ({
           </h1>
           <p>
             <span className="edition-tag">
-              <span>{codeOf(volume.id)}</span>
-              <span>{volume.standing === 'house' ? 'House rules' : volume.number}</span>
+              <span>{codeOf(library, volume.id)}</span>
+              <span>{tagWords(volume)}</span>
             </span>
             <span className="state" data-state={tone}>
               {standing}
@@ -139,7 +147,7 @@ export const ClausePage = ({
   const [, go] = useLocation();
   const [copied, setCopied] = useState('');
   const { before, after } = neighbours(clauses, clause.id);
-  const kind = kindOf(volume.id, clause.id);
+  const example = exampleIn(useLibrary(), volume.id, clause.id);
   const other = siblings(volumes, volume.id).find(({ id }) => id !== volume.id);
   const goTo = (to: Clause | undefined) => (): unknown =>
     to === undefined ? false : go(clauseHref(volume.id, to.id));
@@ -167,7 +175,7 @@ export const ClausePage = ({
           { caps: ['↑', '↓'], does: 'clause' },
           { caps: ['/'], does: 'find a clause' },
           ...(other === undefined ? [] : [{ caps: ['E'], does: 'other edition' }]),
-          ...(kind === undefined ? [] : [{ caps: ['N'], does: 'deal another' }]),
+          ...(example === undefined ? [] : [{ caps: ['N'], does: 'deal another' }]),
           { caps: ['C'], does: 'copy the citation' },
         ]}
         status={<span role="status">{copied === clause.id ? 'The citation is copied' : volume.title}</span>}
@@ -176,8 +184,9 @@ export const ClausePage = ({
       >
         <article className="clause-page" key={clause.id}>
           <ClauseHead volume={volume} clause={clause} />
+          <ChangedClause rulebook={volume.id} clause={clause.id} />
           <ClauseText clause={clause} />
-          {kind !== undefined && <WorkedExample kind={kind} clause={clause.id} />}
+          {example !== undefined && <WorkedExample {...example} clause={clause.id} />}
           <nav className="clause-turn" aria-label="Clause before and after">
             {before !== undefined && (
               <Link href={clauseHref(volume.id, before.id)}>

@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/icon.tsx';
+import { useLibrary } from '../library/library.ts';
 import { clauseLabel } from '../words/clause.ts';
-import { gameName, placeAndYear } from '../words/edition.ts';
+import { editionName, gameName, placeAndYear } from '../words/edition.ts';
 import { clauseHref } from './address.ts';
 import {
   type Clause,
@@ -44,6 +45,7 @@ interface ClauseRailProps {
 
 /** The sections of a rulebook, the one that is read open. */
 export const ClauseRail = ({ volume, volumes, clauses, at }: ClauseRailProps): ReactElement => {
+  const library = useLibrary();
   const here = useRef<HTMLAnchorElement>(null);
   const others = siblings(volumes, volume.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rail follows the clause that is read.
@@ -54,7 +56,7 @@ export const ClauseRail = ({ volume, volumes, clauses, at }: ClauseRailProps): R
     <div className="clause-rail">
       <h2>
         <Link href={`/rules/${volume.id}`}>
-          {placeAndYear(volume)[0]} {gameName(volume.id)}
+          {placeAndYear(volume)[0]} {gameName(library, volume.id)}
         </Link>
       </h2>
       {others.length > 1 && (
@@ -65,7 +67,7 @@ export const ClauseRail = ({ volume, volumes, clauses, at }: ClauseRailProps): R
               href={at === undefined ? `/rules/${edition.id}` : clauseHref(edition.id, at.id)}
               aria-current={edition.id === volume.id ? 'true' : undefined}
             >
-              {placeAndYear(edition)[1]}
+              {edition.standing === 'trial' ? editionName(edition) : placeAndYear(edition)[1]}
             </Link>
           ))}
         </nav>

@@ -1,4 +1,6 @@
 import type { Card } from '@baize/engine';
+import { type BaccaratRules, editions } from '@baize/engine/baccarat';
+import type { Library } from '@baize/rulebooks';
 import type { Asked } from './worked.ts';
 
 /** What an example is about: how the hands are drawn, what wagers are paid, or pairs. */
@@ -11,9 +13,18 @@ const SHOWN: readonly (readonly [Kind, RegExp])[] = [
   ['draw', /^(2\.4|2\.6|6\.[24]|7\.[1-3])(?!\d)|^A:(Draw|Hand|Initial Deal|Natural|Stand|Tableau|Tie)$/],
 ];
 
-/** Only of the rulebook whose rounds can be worked here. */
-export const kindOf = (rulebook: string, clause: string): Kind | undefined =>
-  rulebook === 'act-mini-baccarat-2016' ? SHOWN.find(([, ids]) => ids.test(clause))?.[0] : undefined;
+export const kindOf = (clause: string): Kind | undefined => SHOWN.find(([, ids]) => ids.test(clause))?.[0];
+
+/** Only of the game whose rounds can be worked here: what its clause shows, and by which rules. */
+export const exampleIn = (
+  library: Library,
+  rulebook: string,
+  clause: string,
+): { readonly kind: Kind; readonly rules: BaccaratRules } | undefined => {
+  const book = editions.bookIn(library, rulebook);
+  const kind = kindOf(clause);
+  return book === undefined || kind === undefined ? undefined : { kind, rules: editions.rulesOf(book) };
+};
 
 const MAIN = [
   { on: 'player', amount: 10_000 },

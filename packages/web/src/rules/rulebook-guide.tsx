@@ -1,15 +1,7 @@
-import { rulebooks } from '@baize/rulebooks';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
-import { clauseHref } from './address.ts';
-
-const guideOf = (rulebook: string): ClauseGuide => {
-  const clauses = rulebooks[rulebook]?.clauses ?? {};
-  return {
-    headingOf: (id) => (Object.hasOwn(clauses, id) ? clauses[id]?.heading : undefined),
-    hrefOf: (id) => clauseHref(rulebook, id),
-  };
-};
+import { clauseGuide } from '../game/clause-guide.ts';
+import { useLibrary } from '../library/library.ts';
+import { ClauseGuideContext } from '../mark/clause-tag.tsx';
 
 /** Within it clause tags know their headings and lead to their pages. */
 export const RulebookGuide = ({
@@ -19,6 +11,7 @@ export const RulebookGuide = ({
   readonly rulebook: string;
   readonly children: ReactNode;
 }): ReactElement => {
-  const guide = useMemo(() => guideOf(rulebook), [rulebook]);
+  const library = useLibrary();
+  const guide = useMemo(() => clauseGuide(library, rulebook), [library, rulebook]);
   return <ClauseGuideContext value={guide}>{children}</ClauseGuideContext>;
 };

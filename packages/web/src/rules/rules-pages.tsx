@@ -2,18 +2,21 @@ import { citationOf } from '@baize/rulebooks';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { clauseLabel } from '../words/clause.ts';
-import { gameName, placeAndYear } from '../words/edition.ts';
+import { capital, clauseLabel } from '../words/clause.ts';
+import { gameName, placeAndYear, trialWords } from '../words/edition.ts';
 import { clauseHref, clauseIn } from './address.ts';
 import { type Clause, sectionParts, sectionsOf, type Volume } from './book.ts';
+import { ChangedMark } from './changed-clause.tsx';
 import { ClausePage } from './clause-page.tsx';
 import { ClauseRail } from './clause-rail.tsx';
 import { CoverageBar } from './coverage-bar.tsx';
 import { EditionTag } from './edition-tag.tsx';
 import './rules.css';
-import { useClauses, useLibrary } from './use-law.ts';
+import { changedIn } from './trial.ts';
+import { useClauses, useVolumes } from './use-law.ts';
 
 interface ReaderProps {
   readonly me?: Me;
@@ -62,8 +65,16 @@ const Waiting = ({ of }: { readonly of: Answer<unknown> | undefined }): ReactEle
     </div>
   );
 
+const Standing = ({ volume }: { readonly volume: Volume }): ReactElement => (
+  <div>
+    <dt>Standing</dt>
+    <dd>{capital(trialWords(useLibrary(), volume))}</dd>
+  </div>
+);
+
 const Facts = ({ volume }: { readonly volume: Volume }): ReactElement => (
   <dl className="edition-facts">
+    {volume.standing === 'trial' && <Standing volume={volume} />}
     <div>
       <dt>Instrument</dt>
       <dd>{citationOf(volume)}</dd>
@@ -92,6 +103,7 @@ const Facts = ({ volume }: { readonly volume: Volume }): ReactElement => (
 /** Every edition that a table of this house can be played by. */
 export const LibraryPage = ({ me, onOut }: ReaderProps): ReactElement => {
   const library = useLibrary();
+  const volumes = useVolumes();
   return (
     <Frame {...(me && { me })} onOut={onOut} title="Rules">
       <header className="page-head">
@@ -102,13 +114,13 @@ export const LibraryPage = ({ me, onOut }: ReaderProps): ReactElement => {
         </p>
       </header>
       <div className="page-column editions">
-        {library?.ok ? (
-          library.value.map((volume) => (
+        {volumes?.ok ? (
+          volumes.value.map((volume) => (
             <article key={volume.id} className="panel edition">
               <header>
                 <EditionTag edition={volume} />
                 <h2>
-                  <Link href={`/rules/${volume.id}`}>{gameName(volume.id)}</Link>
+                  <Link href={`/rules/${volume.id}`}>{gameName(library, volume.id)}</Link>
                 </h2>
               </header>
               <Facts volume={volume} />
@@ -116,7 +128,7 @@ export const LibraryPage = ({ me, onOut }: ReaderProps): ReactElement => {
             </article>
           ))
         ) : (
-          <Waiting of={library} />
+          <Waiting of={volumes} />
         )}
       </div>
     </Frame>
@@ -133,7 +145,8 @@ interface BookProps extends ReaderProps {
 const BookPage = ({ volume, volumes, clauses, me, onOut }: BookProps): ReactElement => {
   const [, go] = useLocation();
   useKeys({ ArrowDown: () => clauses[0] !== undefined && go(clauseHref(volume.id, clauses[0].id)) });
-  const title = `${placeAndYear(volume)[0]} ${gameName(volume.id)} ${placeAndYear(volume)[1]}`;
+  const library = useLibrary();
+  const title = `${placeAndYear(volume)[0]} ${gameName(library, volume.id)} ${placeAndYear(volume)[1]}`;
   return (
     <Frame
       {...(me && { me })}
@@ -158,7 +171,8 @@ const BookPage = ({ volume, volumes, clauses, me, onOut }: BookProps): ReactElem
                   {clauseLabel(clause.id)}
                 </Link>
                 <span>
-                  <b>{clause.heading}.</b> {clause.says}
+                  <b>{clause.heading}.</b> {clause.says}{' '}
+                  <ChangedMark of={changedIn(library, volume.id, clause.id)} />
                 </span>
               </p>
             ))}
@@ -176,7 +190,7 @@ interface RulesPageProps extends ReaderProps {
 
 /** A rulebook, or one clause of it. An anchor of old leads to the clause's own page. */
 export const RulesPage = ({ rulebook, clause: part, me, onOut }: RulesPageProps): ReactElement => {
-  const library = useLibrary();
+  const volumes = useVolumes();
   const clauses = useClauses(rulebook);
   const [, go] = useLocation();
   const anchor = part === undefined ? clauseIn(location.hash.slice(1)) : undefined;
@@ -184,20 +198,20 @@ export const RulesPage = ({ rulebook, clause: part, me, onOut }: RulesPageProps)
     if (anchor !== undefined) go(clauseHref(rulebook, anchor), { replace: true });
   }, [anchor, rulebook, go]);
   const reader = { ...(me && { me }), onOut };
-  if (!library?.ok || !clauses?.ok) {
+  if (!volumes?.ok || !clauses?.ok) {
     return (
       <Frame {...reader} title="Rules">
         <div className="page-column clause-page">
           <h1 className="heard">Rules</h1>
-          <Waiting of={library?.ok === false ? library : clauses} />
+          <Waiting of={volumes?.ok === false ? volumes : clauses} />
         </div>
       </Frame>
     );
   }
-  const volume = library.value.find(({ id }) => id === rulebook);
+  const volume = volumes.value.find(({ id }) => id === rulebook);
   if (volume === undefined)
     return <NotThere {...reader} what={`There is no rulebook ${rulebook}`} back="/rules" />;
-  const book = { volume, volumes: library.value, clauses: clauses.value, ...reader };
+  const book = { volume, volumes: volumes.value, clauses: clauses.value, ...reader };
   if (part === undefined) return <BookPage {...book} />;
   const id = clauseIn(part);
   const clause = clauses.value.find((each) => each.id === id);

@@ -1,8 +1,9 @@
 import { type Card, DECK } from '@baize/engine';
+import type { BaccaratRules } from '@baize/engine/baccarat';
 import { type ReactElement, useState } from 'react';
 import { cardName, cardSign } from '../card/name.ts';
 import { PlayingCard } from '../card/playing-card.tsx';
-import { decidingCell } from '../games/baccarat/cards.ts';
+import { decidingCell, type Law } from '../games/baccarat/cards.ts';
 import { HAND_NAMES, HANDS, type Hand, netOf } from '../games/baccarat/view.ts';
 import { settlementWords } from '../games/baccarat/words.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
@@ -11,7 +12,7 @@ import { useKeys } from '../shell/use-keys.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import { feltMoney, signedFigure } from '../words/money.ts';
 import { exampleOf, type Kind } from './example.ts';
-import { type Asked, another, law, type Worked, type WorkedStep, work } from './worked.ts';
+import { type Asked, another, type Worked, type WorkedStep, work } from './worked.ts';
 
 const CARD = 66;
 
@@ -47,13 +48,18 @@ const ChosenCard = ({ step: { card, to }, place, onCard }: ChooseProps): ReactEl
 );
 
 interface HandProps {
+  readonly law: Law;
   readonly hand: Hand;
   readonly worked: Worked;
   readonly onCard: (place: number, card: Card) => void;
 }
 
 /** What became of a hand after its two cards, and by which clause. */
-const fateOf = (hand: Hand, { steps, view }: Worked): { readonly words: string; readonly by: string } => {
+const fateOf = (
+  law: Law,
+  hand: Hand,
+  { steps, view }: Worked,
+): { readonly words: string; readonly by: string } => {
   const third = steps.filter(({ to }) => to === hand)[2];
   if (third !== undefined) return { words: 'draws', by: third.by };
   const cell = view.round === null ? undefined : decidingCell(law, view.round.hands);
@@ -61,10 +67,10 @@ const fateOf = (hand: Hand, { steps, view }: Worked): { readonly words: string; 
   return { words: 'stands', by: hand === 'player' ? '7.2' : '7.3' };
 };
 
-const WorkedHand = ({ hand, worked, onCard }: HandProps): ReactElement => {
+const WorkedHand = ({ law, hand, worked, onCard }: HandProps): ReactElement => {
   const { round } = worked.view;
   const total = round?.hands[hand].total ?? 0;
-  const fate = fateOf(hand, worked);
+  const fate = fateOf(law, hand, worked);
   return (
     <div className="worked-hand" data-wins={round?.outcome === hand}>
       <p className="worked-name">{HAND_NAMES[hand]}</p>
@@ -117,7 +123,13 @@ const Switch = <Value extends string>({ label, of, value, onChange }: SwitchProp
 );
 
 /** Each wager of the round with its sum. */
-const Payments = ({ worked: { view } }: { readonly worked: Worked }): ReactElement => (
+const Payments = ({
+  law,
+  worked: { view },
+}: {
+  readonly law: Law;
+  readonly worked: Worked;
+}): ReactElement => (
   <table className="figure-table worked-payments">
     <caption className="heard">What each wager brings</caption>
     <thead>
@@ -157,15 +169,17 @@ const Payments = ({ worked: { view } }: { readonly worked: Worked }): ReactEleme
 );
 
 interface WorkedExampleProps {
+  readonly rules: BaccaratRules;
   readonly kind: Kind;
   readonly clause: string;
 }
 
 /** A round that turns on the clause, worked by the same engine as at the tables. */
-export const WorkedExample = ({ kind, clause }: WorkedExampleProps): ReactElement => {
+export const WorkedExample = ({ rules, kind, clause }: WorkedExampleProps): ReactElement => {
+  const { law } = rules;
   const [asked, setAsked] = useState<Asked>(() => exampleOf(kind, clause));
-  const worked = work(asked);
-  const again = (): void => setAsked((now) => ({ ...now, cards: another(now, clause, drawn) }));
+  const worked = work(rules, asked);
+  const again = (): void => setAsked((now) => ({ ...now, cards: another(rules, now, clause, drawn) }));
   useKeys({ n: again });
   const change = (place: number, card: Card): void =>
     setAsked((now) => ({ ...now, cards: now.cards.map((each, index) => (index === place ? card : each)) }));
@@ -196,11 +210,11 @@ export const WorkedExample = ({ kind, clause }: WorkedExampleProps): ReactElemen
       </header>
       <div className="worked-cloth">
         {HANDS.map((hand) => (
-          <WorkedHand key={hand} hand={hand} worked={worked} onCard={change} />
+          <WorkedHand key={hand} law={law} hand={hand} worked={worked} onCard={change} />
         ))}
       </div>
       <p className="worked-note">Press a card to lay another in its place: the rest follows by the rules.</p>
-      {kind === 'draw' ? <TableOfPlay law={law} cell={cell} /> : <Payments worked={worked} />}
+      {kind === 'draw' ? <TableOfPlay law={law} cell={cell} /> : <Payments law={law} worked={worked} />}
     </section>
   );
 };

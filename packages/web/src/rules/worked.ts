@@ -1,10 +1,13 @@
 import { type Card, DECK } from '@baize/engine';
-import { type Event, game, nextStep, rulesOf, type State, type Table } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import {
+  type BaccaratRules,
+  type Event,
+  game,
+  nextStep,
+  type State,
+  type Table,
+} from '@baize/engine/baccarat';
 import type { Box, Hand, OpenView } from '../games/baccarat/view.ts';
-
-const rules = rulesOf(actMiniBaccarat2016);
-export const { law } = rules;
 
 const DEALER = { role: 'dealer' } as const;
 const PATRON = 'You';
@@ -34,7 +37,7 @@ export interface Worked {
 }
 
 /** A table with its shoe in play and bets open. Its events are those of a real one; only the shuffle is left out. */
-const opened = ({ method, pairs, wagers }: Asked): State => {
+const opened = (rules: BaccaratRules, { method, pairs, wagers }: Asked): State => {
   const by = '8.1';
   const limits = { min: 100, max: 10_000_000, multiple: 100 };
   const events: readonly Event[] = [
@@ -42,9 +45,16 @@ const opened = ({ method, pairs, wagers }: Asked): State => {
       type: 'TableOpened',
       rulebook: rules.rulebook,
       approvals: { table: 'example', layout: 'example', shoe: 'example' },
-      determinations: { method, pairs, face: 'up', exposedBy: 'dealer', seats: 1 },
+      determinations: {
+        method,
+        pairs,
+        face: 'up',
+        exposedBy: 'dealer',
+        seats: 1,
+        ...(rules.forms && { form: 'mini' }),
+      },
       sign: { main: limits, pairs: limits, chip: 100, differential: null, payableUnit: 1 },
-      decks: law['2.1'].decks,
+      decks: rules.law['2.1'].decks,
       by,
     },
     { type: 'BurnMissed', by },
@@ -57,20 +67,21 @@ const opened = ({ method, pairs, wagers }: Asked): State => {
 type Command = Parameters<typeof game.decide>[2];
 
 /** By the real rules: an example that they refuse is a mistake of ours and crashes. */
-const act = (state: State, command: Command): State => {
+const act = (rules: BaccaratRules, state: State, command: Command): State => {
   const decision = game.decide(rules, state, command);
   if (!decision.ok) throw new Error(`impossible: ${decision.refusal.clause} ${decision.refusal.detail}`);
   return decision.events.reduce<State>(game.evolve, state);
 };
 
 /** A round worked by the engine itself, from the wagers to the settlement, as far as the cards go. */
-export const work = (asked: Asked): Worked => {
+export const work = (rules: BaccaratRules, asked: Asked): Worked => {
   let state = asked.wagers.reduce<State>(
     (before, { on, amount }) =>
-      act(before, { type: 'PlaceWager', actor: DEALER, patron: PATRON, on, amount }),
-    opened(asked),
+      act(rules, before, { type: 'PlaceWager', actor: DEALER, patron: PATRON, on, amount }),
+    opened(rules, asked),
   );
   state = act(
+    rules,
     state,
     asked.wagers.length === 0
       ? { type: 'DirectNoBetCoup', actor: { role: 'supervisor' } }
@@ -81,10 +92,10 @@ export const work = (asked: Asked): Worked => {
     const step = nextStep(rules, state as Table);
     const card = asked.cards[steps.length];
     if (step.do === 'deal' && card !== undefined) {
-      state = act(state, { type: 'DealCard', actor: DEALER, to: step.to, card });
+      state = act(rules, state, { type: 'DealCard', actor: DEALER, to: step.to, card });
       steps.push({ card, to: step.to, by: step.by });
-    } else if (step.do === 'settlePairs') state = act(state, { type: 'SettlePairs', actor: DEALER });
-    else if (step.do === 'settle') state = act(state, { type: 'SettleWagers', actor: DEALER });
+    } else if (step.do === 'settlePairs') state = act(rules, state, { type: 'SettlePairs', actor: DEALER });
+    else if (step.do === 'settle') state = act(rules, state, { type: 'SettleWagers', actor: DEALER });
     else break;
   }
   const view = game.view(rules, state, { role: 'onlooker' });
@@ -102,7 +113,7 @@ export const turnsOn = ({ steps, view }: Worked, clause: string): boolean => {
 };
 
 /** Six cards of the shoe. `draw` gives a whole number below its argument. */
-export const dealt = (draw: (below: number) => number): readonly Card[] => {
+export const dealt = ({ law }: BaccaratRules, draw: (below: number) => number): readonly Card[] => {
   const shoe = Array.from({ length: law['2.1'].decks }, () => DECK).flat();
   return Array.from({ length: CARDS_MAX }, () => shoe.splice(draw(shoe.length), 1)[0] as Card);
 };
@@ -110,9 +121,14 @@ export const dealt = (draw: (below: number) => number): readonly Card[] => {
 const TRIES = 600;
 
 /** Another round for the same clause: one that turns on it, where chance brings one soon. */
-export const another = (asked: Asked, clause: string, draw: (below: number) => number): readonly Card[] => {
-  let cards = dealt(draw);
-  for (let tries = 0; tries < TRIES && !turnsOn(work({ ...asked, cards }), clause); tries += 1)
-    cards = dealt(draw);
+export const another = (
+  rules: BaccaratRules,
+  asked: Asked,
+  clause: string,
+  draw: (below: number) => number,
+): readonly Card[] => {
+  let cards = dealt(rules, draw);
+  for (let tries = 0; tries < TRIES && !turnsOn(work(rules, { ...asked, cards }), clause); tries += 1)
+    cards = dealt(rules, draw);
   return cards;
 };

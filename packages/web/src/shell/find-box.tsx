@@ -1,13 +1,15 @@
-import { rulebooks } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import { type KeyboardEvent, type ReactElement, type RefObject, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { get } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { type FindClause, type Found, find } from './find.ts';
 
-const CLAUSES: readonly FindClause[] = Object.values(rulebooks).flatMap(({ edition, clauses }) =>
-  Object.entries(clauses).map(([id, { heading, says }]) => ({ rulebook: edition.id, id, heading, says })),
-);
+const clausesIn = (library: Library): readonly FindClause[] =>
+  Object.values(library).flatMap(({ edition, clauses }) =>
+    Object.entries(clauses).map(([id, { heading, says }]) => ({ rulebook: edition.id, id, heading, says })),
+  );
 
 interface FindBoxProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -20,7 +22,9 @@ export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
   const [at, setAt] = useState(0);
   const [tables, setTables] = useState<readonly string[]>([]);
   const [, go] = useLocation();
-  const found = useMemo(() => find(words, tables, CLAUSES), [words, tables]);
+  const library = useLibrary();
+  const clauses = useMemo(() => clausesIn(library), [library]);
+  const found = useMemo(() => find(words, tables, clauses), [words, tables, clauses]);
   const here = Math.min(at, found.length - 1);
 
   const look = async (): Promise<void> => {

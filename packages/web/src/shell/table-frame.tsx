@@ -78,7 +78,6 @@ interface TableFrameProps {
   readonly round: string | null;
   readonly limits: string;
   /** Where the page does not follow its owner's settings. */
-  readonly deck?: 'two' | 'four' | undefined;
   /** A player's own; staff have theirs. */
   readonly dock: ReactNode;
   readonly felt: ReactNode;
@@ -104,7 +103,7 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
       <div
         className={`game-table ${props.game}-table`}
         data-room="table"
-        data-deck={props.deck ?? settings.deck}
+        data-deck={settings.deck}
         data-why={frame.why.open}
         ref={frame.root}
         tabIndex={-1}

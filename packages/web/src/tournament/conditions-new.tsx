@@ -1,21 +1,30 @@
-import { rulebooks } from '@baize/rulebooks';
+import type { Library } from '@baize/rulebooks';
 import { policies } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
-import { gameName, placeAndYear } from '../words/edition.ts';
+import { editionName, gameName } from '../words/edition.ts';
 import { listTournaments } from './api.ts';
 import './conditions.css';
 import { beginTournament } from './conditions-api.ts';
-import { draftFrom, gamesOf, INSTRUMENTS, saturdayAfter, slugOf, TEMPLATES } from './templates.ts';
+import {
+  draftFrom,
+  firstInstrument,
+  gamesOf,
+  INSTRUMENTS,
+  saturdayAfter,
+  slugOf,
+  TEMPLATES,
+} from './templates.ts';
 import './tournament.css';
 import { gameWords } from './words.ts';
 
-const instrumentWords = (instrument: string): readonly [string, string] => {
-  const edition = rulebooks[instrument]?.edition;
-  return [gameName(instrument), edition === undefined ? '' : placeAndYear(edition).join(' ')];
+const instrumentWords = (library: Library, instrument: string): readonly [string, string] => {
+  const edition = library[instrument]?.edition;
+  return [gameName(library, instrument), edition === undefined ? '' : editionName(edition)];
 };
 
 /** Templates and instruments are cards of which one is chosen. */
@@ -47,7 +56,8 @@ export const NewTournamentPage = ({
   readonly me: Me;
   readonly onOut: () => void;
 }): ReactElement => {
-  const [instrument, setInstrument] = useState('nz-tournament-1999');
+  const library = useLibrary();
+  const [instrument, setInstrument] = useState(() => firstInstrument(library));
   const [chosen, setChosen] = useState('heats');
   const [game, setGame] = useState('blackjack');
   const [title, setTitle] = useState('');
@@ -57,7 +67,7 @@ export const NewTournamentPage = ({
   if (policy === undefined) throw new Error(`impossible: no instrument ${instrument}`);
   const offered = TEMPLATES.filter(({ fits }) => fits(policy));
   const template = offered.find(({ id }) => id === chosen) ?? offered[0];
-  const games = gamesOf(policy);
+  const games = gamesOf(library, policy);
   const played = games.includes(game) ? game : (games[0] ?? '');
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -96,7 +106,7 @@ export const NewTournamentPage = ({
           <legend>Rules that govern</legend>
           <div className="choice-cards">
             {INSTRUMENTS.map((each) => {
-              const [name, edition] = instrumentWords(each);
+              const [name, edition] = instrumentWords(library, each);
               return (
                 <Card
                   key={each}

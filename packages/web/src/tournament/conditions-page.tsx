@@ -1,6 +1,8 @@
+import type { Library } from '@baize/rulebooks';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
@@ -53,8 +55,10 @@ const withSaid = (draft: Draft, said: Readonly<Record<string, unknown>>): Draft 
 const Named = ({
   draft,
   judged: { policy, stray },
+  library,
   onChange,
 }: {
+  readonly library: Library;
   readonly draft: Draft;
   readonly judged: Judged;
   readonly onChange: (draft: Draft) => void;
@@ -75,7 +79,7 @@ const Named = ({
         <label className="field typed">
           <span>Game</span>
           <select value={draft.game} onChange={(event) => onChange({ ...draft, game: event.target.value })}>
-            {[...new Set([draft.game, ...gamesOf(policy)])].map((game) => (
+            {[...new Set([draft.game, ...gamesOf(library, policy)])].map((game) => (
               <option key={game} value={game}>
                 {gameWords(game)}
               </option>
@@ -225,7 +229,7 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
           />
         )}
       </header>
-      <Named draft={draft} judged={now} onChange={setDraft} />
+      <Named library={useLibrary()} draft={draft} judged={now} onChange={setDraft} />
       {shown.map((matter) => (
         <MatterForm
           key={`${matter.id} ${matter.by}`}

@@ -1,6 +1,6 @@
-import { rulebooks } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { sentence } from '../shell/said.tsx';
@@ -57,7 +57,7 @@ export const MatterRail = ({
 }): ReactElement => {
   const demanded = matters.filter(({ kind }) => kind === 'demanded');
   const allowed = matters.filter(({ kind }) => kind === 'allowed');
-  const edition = rulebooks[draft.instrument]?.edition;
+  const edition = useLibrary()[draft.instrument]?.edition;
   const stated = demanded.filter(({ state }) => state === 'done').length;
   const used = allowed.filter(({ state }) => state === 'done').length;
   return (
@@ -106,6 +106,7 @@ interface MatterProps {
 }
 
 const Against = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): ReactElement => {
+  const library = useLibrary();
   const elsewhere = matter.kind === 'allowed' ? matter.fields.flatMap(providedBy) : [];
   return (
     <div className="matter-against" role="status">
@@ -118,7 +119,8 @@ const Against = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): Reac
         {elsewhere.length > 0 && (
           <p className="quiet">
             Provided where the conditions say so:{' '}
-            {elsewhere.map(({ instrument, clause }) => `${codeOf(instrument)} ${clause}`).join(', ')}.
+            {elsewhere.map(({ instrument, clause }) => `${codeOf(library, instrument)} ${clause}`).join(', ')}
+            .
           </p>
         )}
       </div>

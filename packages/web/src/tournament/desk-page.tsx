@@ -1,8 +1,8 @@
-import { rulebooks } from '@baize/rulebooks';
 import type { DeskAct } from '@baize/tournament';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
@@ -70,7 +70,7 @@ const Head = ({ look }: { readonly look: DeskLook }): ReactElement => {
 
 const Rail = ({ look }: { readonly look: DeskLook }): ReactElement => {
   const { view, draft } = look;
-  const edition = rulebooks[draft.instrument]?.edition;
+  const edition = useLibrary()[draft.instrument]?.edition;
   return (
     <div className="desk-rail">
       <p className="crumbs">

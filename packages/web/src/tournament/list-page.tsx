@@ -1,7 +1,7 @@
-import { rulebooks } from '@baize/rulebooks';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
@@ -23,7 +23,7 @@ const HOLD: ReadonlySet<string> = new Set(['playOff', 'draft']);
 const toneOf = (stage: string): string => (HOLD.has(stage) ? 'hold' : LIVE.has(stage) ? 'live' : 'wait');
 
 const Row = ({ each }: { readonly each: Summary }): ReactElement => {
-  const edition = rulebooks[each.instrument]?.edition;
+  const edition = useLibrary()[each.instrument]?.edition;
   return (
     <tr>
       <th scope="row">

@@ -1,7 +1,7 @@
-import { rulebooks } from '@baize/rulebooks';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
+import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
@@ -119,7 +119,8 @@ export const TournamentPlayerPage = ({
   readonly onMoney: () => void;
 }): ReactElement => {
   const { look } = useTournament<PlayerLook>(tournament);
-  const edition = look?.ok ? rulebooks[look.value.draft.instrument]?.edition : undefined;
+  const library = useLibrary();
+  const edition = look?.ok ? library[look.value.draft.instrument]?.edition : undefined;
   return (
     <PageShell
       here="tournaments"

@@ -1,3 +1,4 @@
+import { rulebooks } from '@baize/rulebooks';
 import { conditionsDocument, htmlOf, judge, policies, rulesOf } from '@baize/tournament';
 import { expect, test } from 'vitest';
 import { draftFrom, gamesOf, INSTRUMENTS, saturdayAfter, slugOf, TEMPLATES } from './templates.ts';
@@ -6,7 +7,7 @@ const offered = INSTRUMENTS.flatMap((instrument) =>
   TEMPLATES.flatMap((template) => {
     const policy = policies[instrument];
     return policy?.play !== undefined && template.fits(policy)
-      ? gamesOf(policy).map((game) => ({ instrument, game, template, name: template.id }))
+      ? gamesOf(rulebooks, policy).map((game) => ({ instrument, game, template, name: template.id }))
       : [];
   }),
 );

@@ -1,3 +1,5 @@
+import { isGame, must } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import { type Policy, policies } from '@baize/tournament';
 import type { Draft } from './api.ts';
 
@@ -13,18 +15,23 @@ export interface Template {
   readonly conditions: (policy: Policy) => Said;
 }
 
-const GAMES: Readonly<Record<string, readonly string[]>> = {
-  'act-blackjack-2005': ['blackjack'],
-  'act-mini-baccarat-2016': ['baccarat'],
-  'act-blackjack-2018': ['blackjack'],
-  'act-canberra-poker-2023': ['poker'],
-};
-
 export const INSTRUMENTS: readonly string[] = Object.keys(policies);
 
+/** What an instrument is of: a game of the engine, or tournament play over several. */
+const gameIn = (library: Library, instrument: string): string => library[instrument]?.edition.game ?? '';
+
+/** The instrument that a tournament begins with: the one that is of tournaments and of no game. */
+export const firstInstrument = (library: Library): string =>
+  must(
+    INSTRUMENTS.find((id) => !isGame(gameIn(library, id))) ?? INSTRUMENTS[0],
+    'instrument of tournament play',
+  );
+
 /** The games that an instrument has tournaments in: its own, or those that it lists. */
-export const gamesOf = ({ instrument, play }: Policy): readonly string[] =>
-  GAMES[instrument] ?? play.applications.map(({ game }) => game);
+export const gamesOf = (library: Library, { instrument, play }: Policy): readonly string[] => {
+  const game = gameIn(library, instrument);
+  return isGame(game) ? [game] : play.applications.map((each) => each.game);
+};
 
 /** What is usually stated on a matter: offered where it is missing, and where a template begins. */
 export const USUAL: Said = {

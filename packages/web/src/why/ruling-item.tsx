@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
-import { clauseGuide } from '../game/clause-guide.ts';
-import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
+import { ClauseTag } from '../mark/clause-tag.tsx';
+import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { signedMoney } from '../words/money.ts';
 import { Prose } from './prose.tsx';
 import './why.css';
@@ -23,8 +23,7 @@ const Guided = ({
 }: {
   readonly by: string | undefined;
   readonly children: ReactNode;
-}): ReactNode =>
-  by === undefined ? children : <ClauseGuideContext value={clauseGuide(by)}>{children}</ClauseGuideContext>;
+}): ReactNode => (by === undefined ? children : <RulebookGuide rulebook={by}>{children}</RulebookGuide>);
 
 /** What happened, the rule in a sentence, the clause. */
 export const RulingItem = ({ item }: { readonly item: WhyItem }): ReactElement => (

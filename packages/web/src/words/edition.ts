@@ -1,33 +1,78 @@
-import type { Edition } from '@baize/rulebooks';
+import type { Edition, Library } from '@baize/rulebooks';
+import { capital } from './clause.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
   'Australian Capital Territory': 'ACT',
   'New Zealand': 'NZ',
 };
 
-const GAMES: Readonly<Record<string, { readonly code: string; readonly name: string }>> = {
-  'act-mini-baccarat': { code: 'MB', name: 'Mini Baccarat' },
-  'act-blackjack': { code: 'BJ', name: 'Blackjack' },
-  'act-canberra-poker': { code: 'CP', name: 'Canberra Poker' },
-  'house-baccarat': { code: 'BA', name: 'Baccarat' },
-  'house-roulette': { code: 'RO', name: 'Roulette' },
-  'nz-tournament': { code: 'NZ', name: 'Tournaments' },
+/** Codes that are not the first letters of a name. */
+const CODES: Readonly<Record<string, string>> = { Blackjack: 'BJ', Tournaments: 'NZ' };
+
+/** A game of which the title of an instrument says no name of its own. */
+const GAMES: Readonly<Record<string, string>> = { tournament: 'Tournaments' };
+
+/** "Casino Control (Poker - Canberra Poker) Approval 2023" approves Canberra Poker. */
+const approvedIn = (title: string): string | undefined =>
+  /\(([^()]+)\) Approval\b/.exec(title)?.[1]?.split(' - ').at(-1);
+
+const named = ({ title, game }: Edition): string => approvedIn(title) ?? GAMES[game] ?? capital(game);
+
+/** The edition whose text one has: a trial is called by the game of what it extends. */
+const textOf = (library: Library, id: string): Edition | undefined => {
+  const edition = library[id]?.edition;
+  return edition === undefined ? undefined : (library[edition.text]?.edition ?? edition);
 };
 
-const split = (id: string): { readonly game: string; readonly year: string } => {
-  const [, game = id, year = ''] = /^(.*)-(\d{4})$/.exec(id) ?? [];
-  return { game, year };
+const yearOf = ({ commences, made }: Edition): string => (commences ?? made).slice(0, 4);
+
+/** The game that a rulebook is of, as people call it; a rulebook that nobody has here is called by its id. */
+export const gameName = (library: Library, id: string): string => {
+  const edition = textOf(library, id);
+  return edition === undefined ? id : named(edition);
 };
 
-/** The game that a rulebook is of, as people call it. */
-export const gameName = (id: string): string => GAMES[split(id).game]?.name ?? id;
+/**
+ * To players an edition is a place and a year, `ACT 2016`; rules that nobody has approved are called house rules and
+ * nothing else; a trial is called a trial, by the id that whoever tries it gave it.
+ */
+export const placeAndYear = (edition: Edition): readonly [string, string] => {
+  const { standing, jurisdiction, id } = edition;
+  if (standing === 'trial') return ['Trial', id];
+  return standing === 'house' ? ['House rules', ''] : [PLACES[jurisdiction] ?? jurisdiction, yearOf(edition)];
+};
 
-/** To players an edition is a place and a year, `ACT 2016`; rules that nobody has approved are called house rules and nothing else. */
-export const placeAndYear = ({ id, jurisdiction, standing }: Edition): readonly [string, string] =>
-  standing === 'house' ? ['House rules', ''] : [PLACES[jurisdiction] ?? jurisdiction, split(id).year];
+/** "ACT 2016", "House rules", "Trial dear-pairs". */
+export const editionName = (edition: Edition): string => placeAndYear(edition).join(' ').trim();
+
+const initials = (name: string): string =>
+  name.includes(' ')
+    ? name
+        .split(' ')
+        .map((word) => word.charAt(0))
+        .join('')
+        .toUpperCase()
+    : name.slice(0, 2).toUpperCase();
 
 /** In panels it is a short code: `MB16`. */
-export const codeOf = (id: string): string => {
-  const { game, year } = split(id);
-  return `${GAMES[game]?.code ?? game}${year.slice(2)}`;
+export const codeOf = (library: Library, id: string): string => {
+  const edition = textOf(library, id);
+  if (edition === undefined) return id;
+  const name = named(edition);
+  return `${CODES[name] ?? initials(name)}${edition.standing === 'house' ? '' : yearOf(edition).slice(2)}`;
 };
+
+/** "ACT Mini Baccarat 2016 (NI2016-685)": an edition at full length. */
+export const editionTitle = (library: Library, id: string): string => {
+  const edition = library[id]?.edition;
+  if (edition === undefined) return id;
+  const [place, year] = placeAndYear(edition);
+  const name = gameName(library, id);
+  if (edition.standing === 'trial') return `${edition.title} (${trialWords(library, edition)})`;
+  if (edition.standing === 'house') return `${name}, ${place.toLowerCase()}`;
+  return `${place} ${name} ${year}${edition.number === null ? '' : ` (${edition.number})`}`;
+};
+
+/** "a trial that extends ACT Mini Baccarat 2016 (NI2016-685)". */
+export const trialWords = (library: Library, edition: Edition): string =>
+  `a trial that extends ${editionTitle(library, edition.extends ?? edition.text)}`;

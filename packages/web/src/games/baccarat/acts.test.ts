@@ -3,18 +3,18 @@ import type { Command } from '@baize/engine/baccarat';
 import { expect, test } from 'vitest';
 import { cutOf } from '../../dock/offered-act.ts';
 import { keyActs, otherActs } from './acts.ts';
-import { betting, dealtDown, noMoreBets, offered, place, run, toCut } from './table.test-kit.ts';
+import { betting, dealtDown, noMoreBets, offered, place, rules, run, toCut } from './table.test-kit.ts';
 
 const mine = (...args: Parameters<typeof offered>): readonly Option<Command>[] =>
   offered(...args) as readonly Option<Command>[];
 
 test('a patron who sits has no key while bets are open: the boxes are the keys', () => {
-  expect(keyActs(mine(betting()))).toEqual([]);
+  expect(keyActs(rules.law, mine(betting()))).toEqual([]);
 });
 
 test('a patron who does not sit is offered the first free seat', () => {
   const options = mine(betting(), { role: 'patron', patron: 'Mere' });
-  expect(keyActs(options).map(({ label, detail, clause }) => [label, detail, clause])).toEqual([
+  expect(keyActs(rules.law, options).map(({ label, detail, clause }) => [label, detail, clause])).toEqual([
     ['Sit', 'seat 1', '14.6'],
   ]);
 });
@@ -29,14 +29,16 @@ test('hands face down are turned by a key too', () => {
   const state = dealtDown(
     run(betting({ face: 'down', exposedBy: 'patrons' }), [place('tie', 1000), noMoreBets]),
   );
-  expect(keyActs(mine(state)).map(({ label, detail }) => `${label} ${detail}`)).toEqual([
+  expect(keyActs(rules.law, mine(state)).map(({ label, detail }) => `${label} ${detail}`)).toEqual([
     'Turn the player’s hand',
   ]);
 });
 
 test('the dealer’s keys are the next step', () => {
   expect(
-    keyActs(mine(run(betting(), [place('tie', 1000)]), { role: 'dealer' })).map(({ label }) => label),
+    keyActs(rules.law, mine(run(betting(), [place('tie', 1000)]), { role: 'dealer' })).map(
+      ({ label }) => label,
+    ),
   ).toEqual(['No more bets']);
 });
 
@@ -49,13 +51,13 @@ test('an act that wants words or an amount asks for them, and never sends what s
 
 test('cards are never asked of a person: the house tells them', () => {
   const state = run(betting(), [place('tie', 1000), noMoreBets]);
-  for (const { asks } of keyActs(mine(state, { role: 'dealer' }))) expect(asks).toEqual([]);
+  for (const { asks } of keyActs(rules.law, mine(state, { role: 'dealer' }))) expect(asks).toEqual([]);
 });
 
 test('every option is on the table, on a key, or listed', () => {
   for (const role of ['dealer', 'supervisor', 'operator'] as const) {
     const options = mine(betting(), { role });
-    const shown = [...keyActs(options), ...otherActs(options)].map(({ command }) => command);
+    const shown = [...keyActs(rules.law, options), ...otherActs(options)].map(({ command }) => command);
     for (const { command } of options) {
       if (!['CutCards', 'DeclineCut'].includes(command.type)) expect(shown).toContain(command);
     }

@@ -1,6 +1,7 @@
 import type { Option } from '@baize/engine';
 import type { Command } from '@baize/engine/baccarat';
 import { type OfferedAct as AnyAct, offeredAct } from '../../dock/offered-act.ts';
+import type { Law } from './cards.ts';
 import { attemptWords } from './words.ts';
 
 type OfferedAct = AnyAct<Command>;
@@ -8,11 +9,11 @@ type OfferedAct = AnyAct<Command>;
 type Words = readonly [label: string, detail: string];
 
 /** The acts that have a key, in the order of their keys. Wagers have the boxes, the cut its own control. */
-const KEYS: readonly (readonly [Command['type'], (command: Command) => Words])[] = [
+const KEYS: readonly (readonly [Command['type'], (command: Command, law: Law) => Words])[] = [
   ['TakeSeat', (command) => ['Sit', command.type === 'TakeSeat' ? `seat ${command.seat + 1}` : '']],
   ['ExposeHand', (command) => ['Turn', command.type === 'ExposeHand' ? `the ${command.hand}’s hand` : '']],
   ['AgreeToNoBetCoup', () => ['Agree', 'to a no-bet coup']],
-  ['IntroduceCards', () => ['Bring cards', 'eight decks, checked']],
+  ['IntroduceCards', (_command, law) => ['Bring cards', `${law['2.1'].decks} decks, checked`]],
   ['Shuffle', () => ['Shuffle', 'the whole shoe']],
   ['InsertCuttingCard', () => ['Cutting card', 'into the shoe']],
   ['BurnCard', (command) => ['Burn', command.type === 'BurnCard' && command.card ? 'face up' : 'face down']],
@@ -38,11 +39,11 @@ const ON_THE_TABLE: ReadonlySet<Command['type']> = new Set<Command['type']>([
 ]);
 
 /** The keys of the dock. A seat is offered once, the first that is free: the others are on the table. */
-export const keyActs = (options: readonly Option<Command>[]): readonly OfferedAct[] =>
+export const keyActs = (law: Law, options: readonly Option<Command>[]): readonly OfferedAct[] =>
   KEYS.flatMap(([type, words]) => {
     const of = options.filter(({ command }) => command.type === type);
     const shown = type === 'TakeSeat' ? of.slice(0, 1) : of;
-    return shown.map((option, index) => offeredAct(option, words(option.command), index));
+    return shown.map((option, index) => offeredAct(option, words(option.command, law), index));
   });
 
 /** Acts without a key, as a button says them; the others are told by their own name. */

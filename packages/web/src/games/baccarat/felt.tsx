@@ -38,6 +38,8 @@ import { printedOdds } from './words.ts';
 
 export interface FeltStageProps {
   readonly law: Law;
+  /** What is played, as its sign says. */
+  readonly title: string;
   readonly view: OpenView;
   readonly viewer: string | null;
   readonly options: readonly Option<Command>[];
@@ -59,9 +61,9 @@ const winsOn = ({ round }: OpenView, box: Box): boolean =>
   (round?.settled.some(({ on, result }) => on === box && result !== 'lose' && result !== 'standOff') ??
     false);
 
-const FULL_SHOE = 416;
+const cardsIn = (law: Law): number => law['2.1'].decks * law['2.1'].cardsPerDeck;
 
-const ShoeAndRack = ({ stage, view }: OnStage): ReactElement => {
+const ShoeAndRack = ({ stage, law, view }: OnStage): ReactElement => {
   const { shoe, rack } = stage;
   const small = shoe.scale < 0.5;
   return (
@@ -69,7 +71,7 @@ const ShoeAndRack = ({ stage, view }: OnStage): ReactElement => {
       <div className="stage-shoe" style={{ left: shoe.x, top: shoe.y }}>
         <ShoeArt
           scale={shoe.scale}
-          fill={view.shoe.remaining / FULL_SHOE}
+          fill={view.shoe.remaining / cardsIn(law)}
           cuttingCard={!view.shoe.cuttingCardOut && view.shoe.stage === 'inPlay'}
         />
         <span className="stage-caption">
@@ -240,7 +242,7 @@ const Objects = (props: OnStage): ReactElement => {
       )}
       {stage.sign !== null && (
         <div className="stage-sign" style={{ left: stage.sign.x, top: stage.sign.y }}>
-          <TableSign title="Mini baccarat" rows={signRows(law, view)} />
+          <TableSign title={props.title} rows={signRows(law, view)} />
         </div>
       )}
       <ShoeAndRack {...props} />

@@ -1,13 +1,10 @@
-import { type Command, rulesOf } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import type { BaccaratRules, Command } from '@baize/engine/baccarat';
 import type { ReactElement } from 'react';
 import type { TableProps } from '../../game/parts.ts';
 import type { RefusedWager } from './bet-spot.tsx';
 import type { BaccaratParts } from './pit/at.ts';
 import { BaccaratTable } from './table.tsx';
 import type { Box } from './view.ts';
-
-export const rules = rulesOf(actMiniBaccarat2016);
 
 const refusedWager = (refused: TableProps<BaccaratParts>['refused']): RefusedWager | undefined => {
   const command = refused?.command;
@@ -16,8 +13,12 @@ const refusedWager = (refused: TableProps<BaccaratParts>['refused']): RefusedWag
     : undefined;
 };
 
-/** Mini baccarat as the house has it: chips that are laid become commands. */
-export const LiveBaccarat = (props: TableProps<BaccaratParts>): ReactElement => {
+interface LiveProps extends TableProps<BaccaratParts> {
+  readonly rules: BaccaratRules;
+}
+
+/** Baccarat as the house has it: chips that are laid become commands. */
+export const LiveBaccarat = (props: LiveProps): ReactElement => {
   const { raw, me, onAct } = props;
   const patron = me ?? '';
   const own = { actor: { role: 'patron', patron }, patron } as const;
@@ -28,7 +29,6 @@ export const LiveBaccarat = (props: TableProps<BaccaratParts>): ReactElement => 
   return (
     <BaccaratTable
       {...props}
-      rules={rules}
       refused={refusedWager(props.refused)}
       onPlace={(on, amount) => onAct(place(on, amount))}
       onRemove={(on) => onAct({ type: 'RemoveWager', ...own, on })}

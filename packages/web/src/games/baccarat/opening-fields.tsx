@@ -1,4 +1,4 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
+import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { ReactElement, ReactNode } from 'react';
 import {
   type FieldsProps as AnyFields,
@@ -8,15 +8,17 @@ import {
   Group,
 } from '../../opening/fields.tsx';
 import { type Form, inForm } from './opening.ts';
+import { methodWords } from './sign.ts';
 
-const law = actMiniBaccarat2016.parameters;
-
-type FieldsProps = AnyFields<Form>;
+interface FieldsProps extends AnyFields<Form> {
+  readonly rules: BaccaratRules;
+}
 
 const Amount = FormAmount<Form>;
 
 /** Which of the three games it is, and how a shoe ends: under house rules only. */
 const FormFields = ({
+  rules,
   form,
   onChange,
 }: FieldsProps & { readonly form: { readonly form: NonNullable<Form['form']> } }): ReactElement => (
@@ -30,7 +32,7 @@ const FormFields = ({
         ['full', 'Full'],
       ]}
       value={form.form}
-      onChange={(chosen) => onChange(inForm(form.rulebook, chosen))}
+      onChange={(chosen) => onChange(inForm(rules, chosen))}
     />
     <Choice
       legend="Last round"
@@ -46,7 +48,9 @@ const FormFields = ({
 );
 
 const DeterminationFields = (props: FieldsProps): ReactElement => {
-  const { form, onChange } = props;
+  const { rules, form, onChange } = props;
+  const { law, forms } = rules;
+  const seats = form.form === null || forms === null ? '' : `1 to ${forms.seatsMax[form.form]}. `;
   const openedByRight = form.form === 'midi' || form.form === 'full';
   return (
     <Group
@@ -58,8 +62,8 @@ const DeterminationFields = (props: FieldsProps): ReactElement => {
         legend="Method"
         clause="8.1"
         of={[
-          ['A', `A, banker less ${law['8.8(b)'].lessPercent} %`],
-          ['B', `B, banker half on ${law['8.9(b)'].total}`],
+          ['A', methodWords(law, 'A')],
+          ['B', methodWords(law, 'B')],
         ]}
         value={form.method}
         onChange={(method) => onChange({ method })}
@@ -99,7 +103,7 @@ const DeterminationFields = (props: FieldsProps): ReactElement => {
           onChange={(exposedBy) => onChange({ exposedBy })}
         />
       )}
-      <Amount {...props} of="seats" label="Seats" note="1 to 14; one may also wager standing." />
+      <Amount {...props} of="seats" label="Seats" note={`${seats}One may also wager standing.`} />
     </Group>
   );
 };
@@ -132,7 +136,7 @@ const APPROVALS = [
   ['shoeApproval', 'Shoe'],
 ] as const;
 
-/** What a mini baccarat table is opened with besides what every table is. */
+/** What a baccarat table is opened with besides what every table is. */
 export const BaccaratFields = ({
   children,
   ...props

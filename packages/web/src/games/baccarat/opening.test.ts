@@ -1,5 +1,11 @@
+import { editions } from '@baize/engine/baccarat';
+import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { type Form, inForm, judge, readForm, START, startUnder } from './opening.ts';
+import { type Form, inForm, judge, readForm, startUnder } from './opening.ts';
+
+const ACT = editions.rulesIn(rulebooks, 'act-mini-baccarat-2016');
+const HOUSE = editions.rulesIn(rulebooks, 'house-baccarat');
+const START = startUnder(ACT);
 
 const FORM: Form = { ...START, name: 'Salon 2' };
 const faultOf = (change: Partial<Form>): string | undefined => {
@@ -9,7 +15,7 @@ const faultOf = (change: Partial<Form>): string | undefined => {
 const judged = (change: Partial<Form>): string | undefined => {
   const read = readForm({ ...FORM, ...change });
   if (!read.ok) throw new Error(read.fault.why);
-  const refusal = judge(read.opening);
+  const refusal = judge(ACT, read.opening);
   return refusal && `${refusal.clause}: ${refusal.why}`;
 };
 
@@ -61,20 +67,20 @@ test('the rules refuse limits that cannot be, seats that cannot be and a table w
 });
 
 test('under house rules it begins with a mini table, and each form comes with its seats and its cards', () => {
-  const form = { ...startUnder('house-baccarat'), name: 'Salon 3' };
+  const form = { ...startUnder(HOUSE), name: 'Salon 3' };
   const judgedIn = (change: Partial<Form>): string | undefined => {
     const read = readForm({ ...form, ...change });
-    return read.ok ? judge(read.opening)?.clause : read.fault.field;
+    return read.ok ? judge(HOUSE, read.opening)?.clause : read.fault.field;
   };
   expect(form.form).toBe('mini');
-  expect(startUnder('act-mini-baccarat-2016').form).toBeNull();
+  expect(startUnder(ACT).form).toBeNull();
   expect(judgedIn({})).toBeUndefined();
   for (const [each, seats, by] of [
     ['mini', '7', '1.2(a)'],
     ['midi', '9', '1.2(b)'],
     ['full', '14', '1.2(c)'],
   ] as const) {
-    const chosen = inForm('house-baccarat', each);
+    const chosen = inForm(HOUSE, each);
     expect(chosen.seats).toBe(seats);
     expect(judgedIn({ ...chosen, lastRound: 'oneMore' })).toBeUndefined();
     expect(judgedIn({ ...chosen, seats: String(Number(seats) + 1) })).toBe(by);

@@ -1,6 +1,5 @@
 import type { Cents } from '@baize/engine';
-import { type BaccaratRules, type Command, game, rulesOf } from '@baize/engine/baccarat';
-import { actMiniBaccarat2016, houseBaccarat } from '@baize/rulebooks';
+import { type BaccaratRules, type Command, game } from '@baize/engine/baccarat';
 import {
   type Read as AnyRead,
   type Judged,
@@ -12,16 +11,6 @@ import {
   statedIn,
 } from '../../opening/form.ts';
 import { readAmount } from '../../words/amount.ts';
-
-const RULES = {
-  [actMiniBaccarat2016.edition.id]: rulesOf(actMiniBaccarat2016),
-  [houseBaccarat.edition.id]: rulesOf(houseBaccarat),
-};
-const rulesUnder = (rulebook: string): BaccaratRules => {
-  const rules = RULES[rulebook];
-  if (rules === undefined) throw new Error(`impossible: baccarat under ${rulebook}`);
-  return rules;
-};
 
 type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
 type Determinations = OpenTable['determinations'];
@@ -61,12 +50,10 @@ const VIRTUAL = {
 export const approvalsFor = (mode: Form['mode']): Partial<Form> =>
   mode === 'automatic' ? VIRTUAL : { tableApproval: '', layoutApproval: '', shoeApproval: '' };
 
-export const START: Form = {
+const START: Omit<Form, 'rulebook' | 'form'> = {
   name: '',
   mode: 'automatic',
   pace: 1,
-  rulebook: actMiniBaccarat2016.edition.id,
-  form: null,
   lastRound: null,
   method: 'A',
   pairs: 'perfect',
@@ -87,16 +74,16 @@ export const START: Form = {
 };
 
 /** The form as it begins under a rulebook: house rules ask which game of the three it is. */
-export const startUnder = (rulebook: string): Form => ({
+export const startUnder = ({ rulebook, forms }: BaccaratRules): Form => ({
   ...START,
   rulebook,
-  form: rulesUnder(rulebook).forms === null ? null : 'mini',
+  form: forms === null ? null : 'mini',
 });
 
 /** What comes with a form of the game: as many seats as it has, and at a midi or full table cards that patrons open. */
-export const inForm = (rulebook: string, form: NonNullable<Form['form']>): Partial<Form> => ({
+export const inForm = ({ forms }: BaccaratRules, form: NonNullable<Form['form']>): Partial<Form> => ({
   form,
-  seats: String(rulesUnder(rulebook).forms?.seatsMax[form] ?? START.seats),
+  seats: String(forms?.seatsMax[form] ?? START.seats),
   ...(form === 'mini' ? {} : { face: 'down', exposedBy: 'patrons' }),
 });
 
@@ -160,7 +147,7 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({ rulebook, approvals, determinations, sign }: Opening): Judged => {
+export const judge = (rules: BaccaratRules, { approvals, determinations, sign }: Opening): Judged => {
   const command: OpenTable = {
     type: 'OpenTable',
     actor: { role: 'operator' },
@@ -168,6 +155,5 @@ export const judge = ({ rulebook, approvals, determinations, sign }: Opening): J
     determinations,
     sign,
   };
-  const rules = rulesUnder(rulebook);
   return judged(game.decide(rules, game.initial(rules), command));
 };

@@ -1,6 +1,7 @@
+import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { feltMoney } from '../../words/money.ts';
-import { LiveBaccarat, rules } from './live-table.tsx';
+import { LiveBaccarat } from './live-table.tsx';
 import { approvalsFor, type Form, judge, type Opening, readForm, startUnder } from './opening.ts';
 import { BaccaratFields } from './opening-fields.tsx';
 import { pitActs } from './pit/acts.ts';
@@ -18,18 +19,18 @@ import { baccaratTile } from './tile.tsx';
 import { BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
-const { law } = rules;
+type Parts = GameParts<BaccaratParts>;
 
-const opening: OpeningParts<Form> = {
+const openingOf = (rules: BaccaratRules): OpeningParts<Form> => ({
   note: 'It opens with its method, its pairs option, its sign and its approvals, or not at all.',
-  start: startUnder,
+  start: () => startUnder(rules),
   approvals: approvalsFor,
-  Fields: BaccaratFields,
+  Fields: (props) => <BaccaratFields {...props} rules={rules} />,
   read: readForm,
-  judge: (read) => judge(read as Opening),
-  sign: (read) => signRows(law, read as Opening),
+  judge: (read) => judge(rules, read as Opening),
+  sign: (read) => signRows(rules.law, read as Opening),
   isOfSign: (clause) => /^(3\.|4\.|9\.3)/.test(clause),
-};
+});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const total = boxesOf(view).reduce((sum, box) => sum + onBox(view, box).total, 0);
@@ -40,62 +41,68 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
   return { total, note: `${from}, differential ${feltMoney(view.differential)}` };
 };
 
-/** Baccarat in the browser: the mini game as approved, and its three forms under house rules. */
-export const baccaratParts: GameParts<BaccaratParts> = {
+const whyOf = ({ law }: BaccaratRules): Parts['why'] => ({
+  settlements: ({ round }, events, me) =>
+    round === null
+      ? []
+      : events
+          .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
+          .map((settled) => settlementWords(law, round, settled))
+          .reverse(),
+  refusal: refusalWords,
+  ruling: rulingTitle,
+  lines: (event, nameOf, whose) => linesOf(event, law, nameOf, whose),
+});
+
+const staffOf = ({ law }: BaccaratRules): Parts['staff'] => ({
+  acts: (at) => pitActs(at, law),
+  atHand: ['no-bet', 'permit-changes', 'reconstruct', 'void'],
+  dealerStep: (view, options, nameOf) => dealerStep(law, view, options, nameOf),
+  noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'player', card }),
+  layout: layoutOf,
+  notice: (_view, notice) => noticeWords(law, notice),
+});
+
+const replayOf = (rules: BaccaratRules): Parts['replay'] => ({
+  Felt: ({ view, frames, at, viewer, nameOf }) => (
+    <ReplayFelt
+      law={rules.law}
+      view={view}
+      order={dealOrder(frames.slice(0, at + 1))}
+      viewer={viewer}
+      nameOf={nameOf}
+      rows={mostOnBox(frames)}
+    />
+  ),
+  words: cardWordsAt,
+  phases: {
+    wagers: 'Wagers',
+    deal: 'Initial deal',
+    draw: 'Third cards',
+    settlement: 'Settlement',
+    closing: 'Close',
+  },
+  shoe: `${rules.law['2.1'].decks} decks`,
+  boxes: ['playerPair', 'player', 'tie', 'banker', 'bankerPair'],
+  boxName: (box) => (Object.hasOwn(BOX_NAMES, box) ? BOX_NAMES[box as keyof typeof BOX_NAMES] : box),
+  isSettled,
+  referee: refereeCoup,
+});
+
+/** Baccarat in the browser, by the rules of any of its books. */
+export const baccaratParts = (rules: BaccaratRules): Parts => ({
   clocks: {
     close: ['Bets close', 'Betting'],
     cut: ['Cut', 'Cut'],
     expose: ['Turn the cards', 'Turning cards'],
     resume: ['Choose', 'Changes'],
   },
-  tile: baccaratTile,
-  why: {
-    settlements: ({ round }, events, me) =>
-      round === null
-        ? []
-        : events
-            .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
-            .map((settled) => settlementWords(law, round, settled))
-            .reverse(),
-    refusal: refusalWords,
-    ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, law, nameOf, whose),
-  },
-  staff: {
-    acts: (at) => pitActs(at, law),
-    atHand: ['no-bet', 'permit-changes', 'reconstruct', 'void'],
-    dealerStep,
-    noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'player', card }),
-    layout: layoutOf,
-    notice: (_view, notice) => noticeWords(law, notice),
-  },
-  opening: opening as unknown as OpeningParts,
-  replay: {
-    Felt: ({ view, frames, at, viewer, nameOf }) => (
-      <ReplayFelt
-        law={law}
-        view={view}
-        order={dealOrder(frames.slice(0, at + 1))}
-        viewer={viewer}
-        nameOf={nameOf}
-        rows={mostOnBox(frames)}
-      />
-    ),
-    words: cardWordsAt,
-    phases: {
-      wagers: 'Wagers',
-      deal: 'Initial deal',
-      draw: 'Third cards',
-      settlement: 'Settlement',
-      closing: 'Close',
-    },
-    shoe: `${law['2.1'].decks} decks`,
-    boxes: ['playerPair', 'player', 'tie', 'banker', 'bankerPair'],
-    boxName: (box) => (Object.hasOwn(BOX_NAMES, box) ? BOX_NAMES[box as keyof typeof BOX_NAMES] : box),
-    isSettled,
-    referee: refereeCoup,
-  },
+  tile: baccaratTile(rules.law),
+  why: whyOf(rules),
+  staff: staffOf(rules),
+  opening: openingOf(rules) as unknown as OpeningParts,
+  replay: replayOf(rules),
   places: BOX_NAMES,
-  Sign: BaccaratSign,
-  Table: LiveBaccarat,
-};
+  Sign: ({ view }) => <BaccaratSign law={rules.law} view={view} />,
+  Table: (props) => <LiveBaccarat {...props} rules={rules} />,
+});

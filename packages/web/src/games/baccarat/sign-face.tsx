@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { Roads } from '../../road/roads.tsx';
-import { law } from '../../rules/worked.ts';
 import { useSize } from '../../shell/use-size.ts';
 import { feltMoney } from '../../words/money.ts';
+import type { Law } from './cards.ts';
 import { noticeWords, rangeOf } from './sign.ts';
 import { BOX_NAMES, type Box, boxesOf, type OpenView, resultsOf } from './view.ts';
 import { printedOdds } from './words.ts';
@@ -10,7 +10,12 @@ import { printedOdds } from './words.ts';
 /** The odds that a player looks for first. */
 const ORDER: readonly Box[] = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'];
 
-const Odds = ({ view }: { readonly view: OpenView }): ReactElement => (
+interface SignProps {
+  readonly law: Law;
+  readonly view: OpenView;
+}
+
+const Odds = ({ law, view }: SignProps): ReactElement => (
   <dl className="sign-odds">
     {ORDER.filter((box) => boxesOf(view).includes(box)).map((box) => (
       <div key={box}>
@@ -58,12 +63,12 @@ const BigRoads = ({ view }: { readonly view: OpenView }): ReactElement => {
   );
 };
 
-/** The sign of a mini baccarat table: limits, odds, what was given notice of, and the roads. */
-export const BaccaratSign = ({ view }: { readonly view: OpenView }): ReactElement => (
+/** The sign of a baccarat table: limits, odds, what was given notice of, and the roads. */
+export const BaccaratSign = ({ law, view }: SignProps): ReactElement => (
   <>
     <section className="sign-face" aria-label="Limits and odds">
       <Limits view={view} />
-      <Odds view={view} />
+      <Odds law={law} view={view} />
     </section>
     {view.notices.length > 0 && (
       <ul className="sign-notices">

@@ -45,8 +45,6 @@ export interface BaccaratTableProps {
   readonly why: readonly WhyItem[];
   readonly refused?: RefusedWager | undefined;
   readonly connection: Connection;
-  /** Where it does not follow its owner's settings. */
-  readonly deck?: 'two' | 'four';
   readonly clauses: ClauseGuide;
   /** The whole amount that is to lie on a box from now on: a new wager, or one altered. */
   readonly onPlace: (box: Box, amount: number) => void;
@@ -71,7 +69,7 @@ const noteOf = (view: OpenView, viewer: string | null): string =>
   );
 
 const dockActs = (props: OpenProps, wagering: Wagering): readonly DockAct[] => [
-  ...keyActs(props.options).map(
+  ...keyActs(props.rules.law, props.options).map(
     ({ id, label, detail, command }): DockAct => ({
       id,
       label,
@@ -169,12 +167,12 @@ const OpenTable = (props: OpenProps): ReactElement => {
       staff={props.staff}
       round={view.round === null ? null : `round ${view.round.number}`}
       limits={rangeOf(view.sign.main)}
-      deck={props.deck}
       dock={<TableDock {...props} told={view} wagering={wagering} />}
       lying={lying}
       felt={
         <FeltStage
           law={law}
+          title={about.name}
           view={view}
           viewer={viewer}
           options={options}
@@ -199,7 +197,7 @@ const OpenTable = (props: OpenProps): ReactElement => {
   );
 };
 
-/** A live mini baccarat table, from the engine's view of it. */
+/** A live baccarat table, from the engine's view of it. */
 export const BaccaratTable = (props: BaccaratTableProps): ReactElement =>
   props.view.stage === 'unopened' ? (
     <main className="game-table baccarat-table" data-room="table">

@@ -1,13 +1,12 @@
-import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { roadWords } from '../../road/road.ts';
 import { feltMoney } from '../../words/money.ts';
+import type { Law } from './cards.ts';
 import type { BaccaratParts } from './pit/at.ts';
 import { rangeOf } from './sign.ts';
 import { type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
-
-const law = actMiniBaccarat2016.parameters;
+import { lessWords } from './words.ts';
 
 const STAGES = { betting: 'Betting', dealing: 'Dealing', done: 'Settled' } as const;
 const PAUSES = {
@@ -26,17 +25,17 @@ const stateOf = (view: OpenView): TileWords =>
   view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' };
 
 const FORMS = { mini: 'mini', midi: 'midi', full: 'full table' } as const;
-const METHODS = {
-  A: `method A, ${law['8.8(b)'].lessPercent} % commission`,
-  B: `method B, ${law['8.9(b)'].total} pays half`,
-} as const;
+const methodWords = (law: Law, method: OpenView['determinations']['method']): string =>
+  method === 'A'
+    ? `method A, ${law['8.8(b)'].lessPercent} % commission`
+    : `method B, ${law['8.9(b)'].total} pays ${lessWords(law['8.9(b)'].lessPercent)}`;
 
 /** What the operator determined, where it tells one table from another. */
-const factsOf = ({ determinations: { form, method, face } }: OpenView): string =>
+const factsOf = (law: Law, { determinations: { form, method, face } }: OpenView): string =>
   [
     ...(form === undefined ? [] : [FORMS[form]]),
     `${law['2.1'].decks} decks`,
-    METHODS[method],
+    methodWords(law, method),
     ...(face === 'down' ? ['face down'] : []),
   ].join(' · ');
 
@@ -83,11 +82,11 @@ const Beads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactEl
   );
 };
 
-/** Mini baccarat on the floor. */
-export const baccaratTile: TileParts<BaccaratParts> = {
+/** Baccarat on the floor. */
+export const baccaratTile = (law: Law): TileParts<BaccaratParts> => ({
   pause: ({ round }) => (round?.pause ? PAUSES[round.pause] : undefined),
   state: stateOf,
-  facts: factsOf,
+  facts: (view) => factsOf(law, view),
   limits: ({ sign }) => rangeOf(sign.main),
   side: sideOf,
   wagered: ownStake,
@@ -98,4 +97,4 @@ export const baccaratTile: TileParts<BaccaratParts> = {
       <i data-of="banker" /> banker <i data-of="player" /> player <i data-of="tie" /> tie
     </>
   ),
-};
+});

@@ -1,4 +1,5 @@
 import { type Command, game, type State } from '@baize/engine/baccarat';
+import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { says } from '../../game/clause-guide.ts';
 import {
@@ -173,7 +174,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
       view: seen(state),
       command,
       refusal,
-      says: says(rules.rulebook, refusal.clause),
+      says: says(rulebooks, rules.rulebook, refusal.clause),
       options: offered(state),
     });
   };
@@ -222,7 +223,7 @@ describe('a refusal: what did not happen, the rule, the clause, what can be done
     };
     expect(refused(betting(), leave)).toMatchObject({
       title: 'Seat 3 refused',
-      text: says(rules.rulebook, '14.6'),
+      text: says(rulebooks, rules.rulebook, '14.6'),
     });
   });
 });

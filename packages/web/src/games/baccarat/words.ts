@@ -4,12 +4,15 @@ import { cardSign } from '../../card/name.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { clauseLabel } from '../../words/clause.ts';
 import { feltMoney, signedFigure } from '../../words/money.ts';
+import { anyOfOdds, oddsWords } from '../../words/odds.ts';
 import { drawnOf, type Law } from './cards.ts';
 import { BOX_NAMES, type Box, netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
 
-/** "1 to 1 less 5%", "8 to 1". */
-const oddsWords = ({ pays, for: stake, lessPercent }: Odds): string =>
-  `${pays} to ${stake}${lessPercent === undefined ? '' : ` less ${lessPercent}%`}`;
+const HALF = 50;
+
+/** What is left of a payment, where something is kept of it: "half", "less 40%". */
+export const lessWords = (lessPercent: number): string =>
+  lessPercent === HALF ? 'half' : `less ${lessPercent}%`;
 
 type Clause = NonNullable<Settlement['paidBy']>;
 
@@ -121,14 +124,14 @@ export const printedOdds = (law: Law, { method, pairs }: OpenView['determination
   if (isPairs(box)) {
     return pairs === 'canberra'
       ? oddsWords(law['11.2(a)'])
-      : `${law['10.6(a)'].pays}, ${law['10.6(b)'].pays} or ${law['10.6(c)'].pays} to 1`;
+      : anyOfOdds([law['10.6(a)'], law['10.6(b)'], law['10.6(c)']]);
   }
   if (method === 'A')
     return oddsWords(law[({ player: '8.8(a)', banker: '8.8(b)', tie: '8.8(c)' } as const)[box]]);
-  const { pays, for: stake, total } = law['8.9(b)'];
+  const { pays, for: stake, total, lessPercent } = law['8.9(b)'];
   const stated = law[({ player: '8.9(a)', banker: '8.9(b)', tie: '8.9(c)' } as const)[box]];
   return box === 'banker'
-    ? `${pays} to ${stake}, half on ${total}`
+    ? `${pays} to ${stake}, ${lessWords(lessPercent)} on ${total}`
     : oddsWords({ pays: stated.pays, for: stated.for });
 };
 

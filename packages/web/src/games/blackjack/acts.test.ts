@@ -61,11 +61,11 @@ test('one who was taken to be absent says himself that he is back', () => {
 test('what may be done is said, and never what should', () => {
   const state = turn('8s 6d 8h');
   expect(mayWords(acts(state))).toBe('hit, stand, double for any amount up to $50 or split for $50');
-  expect(nowWords(seen(state), offered(state), 'Ann')).toMatchObject({
+  expect(nowWords(rules.law, seen(state), offered(state), 'Ann')).toMatchObject({
     title: 'Your act, box 3',
     text: 'Hard 16, a pair. You may hit, stand, double for any amount up to $50 or split for $50.',
   });
-  expect(nowWords(seen(state, patron('Cy')), [], 'Cy').title).toBe('Ann decides, box 3');
+  expect(nowWords(rules.law, seen(state, patron('Cy')), [], 'Cy').title).toBe('Ann decides, box 3');
 });
 
 test('an amount never leaves its range nor its steps', () => {

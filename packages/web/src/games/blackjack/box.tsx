@@ -8,6 +8,7 @@ import { ResultPill } from '../../mark/result-pill.tsx';
 import { useLying } from '../../shell/use-told.ts';
 import { feltMoney } from '../../words/money.ts';
 import { type BoxPlace, type HandPlace, handPlaces, leaning, type Point } from './layout.ts';
+import { type Law, useRules } from './rules.ts';
 import { at, Outcome, type RefusedSpot, SideSpot, Wagers } from './spots.tsx';
 import { handWords, toldOf } from './totals.ts';
 import {
@@ -44,7 +45,7 @@ export interface BoxProps extends BoxHands {
 }
 
 /** The box in words: who is there, what lies there, how its hands stand. */
-const boxWords = ({ view, viewer, place }: BoxProps): string => {
+const boxWords = (law: Law, { view, viewer, place }: BoxProps): string => {
   const box = boxIn(view, place.number);
   const own = box?.wagers.find(({ patron }) => patron === viewer);
   const hands = (box?.hands ?? []).filter(({ cards }) => cards.length > 0);
@@ -53,7 +54,7 @@ const boxWords = ({ view, viewer, place }: BoxProps): string => {
     `Box ${place.number}`,
     own === undefined ? 'no wager of yours' : `your wager ${feltMoney(own.stake)}`,
     ...who.filter((name) => name !== viewer).map((name) => `${name} wagers`),
-    ...(box === undefined ? [] : hands.map((hand) => handWords(box, hand))),
+    ...(box === undefined ? [] : hands.map((hand) => handWords(law, box, hand))),
     view.round?.stage === 'betting' ? '' : 'no more bets',
   ]
     .filter((each) => each !== '')
@@ -69,6 +70,7 @@ interface HandProps extends BoxProps {
 }
 
 const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps): ReactElement => {
+  const { law } = useRules();
   const playing = handInPlay(view);
   const turn = playing?.box === box.number && playing.hand === number;
   const settled = settledOn(view, box.number, number);
@@ -80,7 +82,7 @@ const Hand = ({ view, viewer, box, hand, number, lies, from, known }: HandProps)
     (one, other) => order.indexOf(one.patron) - order.indexOf(other.patron),
   );
   const words =
-    toldBox === undefined || told === undefined ? '' : toldOf(hand, told, handWords(toldBox, told));
+    toldBox === undefined || told === undefined ? '' : toldOf(hand, told, handWords(law, toldBox, told));
   const split = box.hands.length > 1;
   return (
     <>
@@ -198,6 +200,7 @@ const cardsIn = ({ cards, call }: HandView) => ({
 
 /** One box of the arc: its hands, its wagers, its spots, its players. */
 export const Box = (props: BoxProps): ReactElement => {
+  const { law } = useRules();
   const { view, viewer, place, scale, spot, refused, onLay, onTakeBack } = props;
   const lying = useLying(view);
   const box = boxIn(lying, place.number);
@@ -228,7 +231,7 @@ export const Box = (props: BoxProps): ReactElement => {
         data-open={open}
         data-split={(box?.hands.length ?? 0) > 1}
         style={{ ...at(place.spot), '--size': `${place.radius * 2}px` } as CSSProperties}
-        aria-label={boxWords(props)}
+        aria-label={boxWords(law, props)}
         aria-disabled={!open}
         onClick={() => onLay(place.number, 'main')}
         onKeyDown={(event) => {

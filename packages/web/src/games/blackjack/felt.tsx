@@ -18,12 +18,15 @@ import { Box, type BoxHands } from './box.tsx';
 import { angleOf, dealerPlaces, leastHeight, onArc, type Stage, stageOf } from './layout.ts';
 import { plateOf } from './now.ts';
 import { Ribbon } from './ribbon.tsx';
+import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { dealerWords, toldOf } from './totals.ts';
 import type { CommandOf, Offer, OpenView, RoundView } from './view.ts';
 import { printed } from './words.ts';
 
 export interface FeltProps extends BoxHands {
+  /** What is played, as its sign says. */
+  readonly title: string;
   readonly view: OpenView;
   readonly viewer: string | null;
   readonly options: readonly Offer[];
@@ -56,7 +59,7 @@ const band = (stage: Stage, half: number, reach: number): string => {
 
 /** What is printed on the cloth: the inscriptions, the insurance line, the circles. */
 const Print = ({ stage, view }: OnStage): ReactElement => {
-  const words = printed(view);
+  const words = printed(useRules(), view);
   const wide = stage.kind === 'wide';
   const reach = wide ? 40 : 26;
   return (
@@ -95,7 +98,7 @@ const Print = ({ stage, view }: OnStage): ReactElement => {
 const ShoeAndRack = ({ stage, view }: OnStage): ReactElement => {
   const { shoe, rack } = stage;
   const small = shoe.scale < 0.5;
-  const full = view.determinations.decks * 52;
+  const full = view.determinations.decks * useRules().law['2.1'].cardsPerDeck;
   return (
     <>
       <div className="stage-shoe" style={{ left: shoe.x, top: shoe.y }}>
@@ -134,12 +137,13 @@ const shoeMouth = ({ shoe }: Stage) => ({ x: shoe.x + 20 * shoe.scale, y: shoe.y
 
 /** The dealer's hand. Where a second card is to come its place says when. */
 const Dealer = ({ stage, view, known }: OnStage & { readonly known: number }): ReactElement => {
+  const { law } = useRules();
   const { round } = useLying(view);
   const cards = round?.dealer.cards ?? [];
   const said =
     round === null || view.round === null
       ? ''
-      : toldOf(round.dealer, view.round.dealer, dealerWords(view.round));
+      : toldOf(round.dealer, view.round.dealer, dealerWords(law, view.round));
   const places = dealerPlaces(stage, Math.max(2, cards.length));
   const last = view.round?.boxes.at(-1)?.number;
   return (
@@ -265,6 +269,7 @@ const Objects = (props: OnStage): ReactElement => {
     sits.find(({ seat }) => seat === number - 1);
   const known = (number: number): readonly number[] => (same ? (first.boxes[number] ?? []) : []);
   const shared = { ...props, scale: stage.scale, from: shoeMouth(stage), onSit };
+  const { law } = useRules();
   const voided = view.round?.voidedBy ?? null;
   return (
     <>
@@ -275,12 +280,12 @@ const Objects = (props: OnStage): ReactElement => {
       )}
       {stage.sign !== null && (
         <div className="stage-sign" style={{ left: stage.sign.x, top: stage.sign.y }}>
-          <TableSign title="Blackjack" rows={signRows(view)} />
+          <TableSign title={props.title} rows={signRows(law, view)} />
         </div>
       )}
       <ShoeAndRack {...props} />
       <div className="stage-plate" style={{ left: stage.plate.x, top: stage.plate.y }}>
-        <StatePlate {...plateOf(view)} />
+        <StatePlate {...plateOf(law, view)} />
         {voided !== null && <ClauseTag clause={voided} on="cloth" />}
         {view.notices.map((notice) => (
           <Pill key={JSON.stringify(notice)}>{noticeWords(notice)}</Pill>

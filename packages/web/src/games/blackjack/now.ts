@@ -3,6 +3,7 @@ import type { Now } from '../../why/why-item.ts';
 import { capital, listed } from '../../words/clause.ts';
 import { feltMoney } from '../../words/money.ts';
 import { type TurnAct, turnActsFor } from './acts.ts';
+import { type Law, partWords, playersWords } from './rules.ts';
 import { hardOrSoft, placeWords } from './totals.ts';
 import { type Offer, type OpenView, turnOf } from './view.ts';
 
@@ -22,11 +23,14 @@ export const mayWords = (acts: readonly TurnAct[]): string =>
       }),
   ).replace(/ and (?=[^,]*$)/, ' or ');
 
-const STEPS: Readonly<Record<string, readonly [string, string]>> = {
+const stepsOf = (law: Law): Readonly<Record<string, readonly [string, string]>> => ({
   introduce: ['The table has no cards yet', 'Cards are brought to the table and checked.'],
   shuffle: ['The cards are shuffled', 'Before anything is dealt.'],
   cut: ['The cut', 'A player cuts the cards, or declines.'],
-  insert: ['The cutting card goes in', 'It lies between one deck and half the decks from the back.'],
+  insert: [
+    'The cutting card goes in',
+    `It lies between ${law['5.3'].decksFromBackMin === 1 ? 'one deck' : `${law['5.3'].decksFromBackMin} decks`} and ${partWords(law['5.3'].decksFromBackMax)} of the decks from the back.`,
+  ],
   burn: ['Cards are burned', 'Before the first card of the shoe.'],
   drawCuttingCard: [
     'The cutting card came first',
@@ -36,18 +40,18 @@ const STEPS: Readonly<Record<string, readonly [string, string]>> = {
   void: ['The shoe has no card left', 'The operator declares the round void.'],
   end: ['The final rounds are over', 'The table is closed.'],
   invite: ['Between rounds', 'The dealer invites wagers next.'],
-  close: ['Bets are open', 'Lay chips on a box. Up to three players share one.'],
+  close: ['Bets are open', `Lay chips on a box. ${playersWords(law)} share one.`],
   settleSides: ['The optional wagers are settled', 'Losers are taken, then winners paid.'],
   closeInsurance: [
     'Insurance is open',
-    'The dealer shows an ace: each may insure his own wager for up to half.',
+    `The dealer shows an ace: each may insure his own wager for up to ${partWords(law['7.1'])}.`,
   ],
   allotInsurance: ['Insurance by others', 'What its owner left uninsured others may ask for.'],
   settleInterim: ['Blackjacks are paid', 'The dealer’s card cannot match them.'],
   settleInsurance: ['Insurance is settled', 'The dealer’s second card decides it, before anything else.'],
   settle: ['The wagers are settled', 'The dealer’s total is declared.'],
   collect: ['The round is over', 'The cards are collected.'],
-};
+});
 
 const dealing = (view: OpenView): readonly [string, string] => {
   const { next } = view;
@@ -88,7 +92,7 @@ const deciding = (view: OpenView, options: readonly Offer[], viewer: string | nu
 };
 
 /** What goes on, and by which clause. */
-export const nowWords = (view: OpenView, options: readonly Offer[], viewer: string | null): Now => {
+export const nowWords = (law: Law, view: OpenView, options: readonly Offer[], viewer: string | null): Now => {
   const { next, round } = view;
   if (view.stage === 'closed') return { title: 'The table is closed', text: '', clauses: [] };
   if (round !== null && round.voidedBy !== null)
@@ -98,25 +102,28 @@ export const nowWords = (view: OpenView, options: readonly Offer[], viewer: stri
   if (next.do === 'stand')
     return {
       title: `Nobody decides on ${placeWords(view, next.box, next.hand)}`,
-      text: 'Its player is absent: the hand draws until it exceeds eleven, and stands.',
+      text: `Its player is absent: the hand draws until it exceeds ${law['14.7'].totalOver}, and stands.`,
       clauses: [next.by],
     };
-  const [title, text] = next.do === 'deal' ? dealing(view) : (STEPS[next.do] ?? [next.do, '']);
+  const [title, text] = next.do === 'deal' ? dealing(view) : (stepsOf(law)[next.do] ?? [next.do, '']);
   return { title, text, clauses: [next.by] };
 };
 
 /** The state of the round in one or two words, over the felt. */
-export const plateOf = (view: OpenView): Plate => {
+export const plateOf = (law: Law, view: OpenView): Plate => {
   const { round, next } = view;
   if (view.stage === 'closed') return { text: 'Closed', kind: 'plain' };
   if (round === null)
-    return { text: next.do === 'invite' ? 'Between rounds' : (STEPS[next.do]?.[0] ?? ''), kind: 'plain' };
+    return {
+      text: next.do === 'invite' ? 'Between rounds' : (stepsOf(law)[next.do]?.[0] ?? ''),
+      kind: 'plain',
+    };
   if (round.voidedBy !== null) return { text: 'Round void', kind: 'void' };
   if (round.misplaced.length > 0) return { text: 'Card misplaced', kind: 'hold' };
   if (round.stage === 'betting')
     return next.do === 'close'
       ? { text: 'Bets are open', kind: 'open' }
-      : { text: STEPS[next.do]?.[0] ?? '', kind: 'plain' };
+      : { text: stepsOf(law)[next.do]?.[0] ?? '', kind: 'plain' };
   if (next.do === 'closeInsurance' || next.do === 'allotInsurance')
     return { text: 'Insurance', kind: 'open' };
   return round.stage === 'done'

@@ -1,3 +1,4 @@
+import type { BlackjackRules } from '@baize/engine/blackjack';
 import type { ReactElement, ReactNode } from 'react';
 import {
   type FieldsProps as AnyFields,
@@ -6,19 +7,20 @@ import {
   FormAmount,
   Group,
 } from '../../opening/fields.tsx';
-import { choicesOf, type Form } from './opening.ts';
-import { rulesFor } from './rules.ts';
+import type { Form } from './opening.ts';
+import { softTotal } from './rules.ts';
 
-type FieldsProps = AnyFields<Form>;
+interface FieldsProps extends AnyFields<Form> {
+  readonly rules: BlackjackRules;
+}
 
 const Amount = FormAmount<Form>;
 
 const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Play' } as const;
 
 const Determinations = (props: FieldsProps): ReactElement => {
-  const { form, onChange } = props;
-  const { pairsOptions, soft17Choice, insuranceByOthers, sevens } = choicesOf(form.rulebook);
-  const { cite } = rulesFor(form.rulebook);
+  const { rules, form, onChange } = props;
+  const { pairsOptions, soft17Choice, insuranceByOthers, sevens, cite, law } = rules;
   return (
     <Group
       title="Determinations"
@@ -38,7 +40,7 @@ const Determinations = (props: FieldsProps): ReactElement => {
       <Amount {...props} of="shuffle" label="Shuffle" note="Its reference in the procedures." />
       <Amount {...props} of="burn" label="Cards burned" />
       <Choice
-        legend="Dealer on a soft 17"
+        legend={`Dealer on a soft ${softTotal(law)}`}
         clause={cite('12.1')}
         of={
           soft17Choice
@@ -55,7 +57,7 @@ const Determinations = (props: FieldsProps): ReactElement => {
         value={form.pairs}
         onChange={(pairs) => onChange({ pairs })}
       />
-      {sevens && (
+      {sevens !== null && (
         <Amount
           {...props}
           of="sevens"

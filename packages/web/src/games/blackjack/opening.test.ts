@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Form, judge, readForm, startOf } from './opening.ts';
-import { RULEBOOKS } from './table.test-kit.ts';
+import { RULEBOOKS, rulesFor } from './table.test-kit.ts';
 
 const judged = (rulebook: string, change: Partial<Form>): string | undefined => {
-  const read = readForm({ ...startOf(rulebook), name: 'Salon', ...change });
+  const read = readForm({ ...startOf(rulesFor(rulebook)), name: 'Salon', ...change });
   if (!read.ok) return read.fault.field;
-  const refusal = judge(read.opening);
+  const refusal = judge(rulesFor(rulebook), read.opening);
   return refusal?.clause;
 };
 

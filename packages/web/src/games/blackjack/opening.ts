@@ -12,7 +12,6 @@ import {
   statedIn,
 } from '../../opening/form.ts';
 import { readAmount } from '../../words/amount.ts';
-import { rulesFor } from './rules.ts';
 import type { CommandOf } from './view.ts';
 
 type OpenTable = CommandOf<'OpenTable'>;
@@ -58,30 +57,20 @@ export const approvalsFor = (mode: Form['mode']): Partial<Form> =>
     ? VIRTUAL
     : { layoutApproval: '', shoeApproval: '', pairsApproval: '', sevensApproval: '' };
 
-/** What this edition lets an operator choose from. */
-export const choicesOf = (
-  rulebook: string,
-): Pick<blackjack.BlackjackRules, 'pairsOptions' | 'soft17Choice' | 'insuranceByOthers'> & {
-  readonly sevens: boolean;
-} => {
-  const { pairsOptions, soft17Choice, insuranceByOthers, sevens } = rulesFor(rulebook);
-  return { pairsOptions, soft17Choice, insuranceByOthers, sevens: sevens !== null };
-};
-
-export const startOf = (rulebook: string): Form => ({
+export const startOf = ({ rulebook, law, insuranceByOthers }: blackjack.BlackjackRules): Form => ({
   name: '',
   mode: 'automatic',
   pace: 1,
   rulebook,
   float: '100,000',
-  decks: '8',
+  decks: String(law['2.1'].decksMax),
   shuffle: 'house shuffle',
   shoe: 'manual',
   burn: '1',
   soft17: 'stand',
   pairs: 'perfect-pairs',
   sevens: '',
-  insuranceByOthers: choicesOf(rulebook).insuranceByOthers,
+  insuranceByOthers,
   severalBoxes: true,
   boxes: '7',
   min: '10',
@@ -177,8 +166,10 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({ rulebook, approvals, determinations, sign }: Opening): Judged => {
-  const rules = rulesFor(rulebook);
+export const judge = (
+  rules: blackjack.BlackjackRules,
+  { approvals, determinations, sign }: Opening,
+): Judged => {
   const command: OpenTable = {
     type: 'OpenTable',
     actor: { role: 'operator' },

@@ -1,4 +1,4 @@
-import { actBlackjack2018 } from '@baize/rulebooks';
+import type { BlackjackRules } from '@baize/engine/blackjack';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { approvalsFor, type Form, judge, type Opening, readForm, startOf } from './opening.ts';
 import { BlackjackFields } from './opening-fields.tsx';
@@ -8,6 +8,7 @@ import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { ReplayFelt } from './replay/felt.tsx';
 import { refereeRound } from './replay/referee.ts';
+import { RulesContext } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { BlackjackSign } from './sign-face.tsx';
 import { BlackjackTableView } from './table.tsx';
@@ -15,16 +16,18 @@ import { blackjackTile } from './tile.tsx';
 import { type BlackjackTable, lyingIn, type OpenView } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
-const opening: OpeningParts<Form> = {
+type Parts = GameParts<BlackjackTable>;
+
+const openingOf = (rules: BlackjackRules): OpeningParts<Form> => ({
   note: 'It opens with its decks, its inscription, its optional wagers, its sign and its approvals, or not at all.',
-  start: startOf,
+  start: () => startOf(rules),
   approvals: approvalsFor,
-  Fields: BlackjackFields,
+  Fields: (props) => <BlackjackFields {...props} rules={rules} />,
   read: readForm,
-  judge: (read) => judge(read as Opening),
-  sign: (read) => signRows(read as Opening),
+  judge: (read) => judge(rules, read as Opening),
+  sign: (read) => signRows(rules.law, read as Opening),
   isOfSign: (clause) => /^(3\.|4\.|7\.4|17\.(7|19)|18\.)/.test(clause),
-};
+});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const lying = lyingIn(view);
@@ -36,10 +39,16 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
   };
 };
 
-const BOXES: readonly string[] = Array.from({ length: 7 }, (_, index) => index + 1).flatMap((box) => [
-  `Box ${box}`,
-  ...[1, 2, 3, 4].map((hand) => `Box ${box}, hand ${hand}`),
-]);
+/** More boxes than any layout has: lines are put in the order of these. */
+const BOXES_MOST = 9;
+
+const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
+
+const boxesOf = ({ law }: BlackjackRules): readonly string[] =>
+  count(BOXES_MOST).flatMap((box) => [
+    `Box ${box}`,
+    ...count(law['10.3'].handsMax).map((hand) => `Box ${box}, hand ${hand}`),
+  ]);
 
 /** Whether the wager of a line, which names its box as the record does, is settled on the felt as it is shown. */
 const isSettled = ({ round }: OpenView, person: string, box: string): boolean =>
@@ -48,8 +57,58 @@ const isSettled = ({ round }: OpenView, person: string, box: string): boolean =>
       each.patron === person && (box === `Box ${each.box}` || box === `Box ${each.box}, hand ${each.hand}`),
   ) ?? false;
 
-/** Blackjack in the browser, of both editions. */
-export const blackjackParts: GameParts<BlackjackTable> = {
+const whyOf = ({ law }: BlackjackRules): Parts['why'] => ({
+  settlements: (view, events, me) =>
+    view.round === null
+      ? []
+      : events
+          .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
+          .map((settled) => settlementWords(law, view, settled))
+          .reverse(),
+  refusal: refusalWords,
+  ruling: rulingTitle,
+  lines: linesOf,
+});
+
+const staffOf = (rules: BlackjackRules): Parts['staff'] => ({
+  acts: (at) => pitActs(rules, at),
+  atHand: ['reconstruct', 'malfunction', 'absent', 'void'],
+  dealerStep,
+  noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
+  layout: layoutOf,
+  notice: (_view, notice) => noticeWords(notice),
+});
+
+const decksOf = ({ law }: BlackjackRules): string => {
+  const { decksMin, decksMax } = law['2.1'];
+  return decksMin === decksMax ? `${decksMax} decks` : `${decksMin} to ${decksMax} decks`;
+};
+
+const replayOf = (rules: BlackjackRules): Parts['replay'] => ({
+  Felt: ({ title, view, viewer, nameOf }) => (
+    <RulesContext value={rules}>
+      <ReplayFelt {...{ title, view, viewer, nameOf }} />
+    </RulesContext>
+  ),
+  words: () => undefined,
+  phases: {
+    wagers: 'Wagers',
+    deal: 'Initial deal',
+    decisions: 'Players’ hands',
+    draw: 'Dealer’s hand',
+    settlement: 'Settlement',
+    closing: 'Close',
+  },
+  shoe: decksOf(rules),
+  shoeOf: ({ determinations: { decks } }) => `${decks} decks`,
+  boxes: boxesOf(rules),
+  boxName: (box, wager) => (wager === 'Wager' ? box : `${box}, ${wager}`),
+  isSettled,
+  referee: (replay, library) => refereeRound(rules, replay, library),
+});
+
+/** Blackjack in the browser, by the rules of any of its books. */
+export const blackjackParts = (rules: BlackjackRules): Parts => ({
   clocks: {
     close: ['Bets close', 'Betting'],
     cut: ['Cut', 'Cut'],
@@ -59,47 +118,20 @@ export const blackjackParts: GameParts<BlackjackTable> = {
     'deal awaited': ['Follow or not', 'Decision'],
   },
   cloth: 'green',
-  tile: blackjackTile,
-  why: {
-    settlements: (view, events, me) =>
-      view.round === null
-        ? []
-        : events
-            .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
-            .map((settled) => settlementWords(view, settled))
-            .reverse(),
-    refusal: refusalWords,
-    ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, nameOf, whose),
-  },
-  staff: {
-    acts: pitActs,
-    atHand: ['reconstruct', 'malfunction', 'absent', 'void'],
-    dealerStep,
-    noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
-    layout: layoutOf,
-    notice: (_view, notice) => noticeWords(notice),
-  },
-  opening: opening as unknown as OpeningParts,
-  replay: {
-    Felt: ({ view, viewer, nameOf }) => <ReplayFelt view={view} viewer={viewer} nameOf={nameOf} />,
-    words: () => undefined,
-    phases: {
-      wagers: 'Wagers',
-      deal: 'Initial deal',
-      decisions: 'Players’ hands',
-      draw: 'Dealer’s hand',
-      settlement: 'Settlement',
-      closing: 'Close',
-    },
-    shoe: `${actBlackjack2018.parameters['2.1'].decksMin} to ${actBlackjack2018.parameters['2.1'].decksMax} decks`,
-    shoeOf: ({ determinations: { decks } }) => `${decks} decks`,
-    boxes: BOXES,
-    boxName: (box, wager) => (wager === 'Wager' ? box : `${box}, ${wager}`),
-    isSettled,
-    referee: refereeRound,
-  },
+  tile: blackjackTile(rules.law),
+  why: whyOf(rules),
+  staff: staffOf(rules),
+  opening: openingOf(rules) as unknown as OpeningParts,
+  replay: replayOf(rules),
   places: {},
-  Sign: BlackjackSign,
-  Table: BlackjackTableView,
-};
+  Sign: ({ view }) => (
+    <RulesContext value={rules}>
+      <BlackjackSign view={view} />
+    </RulesContext>
+  ),
+  Table: (props) => (
+    <RulesContext value={rules}>
+      <BlackjackTableView {...props} />
+    </RulesContext>
+  ),
+});

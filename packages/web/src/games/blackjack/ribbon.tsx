@@ -8,6 +8,7 @@ import { useLying } from '../../shell/use-told.ts';
 import { feltMoney } from '../../words/money.ts';
 import type { BoxProps } from './box.tsx';
 import { fanned, type Stage } from './layout.ts';
+import { useRules } from './rules.ts';
 import { at, Outcome, SideSpot, Wagers } from './spots.tsx';
 import { handWords, toldOf } from './totals.ts';
 import {
@@ -50,13 +51,14 @@ interface ColumnProps extends RibbonProps {
 }
 
 const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps): ReactElement => {
+  const { law } = useRules();
   const place = stage.boxes[number - 1];
   const box = boxIn(view, number);
   const bettors = box === undefined ? [] : bettorsOf(view, box);
   const mine = bettors.includes(viewer ?? '');
   const stake = (box?.wagers ?? []).reduce((sum, wager) => sum + wager.stake, 0);
   const words = `Box ${number}${mine ? ', yours' : ''}${bettors.length === 0 ? ', free' : ''}${
-    box === undefined ? '' : box.hands.map((hand) => `, ${handWords(box, hand)}`).join('')
+    box === undefined ? '' : box.hands.map((hand) => `, ${handWords(law, box, hand)}`).join('')
   }`;
   return (
     <button
@@ -102,6 +104,7 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
 /** The box in front of one: its cards as large as the phone lets them be, its spots under the thumb. */
 const Focus = (props: RibbonProps & { readonly number: number }): ReactElement | null => {
   const { view, viewer, stage, number, spot, refused, onLay, onTakeBack, from } = props;
+  const { law } = useRules();
   const { focus } = stage;
   const lying = useLying(view);
   const box = boxIn(lying, number);
@@ -115,7 +118,7 @@ const Focus = (props: RibbonProps & { readonly number: number }): ReactElement |
   const words =
     toldBox === undefined || told === undefined || hand === undefined
       ? ''
-      : toldOf(hand, told, handWords(toldBox, told));
+      : toldOf(hand, told, handWords(law, toldBox, told));
   const wagers =
     box === undefined
       ? []

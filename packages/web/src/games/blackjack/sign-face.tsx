@@ -1,12 +1,11 @@
-import type { Odds } from '@baize/engine';
+import type { BlackjackRules } from '@baize/engine/blackjack';
 import type { ReactElement } from 'react';
 import { feltMoney } from '../../words/money.ts';
-import { rulesFor } from './rules.ts';
+import { oddsWords } from '../../words/odds.ts';
+import { playersWords, useRules } from './rules.ts';
 import { noticeWords, rangeOf } from './sign.ts';
 import { type OpenView, pairsName } from './view.ts';
 import { printed } from './words.ts';
-
-const to = ({ pays, for: stake }: Odds): string => `${pays} to ${stake}`;
 
 interface Row {
   readonly name: string;
@@ -22,30 +21,29 @@ const SEVENS = {
 } as const;
 
 /** What everything pays at this table, by its law. */
-const oddsOf = (view: OpenView): readonly Row[] => {
-  const { law, sevens } = rulesFor(view.rulebook);
+const oddsOf = ({ law, sevens }: BlackjackRules, view: OpenView): readonly Row[] => {
   const { pairs } = view.determinations;
   const perfect: readonly Row[] =
     pairs === 'perfect-pairs'
       ? [
-          { name: 'Mixed pair', odds: to(law['17.12(a)']) },
-          { name: 'Coloured pair', odds: to(law['17.12(b)']) },
-          { name: 'Perfect pair', odds: to(law['17.12(c)']) },
+          { name: 'Mixed pair', odds: oddsWords(law['17.12(a)']) },
+          { name: 'Coloured pair', odds: oddsWords(law['17.12(b)']) },
+          { name: 'Perfect pair', odds: oddsWords(law['17.12(c)']) },
         ]
       : pairs === 'pairs-play'
-        ? [{ name: 'Any pair', odds: to(law['17.23']) }]
+        ? [{ name: 'Any pair', odds: oddsWords(law['17.23']) }]
         : [];
   const three =
     sevens === null || view.determinations.sevens.length === 0
       ? []
       : (Object.keys(SEVENS) as readonly (keyof typeof SEVENS)[]).map((tier) => ({
           name: SEVENS[tier],
-          odds: to(sevens[tier]),
+          odds: oddsWords(sevens[tier]),
         }));
   return [
-    { name: 'Blackjack', odds: to(law['13.2(a)']) },
-    { name: 'A winning hand', odds: to(law['13.2(b)']) },
-    { name: 'Insurance', odds: to(law['7.5']) },
+    { name: 'Blackjack', odds: oddsWords(law['13.2(a)']) },
+    { name: 'A winning hand', odds: oddsWords(law['13.2(b)']) },
+    { name: 'Insurance', odds: oddsWords(law['7.5']) },
     ...perfect,
     ...three,
   ];
@@ -54,6 +52,7 @@ const oddsOf = (view: OpenView): readonly Row[] => {
 /** The sign of a Blackjack table: limits, odds, and what players have notice of. */
 export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactElement => {
   const { sign, determinations } = view;
+  const rules = useRules();
   return (
     <>
       <section className="sign-face" aria-label="Limits and odds">
@@ -78,7 +77,7 @@ export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactEleme
           )}
         </dl>
         <dl className="sign-odds">
-          {oddsOf(view).map(({ name, odds }) => (
+          {oddsOf(rules, view).map(({ name, odds }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd className="figures">{odds}</dd>
@@ -87,7 +86,7 @@ export const BlackjackSign = ({ view }: { readonly view: OpenView }): ReactEleme
         </dl>
       </section>
       <p className="sign-words">
-        {printed(view).dealer}. Up to three players on a box
+        {printed(rules, view).dealer}. {playersWords(rules.law)} on a box
         {determinations.severalBoxes ? '' : ', one box a player'}.
       </p>
       {view.notices.length > 0 && (

@@ -1,5 +1,6 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
 import { feltMoney } from '../../words/money.ts';
+import { type Law, partWords, softTotal } from './rules.ts';
 import { type OpenView, pairsName } from './view.ts';
 
 type Limits = OpenView['sign']['main'];
@@ -9,15 +10,16 @@ type Signed = Pick<OpenView, 'sign' | 'determinations'>;
 export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
 
 /** What the rules want to be read at the table: limits, multiples, the optional wagers, what the dealer does on a soft 17. */
-export const signRows = ({ sign, determinations }: Signed): readonly SignRow[] => {
+export const signRows = (law: Law, { sign, determinations }: Signed): readonly SignRow[] => {
   const { pairs, sevens, soft17, insuranceByOthers } = determinations;
+  const insured = partWords(law['7.1']);
   return [
     { name: 'Box', value: rangeOf(sign.main) },
     ...(pairs === null ? [] : [{ name: pairsName({ determinations }), value: rangeOf(sign.pairs) }]),
     ...(sevens.length === 0 ? [] : [{ name: 'Super Sevens', value: sevens.map(feltMoney).join(' or ') }]),
     { name: 'Steps', value: feltMoney(sign.main.multiple) },
-    { name: 'Insurance', value: insuranceByOthers ? 'half, others too' : 'up to half' },
-    { name: 'Soft 17', value: soft17 === 'stand' ? 'dealer stands' : 'dealer draws' },
+    { name: 'Insurance', value: insuranceByOthers ? `${insured}, others too` : `up to ${insured}` },
+    { name: `Soft ${softTotal(law)}`, value: soft17 === 'stand' ? 'dealer stands' : 'dealer draws' },
   ];
 };
 

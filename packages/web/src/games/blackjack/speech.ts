@@ -4,6 +4,7 @@ import { capital, listed, spokenClause } from '../../words/clause.ts';
 import { spokenMoney } from '../../words/money.ts';
 import { turnActsFor } from './acts.ts';
 import { nowWords } from './now.ts';
+import { type Law, overOf } from './rules.ts';
 import { hardOrSoft, ORDINALS, totalWords } from './totals.ts';
 import {
   type BoxView,
@@ -32,11 +33,11 @@ const ofSeveral = ({ hands }: BoxView, index: number): string =>
 const handName = (box: BoxView, index: number, viewer: string | null): string =>
   `${boxName(box, viewer)}${ofSeveral(box, index)}`;
 
-const counted = (box: BoxView, hand: HandView): string => {
+const counted = (law: Law, box: BoxView, hand: HandView): string => {
   if (box.blackjack) return 'Blackjack';
-  if (hand.points > 21) return `${hand.points}, over 21`;
+  if (hand.points > overOf(law)) return `${hand.points}, over ${overOf(law)}`;
   const pair = hardOrSoft(hand).endsWith('a pair') ? ', a pair' : '';
-  return `${totalWords(hand)}${pair}${hand.call === 'double' ? ', doubled' : ''}`;
+  return `${totalWords(law, hand)}${pair}${hand.call === 'double' ? ', doubled' : ''}`;
 };
 
 /** The cards of a hand that were not there a moment ago. */
@@ -57,26 +58,26 @@ const newCards = (
 };
 
 /** While the first cards come one by one they are not told one by one: each box is told when it has both. */
-const dealt = (before: RoundView | null, after: RoundView, viewer: string | null): string =>
+const dealt = (law: Law, before: RoundView | null, after: RoundView, viewer: string | null): string =>
   together(
     after.boxes.flatMap((box) =>
       box.hands.map((hand, index) => {
         const fresh = newCards(before, after, box.number, index);
         if (fresh.length === 0 || hand.cards.length < 2) return '';
         const cards = hand.cards.length === 2 && box.hands.length === 1 ? hand.cards.map(cardName) : fresh;
-        return `${handName(box, index, viewer)}: ${cards.join(', ')}. ${capital(counted(box, hand))}.`;
+        return `${handName(box, index, viewer)}: ${cards.join(', ')}. ${capital(counted(law, box, hand))}.`;
       }),
     ),
   );
 
-const dealerDealt = (before: RoundView | null, after: RoundView): string => {
+const dealerDealt = (law: Law, before: RoundView | null, after: RoundView): string => {
   const known = before?.number === after.number ? before.dealer.cards.length : 0;
   const fresh = after.dealer.cards.slice(known);
   if (fresh.length === 0) return '';
   if (known === 0 && after.dealer.cards.length === 1)
     return `Dealer shows ${fresh.map(cardName).join('')}. No hole card.`;
-  const total = after.dealer.blackjack ? 'Blackjack' : totalWords(after.dealer);
-  return `Dealer draws the ${listed(fresh.map(cardName))}: ${total}${after.dealer.points > 21 ? ', over 21' : ''}.`;
+  const total = after.dealer.blackjack ? 'Blackjack' : totalWords(law, after.dealer);
+  return `Dealer draws the ${listed(fresh.map(cardName))}: ${total}${after.dealer.points > overOf(law) ? `, over ${overOf(law)}` : ''}.`;
 };
 
 const spokenSettlement = (view: OpenView, settlement: Settlement): string => {
@@ -171,6 +172,7 @@ const offerSpoken = (view: OpenView, options: readonly Offer[], viewer: string):
 
 /** What only this viewer can do now: it is said at once. */
 const ownTurn = (
+  law: Law,
   before: OpenView,
   after: OpenView,
   options: readonly Offer[],
@@ -189,7 +191,7 @@ const ownTurn = (
     const same = was?.box === turn.box && was.hand === turn.hand && cards?.join() === hand?.cards.join();
     return same || box === undefined || hand === undefined
       ? ''
-      : `Your turn, box ${turn.box}${ofSeveral(box, turn.hand - 1)}. ${capital(totalWords(hand))}. ${offerSpoken(after, options, viewer)}`;
+      : `Your turn, box ${turn.box}${ofSeveral(box, turn.hand - 1)}. ${capital(totalWords(law, hand))}. ${offerSpoken(after, options, viewer)}`;
   }
   const asked = after.next.do !== before.next.do || before.round?.asking !== after.round?.asking;
   return asked ? offerSpoken(after, options, viewer) : '';
@@ -197,34 +199,40 @@ const ownTurn = (
 
 /** From the change between two views to what is spoken. The first view of a table is told whole. */
 export const spoken = (
+  law: Law,
   before: OpenView | null,
   after: OpenView,
   options: readonly Offer[],
   viewer: string | null,
 ): Speech => {
-  if (before === null) return { polite: hearTable(after, options, viewer), assertive: '' };
+  if (before === null) return { polite: hearTable(law, after, options, viewer), assertive: '' };
   const { round } = after;
-  const assertive = ownTurn(before, after, options, viewer);
+  const assertive = ownTurn(law, before, after, options, viewer);
   const polite =
     round === null
       ? before.next.do === after.next.do || after.next.do === 'invite'
         ? ''
-        : sentence(nowWords(after, options, viewer).title)
+        : sentence(nowWords(law, after, options, viewer).title)
       : together([
           begun(before.round, round),
           changed(before.round, round),
           ownLaid(before, after, viewer),
-          dealt(before.round, round, viewer),
-          dealerDealt(before.round, round),
+          dealt(law, before.round, round, viewer),
+          dealerDealt(law, before.round, round),
           settled(before.round, after, viewer),
         ]);
   return { polite, assertive };
 };
 
 /** The whole table as it stands, for whoever asks to hear it. */
-export const hearTable = (view: OpenView, options: readonly Offer[], viewer: string | null): string => {
+export const hearTable = (
+  law: Law,
+  view: OpenView,
+  options: readonly Offer[],
+  viewer: string | null,
+): string => {
   const { round } = view;
-  const now = nowWords(view, options, viewer);
+  const now = nowWords(law, view, options, viewer);
   return together([
     round === null ? '' : `Round ${round.number}.`,
     sentence(now.title),
@@ -235,12 +243,12 @@ export const hearTable = (view: OpenView, options: readonly Offer[], viewer: str
             box.hands.map((hand, index) =>
               hand.cards.length === 0
                 ? ''
-                : `${handName(box, index, viewer)}: ${hand.cards.map(cardName).join(', ')}. ${capital(counted(box, hand))}.`,
+                : `${handName(box, index, viewer)}: ${hand.cards.map(cardName).join(', ')}. ${capital(counted(law, box, hand))}.`,
             ),
           ),
           round.dealer.cards.length === 0
             ? ''
-            : `Dealer: ${round.dealer.cards.map(cardName).join(', ')}. ${capital(totalWords(round.dealer))}.`,
+            : `Dealer: ${round.dealer.cards.map(cardName).join(', ')}. ${capital(totalWords(law, round.dealer))}.`,
           dealerShowsAce(view) && round.insurances.length > 0
             ? `${round.insurances.length} on the insurance line.`
             : '',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Facts } from '../../dock/facts.tsx';
 import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
 import { otherOffers } from './acts.ts';
+import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { Command, Offer, OpenView } from './view.ts';
 import { attemptWords } from './words.ts';
@@ -34,7 +35,7 @@ export const TableFacts = ({ view, viewer, options, nameOf, onAct }: TableFactsP
     offeredAct(option, [wordsFor(view, option.command, nameOf), ''], index),
   );
   const rows = [
-    ...signRows(view),
+    ...signRows(useRules().law, view),
     {
       name: 'Decks',
       value: `${determinations.decks}, ${shoe.kind === 'manual' ? 'dealt from a shoe' : 'shuffled by machine'}`,

@@ -1,9 +1,11 @@
 import type { Actor, Card } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { rulesFor } from './rules.ts';
+import { rulebooks } from '@baize/rulebooks';
 import type { Command, CommandOf, Offer, OpenView } from './view.ts';
 
 export const RULEBOOKS = ['act-blackjack-2018', 'act-blackjack-2005'] as const;
+export const rulesFor = (rulebook: string): blackjack.BlackjackRules =>
+  blackjack.editions.rulesIn(rulebooks, rulebook);
 export const rules = rulesFor('act-blackjack-2018');
 type State = blackjack.State;
 

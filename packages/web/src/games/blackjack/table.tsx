@@ -19,6 +19,7 @@ import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
 import { LETTERS, TABLE_KEYS } from './letters.ts';
 import { nowWords } from './now.ts';
+import { useRules } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import type { RefusedSpot } from './spots.tsx';
@@ -182,6 +183,7 @@ const turnKeys = (turn: Turn): Readonly<Partial<Record<keyof typeof LETTERS, () 
 /** A live Blackjack table, from the engine's view of it. */
 export const BlackjackTableView = (props: Props): ReactElement => {
   const { about, view: lying, raw, me, viewer, options, clock, connection, onAct } = props;
+  const { law } = useRules();
   const frame = useTableFrame(props);
   const told = useTold({ view: lying, why: props.why, options }, cardsMoving(frame.root));
   const { view, why } = told;
@@ -193,7 +195,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
     view,
     why,
     seconds,
-    spoken: (before) => spoken(before, view, told.options, viewer),
+    spoken: (before) => spoken(law, before, view, told.options, viewer),
   });
   const [keyChoice, chooseKeys] = useKeyChoice(LETTERS, 'baize blackjack keys');
   const live = connection.state === 'live';
@@ -226,7 +228,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
       boxes: () => spots.focus(),
       why: frame.toWhy,
       last: () => speech.say(hearLast(why)),
-      table: () => speech.say(hearTable(view, told.options, viewer)),
+      table: () => speech.say(hearTable(law, view, told.options, viewer)),
       ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
     }),
     ...props.staff?.keys,
@@ -247,6 +249,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
       lying={lying}
       felt={
         <Felt
+          title={about.name}
           view={view}
           viewer={viewer}
           options={options}
@@ -258,7 +261,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
           onSit={live ? onAct : () => {}}
         />
       }
-      now={nowWords(view, told.options, viewer)}
+      now={nowWords(law, view, told.options, viewer)}
       why={why}
       roundFacts={null}
       tableFacts={

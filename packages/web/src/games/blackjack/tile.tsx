@@ -1,5 +1,6 @@
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { feltMoney } from '../../words/money.ts';
+import { type Law, softTotal } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import { type BlackjackTable, lyingIn, type OpenView, ownStake, pairsName } from './view.ts';
 
@@ -27,10 +28,10 @@ const stateOf = ({ round, shoe, next, finalRounds }: OpenView): TileWords => {
 };
 
 /** What the operator determined, where it tells one table from another. */
-const factsOf = ({ determinations: { decks, soft17, shoe } }: OpenView): string =>
+const factsOf = (law: Law, { determinations: { decks, soft17, shoe } }: OpenView): string =>
   [
     `${decks} decks`,
-    soft17 === 'stand' ? 'dealer stands on soft 17' : 'dealer draws on soft 17',
+    `dealer ${soft17 === 'stand' ? 'stands' : 'draws'} on soft ${softTotal(law)}`,
     ...(shoe === 'automated' ? ['shuffled by machine'] : []),
   ].join(' · ');
 
@@ -47,12 +48,12 @@ const sideOf = (view: OpenView): string => {
 };
 
 /** Blackjack on the floor. */
-export const blackjackTile: TileParts<BlackjackTable> = {
+export const blackjackTile = (law: Law): TileParts<BlackjackTable> => ({
   pause: ({ round }) => ((round?.misplaced.length ?? 0) > 0 ? 'Card misplaced' : undefined),
   state: stateOf,
-  facts: factsOf,
+  facts: (view) => factsOf(law, view),
   limits: ({ sign }) => rangeOf(sign.main),
   side: sideOf,
   wagered: ownStake,
   onLayout: (view) => lyingIn(view).reduce((sum, { stake }) => sum + stake, 0),
-};
+});

@@ -1,21 +1,23 @@
+import { type Law, overOf } from './rules.ts';
 import type { BoxView, HandView, OpenView, RoundView } from './view.ts';
 
-const BUST_OVER = 21;
-
 /** What a hand counts, as the dealer calls it. */
-export const totalWords = ({ points, soft, cards }: Pick<HandView, 'points' | 'soft' | 'cards'>): string => {
+export const totalWords = (
+  law: Law,
+  { points, soft, cards }: Pick<HandView, 'points' | 'soft' | 'cards'>,
+): string => {
   if (cards.length === 0) return '';
-  if (cards.length === 1 && soft) return '1 or 11';
-  return soft && points < BUST_OVER ? `soft ${points}` : String(points);
+  if (cards.length === 1 && soft) return law['2.5(a)'].A.join(' or ');
+  return soft && points < overOf(law) ? `soft ${points}` : String(points);
 };
 
 const CALLS = { stand: 'stands', double: 'doubled', hit: '' } as const;
 
 /** "19 · stands", "Blackjack", "25 · over 21": how a hand of a box stands. */
-export const handWords = (box: BoxView, hand: HandView): string => {
+export const handWords = (law: Law, box: BoxView, hand: HandView): string => {
   if (box.blackjack) return 'Blackjack';
-  const total = totalWords(hand);
-  if (hand.points > BUST_OVER) return `${total} · over ${BUST_OVER}`;
+  const total = totalWords(law, hand);
+  if (hand.points > overOf(law)) return `${total} · over ${overOf(law)}`;
   const call = hand.call === null ? '' : CALLS[hand.call];
   return call === '' ? total : `${total} · ${call}`;
 };
@@ -27,11 +29,11 @@ export const toldOf = (
   words: string,
 ): string => (told?.cards.every((card, index) => card === lying.cards[index]) === true ? words : '');
 
-export const dealerWords = ({ dealer }: RoundView): string => {
+export const dealerWords = (law: Law, { dealer }: RoundView): string => {
   if (dealer.cards.length === 0) return '';
   if (dealer.blackjack) return 'Dealer · Blackjack';
-  const over = dealer.points > BUST_OVER ? ` · over ${BUST_OVER}` : '';
-  return `Dealer · ${totalWords(dealer)}${over}`;
+  const over = dealer.points > overOf(law) ? ` · over ${overOf(law)}` : '';
+  return `Dealer · ${totalWords(law, dealer)}${over}`;
 };
 
 /** "hard 10, a pair": a hand in words for whoever decides on it. */

@@ -12,7 +12,7 @@ const settled = (cards: string, ...acts: readonly Command[]): readonly string[] 
   for (const [index, act] of acts.entries()) state = dealt(run(state, [act]), rest[index] ?? '');
   const view = seen(state);
   return (view.round?.settled ?? [])
-    .map((each) => settlementWords(view, each))
+    .map((each) => settlementWords(rules.law, view, each))
     .map(({ title, text, amount, clauses }) => `${title} ${amount}: ${text} ${clauses.join(' ')}`);
 };
 
@@ -58,43 +58,44 @@ test('a refusal tells what did not happen, the rule, the clause and what can be 
 });
 
 test('totals are told as the dealer calls them', () => {
-  expect(totalWords({ cards: ['As'], points: 11, soft: true })).toBe('1 or 11');
-  expect(totalWords({ cards: ['As', '6h'], points: 17, soft: true })).toBe('soft 17');
-  expect(totalWords({ cards: ['Ts', '6h', '5d'], points: 21, soft: false })).toBe('21');
+  expect(totalWords(rules.law, { cards: ['As'], points: 11, soft: true })).toBe('1 or 11');
+  expect(totalWords(rules.law, { cards: ['As', '6h'], points: 17, soft: true })).toBe('soft 17');
+  expect(totalWords(rules.law, { cards: ['Ts', '6h', '5d'], points: 21, soft: false })).toBe('21');
   const view = seen(dealt(run(betting(), [place('Ann', 3, 5000)]), 'As 9d Kh'));
   const [box] = view.round?.boxes ?? [];
   if (box?.hands[0] === undefined) throw new Error('the box is there');
-  expect(handWords(box, box.hands[0])).toBe('Blackjack');
+  expect(handWords(rules.law, box, box.hands[0])).toBe('Blackjack');
 });
 
 test('the deal, the turn and the settlement are spoken', () => {
   const before = run(betting(), [place('Ann', 3, 5000)]);
   const turn = dealt(before, '5s Ah 5c');
   const after = run(turn, [{ type: 'CloseInsurance', actor: { role: 'dealer' } }]);
-  expect(spoken(seen(before), seen(turn), offered(turn), 'Ann').polite).toBe(
+  expect(spoken(rules.law, seen(before), seen(turn), offered(turn), 'Ann').polite).toBe(
     'No more bets. Box 3, yours: five of spades, five of clubs. 10, a pair. Dealer shows ace of hearts. No hole card.',
   );
-  expect(spoken(seen(turn), seen(after), offered(after), 'Ann').assertive).toBe(
+  expect(spoken(rules.law, seen(turn), seen(after), offered(after), 'Ann').assertive).toBe(
     'Your turn, box 3. 10. You may hit, double up to 50 dollars, or split for 50 dollars.',
   );
   const split = run(after, [{ type: 'Split', ...on('Ann', 3), amounts: { Ann: 5000 } }]);
   const hands = dealt(split, '6d');
-  expect(spoken(seen(split), seen(hands), offered(hands), 'Ann').assertive).toMatch(
+  expect(spoken(rules.law, seen(split), seen(hands), offered(hands), 'Ann').assertive).toMatch(
     /^Your turn, box 3, first hand\. 11\. You may hit/,
   );
   // Also where the view between the two was passed over: as many cards, and another hand.
-  expect(spoken(seen(after), seen(hands), offered(hands), 'Ann').assertive).toMatch(
+  expect(spoken(rules.law, seen(after), seen(hands), offered(hands), 'Ann').assertive).toMatch(
     /^Your turn, box 3, first hand\. 11\. You may hit/,
   );
   const drawn = dealt(run(after, [{ type: 'Hit', ...on('Ann', 3) }]), 'Td');
-  expect(spoken(seen(after), seen(drawn), offered(drawn), 'Ann').polite).toContain(
+  expect(spoken(rules.law, seen(after), seen(drawn), offered(drawn), 'Ann').polite).toContain(
     'Box 3, yours: ten of diamonds. 20.',
   );
   const done = dealt(run(drawn, [stand]), '7c');
-  expect(spoken(seen(drawn), seen(done), [], 'Ann').polite).toBe(
+  expect(spoken(rules.law, seen(drawn), seen(done), [], 'Ann').polite).toBe(
     'Dealer draws the seven of clubs: soft 18. Box 3, paid 50 dollars. Clause 13.2, b. Balance 1,050 dollars.',
   );
   expect(
-    spoken(seen(turn, patron('Bo')), seen(after, patron('Bo')), offered(after, patron('Bo')), 'Bo').assertive,
+    spoken(rules.law, seen(turn, patron('Bo')), seen(after, patron('Bo')), offered(after, patron('Bo')), 'Bo')
+      .assertive,
   ).toBe('');
 });

@@ -1,9 +1,11 @@
 import type { Odds } from '@baize/engine';
+import type { BlackjackRules } from '@baize/engine/blackjack';
 import { cardSign } from '../../card/name.ts';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
 import { capital } from '../../words/clause.ts';
 import { feltMoney } from '../../words/money.ts';
-import { rulesFor } from './rules.ts';
+import { anyOfOdds, oddsWords } from '../../words/odds.ts';
+import { inscription, type Law, overOf } from './rules.ts';
 import { placeWords } from './totals.ts';
 import {
   type Command,
@@ -14,11 +16,6 @@ import {
   type Spot,
   spotName,
 } from './view.ts';
-
-const BUST_OVER = 21;
-
-/** "3 to 2". */
-const oddsWords = ({ pays, for: stake }: Odds): string => `${pays} to ${stake}`;
 
 /** What was paid against the stake, in the smallest whole numbers. */
 const paidOdds = ({ pays, stake }: Settlement): Odds => {
@@ -44,14 +41,14 @@ const firstCards = (view: OpenView, box: number): string => {
   return cards.length === 2 ? cards.map(cardSign).join(' ') : 'The first two cards';
 };
 
-const mainFact = (view: OpenView, { box, hand = 1, result }: Settlement): string => {
+const mainFact = (law: Law, view: OpenView, { box, hand = 1, result }: Settlement): string => {
   const own = view.round?.boxes.find(({ number }) => number === box)?.hands[hand - 1];
   const dealer = view.round?.dealer;
   const cards = own?.cards.map(cardSign).join(' + ') ?? '';
   const points = own?.points ?? 0;
   switch (result) {
     case 'bust':
-      return `${cards} is ${points}: a hand over ${BUST_OVER} loses at once.`;
+      return `${cards} is ${points}: a hand over ${overOf(law)} loses at once.`;
     case 'blackjack':
       return `${cards} is Blackjack.`;
     case 'evenMoney':
@@ -59,8 +56,8 @@ const mainFact = (view: OpenView, { box, hand = 1, result }: Settlement): string
     case 'standOff':
       return dealer?.blackjack ? 'Both have Blackjack.' : `Both have ${points}.`;
     case 'win':
-      return (dealer?.points ?? 0) > BUST_OVER
-        ? `The dealer has ${dealer?.points}, over ${BUST_OVER}; your ${points} stands.`
+      return (dealer?.points ?? 0) > overOf(law)
+        ? `The dealer has ${dealer?.points}, over ${overOf(law)}; your ${points} stands.`
         : `Your ${points} beats the dealer’s ${dealer?.points}.`;
     default:
       return dealer?.blackjack
@@ -70,9 +67,9 @@ const mainFact = (view: OpenView, { box, hand = 1, result }: Settlement): string
 };
 
 /** The comparison that decided a wager, before anything is said about money. */
-const factOf = (view: OpenView, settlement: Settlement): string => {
+const factOf = (law: Law, view: OpenView, settlement: Settlement): string => {
   const { on, box, result } = settlement;
-  if (on === 'main') return mainFact(view, settlement);
+  if (on === 'main') return mainFact(law, view, settlement);
   if (on === 'insurance') {
     return result === 'win'
       ? 'The dealer’s second card counts ten: Blackjack.'
@@ -111,7 +108,7 @@ const nameOfWager = (view: OpenView, { on, box, hand = 1 }: Settlement): string 
 };
 
 /** A settled wager: the arithmetic first, the clause after. */
-export const settlementWords = (view: OpenView, settlement: Settlement): WhyItem => {
+export const settlementWords = (law: Law, view: OpenView, settlement: Settlement): WhyItem => {
   const { patron, on, box, hand = 1, owner = '', by, paidBy } = settlement;
   const kind = kindOf(settlement);
   return {
@@ -119,7 +116,7 @@ export const settlementWords = (view: OpenView, settlement: Settlement): WhyItem
     kind,
     title: `${nameOfWager(view, settlement)} ${TITLES[kind]}`,
     amount: netOf(settlement),
-    text: `${factOf(view, settlement)} ${consequence(settlement)}`,
+    text: `${factOf(law, view, settlement)} ${consequence(settlement)}`,
     clauses: paidBy === undefined || paidBy === by ? [by] : [by, paidBy],
     ...(kind === 'paid' ? { note: 'your wager returned as well' } : {}),
   };
@@ -212,21 +209,21 @@ export const refusalWords = ({ view, command, refusal, says, options }: RefusedA
 };
 
 /** What a layout prints of its odds, by the law. */
-export const printed = (view: Pick<OpenView, 'rulebook' | 'determinations'>) => {
-  const { law, sevens } = rulesFor(view.rulebook);
-  const { pairs, soft17 } = view.determinations;
-  const perfect = [law['17.12(a)'], law['17.12(b)'], law['17.12(c)']].map(({ pays }) => pays);
+export const printed = (
+  { law, sevens }: BlackjackRules,
+  { determinations }: Pick<OpenView, 'determinations'>,
+) => {
+  const { pairs, soft17 } = determinations;
   return {
     blackjack: `Blackjack pays ${oddsWords(law['13.2(a)'])}`,
     insurance: `Insurance pays ${oddsWords(law['7.5'])}`,
-    dealer:
-      soft17 === 'stand' ? 'Dealer draws to 16 and stands on all 17s' : 'Dealer draws to 16 and on a soft 17',
+    dealer: inscription(law, soft17),
     pairs:
       pairs === null
         ? null
         : pairs === 'pairs-play'
           ? oddsWords(law['17.23'])
-          : `${perfect.slice(0, -1).join(', ')} or ${perfect.at(-1)} to 1`,
-    sevens: view.determinations.sevens.length === 0 || sevens === null ? null : sevens,
+          : anyOfOdds([law['17.12(a)'], law['17.12(b)'], law['17.12(c)']]),
+    sevens: determinations.sevens.length === 0 || sevens === null ? null : sevens,
   };
 };

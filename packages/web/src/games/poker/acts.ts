@@ -1,9 +1,11 @@
 import { feltMoney } from '../../words/money.ts';
+import { betOn } from './law-words.ts';
 import {
   boxOf,
   type Command,
   type CommandOf,
   handOn,
+  type Law,
   mayDeclare,
   type Offer,
   type OpenView,
@@ -24,6 +26,7 @@ export interface KeyAct {
 }
 
 interface Acting {
+  readonly law: Law;
   readonly view: OpenView;
   /** By the name that the view has for him. */
   readonly viewer: string;
@@ -41,7 +44,7 @@ const offered = <Type extends Command['type']>(
     | undefined;
 
 /** 7.1, 7.2, 7.3, 10.4: Fold, bet and declare, alike for everybody: whether a key is lit says nothing of the cards. */
-export const keyActs = ({ view, viewer, me, options }: Acting): readonly KeyAct[] => {
+export const keyActs = ({ law, view, viewer, me, options }: Acting): readonly KeyAct[] => {
   const box = boxOf(view, viewer);
   const ante = box === undefined ? 0 : (wagerOn(view, box, 'ante')?.stake ?? 0);
   const entered = box !== undefined && view.round?.entered.includes(box) === true;
@@ -61,11 +64,11 @@ export const keyActs = ({ view, viewer, me, options }: Acting): readonly KeyAct[
     },
     {
       key: 'bet',
-      label: ante === 0 ? 'Bet' : `Bet ${feltMoney(2 * ante)}`,
-      detail: '2 × ante, exactly',
+      label: ante === 0 ? 'Bet' : `Bet ${feltMoney(betOn(law, ante))}`,
+      detail: `${law['7.2'].times} × ante, exactly`,
       cap: 'B',
       lawful: bet !== undefined,
-      command: bet ?? { type: 'Bet', ...own, amount: 2 * ante },
+      command: bet ?? { type: 'Bet', ...own, amount: betOn(law, ante) },
     },
     ...(view.sign.jackpotWager === null
       ? []

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { leastRanks } from './law-words.ts';
 import type { Row, Stage } from './layout.ts';
+import type { Law } from './view.ts';
 
 const WIDTH = 460;
 
@@ -33,7 +35,15 @@ export const PlacesPrint = ({
 );
 
 /** What is printed in the middle of the cloth: the name of the game, and when the dealer takes part. */
-export const FeltPrint = ({ stage }: { readonly stage: Stage }): ReactElement | null => {
+export const FeltPrint = ({
+  law,
+  title,
+  stage,
+}: {
+  readonly law: Law;
+  readonly title: string;
+  readonly stage: Stage;
+}): ReactElement | null => {
   if (stage.title === null) return null;
   const { x, y } = stage.title;
   const scale = stage.scale;
@@ -50,12 +60,12 @@ export const FeltPrint = ({ stage }: { readonly stage: Stage }): ReactElement | 
       <path id="poker-says" d={`M14 40Q${WIDTH / 2} 82 ${WIDTH - 14} 40`} fill="none" />
       <text className="felt-title">
         <textPath href="#poker-title" startOffset="50%" textAnchor="middle">
-          CANBERRA POKER
+          {title.toUpperCase()}
         </textPath>
       </text>
       <text className="felt-says">
         <textPath href="#poker-says" startOffset="50%" textAnchor="middle">
-          Dealer plays with ace and king or higher
+          Dealer plays with {leastRanks(law)} or higher
         </textPath>
       </text>
     </svg>

@@ -36,6 +36,8 @@ import {
 
 export interface PokerStageProps {
   readonly rules: PokerRules;
+  /** What is played, as it is printed on the cloth. */
+  readonly title: string;
   readonly view: OpenView;
   readonly viewer: string | null;
   readonly spots: readonly OwnSpot[];
@@ -308,7 +310,7 @@ export const PokerStage = (props: PokerStageProps): ReactElement => {
                   stage={stage}
                   bare={own === undefined || handOn(props.view, own) === undefined}
                 />
-                <FeltPrint stage={stage} />
+                <FeltPrint law={props.rules.law} title={props.title} stage={stage} />
               </>
             }
           />

@@ -1,7 +1,7 @@
 import { type Card, RANKS, type Rank, rankOf } from '@baize/engine';
 import { type Category, categoryOf, strengthOfHand } from '@baize/engine/poker';
 
-const ONE: Readonly<Record<Rank, string>> = {
+export const RANK_NAMES: Readonly<Record<Rank, string>> = {
   A: 'ace',
   2: 'two',
   3: 'three',
@@ -17,7 +17,7 @@ const ONE: Readonly<Record<Rank, string>> = {
   K: 'king',
 };
 
-const many = (rank: Rank): string => (rank === '6' ? 'sixes' : `${ONE[rank]}s`);
+const many = (rank: Rank): string => (rank === '6' ? 'sixes' : `${RANK_NAMES[rank]}s`);
 
 /** The kinds of hands as the law calls them. */
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
@@ -58,13 +58,13 @@ export const handName = (cards: readonly Card[]): string => {
       return CATEGORY_NAMES.royalFlush;
     case 'straightFlush':
     case 'straight':
-      return `${CATEGORY_NAMES[category]} to the ${ONE[topOf([first, second])]}`;
+      return `${CATEGORY_NAMES[category]} to the ${RANK_NAMES[topOf([first, second])]}`;
     case 'fourOfAKind':
       return `Four ${many(first)}`;
     case 'fullHouse':
       return `Full house, ${many(first)} over ${many(second)}`;
     case 'flush':
-      return `Flush, ${ONE[first]} high`;
+      return `Flush, ${RANK_NAMES[first]} high`;
     case 'threeOfAKind':
       return `Three ${many(first)}`;
     case 'twoPairs':
@@ -76,7 +76,8 @@ export const handName = (cards: readonly Card[]): string => {
   }
 };
 
-const capitalOf = (rank: Rank): string => ONE[rank].charAt(0).toUpperCase() + ONE[rank].slice(1);
+const capitalOf = (rank: Rank): string =>
+  RANK_NAMES[rank].charAt(0).toUpperCase() + RANK_NAMES[rank].slice(1);
 
 /** The name within a sentence: it begins small. */
 export const handWords = (cards: readonly Card[]): string => {

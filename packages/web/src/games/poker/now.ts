@@ -2,22 +2,35 @@ import type { Plate } from '../../mark/state-plate.tsx';
 import type { Now } from '../../why/why-item.ts';
 import { feltMoney } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
-import { boxOf, isDeciding, mayDeclare, type OpenView, type RoundView, type Step, wagerOn } from './view.ts';
+import { betOn, leastRanks, timesWords } from './law-words.ts';
+import {
+  boxOf,
+  isDeciding,
+  type Law,
+  mayDeclare,
+  type OpenView,
+  type RoundView,
+  type Step,
+  wagerOn,
+} from './view.ts';
 
-const BETWEEN: Partial<Record<Step['do'], readonly [title: string, text: string]>> = {
+const betweenSteps = (law: Law): Partial<Record<Step['do'], readonly [title: string, text: string]>> => ({
   check: ['The cards are checked', 'Before gaming begins the whole deck is checked.'],
   shuffle: ['The cards are shuffled', 'Every round is dealt from the whole deck, shuffled anew.'],
-  cut: ['The dealer cuts', 'The cutting card goes in at least two cards from either end.'],
+  cut: [
+    'The dealer cuts',
+    `The cutting card goes in at least ${law['5.2'].fromEitherEndMin} cards from either end.`,
+  ],
   load: ['The shoe is loaded', 'The shuffled cards go into the automated shuffling shoe.'],
   invite: ['The next round', 'Antes are taken once the dealer invites them.'],
   approve: [
     'The supervisor is told',
     'The jackpot equipment has failed. The game goes on when the supervisor approves, without the jackpot.',
   ],
-};
+});
 
-const between = ({ next }: OpenView): Now => {
-  const [title, text] = BETWEEN[next.do] ?? ['The table waits', ''];
+const between = (law: Law, { next }: OpenView): Now => {
+  const [title, text] = betweenSteps(law)[next.do] ?? ['The table waits', ''];
   return { title, text, clauses: [next.by] };
 };
 
@@ -38,24 +51,24 @@ const betting = ({ sign, jackpot }: OpenView): Now => {
   };
 };
 
-const deciding = (view: OpenView, viewer: string | null): Now => {
+const deciding = (law: Law, view: OpenView, viewer: string | null): Now => {
   const box = boxOf(view, viewer);
   if (box === undefined || !isDeciding(view, viewer)) {
     return {
       title: 'Bet or fold',
-      text: 'Each player looks at his own cards, and bets twice his ante or folds.',
+      text: `Each player looks at his own cards, and bets ${timesWords(law)} his ante or folds.`,
       clauses: ['7.1', '7.2', '7.3'],
     };
   }
   const ante = wagerOn(view, box, 'ante')?.stake ?? 0;
   return {
     title: `Your act, box ${box}`,
-    text: `Bet exactly twice your ante, ${feltMoney(2 * ante)}, or fold and lose it. Nobody may see your cards or speak of them.`,
+    text: `Bet exactly ${timesWords(law)} your ante, ${feltMoney(betOn(law, ante))}, or fold and lose it. Nobody may see your cards or speak of them.`,
     clauses: ['7.1', '7.2', '7.3', '13.1'],
   };
 };
 
-const showdown = ({ next }: OpenView, round: RoundView): Now => {
+const showdown = (law: Law, { next }: OpenView, round: RoundView): Now => {
   switch (next.do) {
     case 'exposeDealer':
       return { title: 'Everybody has decided', text: 'The dealer sets his hand.', clauses: [next.by] };
@@ -72,18 +85,18 @@ const showdown = ({ next }: OpenView, round: RoundView): Now => {
         clauses: [next.by, '10.4', '10.5'],
       };
     default:
-      return dealerNow(round, [next.by, '9.2']);
+      return dealerNow(law, round, [next.by, '9.2']);
   }
 };
 
 const dealerCards = ({ dealer }: RoundView) => dealer.filter((card) => card !== null);
 
-const dealerNow = (round: RoundView, clauses: readonly string[]): Now => {
+const dealerNow = (law: Law, round: RoundView, clauses: readonly string[]): Now => {
   const cards = dealerCards(round);
   return {
     title:
       cards.length === 5 ? `The dealer has ${handName(cards).toLowerCase()}` : 'Antes and bets are settled',
-    text: 'The dealer takes part with an ace and a king or higher. If not, antes win and bets go back.',
+    text: `The dealer takes part with ${leastRanks(law)} or higher. If not, antes win and bets go back.`,
     clauses,
   };
 };
@@ -114,7 +127,7 @@ const HALTED: Partial<Record<Step['do'], Now>> = {
 };
 
 /** What goes on at the table now and by which clauses. */
-export const nowWords = (view: OpenView, viewer: string | null): Now => {
+export const nowWords = (law: Law, view: OpenView, viewer: string | null): Now => {
   const { round, next } = view;
   if (view.stage === 'closed') return { title: 'The table is closed', text: '', clauses: ['15.2'] };
   if (round?.voidedBy != null) {
@@ -133,18 +146,18 @@ export const nowWords = (view: OpenView, viewer: string | null): Now => {
   }
   const halted = HALTED[next.do];
   if (halted !== undefined) return halted;
-  if (round === null || next.do === 'approve') return between(view);
+  if (round === null || next.do === 'approve') return between(law, view);
   switch (round.stage) {
     case 'betting':
       return betting(view);
     case 'dealing':
       return dealing(view);
     case 'deciding':
-      return deciding(view, viewer);
+      return deciding(law, view, viewer);
     case 'showdown':
-      return declares(view, viewer, showdown(view, round));
+      return declares(view, viewer, showdown(law, view, round));
     case 'done':
-      return dealerNow(round, ['9.7']);
+      return dealerNow(law, round, ['9.7']);
   }
 };
 

@@ -1,6 +1,5 @@
 import type { Cents } from '@baize/engine';
-import { game } from '@baize/engine/poker';
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { game, type PokerRules } from '@baize/engine/poker';
 import {
   type Read as AnyRead,
   type Judged,
@@ -12,7 +11,6 @@ import {
   statedIn,
 } from '../../opening/form.ts';
 import { readAmount } from '../../words/amount.ts';
-import { rules } from './rules.ts';
 import type { CommandOf } from './view.ts';
 
 type OpenTable = CommandOf<'OpenTable'>;
@@ -47,11 +45,10 @@ const REAL = { layoutApproval: '', shoeApproval: '', distributionApproval: '' };
 export const approvalsFor = (mode: OpeningForm['mode']): Partial<Form> =>
   mode === 'automatic' ? VIRTUAL : REAL;
 
-export const START: Form = {
+export const START: Omit<Form, 'rulebook'> = {
   name: '',
   mode: 'automatic',
   pace: 1,
-  rulebook: actCanberraPoker2023.edition.id,
   shoe: 'dealer',
   boxes: '7',
   min: '5',
@@ -122,7 +119,7 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({ approvals, determinations, sign }: Opening): Judged => {
+export const judge = (rules: PokerRules, { approvals, determinations, sign }: Opening): Judged => {
   const command: OpenTable = {
     type: 'OpenTable',
     actor: { role: 'operator' },

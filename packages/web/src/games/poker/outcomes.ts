@@ -1,5 +1,6 @@
 import { feltMoney, signedMoney } from '../../words/money.ts';
-import { boxOf, isDeciding, type OpenView, wagerOn } from './view.ts';
+import { anteWins, betOn, leastRanks } from './law-words.ts';
+import { boxOf, isDeciding, type Law, type OpenView, wagerOn } from './view.ts';
 
 /** One thing that can come of an act, and the clause that makes it so. */
 interface Outcome {
@@ -17,11 +18,12 @@ export interface Ways {
  * 7.2, 7.3, 9.3, 9.4, 9.5, 9.6: What the rules make of a bet and of a fold, for whoever has to decide: all of it, the same for any cards, and
  * no advice. Undefined where there is nothing to decide.
  */
-export const outcomesFor = (view: OpenView, viewer: string | null): readonly Ways[] => {
+export const outcomesFor = (law: Law, view: OpenView, viewer: string | null): readonly Ways[] => {
   const box = boxOf(view, viewer);
   if (box === undefined || !isDeciding(view, viewer)) return [];
   const ante = wagerOn(view, box, 'ante')?.stake ?? 0;
-  const bet = 2 * ante;
+  const bet = betOn(law, ante);
+  const wins = anteWins(law, ante);
   const entered = view.round?.entered.includes(box) === true;
   const jackpot = view.sign.jackpotWager ?? 0;
   return [
@@ -29,13 +31,13 @@ export const outcomesFor = (view: OpenView, viewer: string | null): readonly Way
       title: `If you bet ${feltMoney(bet)}`,
       outcomes: [
         {
-          title: 'Dealer lacks ace and king',
-          text: `ante ${signedMoney(ante)}, bet returned`,
+          title: `Dealer lacks ${leastRanks(law)}`,
+          text: `ante ${signedMoney(wins)}, bet returned`,
           clause: '9.3',
         },
         {
           title: 'Your hand is higher',
-          text: `ante ${signedMoney(ante)}, bet paid by the table`,
+          text: `ante ${signedMoney(wins)}, bet paid by the table`,
           clause: '9.4',
         },
         { title: 'Hands are equal', text: 'ante and bet returned', clause: '9.6' },

@@ -1,5 +1,6 @@
 import { feltMoney } from '../../words/money.ts';
 import { lookAct } from './acts.ts';
+import { betOn } from './law-words.ts';
 import type { OwnSpot } from './own-box.tsx';
 import type { Anteing } from './use-anteing.ts';
 import {
@@ -10,6 +11,7 @@ import {
   boxOf,
   type Command,
   isDeciding,
+  type Law,
   type Offer,
   type OpenView,
   type Sensor,
@@ -20,6 +22,7 @@ import {
 } from './view.ts';
 
 interface Of {
+  readonly law: Law;
   readonly view: OpenView;
   /** Without what cards have come to that do not lie open yet. */
   readonly told: OpenView;
@@ -64,7 +67,16 @@ const spotWords = (
     .join(', ');
 
 /** The viewer's own three areas: what lies there, and what a press on each of them does. */
-export const ownSpots = ({ view, told, viewer, anteing, refused, bet, onAct }: Of): readonly OwnSpot[] => {
+export const ownSpots = ({
+  law,
+  view,
+  told,
+  viewer,
+  anteing,
+  refused,
+  bet,
+  onAct,
+}: Of): readonly OwnSpot[] => {
   const box = boxOf(view, viewer);
   if (box === undefined) return [];
   const sensor = sensorOf(view, box);
@@ -85,7 +97,7 @@ export const ownSpots = ({ view, told, viewer, anteing, refused, bet, onAct }: O
       area,
       stake,
       settled,
-      proposed: area === 'bet' && isDeciding(view, viewer) ? 2 * ante : 0,
+      proposed: area === 'bet' && isDeciding(view, viewer) ? betOn(law, ante) : 0,
       sensor,
       refused: refused?.area === area ? refused.clause : undefined,
       open,

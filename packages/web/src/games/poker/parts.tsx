@@ -1,3 +1,4 @@
+import type { PokerRules } from '@baize/engine/poker';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { approvalsFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
 import { PokerFields } from './opening-fields.tsx';
@@ -9,26 +10,25 @@ import { rulingTitle } from './pit/ruling-titles.ts';
 import { ReplayFelt } from './replay/felt.tsx';
 import { refereeRound } from './replay/referee.ts';
 import { isSettled } from './replay/told.ts';
-import { rules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { PokerSign } from './sign-face.tsx';
 import { PokerTable } from './table.tsx';
 import { pokerTile } from './tile.tsx';
-import { AREA_NAMES, type Area, type Offer, type OpenView } from './view.ts';
+import { AREA_NAMES, type Area, decksWords, type Offer, type OpenView } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
-const { law } = rules;
+type Parts = GameParts<PokerKind>;
 
-const opening: OpeningParts<Form> = {
+const openingOf = (rules: PokerRules): OpeningParts<Form> => ({
   note: 'It opens with its shoe, its jackpot, its sign and its approvals, or not at all.',
-  start: (rulebook) => ({ ...START, rulebook }),
+  start: () => ({ ...START, rulebook: rules.rulebook }),
   approvals: approvalsFor,
   Fields: PokerFields,
   read: readForm,
-  judge: (read) => judge(read as Opening),
+  judge: (read) => judge(rules, read as Opening),
   sign: (read) => signRows(read as Opening),
   isOfSign: (clause) => /^(3\.|4\.|8\.)/.test(clause),
-};
+});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const wagers = view.round?.wagers ?? [];
@@ -41,55 +41,64 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
 
 const isArea = (wager: string): wager is Area => Object.hasOwn(AREA_NAMES, wager);
 
-/** Canberra Poker in the browser. */
-export const pokerParts: GameParts<PokerKind> = {
+const whyOf = ({ law }: PokerRules): Parts['why'] => ({
+  settlements: (view, events, me) =>
+    events
+      .flatMap((event) =>
+        (event.type === 'WagerSettled' || event.type === 'JackpotSettled') && event.patron === me
+          ? [event]
+          : [],
+      )
+      .map((settled) => settlementWords(law, view, settled))
+      .reverse(),
+  refusal: (at) => refusalWords(law, { ...at, options: at.options as readonly Offer[] }),
+  ruling: rulingTitle,
+  lines: linesOf,
+});
+
+const staffOf = (rules: PokerRules): Parts['staff'] => ({
+  acts: (at) => pitActs(rules, at),
+  atHand: AT_HAND,
+  dealerStep: (view, options, nameOf) => dealerStep(view, options as readonly Offer[], nameOf),
+  noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
+  layout: layoutOf,
+  notice: (_view, notice) => noticeWords(notice),
+});
+
+/** More boxes than any layout has: lines are put in the order of these. */
+const BOXES = Array.from({ length: 9 }, (_, index) => `box ${index + 1}`);
+
+const replayOf = (rules: PokerRules): Parts['replay'] => ({
+  Felt: ({ title, view, viewer, nameOf }) => <ReplayFelt {...{ rules, title, view, viewer, nameOf }} />,
+  words: () => undefined,
+  phases: {
+    wagers: 'Antes',
+    deal: 'Deal',
+    decisions: 'Bet or fold',
+    settlement: 'Settlement',
+    closing: 'Close',
+  },
+  shoe: decksWords(rules.law),
+  boxes: BOXES,
+  boxName: (box, wager) =>
+    isArea(wager) ? `${box.replace(/\D/g, '')} ${AREA_NAMES[wager].toLowerCase()}` : box,
+  isSettled,
+  referee: refereeRound,
+});
+
+/** Canberra Poker in the browser, by the rules of any of its books. */
+export const pokerParts = (rules: PokerRules): Parts => ({
   clocks: {
     close: ['Antes close', 'Antes'],
     decide: ['Bet or fold', 'Bet or fold'],
     settleJackpot: ['Declare', 'Jackpot'],
   },
-  tile: pokerTile,
-  why: {
-    settlements: (view, events, me) =>
-      events
-        .flatMap((event) =>
-          (event.type === 'WagerSettled' || event.type === 'JackpotSettled') && event.patron === me
-            ? [event]
-            : [],
-        )
-        .map((settled) => settlementWords(law, view, settled))
-        .reverse(),
-    refusal: (at) => refusalWords({ ...at, options: at.options as readonly Offer[] }),
-    ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, nameOf, whose),
-  },
-  staff: {
-    acts: pitActs,
-    atHand: AT_HAND,
-    dealerStep: (view, options, nameOf) => dealerStep(view, options as readonly Offer[], nameOf),
-    noneDue: (_view, card) => ({ type: 'DealCard', actor: { role: 'dealer' }, to: 'dealer', card }),
-    layout: layoutOf,
-    notice: (_view, notice) => noticeWords(notice),
-  },
-  opening: opening as unknown as OpeningParts,
-  replay: {
-    Felt: ReplayFelt,
-    words: () => undefined,
-    phases: {
-      wagers: 'Antes',
-      deal: 'Deal',
-      decisions: 'Bet or fold',
-      settlement: 'Settlement',
-      closing: 'Close',
-    },
-    shoe: '1 deck',
-    boxes: Array.from({ length: 9 }, (_, index) => `box ${index + 1}`),
-    boxName: (box, wager) =>
-      isArea(wager) ? `${box.replace(/\D/g, '')} ${AREA_NAMES[wager].toLowerCase()}` : box,
-    isSettled,
-    referee: refereeRound,
-  },
+  tile: pokerTile(rules.law),
+  why: whyOf(rules),
+  staff: staffOf(rules),
+  opening: openingOf(rules) as unknown as OpeningParts,
+  replay: replayOf(rules),
   places: AREA_NAMES,
-  Sign: PokerSign,
-  Table: PokerTable,
-};
+  Sign: ({ view }) => <PokerSign law={rules.law} view={view} />,
+  Table: (props) => <PokerTable {...props} rules={rules} />,
+});

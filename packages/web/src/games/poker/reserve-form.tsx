@@ -1,4 +1,4 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
+import { editions } from '@baize/engine/poker';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { get, post } from '../../app/api.ts';
 import { newId } from '../../app/new-id.ts';
@@ -147,7 +147,7 @@ export const ReserveForm = (): ReactElement | null => {
   };
 
   return (
-    <RulebookGuide rulebook={actCanberraPoker2023.edition.id}>
+    <RulebookGuide rulebook={editions.usual}>
       <form className="panel float-form" onSubmit={(event) => void send(event)}>
         <h2>Reserve of a jackpot</h2>
         <Fields

@@ -1,19 +1,24 @@
 import type { ReactElement } from 'react';
 import { feltMoney } from '../../words/money.ts';
+import { timesWords } from './law-words.ts';
 import { MeterFigures } from './meter.tsx';
-import { rules } from './rules.ts';
 import { betRows, guarantees, jackpotRows, noticeWords, rangeOf } from './sign.ts';
 import './sign-face.css';
-import type { OpenView } from './view.ts';
+import type { Law, OpenView } from './view.ts';
 
-const { law } = rules;
+interface SignProps {
+  readonly law: Law;
+  readonly view: OpenView;
+}
 
-const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement => (
+const Limits = ({ law, view: { sign } }: SignProps): ReactElement => (
   <dl className="sign-limits">
     <div data-main="true">
       <dt>Ante</dt>
       <dd className="figures">{rangeOf(sign.ante)}</dd>
-      <dd className="figures">in steps of {feltMoney(sign.ante.multiple)}; the bet is twice the ante</dd>
+      <dd className="figures">
+        in steps of {feltMoney(sign.ante.multiple)}; the bet is {timesWords(law)} the ante
+      </dd>
     </div>
     <div>
       <dt>Maximum payout</dt>
@@ -29,7 +34,7 @@ const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement =
 );
 
 /** 10.3: The prize meter, to be read from afar. */
-const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null => {
+const Jackpot = ({ law, view }: SignProps): ReactElement | null => {
   const { jackpotWager } = view.sign;
   if (jackpotWager === null) return null;
   return (
@@ -52,10 +57,10 @@ const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null => 
 };
 
 /** The sign of a Canberra Poker table: limits, what a bet is paid, notices, and the jackpot with its meter. */
-export const PokerSign = ({ view }: { readonly view: OpenView }): ReactElement => (
+export const PokerSign = ({ law, view }: SignProps): ReactElement => (
   <>
     <section className="sign-face" aria-label="Limits and odds">
-      <Limits view={view} />
+      <Limits law={law} view={view} />
       <dl className="sign-odds poker-odds">
         {betRows(law).map(({ name, value }) => (
           <div key={name}>
@@ -72,6 +77,6 @@ export const PokerSign = ({ view }: { readonly view: OpenView }): ReactElement =
         ))}
       </ul>
     )}
-    <Jackpot view={view} />
+    <Jackpot law={law} view={view} />
   </>
 );

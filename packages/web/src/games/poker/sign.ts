@@ -46,17 +46,19 @@ export const betRows = (law: Law): readonly PayRow[] =>
 /** The row of the table that a hand is paid by. */
 export const rowOf = (hand: Category): Category => (hand === 'highCard' ? 'onePair' : hand);
 
-/** 11.1: What the jackpot pays: all of the pool, a tenth of it, and sums in multiples of the displayed wager. */
+const percentOf = ({ part, of }: { readonly part: number; readonly of: number }): string =>
+  `${Math.round((part * 10_000) / of) / 100}%`;
+
+/** 11.1: What the jackpot pays: parts of the pool, and sums in multiples of the displayed wager. */
 export const jackpotRows = (law: Law, wager: number): readonly PayRow[] => {
-  const { part, of } = law['11.1(b)'];
   const fixed = (hand: Category, times: number): PayRow => ({
     hand,
     name: CATEGORY_NAMES[hand],
     value: feltMoney(wager * times),
   });
   return [
-    { hand: 'royalFlush', name: CATEGORY_NAMES.royalFlush, value: '100%' },
-    { hand: 'straightFlush', name: CATEGORY_NAMES.straightFlush, value: `${(part * 100) / of}%` },
+    { hand: 'royalFlush', name: CATEGORY_NAMES.royalFlush, value: percentOf(law['11.1(a)']) },
+    { hand: 'straightFlush', name: CATEGORY_NAMES.straightFlush, value: percentOf(law['11.1(b)']) },
     fixed('fourOfAKind', law['11.1(c)'].times),
     fixed('fullHouse', law['11.1(d)'].times),
     fixed('flush', law['11.1(e)'].times),

@@ -5,6 +5,7 @@ import { SILENCE, type Speech, sentence, together } from '../../why/spoken.ts';
 import { listed, spokenClause } from '../../words/clause.ts';
 import { spokenMoney } from '../../words/money.ts';
 import { handName } from './hand-name.ts';
+import { betOn } from './law-words.ts';
 import { nowWords, plateOf } from './now.ts';
 import {
   AREA_NAMES,
@@ -13,6 +14,7 @@ import {
   handOn,
   isDeciding,
   isShowdown,
+  type Law,
   mayDeclare,
   mayName,
   netOf,
@@ -128,11 +130,11 @@ const dealt = (before: RoundView | null, after: OpenView): string => {
 };
 
 /** My turn: what I may do, and what it costs. My cards are mine to ask for. */
-const turn = (before: OpenView | null, after: OpenView, viewer: string | null): string => {
+const turn = (law: Law, before: OpenView | null, after: OpenView, viewer: string | null): string => {
   if (!isDeciding(after, viewer) || (before !== null && isDeciding(before, viewer))) return '';
   const box = boxOf(after, viewer) ?? 0;
   const ante = wagerOn(after, box, 'ante')?.stake ?? 0;
-  return `Your turn, box ${box}. Look at your cards, then bet ${spokenMoney(2 * ante)} or fold.`;
+  return `Your turn, box ${box}. Look at your cards, then bet ${spokenMoney(betOn(law, ante))} or fold.`;
 };
 
 const declaring = (before: OpenView | null, after: OpenView, viewer: string | null): string =>
@@ -141,7 +143,7 @@ const declaring = (before: OpenView | null, after: OpenView, viewer: string | nu
     : '';
 
 /** What a change of the table is to this viewer. The first look is silent: whoever arrives asks with a key. */
-export const spoken = (was: PokerView | null, is: PokerView, viewer: string | null): Speech => {
+export const spoken = (law: Law, was: PokerView | null, is: PokerView, viewer: string | null): Speech => {
   if (is.stage === 'unopened' || was === null || was.stage === 'unopened') return SILENCE;
   const { round } = is;
   const before = round === null ? null : sameRound(was, round);
@@ -160,7 +162,7 @@ export const spoken = (was: PokerView | null, is: PokerView, viewer: string | nu
       ownSettled(before, is, viewer),
     ]),
     assertive: together([
-      turn(was, is, viewer),
+      turn(law, was, is, viewer),
       sensors(before, round, boxOf(is, viewer)),
       declaring(was, is, viewer),
     ]),
@@ -177,7 +179,7 @@ export const hearOwn = (view: OpenView, viewer: string | null): string => {
 };
 
 /** The whole table as it stands, without anybody's hidden cards. */
-export const hearTable = (view: OpenView, viewer: string | null): string => {
+export const hearTable = (law: Law, view: OpenView, viewer: string | null): string => {
   const { round } = view;
   const own = (round?.wagers ?? [])
     .filter(({ patron }) => patron === viewer)
@@ -185,7 +187,7 @@ export const hearTable = (view: OpenView, viewer: string | null): string => {
   const dealer = (round?.dealer ?? []).filter((card) => card !== null);
   return together([
     round === null ? '' : `Round ${round.number}.`,
-    sentence(nowWords(view, viewer).title),
+    sentence(nowWords(law, view, viewer).title),
     dealer.length === 0 ? '' : `Dealer shows ${names(dealer)}.`,
     own.length === 0 ? '' : `You have ${listed(own)}.`,
     balance(view),

@@ -1,9 +1,11 @@
 import type { KeyWords } from '../../shell/keys-dialog.tsx';
+import { timesWords } from './law-words.ts';
+import type { Law } from './view.ts';
 
 /** The keys of the table, as `?` shows them. */
-export const TABLE_KEYS: readonly KeyWords[] = [
+export const tableKeys = (law: Law): readonly KeyWords[] => [
   { keys: ['F'], does: 'fold' },
-  { keys: ['B'], does: 'bet twice the ante' },
+  { keys: ['B'], does: `bet ${timesWords(law)} the ante` },
   { keys: ['D'], does: 'declare the hand for the jackpot' },
   { keys: ['P'], does: 'look at your cards, cover them again' },
   { keys: ['M'], does: 'hear your own cards' },

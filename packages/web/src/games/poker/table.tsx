@@ -1,3 +1,4 @@
+import type { PokerRules } from '@baize/engine/poker';
 import { type ReactElement, useMemo } from 'react';
 import { useRoving } from '../../dock/use-roving.ts';
 import type { TableProps } from '../../game/parts.ts';
@@ -16,9 +17,8 @@ import { outcomesFor } from './outcomes.ts';
 import { ownSpots } from './own-spots.ts';
 import type { PokerKind } from './pit/at.ts';
 import { PlayerDock } from './player-dock.tsx';
-import { TABLE_KEYS } from './table-keys.ts';
+import { tableKeys } from './table-keys.ts';
 import './table.css';
-import { rules } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
@@ -26,7 +26,9 @@ import { type Anteing, useAnteing } from './use-anteing.ts';
 import { type Look, useLook } from './use-look.ts';
 import { AREAS, type Area, type Command, type Offer, type OpenView } from './view.ts';
 
-type Props = TableProps<PokerKind>;
+interface Props extends TableProps<PokerKind> {
+  readonly rules: PokerRules;
+}
 
 /** The area that a refused command was about. */
 const AREA_OF: Partial<Record<Command['type'], Area>> = {
@@ -53,7 +55,7 @@ interface Hands {
 }
 
 /** What single letters do; a player has more of them than whoever only looks. */
-const lettersOf = ({ view, viewer, why, about: { seal } }: Props, hands: Hands): TableKeys => {
+const lettersOf = ({ rules, view, viewer, why, about: { seal } }: Props, hands: Hands): TableKeys => {
   const { keys, anteing, look, act, say } = hands;
   const own = {
     ...Object.fromEntries(keys.map(({ cap, command }) => [cap.toLowerCase(), () => act(command)])),
@@ -67,7 +69,7 @@ const lettersOf = ({ view, viewer, why, about: { seal } }: Props, hands: Hands):
     ...(viewer === null ? {} : own),
     w: hands.toWhy,
     l: () => say(hearLast(why)),
-    t: () => say(hearTable(view, viewer)),
+    t: () => say(hearTable(rules.law, view, viewer)),
     ...(seal === undefined ? {} : { v: () => window.location.assign(seal.href) }),
   };
 };
@@ -88,21 +90,23 @@ const LettersSwitch = (): ReactElement => (
 
 /** What a viewer has in his hands at this table, and what he has been told. */
 const useHands = (props: Props, told: OpenView, act: Hands['act']) => {
-  const { view, viewer, me } = props;
+  const { rules, view, viewer, me } = props;
+  const { law } = rules;
   const options = props.options as readonly Offer[];
   const refused = refusedOf(props.refused);
   const anteing = useAnteing({ view, viewer, me, refused: refused?.area === 'ante', onAct: act });
   const look = useLook(view, viewer, options, act);
-  const keys = viewer === null || me === null ? [] : keyActs({ view, viewer, me, options });
+  const keys = viewer === null || me === null ? [] : keyActs({ law, view, viewer, me, options });
   const sits = useMemo(() => seatActs(options), [options]);
   const bet = keys.find(({ key }) => key === 'bet')?.command;
-  const spots = ownSpots({ view, told, viewer, anteing, refused, bet, onAct: act });
+  const spots = ownSpots({ law, view, told, viewer, anteing, refused, bet, onAct: act });
   return { anteing, look, keys, sits, spots };
 };
 
 /** A live Canberra Poker table, from the engine's view of it. */
 export const PokerTable = (props: Props): ReactElement => {
-  const { view: lying, viewer, clock, staff } = props;
+  const { rules, view: lying, viewer, clock, staff } = props;
+  const { law } = rules;
   const live = props.connection.state === 'live';
   const act = (command: Command): void => {
     if (live) props.onAct(command);
@@ -115,7 +119,7 @@ export const PokerTable = (props: Props): ReactElement => {
     view,
     why,
     seconds,
-    spoken: (before) => spoken(before, view, viewer),
+    spoken: (before) => spoken(law, before, view, viewer),
   });
   const { anteing, look, keys, sits, spots } = useHands(props, view, act);
   const { letters } = useSettings();
@@ -154,12 +158,19 @@ export const PokerTable = (props: Props): ReactElement => {
       limits={rangeOf(view.sign.ante)}
       dock={dock}
       lying={lying}
-      felt={<PokerStage {...{ rules, view, viewer, spots, look, banner }} item={areas.item} sits={sitting} />}
-      now={nowWords(view, viewer)}
+      felt={
+        <PokerStage
+          {...{ rules, view, viewer, spots, look, banner }}
+          title={props.about.name}
+          item={areas.item}
+          sits={sitting}
+        />
+      }
+      now={nowWords(law, view, viewer)}
       why={why}
-      roundFacts={<OutcomeList ways={outcomesFor(view, viewer)} />}
-      tableFacts={<TableFacts law={rules.law} view={view} viewer={viewer} options={options} onAct={act} />}
-      keyRows={TABLE_KEYS}
+      roundFacts={<OutcomeList ways={outcomesFor(law, view, viewer)} />}
+      tableFacts={<TableFacts law={law} view={view} viewer={viewer} options={options} onAct={act} />}
+      keyRows={tableKeys(law)}
       keySettings={<LettersSwitch />}
       speech={speech}
     />

@@ -1,14 +1,11 @@
-import { actCanberraPoker2023 } from '@baize/rulebooks';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { feltMoney } from '../../words/money.ts';
 import { MeterFigures } from './meter.tsx';
 import type { PokerKind } from './pit/at.ts';
 import { rangeOf } from './sign.ts';
-import { type OpenView, stakeOf } from './view.ts';
+import { decksWords, type Law, type OpenView, stakeOf } from './view.ts';
 import './tile.css';
-
-const law = actCanberraPoker2023.parameters;
 
 const STAGES = {
   betting: 'Antes',
@@ -29,11 +26,8 @@ const PAUSES: Partial<Record<OpenView['next']['do'], string>> = {
   void: 'Round void',
 };
 
-const factsOf = ({ determinations: { automatedShoe }, sign }: OpenView): string =>
-  [
-    automatedShoe ? 'automated shoe' : `${law['2.1'].decks} deck`,
-    `bets up to ${feltMoney(sign.maxPayout)}`,
-  ].join(' · ');
+const factsOf = (law: Law, { determinations: { automatedShoe }, sign }: OpenView): string =>
+  [automatedShoe ? 'automated shoe' : decksWords(law), `bets up to ${feltMoney(sign.maxPayout)}`].join(' · ');
 
 /** 10.3: The meter of the jackpot on the tile. */
 const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null =>
@@ -45,10 +39,10 @@ const Jackpot = ({ view }: { readonly view: OpenView }): ReactElement | null =>
   );
 
 /** Canberra Poker on the floor. */
-export const pokerTile: TileParts<PokerKind> = {
+export const pokerTile = (law: Law): TileParts<PokerKind> => ({
   pause: ({ next }) => PAUSES[next.do],
   state: (view) => (view.round === null ? between(view) : { words: STAGES[view.round.stage], tone: 'live' }),
-  facts: factsOf,
+  facts: (view) => factsOf(law, view),
   limits: ({ sign }) => rangeOf(sign.ante),
   side: ({ sign }) =>
     sign.jackpotWager === null
@@ -57,4 +51,4 @@ export const pokerTile: TileParts<PokerKind> = {
   wagered: stakeOf,
   onLayout: ({ round }) => (round?.wagers ?? []).reduce((sum, { stake }) => sum + stake, 0),
   Course: Jackpot,
-};
+});

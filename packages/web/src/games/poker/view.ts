@@ -10,6 +10,10 @@ export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type
 export type Offer = ReturnType<Game['options']>[number];
 export type Law = PokerRules['law'];
 
+/** "1 deck". */
+export const decksWords = (law: Law): string =>
+  law['2.1'].decks === 1 ? '1 deck' : `${law['2.1'].decks} decks`;
+
 /** The parts of the engine's view, by name; the meter is the house's: the pools are linked over tables. */
 export type OpenView = Exclude<PokerView, { readonly stage: 'unopened' }> & {
   /** 10.3: What the jackpot prize pool holds now. */

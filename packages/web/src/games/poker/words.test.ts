@@ -1,13 +1,12 @@
 import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { ME, POKER_STATES, type PokerShown, pokerView, pokerWhy } from '../../gallery/poker-states.ts';
 import { keyActs } from './acts.ts';
 import { boxState, boxWords } from './box-state.ts';
 import { nowWords, plateOf } from './now.ts';
 import { outcomesFor } from './outcomes.ts';
-import { rules } from './rules.ts';
 import { betRows, jackpotRows, noticeWords, signRows } from './sign.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
+import { ME, POKER_STATES, type PokerShown, pokerView, pokerWhy, rules } from './states.test-kit.ts';
 import { mayDeclare, mayName, type OpenView, type Settlement } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
@@ -130,8 +129,8 @@ describe('nothing hints at a hand before its owner has declared', () => {
     expect(hearOwn(after, ME)).toBe(
       'Your cards: nine of spades, nine of hearts, ace of clubs, jack of diamonds, four of spades.',
     );
-    const { polite, assertive } = spoken(before, after, ME);
-    expect(`${polite} ${assertive} ${hearTable(after, ME)}`).not.toMatch(/nine|jack of diamonds/);
+    const { polite, assertive } = spoken(rules.law, before, after, ME);
+    expect(`${polite} ${assertive} ${hearTable(rules.law, after, ME)}`).not.toMatch(/nine|jack of diamonds/);
     expect(polite).toBe('Box 1, bets. Box 2, folds. Box 3, bets.');
   });
 });
@@ -145,41 +144,44 @@ describe('what goes on', () => {
     ['void', 'Round 1 is void', 'Round void, wagers returned', '14.3'],
   ])('%s', (state, title, plate, clause) => {
     const view = viewAt(state);
-    expect(nowWords(view, ME)).toMatchObject({ title, clauses: expect.arrayContaining([clause]) });
+    expect(nowWords(rules.law, view, ME)).toMatchObject({ title, clauses: expect.arrayContaining([clause]) });
     expect(plateOf(view, ME).text).toBe(plate);
   });
 
   test('my turn is spoken with what I may do and what it costs', () => {
-    expect(spoken(viewAt('antes'), viewAt('dealt'), ME)).toEqual({
+    expect(spoken(rules.law, viewAt('antes'), viewAt('dealt'), ME)).toEqual({
       polite: 'Bet or fold. The cards are dealt. Dealer shows the king of diamonds.',
       assertive: 'Your turn, box 4. Look at your cards, then bet 50 dollars or fold.',
     });
   });
 
   test('a light that goes out is told to its owner', () => {
-    expect(spoken(viewAt('antes'), viewAt('dark'), ME).assertive).toMatch(/dark: it is not accepted/);
+    expect(spoken(rules.law, viewAt('antes'), viewAt('dark'), ME).assertive).toMatch(
+      /dark: it is not accepted/,
+    );
     expect(boxWords(boxState(viewAt('dark'), 4))).toContain('jackpot wager not accepted');
   });
 
   test('my settlement is spoken with its clauses and my balance', () => {
-    expect(spoken(viewAt('shown'), viewAt('settled'), ME).polite).toMatch(
+    expect(spoken(rules.law, viewAt('shown'), viewAt('settled'), ME).polite).toMatch(
       /Ante paid 25 dollars, clause 8.1. Bet paid 50 dollars, clause 8.1. Jackpot lost 5 dollars, clause 10.7. Balance 1,070 dollars./,
     );
   });
 
   test('who decides reads all that can come of it, the same for any cards', () => {
-    const [bet, fold] = outcomesFor(viewAt('decide'), ME);
+    const [bet, fold] = outcomesFor(rules.law, viewAt('decide'), ME);
     expect(bet?.title).toBe('If you bet $50');
     expect(bet?.outcomes.map(({ clause }) => clause)).toEqual(['9.3', '9.4', '9.6', '9.5']);
     expect(fold?.outcomes[0]?.text).toBe('ante −$25, jackpot wager −$5, whatever the hand');
-    expect(outcomesFor(viewAt('dealt'), ME)).toEqual(outcomesFor(viewAt('decide'), ME));
-    expect(outcomesFor(viewAt('antes'), ME)).toEqual([]);
+    expect(outcomesFor(rules.law, viewAt('dealt'), ME)).toEqual(outcomesFor(rules.law, viewAt('decide'), ME));
+    expect(outcomesFor(rules.law, viewAt('antes'), ME)).toEqual([]);
   });
 });
 
 describe('keys, sign and refusals', () => {
   test('fold, bet and declare stand in one order, and say what they cost', () => {
-    const at = (name: string) => keyActs({ view: viewAt(name), viewer: ME, me: 'id', options: [] });
+    const at = (name: string) =>
+      keyActs({ law: rules.law, view: viewAt(name), viewer: ME, me: 'id', options: [] });
     expect(at('decide').map(({ key, label, detail }) => [key, label, detail])).toEqual([
       ['fold', 'Fold', 'lose $30'],
       ['bet', 'Bet $50', '2 × ante, exactly'],
@@ -220,7 +222,7 @@ describe('keys, sign and refusals', () => {
   test('a refusal says what did not happen, the rule, the clause and what is possible', () => {
     const view = viewAt('decide');
     const own = { actor: { role: 'patron', patron: ME }, patron: ME } as const;
-    const item = refusalWords({
+    const item = refusalWords(rules.law, {
       view,
       command: { type: 'Bet', ...own, amount: 3000 },
       refusal: { clause: '7.2', detail: 'a bet is exactly twice the ante' },

@@ -1,8 +1,10 @@
 import type { Card, Cents } from '@baize/engine';
 import { categoryOf, strengthOfHand } from '@baize/engine/poker';
 import type { WhyItem, WhyKind } from '../../why/why-item.ts';
+import { capital } from '../../words/clause.ts';
 import { feltMoney } from '../../words/money.ts';
 import { CATEGORY_NAMES, handWords } from './hand-name.ts';
+import { leastRanks, shareWords, timesWords } from './law-words.ts';
 import {
   AREA_NAMES,
   type Command,
@@ -50,18 +52,16 @@ const handsOf = (
   };
 };
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 const FOLDED = 'You folded: the ante and a wager on the jackpot are lost, whatever the hand.';
 
 /** The comparison that decided an ante or a bet, before anything is said about money. */
-const factOf = (view: OpenView, { box, by }: Settlement): string => {
+const factOf = (law: Law, view: OpenView, { box, by }: Settlement): string => {
   const { own, dealer } = handsOf(view, box);
   switch (by) {
     case '7.3':
       return FOLDED;
     case '9.3':
-      return `The dealer has ${dealer}, no ace and king or higher, and does not take part: antes win, bets go back.`;
+      return `The dealer has ${dealer}, no ${leastRanks(law)} or higher, and does not take part: antes win, bets go back.`;
     case '9.4':
       return `${capital(own)} is higher than the dealer’s ${bare(dealer)}.`;
     case '9.5':
@@ -120,9 +120,9 @@ const prizeWords = (law: Law, view: OpenView, { paidBy, stake }: Settlement): st
   const wager = feltMoney(view.sign.jackpotWager ?? stake);
   switch (paidBy) {
     case '11.1(a)':
-      return `All of the pool, and ${feltMoney(law['11.1(a)'].least)} at least.`;
+      return `${capital(shareWords(law['11.1(a)']))} of the pool, and ${feltMoney(law['11.1(a)'].least)} at least.`;
     case '11.1(b)':
-      return `A tenth of the pool, and ${feltMoney(law['11.1(b)'].least)} at least.`;
+      return `${capital(shareWords(law['11.1(b)']))} of the pool, and ${feltMoney(law['11.1(b)'].least)} at least.`;
     case '11.1(c)':
       return `${law['11.1(c)'].times} times the displayed wager of ${wager}.`;
     case '11.1(d)':
@@ -132,7 +132,7 @@ const prizeWords = (law: Law, view: OpenView, { paidBy, stake }: Settlement): st
     case '11.3(a)':
       return `Royal flushes share the pool, ${feltMoney(law['11.1(a)'].least)} each at least.`;
     case '11.3(b)':
-      return `Straight flushes share a tenth of the pool for each in turn, ${feltMoney(law['11.1(b)'].least)} each at least.`;
+      return `Straight flushes share ${shareWords(law['11.1(b)'])} of the pool for each in turn, ${feltMoney(law['11.1(b)'].least)} each at least.`;
     default:
       return '';
   }
@@ -163,7 +163,7 @@ export const settlementWords = (law: Law, view: OpenView, settlement: Settlement
   const text =
     on === 'jackpot'
       ? jackpotWords(law, view, settlement)
-      : `${factOf(view, settlement)} ${moneyWords(law, view, settlement)}`.trim();
+      : `${factOf(law, view, settlement)} ${moneyWords(law, view, settlement)}`.trim();
   const note = { ante: 'your ante returned as well', bet: 'your bet returned as well', jackpot: undefined }[
     on
   ];
@@ -212,7 +212,7 @@ export const attemptWords = (command: Command): { readonly what: string; readonl
 const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
-type Sentence = (view: OpenView) => string;
+type Sentence = (view: OpenView, law: Law) => string;
 
 /** The rule as it bears on this very table. Where none stands here the rulebook's own sentence serves. */
 const CASES: Readonly<Record<string, Sentence>> = {
@@ -221,8 +221,8 @@ const CASES: Readonly<Record<string, Sentence>> = {
   '4.3': ({ own, sign }) =>
     `A wager is made of the chips at the table: you have ${feltMoney(own?.chips ?? 0)}, the smallest chip is ${feltMoney(sign.chip)}.`,
   '4.5': () => 'Once the first card has been dealt, antes and jackpot wagers stay as they are.',
-  '7.2': ({ own }) =>
-    `A bet is exactly twice the ante, no more and no less. You have ${feltMoney(own?.chips ?? 0)}; without the chips for it one can only fold.`,
+  '7.2': ({ own }, law) =>
+    `A bet is exactly ${timesWords(law)} the ante, no more and no less. You have ${feltMoney(own?.chips ?? 0)}; without the chips for it one can only fold.`,
   '10.1': () => 'Only a player with an ante may wager on the jackpot, and only on his own box.',
 };
 
@@ -250,10 +250,10 @@ const possible = ({ view, command, options }: RefusedAct): string => {
 };
 
 /** A refusal: what did not happen, the rule, the clause, what can be done. */
-export const refusalWords = (act: RefusedAct): WhyItem => {
+export const refusalWords = (law: Law, act: RefusedAct): WhyItem => {
   const { view, command, refusal, says } = act;
   const { what } = attemptWords(command);
-  const rule = isWager(command) ? CASES[refusal.clause]?.(view) : undefined;
+  const rule = isWager(command) ? CASES[refusal.clause]?.(view, law) : undefined;
   return {
     id: `refused ${view.round?.number ?? 0} ${what}`,
     kind: 'refused',

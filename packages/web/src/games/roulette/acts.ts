@@ -1,4 +1,4 @@
-import type { Command } from '@baize/engine/roulette';
+import type { Command, RouletteRules } from '@baize/engine/roulette';
 import { type OfferedAct, offeredAct } from '../../dock/offered-act.ts';
 import type { Offer } from '../../game/kind.ts';
 import { attemptWords } from './words.ts';
@@ -32,9 +32,9 @@ const NAMES: Partial<Record<Command['type'], string>> = {
 };
 
 /** Everything else that is lawful now: it is listed with its clause, so that nothing lawful is hidden. */
-export const otherActs = (options: Offers): readonly OfferedAct<Command>[] =>
+export const otherActs = (rules: RouletteRules, options: Offers): readonly OfferedAct<Command>[] =>
   options
     .filter(({ command }) => !ON_THE_TABLE.has(command.type))
     .map((option, index) =>
-      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(option.command), ''], index),
+      offeredAct(option, [NAMES[option.command.type] ?? attemptWords(rules, option.command), ''], index),
     );

@@ -2,7 +2,7 @@ import { type Call, chipsOf } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { type Board, pointAt, spotOf } from './board.ts';
 import { ColourChip, chipFigure } from './colour-chip.tsx';
-import { placeNamed, rules } from './rules.ts';
+import { placeNamed } from './rules.ts';
 import { type OpenView, shownWagers, type Wager } from './view.ts';
 
 interface ChipsProps {
@@ -34,7 +34,7 @@ export const BoardChips = ({ board, view, viewer }: ChipsProps): ReactElement =>
   return (
     <g className="board-chips">
       {[...byPlace].flatMap(([on, wagers]) => {
-        const place = placeNamed(on);
+        const place = placeNamed(board.rules, on);
         if (place === undefined) return [];
         const { x, y } = pointAt(board, spotOf(board, place));
         const inOrder = wagers.toSorted(
@@ -73,9 +73,9 @@ interface ProposedProps {
 
 /** Where the chips would lie: a broken ring, nothing is staked. */
 export const ProposedChips = ({ board, on, call, chip }: ProposedProps): ReactElement => {
-  const place = on === undefined ? undefined : placeNamed(on);
+  const place = on === undefined ? undefined : placeNamed(board.rules, on);
   const pieces =
-    call === undefined ? (place === undefined ? [] : [{ place, chips: 1 }]) : chipsOf(rules, call);
+    call === undefined ? (place === undefined ? [] : [{ place, chips: 1 }]) : chipsOf(board.rules, call);
   return (
     <g className="board-proposed">
       {pieces.map((piece) => {

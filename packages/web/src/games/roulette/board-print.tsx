@@ -1,7 +1,18 @@
+import { isOutside } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
-import { type Board, EVEN_CHANCES, type Point, pointAt, type Spot } from './board.ts';
+import {
+  acrossOf,
+  type Board,
+  EVEN_CHANCES,
+  type Point,
+  pointAt,
+  printOf,
+  rowOf,
+  type Spot,
+} from './board.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { colourOf, placeNamed } from './rules.ts';
+import { oddsWords, placeName } from './words.ts';
 
 interface Rect {
   readonly x: number;
@@ -25,40 +36,43 @@ const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, 
 
 /** The field of a number. */
 const cellOf = (board: Board, number: number): Rect => {
-  if (number === 0) return rectOf(board, { u: -board.zero / board.cell.u, v: 0 }, { u: 0, v: 3 });
-  const u = Math.floor((number - 1) / 3);
-  const v = 2 - ((number - 1) % 3);
+  if (number === 0)
+    return rectOf(board, { u: -board.zero / board.cell.u, v: 0 }, { u: 0, v: printOf(board).columns });
+  const u = rowOf(board, number);
+  const v = acrossOf(board, number);
   return rectOf(board, { u, v }, { u: u + 1, v: v + 1 });
 };
 
 /** The fields around the numbers. */
 const fieldOf = (board: Board, on: string): Rect => {
   const { cell, column, dozen, even } = board;
+  const print = printOf(board);
   const index = Number(on.at(-1));
   if (on.startsWith('column'))
-    return rectOf(board, { u: 12, v: 3 - index }, { u: 12 + column / cell.u, v: 4 - index });
-  const first = 3 + dozen / cell.v;
-  if (on.startsWith('dozen')) return rectOf(board, { u: 4 * (index - 1), v: 3 }, { u: 4 * index, v: first });
+    return rectOf(
+      board,
+      { u: print.rows, v: print.columns - index },
+      { u: print.rows + column / cell.u, v: print.columns - index + 1 },
+    );
+  const first = print.columns + dozen / cell.v;
+  if (on.startsWith('dozen'))
+    return rectOf(
+      board,
+      { u: print.dozen * (index - 1), v: print.columns },
+      { u: print.dozen * index, v: first },
+    );
   const at = EVEN_CHANCES.indexOf(on as (typeof EVEN_CHANCES)[number]);
-  return rectOf(board, { u: 2 * at, v: first }, { u: 2 * at + 2, v: first + even / cell.v });
+  return rectOf(
+    board,
+    { u: print.even * at, v: first },
+    { u: print.even * (at + 1), v: first + even / cell.v },
+  );
 };
 
-const NUMBERS = Array.from({ length: 36 }, (_, index) => index + 1);
-const COLUMNS = ['column1', 'column2', 'column3'] as const;
-const DOZENS = ['dozen1', 'dozen2', 'dozen3'] as const;
-const PRINTED: Readonly<Record<string, string>> = {
-  column1: '2 to 1',
-  column2: '2 to 1',
-  column3: '2 to 1',
-  dozen1: '1st 12',
-  dozen2: '2nd 12',
-  dozen3: '3rd 12',
-  low: '1 – 18',
-  even: 'Even',
-  red: 'Red',
-  black: 'Black',
-  odd: 'Odd',
-  high: '19 – 36',
+/** What is printed in a field around the numbers: its odds where it is a column, else its name. */
+const printed = ({ rules }: Board, on: string): string => {
+  const place = placeNamed(rules, on);
+  return place?.kind === 'column' ? oddsWords(rules, place) : placeName(rules, on).replace(' to ', ' – ');
 };
 
 const Field = ({ board, on }: { readonly board: Board; readonly on: string }): ReactElement => {
@@ -101,7 +115,7 @@ const Field = ({ board, on }: { readonly board: Board; readonly on: string }): R
         y={(shaped && tall ? y + 4 : column && !tall ? y - 8 : y) + size * 0.36 - (even && tall ? 8 : 0)}
         fontSize={size}
       >
-        {PRINTED[on]}
+        {printed(board, on)}
       </text>
     </>
   );
@@ -124,13 +138,18 @@ const zeroPath = (board: Board): string => {
 export const BoardPrint = ({ board }: { readonly board: Board }): ReactElement => {
   const tall = board.runs === 'down';
   const zero = middleOf(cellOf(board, 0));
+  const { places } = board.rules.layout;
+  const around = places.filter(isOutside).map(({ on }) => on);
+  const numbers = places.flatMap(({ kind, numbers: [number] }) =>
+    kind === 'straight' && number !== undefined && number !== 0 ? [number] : [],
+  );
   return (
     <g className="board-print">
       <path className="board-zero" d={zeroPath(board)} />
       <text className="board-text" x={zero.x} y={zero.y + (tall ? 7 : 9)} fontSize={tall ? 19 : 26}>
         0
       </text>
-      {NUMBERS.map((number) => {
+      {numbers.map((number) => {
         const rect = cellOf(board, number);
         return (
           <g key={number}>
@@ -139,7 +158,7 @@ export const BoardPrint = ({ board }: { readonly board: Board }): ReactElement =
           </g>
         );
       })}
-      {[...COLUMNS, ...DOZENS, ...EVEN_CHANCES].map((on) => (
+      {around.map((on) => (
         <Field key={on} board={board} on={on} />
       ))}
     </g>
@@ -155,12 +174,11 @@ interface LightProps {
 
 /** Light on what a place covers. */
 export const BoardLight = ({ board, on, kind }: LightProps): ReactElement | null => {
-  const place = on === undefined ? undefined : placeNamed(on);
+  const place = on === undefined ? undefined : placeNamed(board.rules, on);
   if (place === undefined) return null;
-  const outside = place.kind === 'column' || place.kind === 'dozen' || place.kind === 'evenChance';
   return (
     <g className="board-light" data-kind={kind}>
-      {outside && <rect {...fieldOf(board, place.on)} />}
+      {isOutside(place) && <rect {...fieldOf(board, place.on)} />}
       {place.numbers.map((number) => (
         <rect key={number} {...cellOf(board, number)} />
       ))}
@@ -179,7 +197,11 @@ export const Marker = ({
   const { x, y } = middleOf(cellOf(board, number));
   const size = board.runs === 'down' ? 15 : 24;
   return (
-    <g className="board-marker" data-colour={colourOf(number)} transform={`translate(${x} ${y})`}>
+    <g
+      className="board-marker"
+      data-colour={colourOf(board.rules, number)}
+      transform={`translate(${x} ${y})`}
+    >
       <circle className="marker-ring" r={size} />
       <circle className="marker-ring" data-inner="true" r={size - 4} />
     </g>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { feltMoney, spokenMoney } from '../../words/money.ts';
 import { type Board, isWay, type Point, placeAt, pointAt, spotOf, stepFrom } from './board.ts';
-import { PLACES, placeNamed } from './rules.ts';
+import { placeNamed } from './rules.ts';
 import { type OpenView, stakeOn } from './view.ts';
 import { oddsWords, placeName, spokenPlace } from './words.ts';
 
@@ -20,14 +20,17 @@ interface SurfaceProps {
   readonly entry: { current: (() => void) | null };
 }
 
+/** Where the keyboard comes to the layout first: about its middle. */
+const FIRST_STOP = '17';
+
 const SIZE = { wide: 26, tall: 24 } as const;
 
 /** What is said of a place: its name, its odds, what lies there. */
-const labelOf = (view: OpenView, viewer: string | null, on: string): string => {
-  const place = placeNamed(on);
+const labelOf = ({ rules }: Board, view: OpenView, viewer: string | null, on: string): string => {
+  const place = placeNamed(rules, on);
   const own = stakeOn(view, viewer, on);
-  const odds = place === undefined ? '' : `, pays ${oddsWords(place)}`;
-  return `${spokenPlace(on)}${odds}${own === 0 ? '' : `, your ${spokenMoney(own)}`}`;
+  const odds = place === undefined ? '' : `, pays ${oddsWords(rules, place)}`;
+  return `${spokenPlace(rules, on)}${odds}${own === 0 ? '' : `, your ${spokenMoney(own)}`}`;
 };
 
 /** Words over the place that is aimed at: what it is, and who has what there. */
@@ -37,14 +40,15 @@ const Aim = ({
   viewer,
   on,
 }: Pick<SurfaceProps, 'board' | 'view' | 'viewer'> & { readonly on: string }): ReactElement | null => {
-  const place = placeNamed(on);
+  const { rules } = board;
+  const place = placeNamed(rules, on);
   if (place === undefined) return null;
   const { x, y } = pointAt(board, spotOf(board, place));
   const there = (view.round?.wagers ?? []).filter((wager) => wager.on === on);
   const words = there.map(({ patron, stake }) => `${patron === viewer ? 'you' : patron} ${feltMoney(stake)}`);
   return (
     <p className="board-aim pill figures" style={{ left: x, top: y }} aria-hidden="true">
-      <b>{placeName(on)}</b> {oddsWords(place)}
+      <b>{placeName(rules, on)}</b> {oddsWords(rules, place)}
       {words.length > 0 && <span> · {words.join(', ')}</span>}
     </p>
   );
@@ -58,7 +62,8 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
   const { board, view, viewer, open, scale, aimed, onAim, onLay, onTakeBack, entry } = props;
   const surface = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const [stop, setStop] = useState('17');
+  const { places } = board.rules.layout;
+  const [stop, setStop] = useState(places.find(({ on }) => on === FIRST_STOP)?.on ?? '0');
   const focus = (on: string): void => buttons.current.get(on)?.focus();
   entry.current = () => focus(stop);
 
@@ -96,8 +101,8 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
       onContextMenu={(event) => event.preventDefault()}
     >
       <fieldset className="board-places">
-        <legend className="heard">The layout, 157 places</legend>
-        {PLACES.map((place) => {
+        <legend className="heard">The layout, {places.length} places</legend>
+        {places.map((place) => {
           const { x, y } = pointAt(board, spotOf(board, place));
           return (
             <button
@@ -110,7 +115,7 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
                 else buttons.current.set(place.on, element);
               }}
               tabIndex={place.on === stop ? 0 : -1}
-              aria-label={labelOf(view, viewer, place.on)}
+              aria-label={labelOf(board, view, viewer, place.on)}
               aria-disabled={!open}
               style={{ left: x - size / 2, top: y - size / 2, width: size, height: size }}
               onFocus={() => {

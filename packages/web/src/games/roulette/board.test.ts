@@ -1,3 +1,5 @@
+import { editions } from '@baize/engine/roulette';
+import { rulebooks } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import {
   type Board,
@@ -11,12 +13,14 @@ import {
   type Way,
   wideBoard,
 } from './board.ts';
-import { PLACES } from './rules.ts';
+
+const rules = editions.rulesIn(rulebooks, editions.usual);
+const PLACES = rules.layout.places;
 
 const BOARDS: readonly (readonly [string, Board])[] = [
-  ['wheel at the dealer’s right', wideBoard('right')],
-  ['wheel at the dealer’s left', wideBoard('left')],
-  ['phone', tallBoard],
+  ['wheel at the dealer’s right', wideBoard(rules, 'right')],
+  ['wheel at the dealer’s left', wideBoard(rules, 'left')],
+  ['phone', tallBoard(rules)],
 ];
 const WAYS: readonly Way[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
@@ -52,7 +56,7 @@ describe.each(BOARDS)('%s', (_name, board) => {
 });
 
 describe('where a chip lies, in pixels of the wide layout', () => {
-  const board = wideBoard('right');
+  const board = wideBoard(rules, 'right');
   /** Pixels from the corner of 17's cell that is nearest zero and the third column. */
   const near17 = (dx: number, dy: number): string | undefined =>
     placeAt(board, { x: 136 + 5 * 68 + dx, y: 398 + 62 + dy })?.on;

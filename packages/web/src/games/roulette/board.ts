@@ -1,10 +1,10 @@
-import type { Place } from '@baize/engine/roulette';
-import { PLACES, placeNamed } from './rules.ts';
+import type { Place, RouletteRules } from '@baize/engine/roulette';
+import { placeNamed } from './rules.ts';
 
 /**
- * The layout as it is printed, in cells: `u` runs along the rows from zero (0 to 12), `v` across them from the side of the
- * third column (0) to that of the dozens (3). Zero lies below u 0, the columns beyond u 12, dozens and even chances
- * beyond v 3.
+ * The layout as it is printed, in cells: `u` runs along the rows from zero, `v` across them from the side of the last
+ * column to that of the dozens. Zero lies below u 0, the columns beyond the last row, dozens and even chances beyond
+ * the first column.
  */
 export interface Spot {
   readonly u: number;
@@ -13,6 +13,7 @@ export interface Spot {
 
 /** How a layout lies on a screen, in pixels of its stage. */
 export interface Board {
+  readonly rules: RouletteRules;
   /** Where u 0, v 0 lies. */
   readonly x: number;
   readonly y: number;
@@ -28,8 +29,12 @@ export interface Board {
   readonly near: number;
 }
 
-const ROWS = 12;
-const COLUMNS = 3;
+/** How many rows and columns of numbers are printed, and how many rows a dozen and an even chance are long. */
+export const printOf = ({ rules: { law } }: Board) => {
+  const { rows, columns } = law['2.1'];
+  return { rows, columns, dozen: rows / law['2.8'].dozens, even: rows / EVEN_CHANCES.length };
+};
+
 /** Even chances in the order of the print. */
 export const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
@@ -38,27 +43,39 @@ const ASIDE_COLUMN = 0.28;
 const ASIDE_DOZEN = 1.1;
 const ASIDE_EVEN = 0.68;
 
-const rowOf = (number: number): number => Math.floor((number - 1) / COLUMNS);
-/** The third column is the first across. */
-const acrossOf = (number: number): number => COLUMNS - 1 - ((number - 1) % COLUMNS);
+export const rowOf = (board: Board, number: number): number =>
+  Math.floor((number - 1) / printOf(board).columns);
+/** The last column is the first across. */
+export const acrossOf = (board: Board, number: number): number => {
+  const { columns } = printOf(board);
+  return columns - 1 - ((number - 1) % columns);
+};
 
 const middle = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const withZero = (others: readonly number[]): Spot => {
-  const across = others.map((number) => acrossOf(number) + 0.5);
-  return { u: 0, v: others.length === COLUMNS ? COLUMNS : middle(across) };
+const withZero = (board: Board, others: readonly number[]): Spot => {
+  const { columns } = printOf(board);
+  const across = others.map((number) => acrossOf(board, number) + 0.5);
+  return { u: 0, v: others.length === columns ? columns : middle(across) };
 };
 
-const outsideSpot = ({ zero, column, dozen, even, cell }: Board, on: string): Spot => {
+const outsideSpot = (board: Board, on: string): Spot => {
+  const { zero, column, dozen, even, cell } = board;
+  const print = printOf(board);
   const [, kind = '', index = '1'] = /^([a-z]+)(\d?)$/.exec(on) ?? [];
   const number = Number(index);
   const depth = { dozen: dozen / cell.v, even: even / cell.v };
-  if (kind === 'column') return { u: ROWS + column / cell.u / 2, v: COLUMNS - number + 0.5 + ASIDE_COLUMN };
-  if (kind === 'dozen') return { u: 4 * number - 2 + ASIDE_DOZEN, v: COLUMNS + depth.dozen / 2 };
-  if (on === '0') return { u: -zero / cell.u / 2, v: COLUMNS / 2 };
+  if (kind === 'column')
+    return { u: print.rows + column / cell.u / 2, v: print.columns - number + 0.5 + ASIDE_COLUMN };
+  if (kind === 'dozen')
+    return { u: print.dozen * (number - 0.5) + ASIDE_DOZEN, v: print.columns + depth.dozen / 2 };
+  if (on === '0') return { u: -zero / cell.u / 2, v: print.columns / 2 };
   const at = EVEN_CHANCES.indexOf(on as (typeof EVEN_CHANCES)[number]);
-  return { u: 2 * at + 1 + ASIDE_EVEN, v: COLUMNS + depth.dozen + depth.even / 2 };
+  return {
+    u: print.even * (at + 0.5) + ASIDE_EVEN,
+    v: print.columns + depth.dozen + depth.even / 2,
+  };
 };
 
 /** Where the chips of a place lie: streets and six-lines on the line towards the dozens. */
@@ -66,14 +83,14 @@ export const spotOf = (board: Board, { on, kind, numbers }: Place): Spot => {
   const [first = 0, ...rest] = numbers;
   if (kind === 'column' || kind === 'dozen' || kind === 'evenChance' || on === '0')
     return outsideSpot(board, on);
-  if (first === 0) return withZero(rest);
-  const u = middle(numbers.map((number) => rowOf(number) + 0.5));
+  if (first === 0) return withZero(board, rest);
+  const u = middle(numbers.map((number) => rowOf(board, number) + 0.5));
   return {
     u,
     v:
       kind === 'street' || kind === 'sixLine'
-        ? COLUMNS
-        : middle(numbers.map((number) => acrossOf(number) + 0.5)),
+        ? printOf(board).columns
+        : middle(numbers.map((number) => acrossOf(board, number) + 0.5)),
   };
 };
 
@@ -93,38 +110,59 @@ export const spotAt = ({ x, y, cell, runs }: Board, point: Point): Spot => {
   return { u: along / cell.u, v: (point.y - y) / cell.v };
 };
 
-const numberAt = (row: number, across: number): number => row * COLUMNS + (COLUMNS - across);
+const numberAt = (board: Board, row: number, across: number): number => {
+  const { columns } = printOf(board);
+  return row * columns + (columns - across);
+};
 
-const named = (numbers: readonly number[]): Place | undefined =>
-  placeNamed(numbers.toSorted((one, other) => one - other).join('-'));
+const named = ({ rules }: Board, numbers: readonly number[]): Place | undefined =>
+  placeNamed(rules, numbers.toSorted((one, other) => one - other).join('-'));
 
-/** Beside zero: a split, a street of three, or the first four at either end. */
-const besideZero = (v: number, line: number | undefined): Place | undefined => {
-  if (line === 0 || line === COLUMNS) return named([0, 1, 2, 3]);
-  const across = Math.min(COLUMNS - 1, Math.max(0, Math.floor(v)));
+const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index);
+
+const within = (at: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(at)));
+
+/** Beside zero: a split, a street of three, or the first row with zero at either end. */
+const besideZero = (board: Board, v: number, line: number | undefined): Place | undefined => {
+  const { columns } = printOf(board);
+  if (line === 0 || line === columns) return named(board, upTo(columns + 1));
   return line === undefined
-    ? named([0, numberAt(0, across)])
-    : named([0, numberAt(0, line - 1), numberAt(0, line)]);
+    ? named(board, [0, numberAt(board, 0, within(v, columns))])
+    : named(board, [0, numberAt(board, 0, line - 1), numberAt(board, 0, line)]);
 };
 
 /** Among the numbers: which lines the chip touches decides what it lies on. */
-const amongNumbers = (u: number, v: number, along: number | undefined, line: number | undefined) => {
-  const row = Math.min(ROWS - 1, Math.max(0, Math.floor(u)));
-  const across = Math.min(COLUMNS - 1, Math.max(0, Math.floor(v)));
-  const rows = along === undefined || along === ROWS ? [row] : [along - 1, along];
+const amongNumbers = (
+  board: Board,
+  { u, v }: Spot,
+  along: number | undefined,
+  line: number | undefined,
+): Place | undefined => {
+  const { rows, columns } = printOf(board);
+  const touched = along === undefined || along === rows ? [within(u, rows)] : [along - 1, along];
   const acrosses =
-    line === undefined ? [across] : line === 0 || line === COLUMNS ? [0, 1, 2] : [line - 1, line];
-  return named(rows.flatMap((each) => acrosses.map((other) => numberAt(each, other))));
+    line === undefined
+      ? [within(v, columns)]
+      : line === 0 || line === columns
+        ? upTo(columns)
+        : [line - 1, line];
+  return named(
+    board,
+    touched.flatMap((each) => acrosses.map((other) => numberAt(board, each, other))),
+  );
 };
 
-const outsideAt = (board: Board, u: number, v: number): Place | undefined => {
-  const { cell, dozen, even, column } = board;
-  if (u > ROWS && u <= ROWS + column / cell.u && v >= 0 && v < COLUMNS)
-    return placeNamed(`column${COLUMNS - Math.floor(v)}`);
-  if (u < 0 || u >= ROWS || v < COLUMNS) return undefined;
-  const beyond = (v - COLUMNS) * cell.v;
-  if (beyond < dozen) return placeNamed(`dozen${Math.floor(u / 4) + 1}`);
-  return beyond <= dozen + even ? placeNamed(EVEN_CHANCES[Math.floor(u / 2)] ?? '') : undefined;
+const outsideAt = (board: Board, { u, v }: Spot): Place | undefined => {
+  const { rules, cell, dozen, even, column } = board;
+  const print = printOf(board);
+  if (u > print.rows && u <= print.rows + column / cell.u && v >= 0 && v < print.columns)
+    return placeNamed(rules, `column${print.columns - Math.floor(v)}`);
+  if (u < 0 || u >= print.rows || v < print.columns) return undefined;
+  const beyond = (v - print.columns) * cell.v;
+  if (beyond < dozen) return placeNamed(rules, `dozen${Math.floor(u / print.dozen) + 1}`);
+  return beyond <= dozen + even
+    ? placeNamed(rules, EVEN_CHANCES[Math.floor(u / print.even)] ?? '')
+    : undefined;
 };
 
 /** The line of the print that a chip touches there, if any. */
@@ -135,16 +173,17 @@ const lineNear = (at: number, near: number): number | undefined => {
 
 /** The place that a chip laid down at a point lies on; undefined beside the layout. */
 export const placeAt = (board: Board, point: Point): Place | undefined => {
-  const { u, v } = spotAt(board, point);
-  const { cell, zero, near } = board;
+  const spot = spotAt(board, point);
+  const { u, v } = spot;
+  const { rules, cell, zero, near } = board;
+  const { rows, columns } = printOf(board);
   const nearV = near / cell.v;
-  const nearU = near / cell.u;
-  const along = lineNear(u, nearU);
+  const along = lineNear(u, near / cell.u);
   const line = lineNear(v, nearV);
-  const within = v >= -nearV && v <= COLUMNS + nearV;
-  if (along === 0 && within) return besideZero(v, line);
-  if (u < 0) return within && u >= -zero / cell.u ? placeNamed('0') : undefined;
-  return u <= ROWS && within ? amongNumbers(u, v, along, line) : outsideAt(board, u, v);
+  const inside = v >= -nearV && v <= columns + nearV;
+  if (along === 0 && inside) return besideZero(board, v, line);
+  if (u < 0) return inside && u >= -zero / cell.u ? placeNamed(rules, '0') : undefined;
+  return u <= rows && inside ? amongNumbers(board, spot, along, line) : outsideAt(board, spot);
 };
 
 export type Way = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
@@ -163,12 +202,12 @@ const ASIDE = 3;
 
 /** The next place that way, as the eye would take it; the same one where there is none. */
 export const stepFrom = (board: Board, on: string, way: Way): string => {
-  const here = placeNamed(on);
+  const here = placeNamed(board.rules, on);
   if (here === undefined) return on;
   const from = pointAt(board, spotOf(board, here));
   const { x, y } = WAYS[way];
   let [best, least] = [on, Number.POSITIVE_INFINITY];
-  for (const place of PLACES) {
+  for (const place of board.rules.layout.places) {
     const to = pointAt(board, spotOf(board, place));
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const ahead = dx * x + dy * y;
@@ -178,21 +217,38 @@ export const stepFrom = (board: Board, on: string, way: Way): string => {
   return best;
 };
 
-const WIDE = { cell: { u: 68, v: 62 }, zero: 60, column: 68, dozen: 46, even: 46, near: 13 } as const;
+/** The room of all numbers, along the rows and across them: the cells share it. */
+const WIDE = { along: 816, across: 186 } as const;
+const TALL = { along: 348, across: 249 } as const;
+
+const cellIn = ({ law }: RouletteRules, room: { readonly along: number; readonly across: number }) => ({
+  u: room.along / law['2.1'].rows,
+  v: room.across / law['2.1'].columns,
+});
 
 /** The layout of a wide stage of 1096 by 744. The wheel at the dealer's right is at the players' left. */
-export const wideBoard = (hand: 'left' | 'right'): Board =>
-  hand === 'right' ? { ...WIDE, x: 136, y: 398, runs: 'right' } : { ...WIDE, x: 960, y: 398, runs: 'left' };
+export const wideBoard = (rules: RouletteRules, hand: 'left' | 'right'): Board => ({
+  rules,
+  cell: cellIn(rules, WIDE),
+  zero: 60,
+  column: 68,
+  dozen: 46,
+  even: 46,
+  near: 13,
+  y: 398,
+  ...(hand === 'right' ? { x: 136, runs: 'right' } : { x: 960, runs: 'left' }),
+});
 
 /** The layout on a phone, 390 wide: zero on top, dozens at the left. */
-export const tallBoard: Board = {
+export const tallBoard = (rules: RouletteRules): Board => ({
+  rules,
   x: 374,
   y: 134,
-  cell: { u: 29, v: 83 },
+  cell: cellIn(rules, TALL),
   zero: 27,
   column: 26,
   dozen: 48,
   even: 60,
   runs: 'down',
   near: 8,
-};
+});

@@ -1,4 +1,4 @@
-import type { Call } from '@baize/engine/roulette';
+import type { Call, RouletteRules } from '@baize/engine/roulette';
 import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { centsOf, type Denomination } from '../../chip/denomination.ts';
 import { Cloth } from '../../cloth/cloth.tsx';
@@ -15,6 +15,7 @@ import { ColourChip } from './colour-chip.tsx';
 import { plateOf } from './now.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { CallKeys, Racetrack } from './racetrack.tsx';
+import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { betsOpen, lastNumbers, type OpenView } from './view.ts';
 import { Wheel } from './wheel.tsx';
@@ -22,6 +23,8 @@ import { numberWords } from './words.ts';
 import './felt.css';
 
 export interface StageProps {
+  /** What is played, as its sign says. */
+  readonly title: string;
   /** As it is shown: the number only when the ball has come to rest. */
   readonly view: OpenView;
   readonly viewer: string | null;
@@ -157,12 +160,13 @@ const BoardOnStage = (props: OnStage): ReactElement => {
   );
 };
 
-const wheelLabel = (turns: boolean, number: number | null): string => {
+const wheelLabel = (rules: RouletteRules, turns: boolean, number: number | null): string => {
   if (turns) return 'The wheel, and the ball that turns';
-  return number === null ? 'The wheel' : `The wheel, the ball at ${numberWords(number)}`;
+  return number === null ? 'The wheel' : `The wheel, the ball at ${numberWords(rules, number)}`;
 };
 
 const Objects = (props: OnStage): ReactElement => {
+  const { rules } = props.board;
   const { view, tall, aimed, onAim, onCall, turns, number } = props;
   const { called, hand } = view.determinations;
   const open = betsOpen(view) && props.viewer !== null;
@@ -170,7 +174,7 @@ const Objects = (props: OnStage): ReactElement => {
   return (
     <>
       <div className="stage-wheel">
-        <Wheel turns={turns} number={number} label={wheelLabel(turns, number)} />
+        <Wheel turns={turns} number={number} label={wheelLabel(rules, turns, number)} />
       </div>
       <div className="stage-side" data-hand={hand}>
         <div className="side-head">
@@ -183,7 +187,7 @@ const Objects = (props: OnStage): ReactElement => {
         <LastNumbers {...props} />
         {called && <CallKeys {...calls} />}
         {called && !tall && <Racetrack {...calls} />}
-        {!called && !tall && <TableSign title="Roulette" rows={signRows(view)} />}
+        {!called && !tall && <TableSign title={props.title} rows={signRows(view)} />}
       </div>
       <BoardOnStage {...props} />
       <Players {...props} />
@@ -206,7 +210,8 @@ export const RouletteStage = (props: StageProps): ReactElement => {
   const { width, height } = tall ? TALL : WIDE;
   const room = size ?? { width: 0, height: 0 };
   const scale = tall ? room.width / width : Math.min(room.width / width, room.height / height);
-  const board = tall ? tallBoard : wideBoard(props.view.determinations.hand);
+  const rules = useRules();
+  const board = tall ? tallBoard(rules) : wideBoard(rules, props.view.determinations.hand);
   return (
     <div className="felt-stage roulette-felt" ref={place}>
       {size !== undefined && (

@@ -1,3 +1,4 @@
+import type { RouletteRules } from '@baize/engine/roulette';
 import type { Plate } from '../../mark/state-plate.tsx';
 import type { Now } from '../../why/why-item.ts';
 import { feltMoney } from '../../words/money.ts';
@@ -28,7 +29,7 @@ const NEXT: Readonly<Record<Exclude<RoundView['stage'], 'betting' | 'announced' 
 };
 
 /** What goes on now, in a sentence, and by which clauses. Only where the house spins is a number sealed beforehand. */
-export const nowWords = (view: OpenView, sealed: boolean): Now => {
+export const nowWords = (rules: RouletteRules, view: OpenView, sealed: boolean): Now => {
   const { round, next } = view;
   if (view.stage === 'closed')
     return { title: 'The table is closed', text: 'No further spin follows.', clauses: ['10.1'] };
@@ -41,7 +42,7 @@ export const nowWords = (view: OpenView, sealed: boolean): Now => {
   if (round.stage === 'betting') return betting(view, round);
   if (round.stage === 'announced' || round.stage === 'paid')
     return {
-      title: numberWords(round.spin?.number ?? 0),
+      title: numberWords(rules, round.spin?.number ?? 0),
       text:
         round.stage === 'announced'
           ? 'The marker is on the number. Losing wagers are cleared, then the winners are paid, outside wagers first.'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Point } from './board.ts';
-import { colourOf } from './rules.ts';
+import { colourOf, useRules } from './rules.ts';
 
 interface NumberBadgeProps {
   readonly number: number;
@@ -11,7 +11,7 @@ interface NumberBadgeProps {
 
 /** A number in its shape: a diamond is red, a disc black, a square zero. Colour alone says nothing. */
 export const NumberBadge = ({ number, at: { x, y }, size }: NumberBadgeProps): ReactElement => {
-  const colour = colourOf(number);
+  const colour = colourOf(useRules(), number);
   const half = colour === 'green' ? size * 0.86 : size * 0.88;
   return (
     <g className="number-badge" data-colour={colour} transform={`translate(${x} ${y})`}>

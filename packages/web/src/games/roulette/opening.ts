@@ -1,6 +1,5 @@
 import type { Cents } from '@baize/engine';
-import { type Command, game } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
+import { type Command, game, type RouletteRules } from '@baize/engine/roulette';
 import {
   type Read as AnyRead,
   type Judged,
@@ -11,7 +10,6 @@ import {
   readAmounts,
   statedIn,
 } from '../../opening/form.ts';
-import { rules } from './rules.ts';
 
 type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
 
@@ -45,11 +43,10 @@ const VIRTUAL = {
 export const checksFor = (mode: Form['mode']): Partial<Form> =>
   mode === 'automatic' ? VIRTUAL : { layoutCheck: '', wheelCheck: '', ballCheck: '' };
 
-export const START: Form = {
+export const START: Omit<Form, 'rulebook'> = {
   name: '',
   mode: 'automatic',
   pace: 1,
-  rulebook: houseRoulette.edition.id,
   seats: '7',
   colours: '8',
   hand: 'right',
@@ -125,7 +122,7 @@ export const readForm = (form: Form): Read => {
 };
 
 /** What the rules of the game say to it: undefined where they let it open. */
-export const judge = ({ checks, determinations, sign }: Opening): Judged => {
+export const judge = (rules: RouletteRules, { checks, determinations, sign }: Opening): Judged => {
   const command: OpenTable = { type: 'OpenTable', actor: { role: 'operator' }, checks, determinations, sign };
   return judged(game.decide(rules, game.initial(rules), command));
 };

@@ -1,3 +1,4 @@
+import type { RouletteRules } from '@baize/engine/roulette';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { checksFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
 import { RouletteFields } from './opening-fields.tsx';
@@ -7,7 +8,7 @@ import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
 import { RouletteReplayFelt } from './replay/felt.tsx';
 import { refereeSpin } from './replay/referee.ts';
-import { PLACES } from './rules.ts';
+import { RulesContext } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import { RouletteSign } from './sign-face.tsx';
 import { RouletteTable } from './table.tsx';
@@ -15,17 +16,19 @@ import { rouletteTile } from './tile.tsx';
 import { type OpenView, onLayout, type RouletteKind } from './view.ts';
 import { placeName, refusalWords, settlementWords } from './words.ts';
 
-const opening: OpeningParts<Form> = {
+type Parts = GameParts<RouletteKind>;
+
+const openingOf = (rules: RouletteRules): OpeningParts<Form> => ({
   dealt: { automatic: 'The house, each number sealed', human: 'A dealer, with a real wheel' },
   note: 'It opens with its wheel, its limits, its sign and the checks of its equipment, or not at all.',
-  start: (rulebook) => ({ ...START, rulebook }),
+  start: () => ({ ...START, rulebook: rules.rulebook }),
   approvals: checksFor,
   Fields: RouletteFields,
   read: readForm,
-  judge: (read) => judge(read as Opening),
+  judge: (read) => judge(rules, read as Opening),
   sign: (read) => signRows(read as Opening),
   isOfSign: (clause) => /^(3\.|4\.1)/.test(clause),
-};
+});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const players = new Set((view.round?.wagers ?? []).map(({ patron }) => patron)).size;
@@ -36,43 +39,61 @@ const layoutOf = (view: OpenView): { readonly total: number; readonly note: stri
   };
 };
 
-/** Roulette in the browser. */
-export const rouletteParts: GameParts<RouletteKind> = {
+const whyOf = (rules: RouletteRules): Parts['why'] => ({
+  settlements: ({ round }, events, me) =>
+    round === null
+      ? []
+      : events
+          .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
+          .map((settled) => settlementWords(rules, round, settled))
+          .reverse(),
+  refusal: (at) => refusalWords(rules, at),
+  ruling: rulingTitle,
+  lines: (event, nameOf, whose) => linesOf(rules, event, nameOf, whose),
+});
+
+const staffOf = (rules: RouletteRules): Parts['staff'] => ({
+  acts: (at) => pitActs(rules, at),
+  atHand: ['no-spin', 'correct-number', 'void'],
+  dealerStep: (view, options) => dealerStep(rules, view, options),
+  noneDue: () => ({ type: 'AnnounceNumber', actor: { role: 'dealer' }, number: 99 }),
+  layout: layoutOf,
+  notice: (_view, notice) => noticeWords(notice as OpenView['notices'][number]),
+});
+
+const replayOf = (rules: RouletteRules): Parts['replay'] => ({
+  Felt: ({ view, viewer, nameOf }) => (
+    <RulesContext value={rules}>
+      <RouletteReplayFelt view={view} viewer={viewer} nameOf={nameOf} />
+    </RulesContext>
+  ),
+  words: () => undefined,
+  phases: { wagers: 'Wagers', spin: 'The spin', settlement: 'Settlement', closing: 'Close' },
+  shoe: 'single zero',
+  boxes: rules.layout.places.map(({ on }) => on),
+  boxName: (on) => placeName(rules, on),
+  isSettled: ({ round }, person, box) =>
+    round?.settled.some(({ patron, on }) => patron === person && on === box) ?? false,
+  referee: refereeSpin,
+});
+
+/** Roulette in the browser, by the rules of any of its books. */
+export const rouletteParts = (rules: RouletteRules): Parts => ({
   clocks: { close: ['Bets close', 'Betting'] },
-  tile: rouletteTile,
-  why: {
-    settlements: ({ round }, events, me) =>
-      round === null
-        ? []
-        : events
-            .flatMap((event) => (event.type === 'WagerSettled' && event.patron === me ? [event] : []))
-            .map((settled) => settlementWords(round, settled))
-            .reverse(),
-    refusal: refusalWords,
-    ruling: rulingTitle,
-    lines: (_table, event, nameOf, whose) => linesOf(event, nameOf, whose),
-  },
-  staff: {
-    acts: pitActs,
-    atHand: ['no-spin', 'correct-number', 'void'],
-    dealerStep,
-    noneDue: () => ({ type: 'AnnounceNumber', actor: { role: 'dealer' }, number: 99 }),
-    layout: layoutOf,
-    notice: (_view, notice) => noticeWords(notice as OpenView['notices'][number]),
-  },
-  opening: opening as unknown as OpeningParts,
-  replay: {
-    Felt: ({ view, viewer, nameOf }) => <RouletteReplayFelt view={view} viewer={viewer} nameOf={nameOf} />,
-    words: () => undefined,
-    phases: { wagers: 'Wagers', spin: 'The spin', settlement: 'Settlement', closing: 'Close' },
-    shoe: 'single zero',
-    boxes: PLACES.map(({ on }) => on),
-    boxName: placeName,
-    isSettled: ({ round }, person, box) =>
-      round?.settled.some(({ patron, on }) => patron === person && on === box) ?? false,
-    referee: refereeSpin,
-  },
-  places: Object.fromEntries(PLACES.map(({ on }) => [on, placeName(on)])),
-  Sign: RouletteSign,
-  Table: RouletteTable,
-};
+  tile: rouletteTile(rules),
+  why: whyOf(rules),
+  staff: staffOf(rules),
+  opening: openingOf(rules) as unknown as OpeningParts,
+  replay: replayOf(rules),
+  places: Object.fromEntries(rules.layout.places.map(({ on }) => [on, placeName(rules, on)])),
+  Sign: ({ view }) => (
+    <RulesContext value={rules}>
+      <RouletteSign view={view} />
+    </RulesContext>
+  ),
+  Table: (props) => (
+    <RulesContext value={rules}>
+      <RouletteTable {...props} />
+    </RulesContext>
+  ),
+});

@@ -1,7 +1,6 @@
-import type { Call } from '@baize/engine/roulette';
-import { chipsOf } from '@baize/engine/roulette';
+import { type Call, chipsOf, type RouletteRules } from '@baize/engine/roulette';
 import type { Point } from './board.ts';
-import { rules, WHEEL } from './rules.ts';
+import { wheelOf } from './rules.ts';
 
 /** The racetrack in its own pixels: 632 by 176, zero at the right. */
 export const TRACK_WIDTH = 632;
@@ -13,7 +12,6 @@ const STRAIGHT = TRACK_WIDTH - 2 * BEND;
 const RIGHT = TRACK_WIDTH - BEND;
 const QUARTER = (Math.PI * MIDDLE) / 2;
 const AROUND = 2 * STRAIGHT + 4 * QUARTER;
-const STEP = AROUND / WHEEL.length;
 
 const bend = (x: number, angle: number, reach: number): Point => ({
   x: x + reach * Math.cos(angle),
@@ -50,33 +48,65 @@ export interface TrackCell {
   readonly mark: Point;
 }
 
-export const TRACK_CELLS: readonly TrackCell[] = WHEEL.map((number, index) => {
-  const [from, to] = [(index - 0.5) * STEP, (index + 0.5) * STEP];
-  const path = `${drawn([...edge(from, to, DEPTH / 2), ...edge(to, from, -DEPTH / 2)])}Z`;
-  return { number, path, middle: along(index * STEP, 0), mark: along(index * STEP, DEPTH / 2 - 5) };
-});
+/** The numbers that a call covers. */
+export const coveredBy = (rules: RouletteRules, call: Call): ReadonlySet<number> =>
+  new Set(chipsOf(rules, call).flatMap(({ place }) => place.numbers));
 
-/** Where the pocket after this number begins. */
-const after = (number: number): number => (WHEEL.indexOf(number) + 0.5) * STEP;
-
-/** The inner edge from behind one number to behind another, clockwise. */
-const inner = (from: number, to: number): readonly Point[] => {
-  const [start, end] = [after(from), after(to)];
-  const way = end > start ? end : end + AROUND;
-  const pieces = Math.max(PIECES, Math.round((way - start) / 6));
-  return Array.from({ length: pieces + 1 }, (_, index) =>
-    along(start + ((way - start) * index) / pieces, -DEPTH / 2),
-  );
+const cellsOf = (wheel: readonly number[]): readonly TrackCell[] => {
+  const step = AROUND / wheel.length;
+  return wheel.map((number, index) => {
+    const [from, to] = [(index - 0.5) * step, (index + 0.5) * step];
+    const path = `${drawn([...edge(from, to, DEPTH / 2), ...edge(to, from, -DEPTH / 2)])}Z`;
+    return { number, path, middle: along(index * step, 0), mark: along(index * step, DEPTH / 2 - 5) };
+  });
 };
 
-/** The fields of the sectors inside the track. The game on zero lies on that of the neighbours. */
-export const SECTORS: readonly { readonly call: Call; readonly path: string; readonly label: Point }[] = [
-  { call: 'tiers', path: `${drawn(inner(6, 33))}Z`, label: { x: 128, y: BEND } },
-  { call: 'orphelins', path: `${drawn([...inner(33, 9), ...inner(25, 6)])}Z`, label: { x: 272, y: BEND } },
-  { call: 'voisins', path: `${drawn(inner(9, 25))}Z`, label: { x: 420, y: BEND } },
-  { call: 'zero', path: `${drawn(inner(28, 15))}Z`, label: { x: 563, y: BEND } },
+/** The inner edge over so many pockets on from one, clockwise. */
+const inner = (wheel: readonly number[], from: number, many: number): readonly Point[] => {
+  const step = AROUND / wheel.length;
+  const [start, way] = [(from - 0.5) * step, many * step];
+  const pieces = Math.max(PIECES, Math.round(way / 6));
+  return Array.from({ length: pieces + 1 }, (_, index) => along(start + (way * index) / pieces, -DEPTH / 2));
+};
+
+/** Where pockets that lie side by side begin on the wheel, and how many there are. */
+const runsOf = (
+  wheel: readonly number[],
+  covered: ReadonlySet<number>,
+): readonly (readonly [number, number])[] =>
+  wheel.flatMap((number, index): readonly (readonly [number, number])[] => {
+    if (!covered.has(number) || covered.has(wheel.at(index - 1) ?? -1)) return [];
+    const onwards = [...wheel.slice(index), ...wheel.slice(0, index)];
+    const many = onwards.findIndex((each) => !covered.has(each));
+    return [[index, many === -1 ? wheel.length : many]];
+  });
+
+export interface Sector {
+  readonly call: Call;
+  readonly path: string;
+  readonly label: Point;
+}
+
+/** Where a sector's name stands. The game on zero lies on the neighbours of zero, and is drawn after them. */
+const LABELS: readonly (readonly [Call, number])[] = [
+  ['tiers', 128],
+  ['orphelins', 272],
+  ['voisins', 420],
+  ['zero', 563],
 ];
 
-/** The numbers that a call covers. */
-export const coveredBy = (call: Call): ReadonlySet<number> =>
-  new Set(chipsOf(rules, call).flatMap(({ place }) => place.numbers));
+const sectorsOf = (rules: RouletteRules): readonly Sector[] =>
+  LABELS.map(([call, x]) => {
+    const wheel = wheelOf(rules);
+    const runs = runsOf(wheel, coveredBy(rules, call));
+    const path = `${drawn(runs.flatMap(([from, many]) => inner(wheel, from, many)))}Z`;
+    return { call, path, label: { x, y: BEND } };
+  });
+
+/** The racetrack of a wheel: its pockets in their order, and the fields of the sectors inside it. */
+export const trackOf = (
+  rules: RouletteRules,
+): { readonly cells: readonly TrackCell[]; readonly sectors: readonly Sector[] } => ({
+  cells: cellsOf(wheelOf(rules)),
+  sectors: sectorsOf(rules),
+});

@@ -1,7 +1,7 @@
 import type { Call } from '@baize/engine/roulette';
-import type { ReactElement } from 'react';
-import { coveredBy, SECTORS, TRACK_CELLS, TRACK_HEIGHT, TRACK_WIDTH } from './racetrack.ts';
-import { colourOf } from './rules.ts';
+import { type ReactElement, useMemo } from 'react';
+import { coveredBy, TRACK_HEIGHT, TRACK_WIDTH, trackOf } from './racetrack.ts';
+import { colourOf, useRules } from './rules.ts';
 import { CALL_NAMES, callChips } from './words.ts';
 
 interface CallsProps {
@@ -20,34 +20,39 @@ const SHORT: Readonly<Record<Call, string>> = {
 };
 
 /** The sectors by name, each with the chips that it takes. */
-export const CallKeys = ({ open, aimed, onAim, onCall }: CallsProps): ReactElement => (
-  <fieldset className="call-keys">
-    <legend className="heard">Sectors of the wheel</legend>
-    {ORDER.map((call) => (
-      <button
-        key={call}
-        type="button"
-        className="call-key"
-        data-call={call}
-        data-aimed={aimed === call}
-        aria-disabled={!open}
-        aria-label={`${CALL_NAMES[call]}, ${callChips(call)} chips`}
-        onPointerEnter={() => onAim(call)}
-        onPointerLeave={() => onAim(undefined)}
-        onFocus={() => onAim(call)}
-        onBlur={() => onAim(undefined)}
-        onClick={() => onCall(call)}
-      >
-        <span>{SHORT[call]}</span>
-        <span className="figures">{callChips(call)}</span>
-      </button>
-    ))}
-  </fieldset>
-);
+export const CallKeys = ({ open, aimed, onAim, onCall }: CallsProps): ReactElement => {
+  const rules = useRules();
+  return (
+    <fieldset className="call-keys">
+      <legend className="heard">Sectors of the wheel</legend>
+      {ORDER.map((call) => (
+        <button
+          key={call}
+          type="button"
+          className="call-key"
+          data-call={call}
+          data-aimed={aimed === call}
+          aria-disabled={!open}
+          aria-label={`${CALL_NAMES[call]}, ${callChips(rules, call)} chips`}
+          onPointerEnter={() => onAim(call)}
+          onPointerLeave={() => onAim(undefined)}
+          onFocus={() => onAim(call)}
+          onBlur={() => onAim(undefined)}
+          onClick={() => onCall(call)}
+        >
+          <span>{SHORT[call]}</span>
+          <span className="figures">{callChips(rules, call)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+};
 
 /** The wheel laid out flat: who points at a sector sees what it covers, and a press calls it. The keys above do the same. */
 export const Racetrack = ({ open, aimed, onAim, onCall }: CallsProps): ReactElement => {
-  const covered = aimed === undefined ? undefined : coveredBy(aimed);
+  const rules = useRules();
+  const { cells, sectors } = useMemo(() => trackOf(rules), [rules]);
+  const covered = aimed === undefined ? undefined : coveredBy(rules, aimed);
   return (
     <svg
       className="racetrack"
@@ -57,7 +62,7 @@ export const Racetrack = ({ open, aimed, onAim, onCall }: CallsProps): ReactElem
       data-open={open}
       aria-hidden="true"
     >
-      {SECTORS.map(({ call, path, label }) => (
+      {sectors.map(({ call, path, label }) => (
         <g
           key={call}
           className="sector"
@@ -71,22 +76,22 @@ export const Racetrack = ({ open, aimed, onAim, onCall }: CallsProps): ReactElem
             {call === 'zero' ? 'Zero' : CALL_NAMES[call]}
           </text>
           <text className="sector-chips" x={label.x} y={label.y + 16} fontSize="12">
-            {callChips(call)} chips
+            {callChips(rules, call)} chips
           </text>
         </g>
       ))}
-      {TRACK_CELLS.map(({ number, path, middle, mark }) => (
+      {cells.map(({ number, path, middle, mark }) => (
         <g
           key={number}
           className="track-cell"
-          data-colour={colourOf(number)}
+          data-colour={colourOf(rules, number)}
           data-covered={covered?.has(number) ?? false}
         >
           <path d={path} />
           <text x={middle.x} y={middle.y + 5}>
             {number}
           </text>
-          {colourOf(number) === 'red' && (
+          {colourOf(rules, number) === 'red' && (
             <rect
               x={mark.x - 2}
               y={mark.y - 2}

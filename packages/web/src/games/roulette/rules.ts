@@ -1,14 +1,15 @@
-import { type Place, pocketColour, rulesOf } from '@baize/engine/roulette';
-import { houseRoulette } from '@baize/rulebooks';
+import { type Place, type PocketColour, pocketColour, type RouletteRules } from '@baize/engine/roulette';
+import { rulesContext } from '../../game/rules-context.ts';
 
-/** The rules that every roulette table of the house is played by. */
-export const rules = rulesOf(houseRoulette);
+/** The rules of the table that is drawn. */
+export const [RulesContext, useRules] = rulesContext<RouletteRules>('roulette');
 
 /** The pockets clockwise, zero first. */
-export const WHEEL: readonly number[] = rules.law['1.3'].clockwise;
+export const wheelOf = ({ law }: RouletteRules): readonly number[] => law['1.3'].clockwise;
 
-export const PLACES: readonly Place[] = rules.layout.places;
+/** The highest number on the wheel. */
+export const highestOf = ({ law }: RouletteRules): number => law['1.2'].pockets - 1;
 
-export const placeNamed = (on: string): Place | undefined => rules.layout.byName.get(on);
+export const placeNamed = ({ layout }: RouletteRules, on: string): Place | undefined => layout.byName.get(on);
 
-export const colourOf = (number: number) => pocketColour(rules.law, number);
+export const colourOf = ({ law }: RouletteRules, number: number): PocketColour => pocketColour(law, number);

@@ -1,21 +1,33 @@
-import { KINDS, oddsOn, type Kind as WagerKind } from '@baize/engine/roulette';
+import { must } from '@baize/engine';
+import { KINDS, oddsOn, type RouletteRules, type Kind as WagerKind } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { feltMoney } from '../../words/money.ts';
 import { NumberBadge } from './number-badge.tsx';
-import { rules } from './rules.ts';
+import { useRules } from './rules.ts';
 import { noticeWords, rangeOf } from './sign.ts';
 import './felt.css';
 import { lastNumbers, type OpenView } from './view.ts';
+import { countWords } from './words.ts';
 
 const KIND_NAMES: Readonly<Record<WagerKind, string>> = {
-  straight: 'Straight, one number',
-  split: 'Split, two',
-  street: 'Street, three',
-  corner: 'Corner, four',
-  sixLine: 'Six-line, six',
-  column: 'Column, twelve',
-  dozen: 'Dozen, twelve',
+  straight: 'Straight',
+  split: 'Split',
+  street: 'Street',
+  corner: 'Corner',
+  sixLine: 'Six-line',
+  column: 'Column',
+  dozen: 'Dozen',
   evenChance: 'Even chances',
+};
+
+/** "Straight, one number", "Dozen, twelve": how many numbers a kind of wager is on. */
+const kindWords = ({ layout }: RouletteRules, kind: WagerKind): string => {
+  if (kind === 'evenChance') return KIND_NAMES[kind];
+  const { numbers } = must(
+    layout.places.findLast((place) => place.kind === kind),
+    `place of the kind ${kind}`,
+  );
+  return `${KIND_NAMES[kind]}, ${kind === 'straight' ? 'one number' : countWords(numbers.length)}`;
 };
 
 const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement => (
@@ -37,21 +49,24 @@ const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement =
   </dl>
 );
 
-const Odds = (): ReactElement => (
-  <dl className="sign-odds">
-    {KINDS.map((kind) => {
-      const { pays, for: stake } = oddsOn(rules, kind);
-      return (
-        <div key={kind}>
-          <dt>{KIND_NAMES[kind]}</dt>
-          <dd className="figures">
-            {pays} to {stake}
-          </dd>
-        </div>
-      );
-    })}
-  </dl>
-);
+const Odds = (): ReactElement => {
+  const rules = useRules();
+  return (
+    <dl className="sign-odds">
+      {KINDS.map((kind) => {
+        const { pays, for: stake } = oddsOn(rules, kind);
+        return (
+          <div key={kind}>
+            <dt>{kindWords(rules, kind)}</dt>
+            <dd className="figures">
+              {pays} to {stake}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};
 
 const SHOWN = 20;
 

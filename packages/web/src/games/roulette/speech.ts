@@ -1,28 +1,34 @@
+import type { RouletteRules } from '@baize/engine/roulette';
 import { listed, spokenClause } from '../../words/clause.ts';
 import { spokenMoney } from '../../words/money.ts';
 import { nowWords } from './now.ts';
 import { netOf, type OpenView, ownStake, type Settlement, wagersOf } from './view.ts';
 import { numberWords, spokenPlace } from './words.ts';
 
-const settled = (settlement: Settlement): string => {
+const settled = (rules: RouletteRules, settlement: Settlement): string => {
   const { on, result, pays, stake, by, paidBy } = settlement;
-  const place = spokenPlace(on);
+  const place = spokenPlace(rules, on);
   const name = `${place.charAt(0).toUpperCase()}${place.slice(1)}`;
   const came = result === 'win' ? `paid ${spokenMoney(pays)}` : `lost ${spokenMoney(stake)}`;
   const clause = spokenClause(paidBy ?? by);
   return `${name} ${came}. ${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 };
 
-const together = (own: readonly Settlement[], view: OpenView): string => {
+const together = (rules: RouletteRules, own: readonly Settlement[], view: OpenView): string => {
   if (own.length === 0) return '';
   const net = own.reduce((sum, each) => sum + netOf(each), 0);
-  const told = own.map(settled).join(' ');
+  const told = own.map((each) => settled(rules, each)).join(' ');
   const all = own.length === 1 ? '' : ` Together ${spokenMoney(net)}.`;
   return `${told}${all} Balance ${spokenMoney(view.own?.chips ?? 0)}.`;
 };
 
 /** What is said when the table goes from one state to another; empty where it is nothing worth hearing. */
-export const spoken = (before: OpenView | null, after: OpenView, viewer: string | null): string => {
+export const spoken = (
+  rules: RouletteRules,
+  before: OpenView | null,
+  after: OpenView,
+  viewer: string | null,
+): string => {
   const was = before?.round ?? null;
   const is = after.round;
   if (before === null || is === null) return '';
@@ -33,9 +39,10 @@ export const spoken = (before: OpenView | null, after: OpenView, viewer: string 
     case 'spinning':
       return 'No more bets.';
     case 'announced':
-      return `${numberWords(is.spin?.number ?? 0)}.`;
+      return `${numberWords(rules, is.spin?.number ?? 0)}.`;
     case 'paid':
       return together(
+        rules,
         is.settled.filter(({ patron }) => patron === viewer),
         after,
       );
@@ -44,9 +51,16 @@ export const spoken = (before: OpenView | null, after: OpenView, viewer: string 
   }
 };
 
-export const hearTable = (view: OpenView, viewer: string | null, sealed: boolean): string => {
-  const { title, text } = nowWords(view, sealed);
-  const own = wagersOf(view, viewer).map(({ on, stake }) => `${spokenMoney(stake)} on ${spokenPlace(on)}`);
+export const hearTable = (
+  rules: RouletteRules,
+  view: OpenView,
+  viewer: string | null,
+  sealed: boolean,
+): string => {
+  const { title, text } = nowWords(rules, view, sealed);
+  const own = wagersOf(view, viewer).map(
+    ({ on, stake }) => `${spokenMoney(stake)} on ${spokenPlace(rules, on)}`,
+  );
   const mine =
     own.length === 0 ? '' : ` You have ${listed(own)}, ${spokenMoney(ownStake(view, viewer))} in all.`;
   return `${title}. ${text}${mine}`;

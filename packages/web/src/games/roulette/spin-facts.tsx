@@ -1,7 +1,7 @@
 import { oddsOn } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import { feltMoney } from '../../words/money.ts';
-import { placeNamed, rules } from './rules.ts';
+import { placeNamed, useRules } from './rules.ts';
 import { type OpenView, wagersOf } from './view.ts';
 import { placeName } from './words.ts';
 
@@ -15,6 +15,7 @@ export const SpinFacts = ({
   readonly view: OpenView;
   readonly viewer: string | null;
 }): ReactElement | null => {
+  const rules = useRules();
   const own = wagersOf(view, viewer);
   if (own.length === 0) return null;
   const total = own.reduce((sum, { stake }) => sum + stake, 0);
@@ -26,11 +27,12 @@ export const SpinFacts = ({
       </h3>
       <dl>
         {own.slice(0, SHOWN).map(({ on, stake }) => {
-          const place = placeNamed(on);
-          const pays = place === undefined ? 0 : oddsOn(rules, place.kind).pays * stake;
+          const place = placeNamed(rules, on);
+          const odds = place === undefined ? undefined : oddsOn(rules, place.kind);
+          const pays = odds === undefined ? 0 : (odds.pays * stake) / odds.for;
           return (
             <div key={on}>
-              <dt>{placeName(on)}</dt>
+              <dt>{placeName(rules, on)}</dt>
               <dd className="figures">
                 {feltMoney(stake)} <span>wins {feltMoney(pays)}</span>
               </dd>

@@ -1,5 +1,7 @@
+import { editions, type RouletteRules } from '@baize/engine/roulette';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Answer, get, type Me } from '../../app/api.ts';
+import { useLibrary } from '../../library/library.ts';
 import { PageShell } from '../../shell/page-shell.tsx';
 import { checkSpin, type OpenedSpin, type SpinFound } from './spin-proof.ts';
 import { numberWords } from './words.ts';
@@ -13,10 +15,12 @@ interface Spins {
   readonly opened: readonly Opened[];
 }
 
-const cameTo = ({ balls }: OpenedSpin): string => {
+const cameTo = (rules: RouletteRules | undefined, { balls }: OpenedSpin): string => {
   const number = balls.at(-1) ?? null;
   if (balls.length === 0) return 'Never spun.';
-  return number === null ? 'Came to no number.' : `Came to ${numberWords(number)}.`;
+  return number === null
+    ? 'Came to no number.'
+    : `Came to ${rules === undefined ? number : numberWords(rules, number)}.`;
 };
 
 /** What each no spin passed over is nobody's to hide either. */
@@ -25,13 +29,17 @@ const passedOver = ({ balls }: OpenedSpin, { numbers }: SpinFound): string => {
   return passed.length === 0 ? '' : ` No spin was called on ${passed.join(', ')}.`;
 };
 
-const verdictWords = (spin: OpenedSpin, found: SpinFound | 'unable' | undefined): string => {
+const verdictWords = (
+  rules: RouletteRules | undefined,
+  spin: OpenedSpin,
+  found: SpinFound | 'unable' | undefined,
+): string => {
   if (found === undefined) return 'This browser is checking it.';
   if (found === 'unable') return 'Browsers compute this only over https or on the machine itself.';
   if (!found.fits) return 'The secret is not what was sealed.';
   return found.holds
-    ? `${cameTo(spin)} It is the number that was sealed: this browser has computed it again.${passedOver(spin, found)}`
-    : `${cameTo(spin)} It is not the number that was sealed.`;
+    ? `${cameTo(rules, spin)} It is the number that was sealed: this browser has computed it again.${passedOver(spin, found)}`
+    : `${cameTo(rules, spin)} It is not the number that was sealed.`;
 };
 
 const useFound = (spin: OpenedSpin): SpinFound | 'unable' | undefined => {
@@ -46,6 +54,9 @@ const useFound = (spin: OpenedSpin): SpinFound | 'unable' | undefined => {
 
 const OpenedSpinEntry = ({ spin }: { readonly spin: Opened }): ReactElement => {
   const found = useFound(spin);
+  const book = editions.bookIn(useLibrary(), spin.rulebook);
+  // A record may outlive the edition that it names: then its numbers have no colours here.
+  const rules = book === undefined ? undefined : editions.rulesOf(book);
   const holds = found !== undefined && found !== 'unable' && found.holds;
   const fails = found !== undefined && found !== 'unable' && !found.holds;
   const file = { ...spin, verdict: undefined, numbers: undefined };
@@ -57,7 +68,7 @@ const OpenedSpinEntry = ({ spin }: { readonly spin: Opened }): ReactElement => {
           {holds ? 'Holds' : fails ? 'Does not hold' : 'Not checked'}
         </span>
       </h2>
-      <p className="clause-says">{verdictWords(spin, found)}</p>
+      <p className="clause-says">{verdictWords(rules, spin, found)}</p>
       <dl className="seal-facts">
         <dt>Sealed as</dt>
         <dd>{spin.commitment}</dd>

@@ -5,6 +5,7 @@ import type { Offer } from '../../game/kind.ts';
 import { feltMoney } from '../../words/money.ts';
 import { otherActs } from './acts.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import { useRules } from './rules.ts';
 import { noticeWords, signRows } from './sign.ts';
 import type { OpenView } from './view.ts';
 
@@ -18,7 +19,8 @@ interface TableFactsProps {
 /** The table itself: its sign, who has which colour, who sits, and what else may lawfully be done. */
 export const TableFacts = ({ view, viewer, options, onAct }: TableFactsProps): ReactElement => {
   const { called, hand, tournament } = view.determinations;
-  const others = viewer === null ? [] : otherActs(options);
+  const rules = useRules();
+  const others = viewer === null ? [] : otherActs(rules, options);
   const rows = [
     ...signRows(view),
     { name: 'Smallest chip', value: feltMoney(view.sign.chip) },

@@ -1,4 +1,4 @@
-import type { Command } from '@baize/engine/roulette';
+import type { Command, RouletteRules } from '@baize/engine/roulette';
 import { type ReactElement, useRef, useState } from 'react';
 import { ChipTray } from '../../chip/chip-tray.tsx';
 import { centsOf } from '../../chip/denomination.ts';
@@ -19,6 +19,7 @@ import { feltMoney } from '../../words/money.ts';
 import { seatAct } from './acts.ts';
 import { type Aimed, RouletteStage } from './felt.tsx';
 import { nowWords } from './now.ts';
+import { useRules } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import { SpinFacts } from './spin-facts.tsx';
@@ -84,18 +85,19 @@ const TableDock = (props: Props & { readonly told: OpenView; readonly wagering: 
 };
 
 /** A sector that is pointed at says what it would come to. */
-const calledWords = ({ call }: Aimed, each: number): Now | undefined =>
+const calledWords = (rules: RouletteRules, { call }: Aimed, each: number): Now | undefined =>
   call === undefined
     ? undefined
     : {
-        title: `${CALL_NAMES[call]}, ${callChips(call)} chips, ${feltMoney(callChips(call) * each)}`,
-        text: callWords(call, each),
+        title: `${CALL_NAMES[call]}, ${callChips(rules, call)} chips, ${feltMoney(callChips(rules, call) * each)}`,
+        text: callWords(rules, call, each),
         clauses: ['5.1', CALL_CLAUSES[call]],
       };
 
 /** A live roulette table, from the engine's view of it. */
 export const RouletteTable = (props: Props): ReactElement => {
   const { about, view: lying, viewer, clock, connection, onAct } = props;
+  const rules = useRules();
   const entry = useRef<(() => void) | null>(null);
   const [aimed, setAimed] = useState<Aimed>({});
   const frame = useTableFrame({ ...props, onLeave: () => setAimed({}) });
@@ -106,7 +108,7 @@ export const RouletteTable = (props: Props): ReactElement => {
     view,
     why,
     seconds,
-    spoken: (before) => ({ ...SILENCE, polite: spoken(before, view, viewer) }),
+    spoken: (before) => ({ ...SILENCE, polite: spoken(rules, before, view, viewer) }),
   });
   const [keyChoice, chooseKeys] = useKeyChoice(TABLE_LETTERS, 'baize keys');
   const live = connection.state === 'live';
@@ -124,7 +126,7 @@ export const RouletteTable = (props: Props): ReactElement => {
       boxes: () => entry.current?.(),
       why: frame.toWhy,
       last: () => speech.say(hearLast(why)),
-      table: () => speech.say(hearTable(view, viewer, seal !== undefined)),
+      table: () => speech.say(hearTable(rules, view, viewer, seal !== undefined)),
       ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
     }),
     ...props.staff?.keys,
@@ -147,6 +149,7 @@ export const RouletteTable = (props: Props): ReactElement => {
       lying={lying}
       felt={
         <RouletteStage
+          title={about.name}
           view={view}
           viewer={viewer}
           turns={spinning}
@@ -161,7 +164,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           entry={entry}
         />
       }
-      now={calledWords(aimed, centsOf(wagering.chip)) ?? nowWords(view, seal !== undefined)}
+      now={calledWords(rules, aimed, centsOf(wagering.chip)) ?? nowWords(rules, view, seal !== undefined)}
       why={why}
       roundFacts={<SpinFacts view={view} viewer={viewer} />}
       tableFacts={<TableFacts view={view} viewer={viewer} options={props.options} onAct={act} />}

@@ -1,6 +1,8 @@
+import type { RouletteRules } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { NumberBadge } from './number-badge.tsx';
+import { RulesContext } from './rules.ts';
 import { rangeOf } from './sign.ts';
 import './felt.css';
 import { lastNumbers, type OpenView, onLayout, ownStake, type RouletteKind, type RoundView } from './view.ts';
@@ -84,7 +86,7 @@ const Plan = ({
 );
 
 /** Roulette on the floor. */
-export const rouletteTile: TileParts<RouletteKind> = {
+export const rouletteTile = (rules: RouletteRules): TileParts<RouletteKind> => ({
   pause: () => undefined,
   state: stateOf,
   facts: factsOf,
@@ -93,5 +95,9 @@ export const rouletteTile: TileParts<RouletteKind> = {
   wagered: ownStake,
   onLayout,
   Plan,
-  Course: ({ view }) => <Numbers view={view} />,
-};
+  Course: ({ view }) => (
+    <RulesContext value={rules}>
+      <Numbers view={view} />
+    </RulesContext>
+  ),
+});

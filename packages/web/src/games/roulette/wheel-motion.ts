@@ -1,5 +1,3 @@
-import { WHEEL } from './rules.ts';
-
 /** Where wheel and ball are, in degrees clockwise; `reach` is 1 on the track and 0 in the pocket. */
 export interface Pose {
   readonly wheel: number;
@@ -14,13 +12,16 @@ const BALL_SPEED = 0.42;
 const START_MS = 700;
 const TURN = 360;
 
-/** The middle of a pocket from that of zero, in the wheel's own frame. */
-export const pocketAngle = (number: number): number =>
-  (Math.max(0, WHEEL.indexOf(number)) * TURN) / WHEEL.length;
+/** The pockets clockwise, zero first. */
+type Pockets = readonly number[];
 
-export const atRest = (wheel: number, number: number | null): Pose => ({
+/** The middle of a pocket from that of zero, in the wheel's own frame. */
+export const pocketAngle = (pockets: Pockets, number: number): number =>
+  (Math.max(0, pockets.indexOf(number)) * TURN) / pockets.length;
+
+export const atRest = (pockets: Pockets, wheel: number, number: number | null): Pose => ({
   wheel,
-  ball: wheel + pocketAngle(number ?? 0),
+  ball: wheel + pocketAngle(pockets, number ?? 0),
   reach: number === null ? 1 : 0,
 });
 
@@ -56,11 +57,11 @@ const reachAt = (part: number): number => {
 };
 
 /** Both slow down, and the ball comes to rest in the pocket of the number. */
-export const falling = (from: Pose, number: number, ms: number): Pose => {
+export const falling = (pockets: Pockets, from: Pose, number: number, ms: number): Pose => {
   const part = Math.min(1, ms / FALL_MS);
   const slowed = part * (2 - part);
   const wheelAll = (WHEEL_SPEED * FALL_MS) / 2;
-  const back = backTo(from.ball, from.wheel + wheelAll + pocketAngle(number));
+  const back = backTo(from.ball, from.wheel + wheelAll + pocketAngle(pockets, number));
   return {
     wheel: from.wheel + wheelAll * slowed,
     ball: from.ball - back * slowed,

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { colourOf, WHEEL } from './rules.ts';
+import { colourOf, useRules, wheelOf } from './rules.ts';
 import { atRest, FALL_MS, falling, type Pose, turning } from './wheel-motion.ts';
 
 const RIM = 166;
@@ -8,19 +8,22 @@ const MIDDLE = RIM - 58;
 const INNER = RIM - 84;
 const TRACK = RIM - 22;
 const POCKET = (MIDDLE + INNER) / 2;
-const STEP = (2 * Math.PI) / WHEEL.length;
 
 const at = (reach: number, angle: number): string =>
   `${(reach * Math.sin(angle)).toFixed(1)} ${(-reach * Math.cos(angle)).toFixed(1)}`;
 
-const pocket = (index: number): string => {
-  const [from, to] = [(index - 0.5) * STEP, (index + 0.5) * STEP];
+/** One of so many pockets. */
+const pocket = (index: number, pockets: number): string => {
+  const step = (2 * Math.PI) / pockets;
+  const [from, to] = [(index - 0.5) * step, (index + 0.5) * step];
   return `M${at(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER, to)}L${at(INNER, to)}A${INNER} ${INNER} 0 0 0 ${at(INNER, from)}Z`;
 };
 
-const FRETS = WHEEL.map(
-  (_, index) => `M${at(OUTER, (index - 0.5) * STEP)}L${at(INNER, (index - 0.5) * STEP)}`,
-).join('');
+const frets = (pockets: number): string => {
+  const step = (2 * Math.PI) / pockets;
+  const angles = Array.from({ length: pockets }, (_, index) => (index - 0.5) * step);
+  return angles.map((angle) => `M${at(OUTER, angle)}L${at(INNER, angle)}`).join('');
+};
 
 const Bowl = (): ReactElement => (
   <>
@@ -44,22 +47,32 @@ const Bowl = (): ReactElement => (
   </>
 );
 
+const Pockets = (): ReactElement => {
+  const rules = useRules();
+  const wheel = wheelOf(rules);
+  return (
+    <>
+      {wheel.map((number, index) => (
+        <g key={number}>
+          <path className="pocket" data-colour={colourOf(rules, number)} d={pocket(index, wheel.length)} />
+          <text
+            className="pocket-number"
+            transform={`rotate(${(index * 360) / wheel.length}) translate(0 ${-(OUTER - 13)})`}
+            dy=".35em"
+          >
+            {number}
+          </text>
+        </g>
+      ))}
+      <circle className="wheel-depth" r={POCKET} strokeWidth={MIDDLE - INNER} />
+      <path className="wheel-fret" d={frets(wheel.length)} />
+    </>
+  );
+};
+
 const Rotor = (): ReactElement => (
   <>
-    {WHEEL.map((number, index) => (
-      <g key={number}>
-        <path className="pocket" data-colour={colourOf(number)} d={pocket(index)} />
-        <text
-          className="pocket-number"
-          transform={`rotate(${(index * 360) / WHEEL.length}) translate(0 ${-(OUTER - 13)})`}
-          dy=".35em"
-        >
-          {number}
-        </text>
-      </g>
-    ))}
-    <circle className="wheel-depth" r={POCKET} strokeWidth={MIDDLE - INNER} />
-    <path className="wheel-fret" d={FRETS} />
+    <Pockets />
     {[OUTER, MIDDLE, INNER].map((reach) => (
       <circle key={reach} className="wheel-fret" r={reach} />
     ))}
@@ -124,9 +137,10 @@ interface WheelProps {
 
 /** The wheel, and a ball that comes to rest in the pocket of the number. Who wants no motion sees only the rest. */
 export const Wheel = ({ turns, number, label }: WheelProps): ReactElement => {
+  const pockets = wheelOf(useRules());
   const rotor = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);
-  const pose = useRef<Pose>(atRest(RESTING, number));
+  const pose = useRef<Pose>(atRest(pockets, RESTING, number));
   const turned = useRef(false);
   useEffect(() => {
     const parts = { rotor: rotor.current, ball: ball.current };
@@ -137,7 +151,7 @@ export const Wheel = ({ turns, number, label }: WheelProps): ReactElement => {
     const falls = !turns && turned.current && number !== null;
     turned.current = turns;
     if (isStill() || !(turns || falls)) {
-      show(atRest(pose.current.wheel, number));
+      show(atRest(pockets, pose.current.wheel, number));
       return undefined;
     }
     const from = pose.current;
@@ -145,12 +159,12 @@ export const Wheel = ({ turns, number, label }: WheelProps): ReactElement => {
     let frame = 0;
     const step = (now: number): void => {
       const ms = Math.max(0, now - begun);
-      show(turns || number === null ? turning(from, ms) : falling(from, number, ms));
+      show(turns || number === null ? turning(from, ms) : falling(pockets, from, number, ms));
       if (turns || ms < FALL_MS) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [turns, number]);
+  }, [pockets, turns, number]);
   return (
     <svg className="wheel" viewBox="-176 -176 352 360" role="img" aria-label={label}>
       <Lights />

@@ -1,7 +1,6 @@
 import { CALLS, type Command, oddsOn, rulesOf, settlementOf } from '@baize/engine/roulette';
 import { houseRoulette } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { PLACES } from './rules.ts';
 import type { OpenView, RoundView } from './view.ts';
 import {
   attemptWords,
@@ -16,13 +15,14 @@ import {
 } from './words.ts';
 
 const rules = rulesOf(houseRoulette);
+const PLACES = rules.layout.places;
 
 test('every place has a name of its own, for eyes and for ears', () => {
-  expect(new Set(PLACES.map(({ on }) => placeName(on))).size).toBe(157);
-  expect(new Set(PLACES.map(({ on }) => spokenPlace(on))).size).toBe(157);
+  expect(new Set(PLACES.map(({ on }) => placeName(rules, on))).size).toBe(157);
+  expect(new Set(PLACES.map(({ on }) => spokenPlace(rules, on))).size).toBe(157);
   expect(
     ['17', '17-20', '16-17-18', '0-1-2-3', '31-32-33-34-35-36', 'column1', 'dozen2', 'high', 'red'].map(
-      placeName,
+      (on) => placeName(rules, on),
     ),
   ).toEqual([
     'Straight 17',
@@ -35,25 +35,25 @@ test('every place has a name of its own, for eyes and for ears', () => {
     '19 to 36',
     'Red',
   ]);
-  expect(['17', '17-20', '31-32-33-34-35-36', 'dozen3', 'black'].map(spokenPlace)).toEqual([
-    'straight 17, black',
-    'split 17 and 20',
-    'six-line 31 to 36',
-    '3rd dozen',
-    'black',
-  ]);
-  expect([placeName('nowhere'), spokenPlace('nowhere')]).toEqual(['nowhere', 'nowhere']);
+  expect(['17', '17-20', '31-32-33-34-35-36', 'dozen3', 'black'].map((on) => spokenPlace(rules, on))).toEqual(
+    ['straight 17, black', 'split 17 and 20', 'six-line 31 to 36', '3rd dozen', 'black'],
+  );
+  expect([placeName(rules, 'nowhere'), spokenPlace(rules, 'nowhere')]).toEqual(['nowhere', 'nowhere']);
 });
 
 test('a number is told with its colour and its parity', () => {
-  expect([0, 17, 18].map(numberWords)).toEqual(['0, green', '17, black, odd', '18, red, even']);
+  expect([0, 17, 18].map((number) => numberWords(rules, number))).toEqual([
+    '0, green',
+    '17, black, odd',
+    '18, red, even',
+  ]);
 });
 
 describe('a settlement explains itself', () => {
   const round = (number: number): RoundView =>
     ({ number: 3, spin: { number, colour: 'black' } }) as unknown as RoundView;
   const told = (number: number, on: string) =>
-    settlementWords(round(number), settlementOf(rules, number, { patron: 'P1', on, stake: 500 }));
+    settlementWords(rules, round(number), settlementOf(rules, number, { patron: 'P1', on, stake: 500 }));
 
   test('by what decided it, the odds and the clause', () => {
     expect(told(17, '14-17')).toMatchObject({
@@ -84,12 +84,12 @@ describe('a settlement explains itself', () => {
 });
 
 test('a call says where its chips go, and its chips come to what it costs', () => {
-  expect(CALLS.map(callChips)).toEqual([9, 6, 5, 4]);
-  expect(callWords('orphelins', 500)).toBe('$5 on each of 1, 6/9, 14/17, 17/20 and 31/34.');
-  expect(callWords('voisins', 500)).toMatch(
+  expect(CALLS.map((call) => callChips(rules, call))).toEqual([9, 6, 5, 4]);
+  expect(callWords(rules, 'orphelins', 500)).toBe('$5 on each of 1, 6/9, 14/17, 17/20 and 31/34.');
+  expect(callWords(rules, 'voisins', 500)).toMatch(
     /^\$10 on each of 0\/2\/3 and 25\/26\/28\/29, and \$5 on each of 4\/7,/,
   );
-  expect(oddsWords(PLACES[0] as (typeof PLACES)[number])).toBe('35 to 1');
+  expect(oddsWords(rules, PLACES[0] as (typeof PLACES)[number])).toBe('35 to 1');
 });
 
 test('a refusal says what did not happen, why, by which clause, and what may be done', () => {
@@ -109,7 +109,13 @@ test('a refusal says what did not happen, why, by which clause, and what may be 
   };
   const refusal = { clause: '3.4', detail: 'the least on red is $5' };
   expect(
-    refusalWords({ view, command, refusal, says: 'A wager below its minimum is not accepted.', options: [] }),
+    refusalWords(rules, {
+      view,
+      command,
+      refusal,
+      says: 'A wager below its minimum is not accepted.',
+      options: [],
+    }),
   ).toMatchObject({
     title: '$1 on Red refused',
     text: 'The least on red is $5. A wager below its minimum is not accepted. Red takes $5 to $2,000 in steps of $1.',
@@ -117,8 +123,8 @@ test('a refusal says what did not happen, why, by which clause, and what may be 
     note: 'no chips moved',
   });
   const broke = { clause: '4.1', detail: 'x9 has chips for $2 at the table' };
-  expect(refusalWords({ view, command, refusal: broke, says: '', options: [] }).text).toContain(
+  expect(refusalWords(rules, { view, command, refusal: broke, says: '', options: [] }).text).toContain(
     'You have chips for $2',
   );
-  expect(attemptWords({ type: 'ClearLayout', actor: { role: 'dealer' } })).toBe('Clear layout');
+  expect(attemptWords(rules, { type: 'ClearLayout', actor: { role: 'dealer' } })).toBe('Clear layout');
 });

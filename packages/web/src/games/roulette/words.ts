@@ -7,30 +7,31 @@ import {
   type NoSpin,
   oddsOn,
   type Place,
+  type RouletteRules,
 } from '@baize/engine/roulette';
 import type { Offer } from '../../game/kind.ts';
 import type { WhyItem } from '../../why/why-item.ts';
-import { listed } from '../../words/clause.ts';
+import { capital, listed } from '../../words/clause.ts';
 import { feltMoney } from '../../words/money.ts';
-import { colourOf, placeNamed, rules } from './rules.ts';
+import { colourOf, placeNamed } from './rules.ts';
 import { netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
 
-const ORDINALS = ['', '1st', '2nd', '3rd'] as const;
+const ORDINALS: readonly string[] = ['', '1st', '2nd', '3rd'];
 
-const OUTSIDE: Readonly<Record<string, string>> = {
-  low: '1 to 18',
-  high: '19 to 36',
-  odd: 'Odd',
-  even: 'Even',
-  red: 'Red',
-  black: 'Black',
-};
+const ordinal = (number: number): string => ORDINALS[number] ?? `${number}th`;
+
+/** "1 to 18": the numbers of a place that are all those between two. */
+const range = ({ numbers }: Place): string => `${numbers[0]} to ${numbers.at(-1)}`;
+
+/** An even chance is called by its range where it is one. */
+const evenChance = (place: Place): string =>
+  place.on === 'low' || place.on === 'high' ? range(place) : capital(place.on);
 
 const KINDS = { split: 'Split', street: 'Street', corner: 'Corner', sixLine: 'Six-line' } as const;
 
 /** "Split 14/17", "2nd 12", "Red": as a place is called in short. */
-export const placeName = (on: string): string => {
-  const place = placeNamed(on);
+export const placeName = (rules: RouletteRules, on: string): string => {
+  const place = placeNamed(rules, on);
   if (place === undefined) return on;
   const { kind, numbers } = place;
   const number = Number(on.at(-1));
@@ -38,29 +39,29 @@ export const placeName = (on: string): string => {
     case 'straight':
       return `Straight ${on}`;
     case 'column':
-      return `${ORDINALS[number]} column`;
+      return `${ordinal(number)} column`;
     case 'dozen':
-      return `${ORDINALS[number]} 12`;
+      return `${ordinal(number)} ${numbers.length}`;
     case 'evenChance':
-      return OUTSIDE[on] ?? on;
+      return evenChance(place);
     default:
       return `${KINDS[kind]} ${kind === 'sixLine' ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join('/')}`;
   }
 };
 
 /** The same as it is spoken: "split 14 and 17", "straight 17, black". */
-export const spokenPlace = (on: string): string => {
-  const place = placeNamed(on);
+export const spokenPlace = (rules: RouletteRules, on: string): string => {
+  const place = placeNamed(rules, on);
   if (place === undefined) return on;
   const { kind, numbers } = place;
-  if (kind === 'straight') return `straight ${on}, ${colourOf(numbers[0] ?? 0)}`;
+  if (kind === 'straight') return `straight ${on}, ${colourOf(rules, numbers[0] ?? 0)}`;
   if (kind === 'sixLine') return `six-line ${numbers[0]} to ${numbers.at(-1)}`;
   if (kind === 'split' || kind === 'street' || kind === 'corner')
     return `${kind} ${listed(numbers.map(String))}`;
-  return kind === 'dozen' ? `${placeName(on).replace('12', 'dozen')}` : placeName(on).toLowerCase();
+  return kind === 'dozen' ? `${ordinal(Number(on.at(-1)))} dozen` : placeName(rules, on).toLowerCase();
 };
 
-export const oddsWords = (place: Place): string => {
+export const oddsWords = (rules: RouletteRules, place: Place): string => {
   const { pays, for: stake } = oddsOn(rules, place.kind);
   return `${pays} to ${stake}`;
 };
@@ -68,34 +69,44 @@ export const oddsWords = (place: Place): string => {
 const parity = (number: number): string => (number === 0 ? '' : number % 2 === 0 ? ', even' : ', odd');
 
 /** "17, black, odd". */
-export const numberWords = (number: number): string =>
-  `${number}, ${number === 0 ? 'green' : colourOf(number)}${parity(number)}`;
+export const numberWords = (rules: RouletteRules, number: number): string =>
+  `${number}, ${colourOf(rules, number)}${parity(number)}`;
 
-const EVEN_FACTS: Readonly<Record<string, (number: number) => string>> = {
-  low: (number) => `${number} is ${number <= 18 ? 'within' : 'above'} 1 to 18.`,
-  high: (number) => `${number} is ${number >= 19 ? 'within' : 'below'} 19 to 36.`,
-  odd: (number) => `${number} is ${number % 2 === 1 ? 'odd' : 'even'}.`,
-  even: (number) => `${number} is ${number % 2 === 1 ? 'odd' : 'even'}.`,
-  red: (number) => `${number} is ${colourOf(number)}.`,
-  black: (number) => `${number} is ${colourOf(number)}.`,
+/** Why an even chance won or lost. */
+const evenFact = (rules: RouletteRules, number: number, place: Place): string => {
+  const wins = place.numbers.includes(number);
+  switch (place.on) {
+    case 'low':
+      return `${number} is ${wins ? 'within' : 'above'} ${range(place)}.`;
+    case 'high':
+      return `${number} is ${wins ? 'within' : 'below'} ${range(place)}.`;
+    case 'odd':
+    case 'even':
+      return `${number} is ${number % 2 === 1 ? 'odd' : 'even'}.`;
+    default:
+      return `${number} is ${colourOf(rules, number)}.`;
+  }
 };
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 6: 'six', 12: 'twelve' };
 
+/** Small numbers in words. */
+export const countWords = (count: number): string => COUNTS[count] ?? String(count);
+
 /** What decided a wager, before anything is said about money. */
-const factOf = (number: number, place: Place): string => {
+const factOf = (rules: RouletteRules, number: number, place: Place): string => {
   if (number === 0 && isOutside(place)) return 'Zero takes every wager around the numbers.';
   const wins = place.numbers.includes(number);
-  const count = COUNTS[place.numbers.length] ?? '';
+  const count = countWords(place.numbers.length);
   switch (place.kind) {
     case 'straight':
       return wins ? `${number} is the number.` : `The number is ${number}.`;
     case 'evenChance':
-      return EVEN_FACTS[place.on]?.(number) ?? '';
+      return evenFact(rules, number, place);
     case 'dozen':
       return `${number} ${wins ? 'lies' : 'does not lie'} between ${place.numbers[0]} and ${place.numbers.at(-1)}.`;
     case 'column':
-      return `${number} is ${wins ? '' : 'not '}in the ${placeName(place.on)}.`;
+      return `${number} is ${wins ? '' : 'not '}in the ${placeName(rules, place.on)}.`;
     default:
       return wins
         ? `${number} is one of the ${count} numbers.`
@@ -104,20 +115,20 @@ const factOf = (number: number, place: Place): string => {
 };
 
 /** A settled wager: what decided it, the odds, the clause. */
-export const settlementWords = (round: RoundView, settlement: Settlement): WhyItem => {
+export const settlementWords = (rules: RouletteRules, round: RoundView, settlement: Settlement): WhyItem => {
   const { on, stake, pays, result, by, paidBy } = settlement;
-  const place = placeNamed(on);
+  const place = placeNamed(rules, on);
   const number = round.spin?.number ?? 0;
-  const fact = place === undefined ? '' : factOf(number, place);
+  const fact = place === undefined ? '' : factOf(rules, number, place);
   const paid = result === 'win';
   return {
     id: `${round.number} ${settlement.patron} ${on}`,
     kind: paid ? 'paid' : 'lost',
-    title: `${placeName(on)} ${paid ? 'paid' : 'lost'}`,
+    title: `${placeName(rules, on)} ${paid ? 'paid' : 'lost'}`,
     amount: netOf(settlement),
     text:
       paid && place !== undefined
-        ? `${fact} ${oddsWords(place)}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`
+        ? `${fact} ${oddsWords(rules, place)}: ${feltMoney(stake)} wins ${feltMoney(pays)}.`
         : `${fact} ${feltMoney(stake)} is lost.`,
     clauses: paidBy === undefined ? [by] : [by, paidBy],
     ...(paid ? { note: 'your wager returned as well' } : {}),
@@ -139,11 +150,11 @@ export const CALL_CLAUSES: Readonly<Record<Call, string>> = {
 };
 
 /** How many chips a call takes. */
-export const callChips = (call: Call): number =>
+export const callChips = (rules: RouletteRules, call: Call): number =>
   chipsOf(rules, call).reduce((sum, { chips }) => sum + chips, 0);
 
 /** "$10 on 0-2-3 and on 25-26-28-29, $5 on each of 4-7, ...": what a call comes to. */
-export const callWords = (call: Call, each: Cents): string => {
+export const callWords = (rules: RouletteRules, call: Call, each: Cents): string => {
   const chips = chipsOf(rules, call);
   const counts = [...new Set(chips.map(({ chips: count }) => count))].sort((one, other) => other - one);
   const parts = counts.map((count) => {
@@ -167,12 +178,12 @@ const spaced = (type: string): string =>
   type.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /** What somebody tried, as a short noun: it stands before "refused". */
-export const attemptWords = (command: Command): string => {
+export const attemptWords = (rules: RouletteRules, command: Command): string => {
   switch (command.type) {
     case 'PlaceWager':
-      return `${feltMoney(command.amount)} on ${placeName(command.on)}`;
+      return `${feltMoney(command.amount)} on ${placeName(rules, command.on)}`;
     case 'RemoveWager':
-      return `Taking back ${placeName(command.on)}`;
+      return `Taking back ${placeName(rules, command.on)}`;
     case 'RemoveWagers':
       return 'Taking back all wagers';
     case 'RepeatWagers':
@@ -196,15 +207,15 @@ export const attemptWords = (command: Command): string => {
   }
 };
 
-const placeOf = (command: Command): Place | undefined =>
-  command.type === 'PlaceWager' ? placeNamed(command.on) : undefined;
+const placeOf = (rules: RouletteRules, command: Command): Place | undefined =>
+  command.type === 'PlaceWager' ? placeNamed(rules, command.on) : undefined;
 
 /** What would be taken there, by the sign. */
-const possible = ({ sign, round }: OpenView, place: Place | undefined): string => {
+const possible = (rules: RouletteRules, { sign, round }: OpenView, place: Place | undefined): string => {
   if (round?.stage !== 'betting') return 'You can wager when the next spin is opened.';
   if (place === undefined) return '';
   const { min, max, multiple } = isOutside(place) ? sign.outside : sign.inside;
-  return `${placeName(place.on)} takes ${feltMoney(min)} to ${feltMoney(max)} in steps of ${feltMoney(multiple)}.`;
+  return `${placeName(rules, place.on)} takes ${feltMoney(min)} to ${feltMoney(max)} in steps of ${feltMoney(multiple)}.`;
 };
 
 const WAGERS: ReadonlySet<Command['type']> = new Set(['PlaceWager', 'CallWager', 'RepeatWagers']);
@@ -228,8 +239,8 @@ const sentence = (words: string): string =>
   words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** A refusal: what did not happen, why, the rule, what can be done. */
-export const refusalWords = ({ view, command, refusal, says }: RefusedAct): WhyItem => {
-  const what = attemptWords(command);
+export const refusalWords = (rules: RouletteRules, { view, command, refusal, says }: RefusedAct): WhyItem => {
+  const what = attemptWords(rules, command);
   const rule = refusal.detail === says ? '' : says;
   return {
     id: `refused ${view.round?.number ?? 0} ${what}`,
@@ -238,7 +249,7 @@ export const refusalWords = ({ view, command, refusal, says }: RefusedAct): WhyI
     text: [
       sentence(toYou(refusal.detail, command)),
       rule,
-      WAGERS.has(command.type) ? possible(view, placeOf(command)) : '',
+      WAGERS.has(command.type) ? possible(rules, view, placeOf(rules, command)) : '',
     ]
       .filter((each) => each !== '')
       .join(' '),

@@ -1,5 +1,6 @@
 import type { Actor } from '@baize/engine';
 import { type Event, game, type State } from '@baize/engine/baccarat';
+import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { type PitAct as AnyAct, attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';
@@ -27,6 +28,7 @@ const ACTORS: Readonly<Record<Staff, readonly Actor[]>> = {
 };
 
 const at = (state: State, role: Staff = 'supervisor', mode: At['mode'] = 'human'): At => ({
+  clauses: actMiniBaccarat2016.clauses,
   view: seen(state, ACTORS[role][0]),
   options: ACTORS[role].flatMap((actor) => offered(state, actor)) as At['options'],
   mode,

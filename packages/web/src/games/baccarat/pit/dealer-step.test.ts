@@ -6,7 +6,12 @@ import { type DealerStep, dealerStep } from './dealer-step.ts';
 
 const dealer: Actor = { role: 'dealer' };
 const stepAt = (state: State): DealerStep =>
-  dealerStep(seen(state, dealer), offered(state, dealer) as Parameters<typeof dealerStep>[1], (id) => id);
+  dealerStep(
+    rules.law,
+    seen(state, dealer),
+    offered(state, dealer) as Parameters<typeof dealerStep>[2],
+    (id) => id,
+  );
 
 /** Does the step as a dealer would, with the next of these cards where one is asked for. */
 const stepped = (state: State, cards: string[]): State => {

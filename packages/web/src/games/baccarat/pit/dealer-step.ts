@@ -1,6 +1,7 @@
 import type { Option } from '@baize/engine';
 import type { Command, CommandOf } from '@baize/engine/baccarat';
 import type { DealerStep as AnyStep, Asks } from '../../../pit/dealer-step.ts';
+import type { Law } from '../cards.ts';
 import { HAND_NAMES, type OpenView } from '../view.ts';
 
 export type DealerStep = AnyStep<Command>;
@@ -139,10 +140,10 @@ const inserting = (view: OpenView, options: readonly Offer[]): DealerStep => {
   };
 };
 
-const introducing = (view: OpenView, options: readonly Offer[]): DealerStep => {
+const introducing = (law: Law, view: OpenView, options: readonly Offer[]): DealerStep => {
   const offer = offerOf(options, 'IntroduceCards');
   return {
-    title: 'Bring eight decks to the table',
+    title: `Bring ${law['2.1'].decks} decks to the table`,
     note: 'They are checked card by card before they come into play, and by whom is recorded.',
     clause: view.next.by,
     act:
@@ -179,6 +180,7 @@ const voiding = (view: OpenView, options: readonly Offer[]): DealerStep => {
 
 /** The dealer's next lawful step, from what the rules say is next and what they offer him. */
 export const dealerStep = (
+  law: Law,
   view: OpenView,
   options: readonly Offer[],
   nameOf: (id: string) => string,
@@ -188,7 +190,7 @@ export const dealerStep = (
   if (view.stage === 'closed') return waiting(view, 'The table is closed', '');
   switch (view.next.do) {
     case 'introduce':
-      return introducing(view, options);
+      return introducing(law, view, options);
     case 'shuffle':
       return plain(view, 'Shuffle the cards', 'Shuffled', command('Shuffle'));
     case 'cut':

@@ -1,5 +1,6 @@
 import { type Card, referee } from '@baize/engine';
 import type { Event } from '@baize/engine/baccarat';
+import type { Library } from '@baize/rulebooks';
 import { judged, type Refereed, untold } from '../../../history/refereed.ts';
 import { feltAt, type Replay } from '../../../history/replay.ts';
 import type { Hand, OpenView, RoundView } from '../view.ts';
@@ -29,13 +30,13 @@ const cardsOf = (replay: Replay): readonly Card[] | undefined => {
 };
 
 /** Settles the coup once more from nothing but its wagers and its cards. */
-export const refereeCoup = (replay: Replay): Refereed => {
+export const refereeCoup = (replay: Replay, library: Library): Refereed => {
   const view = feltAt<OpenView>(replay, replay.frames.length - 1);
   const cards = cardsOf(replay);
   if (view === undefined || cards === undefined)
     return untold(replay, 'a card of this round was never turned');
   const { method, pairs, form } = view.determinations;
-  const answer = referee({
+  const file = {
     rulebook: replay.rulebook,
     determinations: { method, pairs, ...(form === undefined ? {} : { form }) },
     // Who broke the rules may have lost his wagers alone: those of all others stand.
@@ -43,6 +44,6 @@ export const refereeCoup = (replay: Replay): Refereed => {
       .filter(({ result }) => result !== 'void')
       .map(({ person, box, stake }) => ({ player: person, on: box, amount: stake })),
     cards: cards.join(' '),
-  });
-  return judged(replay, answer, cards);
+  };
+  return judged(replay, referee(file, library), cards);
 };

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { LAID, madeReplay } from '../../../history/replay.test-kit.ts';
 import { feltAt as anyFelt, type Frame, type Replay } from '../../../history/replay.ts';
 import { withSigns, wordsAt } from '../../../history/told.ts';
+import { baccaratParts } from '../parts.tsx';
+import { rules } from '../table.test-kit.ts';
 import type { OpenView } from '../view.ts';
 import { isSettled, lyingOn, mostOnBox } from './told.ts';
+
+const TELLER = baccaratParts(rules).replay;
 
 const feltAt = (of: Replay, at: number): OpenView | undefined => anyFelt<OpenView>(of, at);
 
@@ -26,25 +30,26 @@ test('the felt shows no card before it was dealt', () => {
 });
 
 test('a card is told with what the hand had and has now', () => {
-  const words = replay.frames.map((_, index) => wordsAt(replay.frames, index));
+  const words = replay.frames.map((_, index) => wordsAt(TELLER, replay.frames, index));
   const first = at('CardDealt');
   expect(words[first]).toMatch(/^Player is dealt (10|[2-9AJQK])[♣♦♥♠]$/);
   expect(words[first + 3]).toMatch(/^Banker is dealt (10|[2-9AJQK])[♣♦♥♠]: \d$/);
   for (let rounds = 1; rounds <= 8; rounds += 1) {
     const { frames } = madeReplay({ rounds: Array(rounds).fill(LAID) });
     for (const [index, { phase }] of frames.entries()) {
-      if (phase === 'draw') expect(wordsAt(frames, index)).toMatch(/^(Player|Banker) draws \S+ on \d: \d$/);
+      if (phase === 'draw')
+        expect(wordsAt(TELLER, frames, index)).toMatch(/^(Player|Banker) draws \S+ on \d: \d$/);
     }
   }
   expect(words[0]).toBe(replay.frames[0]?.words);
-  expect(wordsAt(replay.frames, 999)).toBe('');
+  expect(wordsAt(TELLER, replay.frames, 999)).toBe('');
 });
 
 test('a card that came face down is told as the record tells it', () => {
   const first = at('CardDealt');
   const frame = replay.frames[first] as Frame;
   const hidden = replay.frames.with(first, { ...frame, event: { ...frame.event, card: undefined } as never });
-  expect(wordsAt(hidden, first)).toBe(replay.frames[first]?.words);
+  expect(wordsAt(TELLER, hidden, first)).toBe(replay.frames[first]?.words);
 });
 
 test('notation within words becomes signs, and nothing else does', () => {

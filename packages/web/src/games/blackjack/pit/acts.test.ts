@@ -1,5 +1,6 @@
 import type { Actor } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
+import { actBlackjack2018 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';
@@ -30,6 +31,7 @@ const ACTORS: Readonly<Record<Staff, readonly Actor[]>> = {
 };
 
 const at = (state: State, role: Staff = 'supervisor', mode: At['mode'] = 'human'): At => ({
+  clauses: actBlackjack2018.clauses,
   view: seen(state, ACTORS[role][0]),
   options: ACTORS[role].flatMap((actor) => offered(state, actor)),
   mode,
@@ -38,7 +40,7 @@ const at = (state: State, role: Staff = 'supervisor', mode: At['mode'] = 'human'
 });
 
 const actsAt = (state: State, role?: Staff): readonly PitAct[] =>
-  pitActs(at(state, role)) as readonly unknown[] as readonly PitAct[];
+  pitActs(rules, at(state, role)) as readonly unknown[] as readonly PitAct[];
 
 const TYPED: Values = {
   reason: 'a fire alarm',
@@ -106,7 +108,7 @@ describe.each([
 });
 
 test('where the house deals, what its sealed shoe disproves has no place, and what stays has its own', () => {
-  const idsAt = (role: Staff, mode: At['mode']) => pitActs(at(turn(), role, mode)).map(({ id }) => id);
+  const idsAt = (role: Staff, mode: At['mode']) => pitActs(rules, at(turn(), role, mode)).map(({ id }) => id);
   const gone = [
     'found-face-up',
     'drawn-in-error',
@@ -126,7 +128,7 @@ test('where the house deals, what its sealed shoe disproves has no place, and wh
     expect.arrayContaining(['void', 'malfunction', 'replace', 'restrict', 'breach-patron']),
   );
   const fails = (mode: At['mode']) =>
-    pitActs(at(machine(), 'supervisor', mode)).find(({ id }) => id === 'malfunction');
+    pitActs(rules, at(machine(), 'supervisor', mode)).find(({ id }) => id === 'malfunction');
   expect(
     fails('human')
       ?.fields({})

@@ -1,8 +1,7 @@
-import * as blackjack from '@baize/engine/blackjack';
+import { type BlackjackRules, evidenceOf } from '@baize/engine/blackjack';
 import type { PitAct as AnyAct } from '../../../pit/act.ts';
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';
-import { rulesFor } from '../rules.ts';
 import { lyingIn } from '../view.ts';
 import { cardActs, irregularActs } from './acts-cards.ts';
 import { limitActs } from './acts-limits.ts';
@@ -10,8 +9,8 @@ import { presenceActs, restrictionActs, roundActs } from './acts-round.ts';
 import type { At } from './at.ts';
 
 /** Every act of the pit in its fixed place, for this member of staff. */
-export const pitActs = (at: At): readonly AnyAct[] => {
-  const evidence = blackjack.evidenceOf(rulesFor(at.view.rulebook));
+export const pitActs = (rules: BlackjackRules, at: At): readonly AnyAct[] => {
+  const evidence = evidenceOf(rules);
   if (at.role === 'dealer') return actsOf(at, evidence, [...irregularActs(at), ...presenceActs(at)]);
   const wagering = new Set(lyingIn(at.view).map(({ patron }) => patron));
   const all: readonly AnyAct[] = [

@@ -2,11 +2,13 @@ import { type ReactElement, useMemo } from 'react';
 import { named } from '../../../app/names.ts';
 import type { NameOf } from '../../../pit/consequence.ts';
 import { Felt } from '../felt.tsx';
+import { useRules } from '../rules.ts';
 import { hearTable } from '../speech.ts';
 import { lyingIn, type OpenView } from '../view.ts';
 import './felt.css';
 
 interface ReplayFeltProps {
+  readonly title: string;
   readonly view: OpenView;
   /** The patron who looks, by id; null is staff. */
   readonly viewer: string | null;
@@ -33,7 +35,7 @@ const noItem = (name: string) => ({
 const nothing = (): void => {};
 
 /** The table as it lay at one step of the round: the same felt, to be looked at alone. */
-export const ReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
+export const ReplayFelt = ({ title, view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
   const names = useMemo(
     () => Object.fromEntries(peopleIn(view).map((id) => [id, nameOf(id)] as const)),
     [view, nameOf],
@@ -42,9 +44,10 @@ export const ReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): ReactElem
   const who = viewer === null ? null : nameOf(viewer);
   return (
     <section className="bj-replay" aria-label="The table at this step" data-room="table">
-      <p className="heard">{hearTable(shown, [], who)}</p>
+      <p className="heard">{hearTable(useRules().law, shown, [], who)}</p>
       <div inert>
         <Felt
+          title={title}
           view={shown}
           viewer={who}
           options={[]}

@@ -1,5 +1,6 @@
 import type { Card } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
+import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import type { Frame, Replay } from '../../../history/replay.ts';
 import { betting, dealer, on, patron, place, rules, seen } from '../table.test-kit.ts';
@@ -96,7 +97,7 @@ const ROUND = recorded(
 );
 
 test('a round with splits, followers, insurance by others and an absent player comes to what the record says', () => {
-  const found = refereeRound(ROUND);
+  const found = refereeRound(rules, ROUND, rulebooks);
   expect(found).toMatchObject({ verdict: 'same', detail: null });
   expect(found.cards).toHaveLength(9);
   expect(Object.keys(ROUND.nets).sort()).toEqual(['Ann', 'Bo', 'Cy']);
@@ -104,5 +105,5 @@ test('a round with splits, followers, insurance by others and an absent player c
 
 test('a net that was written down wrong is found', () => {
   const wrong = { ...ROUND, nets: { ...ROUND.nets, Ann: (ROUND.nets.Ann ?? 0) + 1 } };
-  expect(refereeRound(wrong).verdict).toBe('differs');
+  expect(refereeRound(rules, wrong, rulebooks).verdict).toBe('differs');
 });

@@ -1,7 +1,8 @@
 import { type Card, referee } from '@baize/engine';
+import type { BlackjackRules } from '@baize/engine/blackjack';
+import type { Library } from '@baize/rulebooks';
 import { judged, leftOut, type Refereed, untold } from '../../../history/refereed.ts';
 import type { Frame, Replay } from '../../../history/replay.ts';
-import { rulesFor } from '../rules.ts';
 import { bettorsOf, type Event, type EventOf, type OpenView } from '../view.ts';
 
 type Told =
@@ -150,7 +151,7 @@ const boxesOf = (view: OpenView) =>
   });
 
 /** Settles the round once more from nothing but its wagers, its cards and what was said. */
-export const refereeRound = (replay: Replay): Refereed => {
+export const refereeRound = ({ cite }: BlackjackRules, replay: Replay, library: Library): Refereed => {
   const odd = leftOut(replay, TOLD);
   if (odd !== undefined) return untold(replay, `a round file has no words for this: ${odd.words}`);
   const view = atFirstCard(replay.frames);
@@ -160,7 +161,7 @@ export const refereeRound = (replay: Replay): Refereed => {
   if (absent === undefined) return untold(replay, 'somebody was absent for a part of his decisions');
   const cards = events.flatMap((event): readonly Card[] => (event.type === 'CardDealt' ? [event.card] : []));
   const { decks, soft17, pairs, sevens, insuranceByOthers } = view.determinations;
-  const answer = referee({
+  const file = {
     rulebook: replay.rulebook,
     determinations: {
       decks,
@@ -172,7 +173,7 @@ export const refereeRound = (replay: Replay): Refereed => {
     boxes: boxesOf(view),
     absent,
     cards: cards.join(' '),
-    acts: actsIn(events, rulesFor(replay.rulebook).cite('14.7')),
-  });
-  return judged(replay, answer, cards);
+    acts: actsIn(events, cite('14.7')),
+  };
+  return judged(replay, referee(file, library), cards);
 };

@@ -1,6 +1,6 @@
 import { as, choice, offersOf, words } from '../../../pit/act.ts';
 import { cardsOf, type Field, type Values } from '../../../pit/field.ts';
-import type { CommandOf } from '../view.ts';
+import type { CommandOf, Law } from '../view.ts';
 import { type At, type PitAct, reporter } from './at.ts';
 
 type Fault = CommandOf<'ShoeMalfunctioned'>['fault'];
@@ -47,18 +47,33 @@ export const shoeActs = (at: At): readonly PitAct[] => [
   },
 ];
 
+const cardsIn = (law: Law): number => law['2.1'].decks * law['2.1'].cardsPerDeck;
+
 /** What is done about the cards themselves. */
-export const cardActs = (at: At): readonly PitAct[] => [
+export const cardActs = (law: Law, at: At): readonly PitAct[] => [
   {
     id: 'count',
     group: 'cards',
     label: 'Have the cards counted',
     lawful: offersOf(at, 'VerifyCards').length > 0,
-    fields: () => [{ kind: 'number', name: 'found', label: 'Cards found', least: 0, most: 104, start: 52 }],
+    fields: () => [
+      {
+        kind: 'number',
+        name: 'found',
+        label: 'Cards found',
+        least: 0,
+        most: 2 * cardsIn(law),
+        start: cardsIn(law),
+      },
+    ],
     title: () => 'Put a count of the cards on record?',
     yes: 'Record the count',
     no: 'Record nothing',
-    command: ({ found = '52' }) => ({ type: 'VerifyCards', actor: as('supervisor'), found: Number(found) }),
+    command: ({ found = cardsIn(law) }) => ({
+      type: 'VerifyCards',
+      actor: as('supervisor'),
+      found: Number(found),
+    }),
   },
   {
     id: 'replace',

@@ -1,8 +1,7 @@
-import * as poker from '@baize/engine/poker';
+import { evidenceOf, type PokerRules } from '@baize/engine/poker';
 import type { PitAct as AnyAct } from '../../../pit/act.ts';
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';
-import { rules } from '../rules.ts';
 import { cardActs, shoeActs } from './acts-cards.ts';
 import { jackpotActs, sensorActs } from './acts-jackpot.ts';
 import { limitActs } from './acts-limits.ts';
@@ -20,11 +19,10 @@ const dealerActs = (at: At): readonly PitAct[] => [
   ...(at.view.determinations.automatedShoe ? shoeActs(at) : []),
 ];
 
-const EVIDENCE = poker.evidenceOf(rules);
-
 /** Every act of the pit in its fixed place, for this member of staff. */
-export const pitActs = (at: At): readonly AnyAct[] => {
-  if (at.role === 'dealer') return actsOf(at, EVIDENCE, dealerActs(at));
+export const pitActs = (rules: PokerRules, at: At): readonly AnyAct[] => {
+  const evidence = evidenceOf(rules);
+  if (at.role === 'dealer') return actsOf(at, evidence, dealerActs(at));
   const people = peopleActs(at, {
     employee: '16.6',
     patron: '13.2(b)',
@@ -32,14 +30,14 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     wagering: wageringIn(at),
   });
   const all: readonly AnyAct[] = [
-    ...cardActs(at),
+    ...cardActs(rules.law, at),
     ...limitActs(at),
     ...jackpotActs(at),
     ...irregularActs(at),
     ...people,
     ...closingActs(at),
   ];
-  return actsOf(at, EVIDENCE, all, ['ReplaceShoe', 'RestoreJackpot']);
+  return actsOf(at, evidence, all, ['ReplaceShoe', 'RestoreJackpot']);
 };
 
 /** What a supervisor wants at once; everything else is in the panel. */

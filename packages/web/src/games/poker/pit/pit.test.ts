@@ -1,9 +1,9 @@
 import type { Actor } from '@baize/engine';
 import { game } from '@baize/engine/poker';
+import { actCanberraPoker2023 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { ME, POKER_STATES, pokerView } from '../../../gallery/poker-states.ts';
 import { attemptOf, type Staff } from '../../../pit/act.ts';
-import { rules } from '../rules.ts';
+import { ME, POKER_STATES, pokerView, rules } from '../states.test-kit.ts';
 import type { Command, Event, Offer, OpenView } from '../view.ts';
 import { pitActs } from './acts.ts';
 import type { At } from './at.ts';
@@ -29,6 +29,7 @@ const optionsFor = (state: State, role: Staff): readonly Offer[] =>
   ROLES[role].flatMap((each) => game.options(rules, state, { role: each } as Actor));
 
 const atTable = (state: State, role: Staff, mode: At['mode'] = 'human'): At => ({
+  clauses: actCanberraPoker2023.clauses,
   view: pokerView(state, null, 0),
   options: optionsFor(state, role),
   mode,
@@ -81,7 +82,7 @@ describe('the pit', () => {
     (name) => {
       const state = stateAt(name);
       const at = atTable(state, 'supervisor');
-      const acts = pitActs(at);
+      const acts = pitActs(rules, at);
       const lawful = new Set(acts.filter((act) => act.lawful).map((act) => attemptOf(act).type));
       const offered = new Set(
         at.options.map(({ command }) => command.type).filter((type) => !STEPS.has(type)),
@@ -92,13 +93,13 @@ describe('the pit', () => {
   );
 
   test('a dealer reports what goes wrong, and has nothing of the operator’s', () => {
-    const ids = pitActs(atTable(stateAt('decide'), 'dealer')).map(({ id }) => id);
+    const ids = pitActs(rules, atTable(stateAt('decide'), 'dealer')).map(({ id }) => id);
     expect(ids).toEqual(['exposed', 'misdealt', 'racked', 'reconstruct', 'sensor', 'jackpot-fault']);
   });
 
   test('where the house deals, what its sealed deck disproves has no place, and what stays has its own', () => {
     const idsAt = (role: Staff, mode: At['mode']) =>
-      pitActs(atTable(stateAt('decide'), role, mode)).map(({ id }) => id);
+      pitActs(rules, atTable(stateAt('decide'), role, mode)).map(({ id }) => id);
     const gone = ['exposed', 'misdealt', 'racked', 'reconstruct'];
     expect(idsAt('supervisor', 'automatic')).toEqual(
       idsAt('supervisor', 'human').filter((id) => !gone.includes(id)),
@@ -111,7 +112,7 @@ describe('the pit', () => {
 
   test('an exposed card: whose, which, and its face', () => {
     const state = stateAt('decide');
-    const human = pitActs(atTable(state, 'dealer')).find(({ id }) => id === 'exposed');
+    const human = pitActs(rules, atTable(state, 'dealer')).find(({ id }) => id === 'exposed');
     expect(human?.fields({ to: '5' }).map(({ name }) => name)).toEqual(['to', 'place', 'card']);
     const command = human?.command({ to: '5', place: '2', card: '2c' }) as Command;
     expect(command).toMatchObject({ type: 'CardExposed', to: 5, place: 2, card: '2c' });
@@ -125,7 +126,7 @@ describe('the pit', () => {
 
   test('a void is told with the money of each, and with what comes out of the pools', () => {
     const state = stateAt('decide');
-    const act = pitActs(atTable(state, 'supervisor')).find(({ id }) => id === 'void');
+    const act = pitActs(rules, atTable(state, 'supervisor')).find(({ id }) => id === 'void');
     const command = act?.command({ round: '1', cause: 'impractical', reason: 'the lights' }) as Command;
     const lines = decided(state, command).flatMap((event) =>
       linesOf(event, (id) => (id === ME ? 'You' : id)),
@@ -144,12 +145,14 @@ describe('the pit', () => {
   });
 
   test('collusion: a breach on record, and then the wagers of that player alone', () => {
-    const breach = pitActs(atTable(stateAt('decide'), 'supervisor')).find(({ id }) => id === 'breach-patron');
+    const breach = pitActs(rules, atTable(stateAt('decide'), 'supervisor')).find(
+      ({ id }) => id === 'breach-patron',
+    );
     const recorded = after(
       stateAt('decide'),
       breach?.command({ patron: 'Ines K.', clause: '13.2(b)', what: 'named his cards' }) as Command,
     );
-    const sanction = pitActs(atTable(recorded, 'supervisor')).find(({ id }) => id === 'void-wagers');
+    const sanction = pitActs(rules, atTable(recorded, 'supervisor')).find(({ id }) => id === 'void-wagers');
     const [event] = decided(recorded, sanction?.command({ breach: '1' }) as Command);
     expect(event).toMatchObject({ type: 'WagersVoided', patron: 'Ines K.', by: '13.2' });
     expect(event && linesOf(event, String)[1]?.text).toBe('Ines K. gets back $75.00.');

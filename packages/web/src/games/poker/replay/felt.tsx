@@ -1,11 +1,13 @@
+import type { PokerRules } from '@baize/engine/poker';
 import { type ReactElement, useMemo } from 'react';
 import { named } from '../../../app/names.ts';
 import { PokerStage } from '../felt.tsx';
-import { rules } from '../rules.ts';
 import type { OpenView } from '../view.ts';
 import './felt.css';
 
 interface ReplayFeltProps {
+  readonly title: string;
+  readonly rules: PokerRules;
   readonly view: OpenView;
   /** The patron who looks, by id; null is staff. */
   readonly viewer: string | null;
@@ -23,7 +25,7 @@ const NONE: ReadonlyMap<number, () => void> = new Map();
 const still = (): void => undefined;
 
 /** The table as it was: the same felt, which nobody can press. */
-export const ReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
+export const ReplayFelt = ({ rules, title, view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
   const shown = useMemo(
     () => named(view, Object.fromEntries(peopleIn(view).map((id) => [id, nameOf(id)]))),
     [view, nameOf],
@@ -32,6 +34,7 @@ export const ReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): ReactElem
     <div className="poker-replay" data-room="table">
       <PokerStage
         rules={rules}
+        title={title}
         view={shown}
         viewer={viewer === null ? null : nameOf(viewer)}
         spots={[]}

@@ -1,4 +1,5 @@
 import { type Card, DECK, referee } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import { judged, type Refereed, untold } from '../../../history/refereed.ts';
 import { feltAt, type Line, type Replay } from '../../../history/replay.ts';
 import type { HandView, OpenView, RoundView } from '../view.ts';
@@ -50,7 +51,7 @@ const isShare = ({ wager, clause, result }: Line): boolean =>
   wager === 'jackpot' && result === 'win' && /^11\.(1\([ab]\)|3)/.test(clause);
 
 /** Settles the round once more from nothing but its wagers and its cards. */
-export const refereeRound = (replay: Replay): Refereed => {
+export const refereeRound = (replay: Replay, library: Library): Refereed => {
   const view = feltAt<OpenView>(replay, replay.frames.length - 1);
   const round = view?.round ?? null;
   const hands = round === null ? undefined : handsIn(round);
@@ -61,7 +62,7 @@ export const refereeRound = (replay: Replay): Refereed => {
   const cards = inOrder(hands, view.determinations.automatedShoe);
   if (replay.lines.some(isShare))
     return untold(replay, 'a share of the jackpot depends on the pools of all its tables', cards);
-  const answer = referee({
+  const file = {
     rulebook: replay.rulebook,
     determinations: {
       maxPayout: view.sign.maxPayout,
@@ -71,6 +72,6 @@ export const refereeRound = (replay: Replay): Refereed => {
     jackpotPool: 0,
     boxes: round.hands.map((hand) => boxIn(round, replay.lines, hand)),
     cards: cards.join(' '),
-  });
-  return judged(replay, answer, cards);
+  };
+  return judged(replay, referee(file, library), cards);
 };

@@ -4,6 +4,7 @@ import {
   NO_SPINS,
   type NoSpin,
   type CAUSES as ROULETTE_CAUSES,
+  type RouletteRules,
 } from '@baize/engine/roulette';
 import { type PitAct as AnyAct, type At as AnyAt, as, offersOf } from '../../../pit/act.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { peopleActs } from '../../../pit/acts-people.ts';
 import { actsOf, closingActs } from '../../../pit/acts-table.ts';
 import { voidAct } from '../../../pit/acts-void.ts';
+import { highestOf } from '../rules.ts';
 import { noticeWords } from '../sign.ts';
 import type { RouletteKind } from '../view.ts';
 import { NO_SPIN_WORDS } from '../words.ts';
@@ -64,12 +66,14 @@ const numberOf = ({ view }: At, round: number): string | null => {
   return spin === null ? null : `${spin.number} ${spin.colour}`;
 };
 
-const correctAct = (at: At): PitAct => ({
+const correctAct = (rules: RouletteRules, at: At): PitAct => ({
   id: 'correct-number',
   group: 'round',
   label: 'Put the number right',
   lawful: offersOf(at, 'CorrectNumber').length > 0,
-  fields: () => [{ kind: 'number', name: 'number', label: 'The ball lies at', least: 0, most: 36, start: 0 }],
+  fields: () => [
+    { kind: 'number', name: 'number', label: 'The ball lies at', least: 0, most: highestOf(rules), start: 0 },
+  ],
   title: ({ number = '' }) => `Put the number right to ${number}?`,
   yes: 'Put it right',
   no: 'Leave the marker',
@@ -105,7 +109,7 @@ const kindsAt = ({ view: { sign } }: At): readonly NoticeKind<Change>[] => [
 ];
 
 /** Every act of the pit in its fixed place, for this member of staff. */
-export const pitActs = (at: At): readonly AnyAct[] => {
+export const pitActs = (rules: RouletteRules, at: At): readonly AnyAct[] => {
   if (at.role === 'dealer') return actsOf(at, evidenceOf, [noSpinAct(at)] as readonly AnyAct[]);
   const wagering = new Set((at.view.round?.wagers ?? []).map(({ patron }) => patron));
   const people = peopleActs(at, { employee: '11.3', patron: '11.2', section: '11.', wagering });
@@ -114,7 +118,7 @@ export const pitActs = (at: At): readonly AnyAct[] => {
     ...changeActs<Change>(at, noticeWords, { what: 'inside', limits: at.view.sign.inside }),
     ...grantActs(at, { limits: at.view.sign.outside, label: 'Around the numbers up to' }),
     noSpinAct(at),
-    correctAct(at),
+    correctAct(rules, at),
     voidAct(at, {
       label: 'Declare a spin void',
       round: 'spin',

@@ -1,11 +1,13 @@
-import type { Event } from '@baize/engine/roulette';
+import type { Event, RouletteRules } from '@baize/engine/roulette';
 import { backWords, type Line, type NameOf, who } from '../../../pit/consequence.ts';
 import { balanceMoney } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { NO_SPIN_WORDS, numberWords, placeName } from '../words.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
-type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf) => string };
+type Words = {
+  readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf, rules: RouletteRules) => string;
+};
 
 const told = (notice: EventOf<'NoticeGiven'>['notice']): string =>
   noticeWords(notice).replace(/^Notice: /, '');
@@ -24,12 +26,12 @@ const WORDS: Words = {
   PatronLeft: ({ patron, chips }, nameOf) =>
     `${who(nameOf(patron), 'leaves', 'leave')} with ${balanceMoney(chips)}, which goes to the bank.`,
   WagersInvited: ({ round }) => `Bets are open for spin ${round}.`,
-  WagerReturned: ({ patron, on, stake }, nameOf) =>
-    `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from ${placeName(on)}.`,
+  WagerReturned: ({ patron, on, stake }, nameOf, rules) =>
+    `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from ${placeName(rules, on)}.`,
   BetsClosed: () => 'Wagers stay as they lie. The ball is spun.',
   NoSpinCalled: ({ cause }) =>
     `It was no spin, ${NO_SPIN_WORDS[cause]}: nobody wins or loses. Wagers lie as they lay, and bets are open again.`,
-  NumberAnnounced: ({ number }) => `The number is ${numberWords(number)}.`,
+  NumberAnnounced: ({ number }, _nameOf, rules) => `The number is ${numberWords(rules, number)}.`,
   LayoutCleared: () => 'The layout is cleared for the next spin.',
   BreachRecorded: ({ breach }, nameOf) => `A breach by ${nameOf(breach.person)} is put on record.`,
   PatronExcluded: ({ patron }, nameOf) =>
@@ -48,13 +50,20 @@ const corrected = (
   ...backWords({ returned: [], reversed: event.reversed }, '9.2', nameOf, whose),
 ];
 
-const sentence = (event: Event, nameOf: NameOf): readonly Line[] => {
-  const words = WORDS[event.type] as ((event: Event, nameOf: NameOf) => string) | undefined;
-  return words === undefined ? [] : [{ text: words(event, nameOf), clause: event.by }];
+const sentence = (rules: RouletteRules, event: Event, nameOf: NameOf): readonly Line[] => {
+  const words = WORDS[event.type] as
+    | ((event: Event, nameOf: NameOf, rules: RouletteRules) => string)
+    | undefined;
+  return words === undefined ? [] : [{ text: words(event, nameOf, rules), clause: event.by }];
 };
 
 /** What an event means to the people at the table, with the money of each of them, or of one alone. */
-export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = null): readonly Line[] => {
+export const linesOf = (
+  rules: RouletteRules,
+  event: Event,
+  nameOf: NameOf,
+  whose: string | null = null,
+): readonly Line[] => {
   switch (event.type) {
     case 'RoundVoided':
       return [
@@ -69,6 +78,6 @@ export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = nul
     case 'NumberCorrected':
       return corrected(event, nameOf, whose);
     default:
-      return sentence(event, nameOf);
+      return sentence(rules, event, nameOf);
   }
 };

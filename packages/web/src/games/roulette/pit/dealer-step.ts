@@ -1,7 +1,8 @@
-import type { Command } from '@baize/engine/roulette';
+import type { Command, RouletteRules } from '@baize/engine/roulette';
 import type { Offer } from '../../../game/kind.ts';
 import type { DealerStep } from '../../../pit/dealer-step.ts';
 import { feltMoney } from '../../../words/money.ts';
+import { highestOf } from '../rules.ts';
 import { type OpenView, onLayout } from '../view.ts';
 
 const DEVICES = 'Players wager on their own devices. Staff do not wager for a player who has none.';
@@ -9,7 +10,11 @@ const DEVICES = 'Players wager on their own devices. Staff do not wager for a pl
 type Step = DealerStep<Command>;
 
 /** The dealer's next lawful step, from what the rules say is next and what they offer him. */
-export const dealerStep = (view: OpenView, options: readonly Offer<Command>[]): Step => {
+export const dealerStep = (
+  rules: RouletteRules,
+  view: OpenView,
+  options: readonly Offer<Command>[],
+): Step => {
   const offered = (type: Command['type']): Command | undefined =>
     options.find(({ command }) => command.type === type)?.command;
   const plain = (title: string, label: string, type: Command['type'], note = ''): Step => {
@@ -39,13 +44,13 @@ export const dealerStep = (view: OpenView, options: readonly Offer<Command>[]): 
       const announce = offered('AnnounceNumber');
       return {
         title: 'The ball comes to rest',
-        note: 'Tell the number of the pocket, 0 to 36. What was no good spin is reported beside it.',
+        note: `Tell the number of the pocket, 0 to ${highestOf(rules)}. What was no good spin is reported beside it.`,
         clause: view.next.by,
         act:
           announce?.type === 'AnnounceNumber'
             ? {
                 label: 'Announce',
-                asks: { for: 'number', label: 'Number', least: 0, most: 36, start: null },
+                asks: { for: 'number', label: 'Number', least: 0, most: highestOf(rules), start: null },
                 command: ({ typed }) => ({ ...announce, number: numberIn(typed) }),
               }
             : undefined,

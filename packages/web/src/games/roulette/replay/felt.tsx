@@ -6,6 +6,7 @@ import { BoardLight, BoardPrint, Marker } from '../board-print.tsx';
 import { NumberBadge } from '../number-badge.tsx';
 import './felt.css';
 import { named } from '../../../app/names.ts';
+import { useRules } from '../rules.ts';
 import { lastNumbers, type OpenView } from '../view.ts';
 import { numberWords } from '../words.ts';
 
@@ -27,7 +28,8 @@ const withNames = (view: OpenView, nameOf: NameOf): OpenView => {
 
 /** The layout of a spin as it lay after a step. */
 export const RouletteReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): ReactElement => {
-  const board = { ...wideBoard('right'), y: 66 };
+  const rules = useRules();
+  const board = { ...wideBoard(rules, 'right'), y: 66 };
   const shown = withNames(view, nameOf);
   const number = view.round?.spin?.number;
   const before = lastNumbers(view).slice(number === undefined ? 0 : 1, 12);
@@ -36,7 +38,7 @@ export const RouletteReplayFelt = ({ view, viewer, nameOf }: ReplayFeltProps): R
       <svg
         viewBox="64 0 976 356"
         role="img"
-        aria-label={number === undefined ? 'No number yet' : numberWords(number)}
+        aria-label={number === undefined ? 'No number yet' : numberWords(rules, number)}
       >
         {number !== undefined && <NumberBadge number={number} at={{ x: 160, y: 30 }} size={20} />}
         {before.map((spun, index) => (

@@ -1,9 +1,11 @@
 import type { Actor, Card } from '@baize/engine';
-import { game } from '@baize/engine/poker';
-import { rules } from '../games/poker/rules.ts';
-import type { Command, Event, OpenView } from '../games/poker/view.ts';
-import { settlementWords } from '../games/poker/words.ts';
-import type { WhyItem } from '../why/why-item.ts';
+import { editions, game } from '@baize/engine/poker';
+import { rulebooks } from '@baize/rulebooks';
+import type { WhyItem } from '../../why/why-item.ts';
+import type { Command, Event, OpenView } from './view.ts';
+import { settlementWords } from './words.ts';
+
+export const rules = editions.rulesIn(rulebooks, editions.usual);
 
 type State = Parameters<typeof game.evolve>[0];
 
@@ -20,7 +22,7 @@ const PEOPLE = ['Ines K.', 'Tom W.', 'Mara T.', ME, 'Omar S.', null, 'Priya N.']
 const dealer: Actor = { role: 'dealer' };
 const patron = (name: string): Actor => ({ role: 'patron', patron: name });
 
-/** Every command in turn, by the real rules; one that they refuse is a mistake of the gallery and throws. */
+/** Every command in turn, by the real rules; one that they refuse is a mistake of this kit and throws. */
 const play = (state: State, ...commands: readonly Command[]): State =>
   commands.reduce((before, command) => {
     const decision = game.decide(rules, before, command);

@@ -1,0 +1,13 @@
+import type { Odds } from '@baize/engine';
+
+/** "1 to 1 less 5%", "8 to 1". */
+export const oddsWords = ({ pays, for: stake, lessPercent }: Odds): string =>
+  `${pays} to ${stake}${lessPercent === undefined ? '' : ` less ${lessPercent}%`}`;
+
+/** "5, 12 or 25 to 1" where all are for the same stake, and each with its own where not. */
+export const anyOfOdds = (odds: readonly Odds[]): string => {
+  const [first, ...others] = odds.map(({ for: stake }) => stake);
+  const same = others.every((stake) => stake === first);
+  const each = odds.map((one) => (same ? String(one.pays) : oddsWords(one)));
+  return `${each.slice(0, -1).join(', ')} or ${each.at(-1)}${same ? ` to ${first}` : ''}`;
+};
