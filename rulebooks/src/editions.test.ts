@@ -196,6 +196,11 @@ describe('dice under house rules', () => {
     expect(JSON.stringify(edition)).not.toMatch(/approv/i);
   });
 
+  dice('I:2', 'each of its clauses says what it rests on', () => {
+    for (const [clause, { rests }] of Object.entries(houseUnderOver.clauses))
+      expect(rests, clause).toBeDefined();
+  });
+
   dice('I:3', 'it is found under its own name and says which game it is', () => {
     expect(rulebooks['house-under-over']).toBe(houseUnderOver);
     expect(edition.game).toBe('dice');

@@ -20,6 +20,8 @@ export {
 } from './blackjack/odds.ts';
 export { type BlackjackPlan, blackjackPlan } from './blackjack/simulate/plan.ts';
 export type { PlayBy } from './blackjack/simulate/player.ts';
+export { diceOdds } from './dice/odds.ts';
+export { type DicePlan, dicePlan } from './dice/simulate/plan.ts';
 export { type Exactness, type Figure, rational } from './figure.ts';
 export { type Against, type PokerDecision, pokerDecision } from './poker/decision.ts';
 export { jackpotBreakEven, jackpotValue } from './poker/jackpot.ts';

@@ -156,7 +156,7 @@ describe('baize odds', () => {
 
 describe('what is wrong with a question is said by field or clause', () => {
   test.each([
-    [['chess'], 'there are no chances of chess: there are baccarat, blackjack, poker, roulette'],
+    [['chess'], 'there are no chances of chess: there are baccarat, blackjack, dice, poker, roulette'],
     [['bacarat'], 'there are no chances of bacarat: did you mean baccarat?'],
     [['baccarat', '--json', '--csv'], '--json and --csv exclude each other: choose one'],
     [['baccarat', '--deks', '8'], 'odds has no option --deks: did you mean --decks?'],
