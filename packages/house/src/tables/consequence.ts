@@ -71,7 +71,7 @@ const spinsOf = <K extends Kind>({ spins }: Surroundings<K>, { rulebook }: Play<
 /** The number of the sealed spin as it comes now; undefined where the table has no spin to give. */
 export const numberOn = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): number | undefined => {
   const { play, table, spin, state } = hosted;
-  const due = play.wheel?.spin(state) ?? null;
+  const due = play.draw?.onTable(state) ?? null;
   return spin === null || due === null || due.spin !== spin.spin
     ? undefined
     : spinsOf(around, play).number(table, spin, due.attempt);
@@ -129,7 +129,7 @@ const bySeal = <K extends Kind>(
 ): K['command'] => {
   const { play, state } = hosted;
   const faced = play.withFaces(state, command, (at) => faceAt(around, hosted, at));
-  return play.wheel?.withNumber(faced, () => numberOn(around, hosted)) ?? faced;
+  return play.draw?.withOutcome(faced, () => numberOn(around, hosted)) ?? faced;
 };
 
 const deadlineEvents = <K extends Kind>(
@@ -187,7 +187,7 @@ const shoeEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>):
 /** The next spin is sealed before anybody is invited to wager on it, and opened when its number is out or will never be. */
 const spinEvents = <K extends Kind>(around: Surroundings<K>, hosted: Hosted<K>): readonly HouseEvent[] => {
   const { play, state, spin: sealed, mode, table, session } = hosted;
-  const spin = mode === 'automatic' ? (play.wheel?.spin(state) ?? null) : null;
+  const spin = mode === 'automatic' ? (play.draw?.onTable(state) ?? null) : null;
   if (spin === null) return [];
   const spins = spinsOf(around, play);
   const isLast = session?.state.phase === 'ended';

@@ -41,7 +41,7 @@ const turnsUp = <K extends Kind>({ play, state }: Hosted<K>, events: readonly K[
   return events.some((event) => {
     const faces = play.facesIn(before, event);
     before = play.evolve(before, event);
-    return faces.some(({ card }) => card !== undefined) || typeof play.wheel?.ballIn(event) === 'number';
+    return faces.some(({ card }) => card !== undefined) || typeof play.draw?.outcomeIn(event) === 'number';
   });
 };
 
