@@ -31,34 +31,6 @@ export interface FieldsProps<Form> {
   readonly refused: string | undefined;
 }
 
-/** The fields of a form with free text in them. */
-type TextOf<Form> = {
-  [Field in keyof Form]: Form[Field] extends string ? (string extends Form[Field] ? Field : never) : never;
-}[keyof Form] &
-  string;
-
-/** A sum or a number of this form, by its field. */
-export const FormAmount = <Form,>({
-  of,
-  label,
-  note,
-  form,
-  onChange,
-  refused,
-}: FieldsProps<Form> & {
-  readonly of: TextOf<Form>;
-  readonly label: string;
-  readonly note?: string;
-}): ReactElement => (
-  <Amount
-    label={label}
-    note={note}
-    value={String(form[of])}
-    refused={refused === of}
-    onChange={(value) => onChange({ [of]: value } as Partial<Form>)}
-  />
-);
-
 interface ChoiceProps<Value> {
   readonly legend: string;
   readonly clause?: string;
@@ -68,7 +40,7 @@ interface ChoiceProps<Value> {
 }
 
 /** One of a few, with the clause that leaves it to the operator. */
-export const Choice = <Value extends string | number | null>({
+export const Choice = <Value extends FieldValue>({
   legend,
   clause,
   of,
@@ -108,20 +80,140 @@ export const Group = ({ title, note, children, after }: GroupProps): ReactElemen
   </section>
 );
 
-interface ApprovalsProps<Key extends string> {
-  readonly of: readonly (readonly [key: Key, label: string])[];
-  readonly form: Readonly<Record<Key, string>>;
-  readonly onChange: (key: Key, value: string) => void;
+type FieldValue = string | number | boolean | null;
+
+/** A field of a form, as data. */
+export type FormField<Form> =
+  | {
+      readonly kind: 'text' | 'approval';
+      readonly of: string;
+      readonly label: string;
+      readonly note?: string;
+    }
+  | {
+      readonly kind: 'choice';
+      readonly of: string;
+      readonly label: string;
+      readonly clause: string;
+      readonly from: readonly (readonly [FieldValue, string])[];
+      /** What changes with it besides. */
+      readonly also?: (value: FieldValue) => Partial<Form>;
+    };
+
+export interface FieldGroup<Form> {
+  readonly title: string;
+  readonly note: string;
+  readonly fields: readonly FormField<Form>[];
+  /** What is said of the sign stands under it. */
+  readonly isSign?: true;
 }
 
+/** A sum, a number or words. */
+export const text = (of: string, label: string, note?: string): FormField<never> => ({
+  kind: 'text',
+  of,
+  label,
+  ...(note === undefined ? {} : { note }),
+});
+
+/** One of a few, with the clause that leaves it to the operator. */
+export const choose = <Form,>(
+  of: string,
+  label: string,
+  clause: string,
+  from: readonly (readonly [FieldValue, string])[],
+  also?: (value: FieldValue) => Partial<Form>,
+): FormField<Form> => ({ kind: 'choice', of, label, clause, from, ...(also === undefined ? {} : { also }) });
+
+/** The limits of a kind of wager. */
+export const limits = (
+  [min, max, multiple]: readonly [string, string, string],
+  called = '',
+  note?: string,
+): readonly FormField<never>[] => {
+  const named = (label: string): string => (called === '' ? label : `${called}, ${label.toLowerCase()}`);
+  return [
+    text(min, named('Minimum')),
+    text(max, named('Maximum'), note),
+    text(multiple, named('In steps of')),
+  ];
+};
+
+/** The limits and the sign, which every game has; each ends with the float. */
+export const signGroup = <Form,>(fields: readonly FormField<Form>[]): FieldGroup<Form> => ({
+  title: 'Limits and sign',
+  note: 'In dollars.',
+  fields: [...fields, text('float', 'Float', 'From the house’s capital.')],
+  isSign: true,
+});
+
 /** The reference under which each thing was approved. */
-export const Approvals = <Key extends string>({ of, form, onChange }: ApprovalsProps<Key>): ReactElement => (
-  <Group title="Approvals" note="The reference under which each was approved in writing.">
-    {of.map(([key, label]) => (
-      <label key={key} className="field">
-        <span>{label}</span>
-        <input autoComplete="off" value={form[key]} onChange={(event) => onChange(key, event.target.value)} />
-      </label>
+export const approvals = (of: readonly (readonly [key: string, label: string])[]): FieldGroup<never> => ({
+  title: 'Approvals',
+  note: 'The reference under which each was approved in writing.',
+  fields: of.map(([key, label]) => ({ kind: 'approval', of: key, label })),
+});
+
+const FieldOf = <Form,>({
+  field,
+  form,
+  onChange,
+  refused,
+}: FieldsProps<Form> & { readonly field: FormField<Form> }): ReactElement => {
+  const { of, label } = field;
+  const values = form as Readonly<Record<string, FieldValue>>;
+  const change = (value: FieldValue): void => onChange({ [of]: value } as Partial<Form>);
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Amount
+          label={label}
+          note={field.note}
+          value={String(values[of])}
+          refused={refused === of}
+          onChange={change}
+        />
+      );
+    case 'approval':
+      return (
+        <label className="field">
+          <span>{label}</span>
+          <input
+            autoComplete="off"
+            value={String(values[of])}
+            onChange={(event) => change(event.target.value)}
+          />
+        </label>
+      );
+    case 'choice':
+      return (
+        <Choice
+          legend={label}
+          clause={field.clause}
+          of={field.from}
+          value={values[of] ?? null}
+          onChange={(value) => onChange({ [of]: value, ...field.also?.(value) } as Partial<Form>)}
+        />
+      );
+  }
+};
+
+/** What a table is opened with besides what every table is, as its game describes it. */
+export const OpeningFields = <Form,>({
+  groups,
+  children,
+  ...props
+}: FieldsProps<Form> & {
+  readonly groups: readonly FieldGroup<Form>[];
+  readonly children: ReactNode;
+}): ReactElement => (
+  <>
+    {groups.map(({ title, note, fields, isSign }) => (
+      <Group key={title} title={title} note={note} after={isSign && children}>
+        {fields.map((field) => (
+          <FieldOf key={field.of} {...props} field={field} />
+        ))}
+      </Group>
     ))}
-  </Group>
+  </>
 );

@@ -17,9 +17,8 @@ export interface ReadOpening {
   readonly mode: OpeningForm['mode'];
   readonly pace: number;
   readonly float: Cents;
-  readonly approvals?: object;
-  readonly determinations: object;
-  readonly sign: object;
+  /** The jackpot that it plays for together with other tables. */
+  readonly link?: string;
 }
 
 export interface Fault {
@@ -54,28 +53,6 @@ export const readAmounts = <Field extends string>(
   }
   return { ok: true, cents: cents as Readonly<Record<Field, Cents>> };
 };
-
-/** What the rules say to an opening: undefined where they let the table open. */
-export type Judged = { readonly clause: string; readonly why: string } | undefined;
-
-export const judged = (
-  decision:
-    | { readonly ok: true }
-    | { readonly ok: false; readonly refusal: { readonly clause: string; readonly detail: string } },
-): Judged => (decision.ok ? undefined : { clause: decision.refusal.clause, why: decision.refusal.detail });
-
-/** What every opening takes from its form as it stands there. */
-export const statedIn = ({
-  name,
-  rulebook,
-  mode,
-  pace,
-}: OpeningForm): Omit<ReadOpening, 'float' | 'determinations' | 'sign'> => ({
-  table: name,
-  rulebook,
-  mode,
-  pace,
-});
 
 /** What stays of a form when another game is chosen. */
 export const commonOf = ({ name, mode, pace, float }: OpeningForm): Omit<OpeningForm, 'rulebook'> => ({

@@ -1,13 +1,14 @@
 import { editions } from '@baize/engine/baccarat';
 import { rulebooks } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
-import { type Form, inForm, judge, readForm, startUnder } from './opening.ts';
+import { baccaratOpening, type Form, inForm } from './opening.ts';
 
 const ACT = editions.rulesIn(rulebooks, 'act-mini-baccarat-2016');
 const HOUSE = editions.rulesIn(rulebooks, 'house-baccarat');
-const START = startUnder(ACT);
+const { read: readForm, judge, start } = baccaratOpening(ACT);
+const inHouse = baccaratOpening(HOUSE);
 
-const FORM: Form = { ...START, name: 'Salon 2' };
+const FORM: Form = { ...start(), name: 'Salon 2' };
 const faultOf = (change: Partial<Form>): string | undefined => {
   const read = readForm({ ...FORM, ...change });
   return read.ok ? undefined : read.fault.field;
@@ -15,7 +16,7 @@ const faultOf = (change: Partial<Form>): string | undefined => {
 const judged = (change: Partial<Form>): string | undefined => {
   const read = readForm({ ...FORM, ...change });
   if (!read.ok) throw new Error(read.fault.why);
-  const refusal = judge(ACT, read.opening);
+  const refusal = judge(read.opening);
   return refusal && `${refusal.clause}: ${refusal.why}`;
 };
 
@@ -67,13 +68,13 @@ test('the rules refuse limits that cannot be, seats that cannot be and a table w
 });
 
 test('under house rules it begins with a mini table, and each form comes with its seats and its cards', () => {
-  const form = { ...startUnder(HOUSE), name: 'Salon 3' };
+  const form = { ...inHouse.start(), name: 'Salon 3' };
   const judgedIn = (change: Partial<Form>): string | undefined => {
     const read = readForm({ ...form, ...change });
-    return read.ok ? judge(HOUSE, read.opening)?.clause : read.fault.field;
+    return read.ok ? inHouse.judge(read.opening)?.clause : read.fault.field;
   };
   expect(form.form).toBe('mini');
-  expect(startUnder(ACT).form).toBeNull();
+  expect(start().form).toBeNull();
   expect(judgedIn({})).toBeUndefined();
   for (const [each, seats, by] of [
     ['mini', '7', '1.2(a)'],

@@ -1,159 +1,153 @@
-import type { Cents } from '@baize/engine';
-import { type BaccaratRules, type Command, game } from '@baize/engine/baccarat';
-import {
-  type Read as AnyRead,
-  type Judged,
-  judged,
-  nameFault,
-  type OpeningForm,
-  type ReadOpening,
-  readAmounts,
-  statedIn,
-} from '../../opening/form.ts';
+import { type BaccaratRules, type CommandOf, game } from '@baize/engine/baccarat';
+import { describedOpening, type FormOf } from '../../opening/described.tsx';
+import { approvals, choose, limits, signGroup, text } from '../../opening/fields.tsx';
 import { readAmount } from '../../words/amount.ts';
+import { methodWords, signRows } from './sign.ts';
 
-type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
-type Determinations = OpenTable['determinations'];
+type Determinations = CommandOf<'OpenTable'>['determinations'];
 
-/** The form as somebody fills it in: amounts are still text. */
-export interface Form extends OpeningForm {
+interface Choices extends Pick<Determinations, 'method' | 'pairs' | 'face' | 'exposedBy'> {
   /** Only where the rules know several forms. */
   readonly form: NonNullable<Determinations['form']> | null;
   readonly lastRound: NonNullable<Determinations['lastRound']> | null;
-  readonly method: Determinations['method'];
-  readonly pairs: Determinations['pairs'];
-  readonly face: Determinations['face'];
-  readonly exposedBy: Determinations['exposedBy'];
-  readonly seats: string;
-  readonly min: string;
-  readonly max: string;
-  readonly multiple: string;
-  readonly pairsMin: string;
-  readonly pairsMax: string;
-  readonly pairsMultiple: string;
-  readonly chip: string;
-  readonly payableUnit: string;
-  /** Empty: none. */
-  readonly differential: string;
-  readonly tableApproval: string;
-  readonly layoutApproval: string;
-  readonly shoeApproval: string;
 }
 
-const VIRTUAL = {
-  tableApproval: 'virtual table',
-  layoutApproval: 'virtual layout',
-  shoeApproval: 'sealed shoe',
-} as const;
-
-/** Where the house deals the approvals are its own; where a person does they are to be told. */
-export const approvalsFor = (mode: Form['mode']): Partial<Form> =>
-  mode === 'automatic' ? VIRTUAL : { tableApproval: '', layoutApproval: '', shoeApproval: '' };
-
-const START: Omit<Form, 'rulebook' | 'form'> = {
-  name: '',
-  mode: 'automatic',
-  pace: 1,
+const CHOICES: Choices = {
+  form: null,
   lastRound: null,
   method: 'A',
   pairs: 'perfect',
   face: 'up',
   exposedBy: 'dealer',
-  seats: '7',
-  min: '10',
-  max: '500',
-  multiple: '5',
-  pairsMin: '5',
-  pairsMax: '100',
-  pairsMultiple: '5',
-  chip: '5',
-  payableUnit: '0.25',
-  differential: '',
-  float: '100,000',
-  ...VIRTUAL,
 };
 
-/** The form as it begins under a rulebook: house rules ask which game of the three it is. */
-export const startUnder = ({ rulebook, forms }: BaccaratRules): Form => ({
-  ...START,
-  rulebook,
-  form: forms === null ? null : 'mini',
-});
+const START = {
+  choices: CHOICES,
+  counts: { seats: '7' },
+  amounts: {
+    ...{ min: '10', max: '500', multiple: '5', pairsMin: '5', pairsMax: '100', pairsMultiple: '5' },
+    ...{ chip: '5', payableUnit: '0.25', float: '100,000' },
+  },
+  /** Empty: none. */
+  texts: { differential: '' },
+  approvals: {
+    tableApproval: 'virtual table',
+    layoutApproval: 'virtual layout',
+    shoeApproval: 'sealed shoe',
+  },
+};
+
+export type Form = FormOf<typeof START>;
 
 /** What comes with a form of the game: as many seats as it has, and at a midi or full table cards that patrons open. */
 export const inForm = ({ forms }: BaccaratRules, form: NonNullable<Form['form']>): Partial<Form> => ({
   form,
-  seats: String(forms?.seatsMax[form] ?? START.seats),
+  seats: String(forms?.seatsMax[form] ?? START.counts.seats),
   ...(form === 'mini' ? {} : { face: 'down', exposedBy: 'patrons' }),
 });
 
-/** What the house is asked to open. */
-export interface Opening extends ReadOpening {
-  readonly approvals: OpenTable['approvals'];
-  readonly determinations: Determinations;
-  readonly sign: OpenTable['sign'];
-}
+/** Which of the three games it is, and how a shoe ends: under house rules only. */
+const formFields = (rules: BaccaratRules, { lastRound }: Form) => [
+  choose<Form>(
+    'form',
+    'Form',
+    '1.2',
+    [
+      ['mini', 'Mini'],
+      ['midi', 'Midi'],
+      ['full', 'Full'],
+    ],
+    (form) => inForm(rules, form as NonNullable<Form['form']>),
+  ),
+  choose<Form>('lastRound', 'Last round', lastRound === null ? '5.8' : '5.9', [
+    [null, 'Ordinary play'],
+    ['oneMore', 'Tournament, one more'],
+  ]),
+];
 
-const AMOUNTS = [
-  'min',
-  'max',
-  'multiple',
-  'pairsMin',
-  'pairsMax',
-  'pairsMultiple',
-  'chip',
-  'payableUnit',
-  'float',
-] as const;
+const determinations = (rules: BaccaratRules, form: Form) => {
+  const { law, forms } = rules;
+  const openedByRight = form.form === 'midi' || form.form === 'full';
+  const seats = form.form === null || forms === null ? '' : `1 to ${forms.seatsMax[form.form]}. `;
+  return [
+    ...(form.form === null ? [] : formFields(rules, form)),
+    choose<Form>('method', 'Method', '8.1', [
+      ['A', methodWords(law, 'A')],
+      ['B', methodWords(law, 'B')],
+    ]),
+    choose<Form>('pairs', 'Pairs', '8.2', [
+      ['perfect', 'Perfect Pairs'],
+      ['canberra', 'Canberra Pairs'],
+      [null, 'None'],
+    ]),
+    ...(openedByRight
+      ? []
+      : [
+          choose<Form>('face', 'Cards', '2.2', [
+            ['up', 'Face up'],
+            ['down', 'Face down'],
+          ]),
+        ]),
+    ...(openedByRight || form.face !== 'down'
+      ? []
+      : [
+          choose<Form>('exposedBy', 'Exposed by', '6.3', [
+            ['dealer', 'The dealer'],
+            ['patrons', 'Patrons'],
+          ]),
+        ]),
+    text('seats', 'Seats', `${seats}One may also wager standing.`),
+  ];
+};
 
-type Read = AnyRead<Opening>;
-
-const fault = (field: keyof Form, why: string): Read => ({ ok: false, fault: { field, why } });
-
-/** The form as an opening, or the first field that cannot be read. Whether it is lawful is for the rules to say. */
-export const readForm = (form: Form): Read => {
-  const unnamed = nameFault(form.name);
-  if (unnamed !== undefined) return { ok: false, fault: unnamed };
-  if (!/^\d{1,2}$/.test(form.seats)) return fault('seats', 'Seats are a whole number.');
-  const read = readAmounts(form, AMOUNTS);
-  if (!read.ok) return read;
-  const most = form.differential.trim() === '' ? undefined : readAmount(form.differential);
-  if (most?.ok === false) return fault('differential', most.why);
-  const of = (field: (typeof AMOUNTS)[number]): Cents => read.cents[field];
-  return {
-    ok: true,
-    opening: {
-      ...statedIn(form),
-      float: of('float'),
+/** What a baccarat table is opened with besides what every table is. */
+export const baccaratOpening = describedOpening({
+  game,
+  note: 'It opens with its method, its pairs option, its sign and its approvals, or not at all.',
+  start: START,
+  /** House rules ask which game of the three it is. */
+  under: ({ forms }: BaccaratRules): Partial<Form> => ({ form: forms === null ? null : 'mini' }),
+  countFault: () => 'Seats are a whole number.',
+  groups: (rules, form) => [
+    {
+      title: 'Determinations',
+      note: 'What the rules leave to the operator. It is changed only after notice, between rounds.',
+      fields: determinations(rules, form),
+    },
+    signGroup([
+      ...limits(['min', 'max', 'multiple']),
+      ...(form.pairs === null ? [] : limits(['pairsMin', 'pairsMax', 'pairsMultiple'], 'Pairs')),
+      text('chip', 'Smallest chip'),
+      text('payableUnit', 'Smallest sum paid'),
+      text('differential', 'Differential', 'Empty: none.'),
+    ]),
+    approvals([
+      ['tableApproval', 'Table'],
+      ['layoutApproval', 'Layout'],
+      ['shoeApproval', 'Shoe'],
+    ]),
+  ],
+  terms: (form, cents) => {
+    const { method, pairs, face, exposedBy, lastRound } = form;
+    const { min, max, multiple, pairsMin, pairsMax, pairsMultiple, chip, payableUnit } = cents;
+    const most = form.differential.trim() === '' ? undefined : readAmount(form.differential);
+    if (most?.ok === false) return { field: 'differential', why: most.why };
+    return {
       approvals: { table: form.tableApproval, layout: form.layoutApproval, shoe: form.shoeApproval },
       determinations: {
-        method: form.method,
-        pairs: form.pairs,
-        face: form.face,
-        exposedBy: form.exposedBy,
-        seats: Number(form.seats),
+        ...{ method, pairs, face, exposedBy, seats: Number(form.seats) },
         ...(form.form === null ? {} : { form: form.form }),
-        ...(form.lastRound === null ? {} : { lastRound: form.lastRound }),
+        ...(lastRound === null ? {} : { lastRound }),
       },
       sign: {
-        main: { min: of('min'), max: of('max'), multiple: of('multiple') },
-        pairs: { min: of('pairsMin'), max: of('pairsMax'), multiple: of('pairsMultiple') },
-        chip: of('chip'),
-        payableUnit: of('payableUnit'),
+        main: { min, max, multiple },
+        pairs: { min: pairsMin, max: pairsMax, multiple: pairsMultiple },
+        chip,
+        payableUnit,
         differential: most?.ok ? most.cents : null,
       },
-    },
-  };
-};
-
-/** What the rules of the game say to it: undefined where they let it open. */
-export const judge = (rules: BaccaratRules, { approvals, determinations, sign }: Opening): Judged => {
-  const command: OpenTable = {
-    type: 'OpenTable',
-    actor: { role: 'operator' },
-    approvals,
-    determinations,
-    sign,
-  };
-  return judged(game.decide(rules, game.initial(rules), command));
-};
+    };
+  },
+  sign: ({ law }, opening) => signRows(law, opening),
+  signClauses: /^(3\.|4\.|9\.3)/,
+});

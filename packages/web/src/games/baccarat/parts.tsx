@@ -2,8 +2,7 @@ import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { feltMoney } from '../../words/money.ts';
 import { LiveBaccarat } from './live-table.tsx';
-import { approvalsFor, type Form, judge, type Opening, readForm, startUnder } from './opening.ts';
-import { BaccaratFields } from './opening-fields.tsx';
+import { baccaratOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
 import type { BaccaratParts } from './pit/at.ts';
 import { linesOf } from './pit/consequence.ts';
@@ -13,24 +12,13 @@ import { dealOrder } from './replay/dealt.ts';
 import { ReplayFelt } from './replay/felt.tsx';
 import { refereeCoup } from './replay/referee.ts';
 import { cardWordsAt, isSettled, mostOnBox } from './replay/told.ts';
-import { noticeWords, signRows } from './sign.ts';
+import { noticeWords } from './sign.ts';
 import { BaccaratSign } from './sign-face.tsx';
 import { baccaratTile } from './tile.tsx';
 import { BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<BaccaratParts>;
-
-const openingOf = (rules: BaccaratRules): OpeningParts<Form> => ({
-  note: 'It opens with its method, its pairs option, its sign and its approvals, or not at all.',
-  start: () => startUnder(rules),
-  approvals: approvalsFor,
-  Fields: (props) => <BaccaratFields {...props} rules={rules} />,
-  read: readForm,
-  judge: (read) => judge(rules, read as Opening),
-  sign: (read) => signRows(rules.law, read as Opening),
-  isOfSign: (clause) => /^(3\.|4\.|9\.3)/.test(clause),
-});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const total = boxesOf(view).reduce((sum, box) => sum + onBox(view, box).total, 0);
@@ -100,7 +88,7 @@ export const baccaratParts = (rules: BaccaratRules): Parts => ({
   tile: baccaratTile(rules.law),
   why: whyOf(rules),
   staff: staffOf(rules),
-  opening: openingOf(rules) as unknown as OpeningParts,
+  opening: baccaratOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
   places: BOX_NAMES,
   Sign: ({ view }) => <BaccaratSign law={rules.law} view={view} />,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Form, judge, readForm, startOf } from './opening.ts';
+import { blackjackOpening, type Form } from './opening.ts';
 import { RULEBOOKS, rulesFor } from './table.test-kit.ts';
 
 const judged = (rulebook: string, change: Partial<Form>): string | undefined => {
-  const read = readForm({ ...startOf(rulesFor(rulebook)), name: 'Salon', ...change });
+  const { start, read: readForm, judge } = blackjackOpening(rulesFor(rulebook));
+  const read = readForm({ ...start(), name: 'Salon', ...change });
   if (!read.ok) return read.fault.field;
-  const refusal = judge(rulesFor(rulebook), read.opening);
+  const refusal = judge(read.opening);
   return refusal?.clause;
 };
 

@@ -1,181 +1,154 @@
 import type { Cents } from '@baize/engine';
-import * as blackjack from '@baize/engine/blackjack';
-import {
-  type Read as AnyRead,
-  type Fault,
-  type Judged,
-  judged,
-  nameFault,
-  type OpeningForm,
-  type ReadOpening,
-  readAmounts,
-  statedIn,
-} from '../../opening/form.ts';
+import { type BlackjackRules, game } from '@baize/engine/blackjack';
+import { describedOpening, type FormOf } from '../../opening/described.tsx';
+import { approvals, choose, limits, signGroup, text } from '../../opening/fields.tsx';
+import type { Fault } from '../../opening/form.ts';
 import { readAmount } from '../../words/amount.ts';
+import { softTotal } from './rules.ts';
+import { signRows } from './sign.ts';
 import type { CommandOf } from './view.ts';
 
-type OpenTable = CommandOf<'OpenTable'>;
-type Determinations = OpenTable['determinations'];
+type Determinations = CommandOf<'OpenTable'>['determinations'];
+type Choices = Pick<
+  Determinations,
+  'shoe' | 'soft17' | 'pairs' | 'insuranceByOthers' | 'severalBoxes' | 'shuffle'
+>;
 
-/** The form as somebody fills it in: amounts and numbers are still text. */
-export interface Form extends OpeningForm {
-  readonly decks: string;
-  readonly shuffle: string;
-  readonly shoe: Determinations['shoe'];
-  readonly burn: string;
-  readonly soft17: Determinations['soft17'];
-  readonly pairs: Determinations['pairs'];
-  /** The approved stakes of Super Sevens, with commas between; empty where they are not offered. */
-  readonly sevens: string;
-  readonly insuranceByOthers: boolean;
-  readonly severalBoxes: boolean;
-  readonly boxes: string;
-  readonly min: string;
-  readonly max: string;
-  readonly multiple: string;
-  readonly pairsMin: string;
-  readonly pairsMax: string;
-  readonly pairsMultiple: string;
-  readonly chip: string;
-  readonly payableUnit: string;
-  readonly layoutApproval: string;
-  readonly shoeApproval: string;
-  readonly pairsApproval: string;
-  readonly sevensApproval: string;
-}
-
-const VIRTUAL = {
-  layoutApproval: 'virtual layout',
-  shoeApproval: 'sealed shoe',
-  pairsApproval: 'virtual pairs layout',
-  sevensApproval: 'virtual sevens layout',
-} as const;
-
-/** Where the house deals the approvals are its own; where a person does they are to be told. */
-export const approvalsFor = (mode: Form['mode']): Partial<Form> =>
-  mode === 'automatic'
-    ? VIRTUAL
-    : { layoutApproval: '', shoeApproval: '', pairsApproval: '', sevensApproval: '' };
-
-export const startOf = ({ rulebook, law, insuranceByOthers }: blackjack.BlackjackRules): Form => ({
-  name: '',
-  mode: 'automatic',
-  pace: 1,
-  rulebook,
-  float: '100,000',
-  decks: String(law['2.1'].decksMax),
+const CHOICES: Choices = {
   shuffle: 'house shuffle',
   shoe: 'manual',
-  burn: '1',
   soft17: 'stand',
   pairs: 'perfect-pairs',
-  sevens: '',
-  insuranceByOthers,
+  insuranceByOthers: true,
   severalBoxes: true,
-  boxes: '7',
-  min: '10',
-  max: '500',
-  multiple: '5',
-  pairsMin: '5',
-  pairsMax: '100',
-  pairsMultiple: '5',
-  chip: '5',
-  payableUnit: '0.50',
-  ...VIRTUAL,
-});
-
-export interface Opening extends ReadOpening {
-  readonly approvals: OpenTable['approvals'];
-  readonly determinations: Determinations;
-  readonly sign: OpenTable['sign'];
-}
-
-type Read = AnyRead<Opening>;
-
-const AMOUNTS = [
-  'min',
-  'max',
-  'multiple',
-  'pairsMin',
-  'pairsMax',
-  'pairsMultiple',
-  'chip',
-  'payableUnit',
-  'float',
-] as const;
-
-const NUMBERS = ['decks', 'burn', 'boxes'] as const;
-
-const numberFault = (form: Form): Fault | undefined => {
-  const field = NUMBERS.find((each) => !/^\d{1,2}$/.test(form[each].trim()));
-  return field === undefined ? undefined : { field, why: 'This is a whole number.' };
 };
 
-const stakesIn = (text: string): { readonly stakes: readonly Cents[] } | { readonly fault: Fault } => {
-  const amounts = text
+const START = {
+  choices: CHOICES,
+  counts: { decks: '8', burn: '1', boxes: '7' },
+  amounts: {
+    ...{ min: '10', max: '500', multiple: '5', pairsMin: '5', pairsMax: '100', pairsMultiple: '5' },
+    ...{ chip: '5', payableUnit: '0.50', float: '100,000' },
+  },
+  /** The approved stakes of Super Sevens, with commas between; empty where they are not offered. */
+  texts: { sevens: '' },
+  approvals: {
+    layoutApproval: 'virtual layout',
+    shoeApproval: 'sealed shoe',
+    pairsApproval: 'virtual pairs layout',
+    sevensApproval: 'virtual sevens layout',
+  },
+};
+
+export type Form = FormOf<typeof START>;
+
+const PAIRS = { 'perfect-pairs': 'Perfect Pairs', 'pairs-play': 'Pairs Play' } as const;
+
+const stakesIn = (typed: string): readonly Cents[] | Fault => {
+  const amounts = typed
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map(readAmount);
   const wrong = amounts.find(({ ok }) => !ok);
   return wrong?.ok === false
-    ? { fault: { field: 'sevens', why: wrong.why } }
-    : { stakes: amounts.flatMap((amount) => (amount.ok ? [amount.cents] : [])) };
+    ? { field: 'sevens', why: wrong.why }
+    : amounts.flatMap((amount) => (amount.ok ? [amount.cents] : []));
 };
 
-/** The form as an opening, or the first field that cannot be read. Whether it is lawful is for the rules to say. */
-export const readForm = (form: Form): Read => {
-  const fault = nameFault(form.name) ?? numberFault(form);
-  if (fault !== undefined) return { ok: false, fault };
-  const read = readAmounts(form, AMOUNTS);
-  if (!read.ok) return read;
-  const sevens = stakesIn(form.sevens);
-  if ('fault' in sevens) return { ok: false, fault: sevens.fault };
-  const { cents } = read;
-  return {
-    ok: true,
-    opening: {
-      ...statedIn(form),
-      float: cents.float,
+const determinations = ({
+  pairsOptions,
+  soft17Choice,
+  insuranceByOthers,
+  sevens,
+  cite,
+  law,
+}: BlackjackRules) => [
+  text('decks', 'Decks'),
+  choose<Form>('shoe', 'Shoe', cite('A:Shoe'), [
+    ['manual', 'Dealing shoe'],
+    ['automated', 'Automated shuffling shoe'],
+  ]),
+  text('shuffle', 'Shuffle', 'Its reference in the procedures.'),
+  text('burn', 'Cards burned'),
+  choose<Form>('soft17', `Dealer on a soft ${softTotal(law)}`, cite('12.1'), [
+    ['stand', 'Stands'],
+    ...(soft17Choice ? [['draw', 'Draws'] as const] : []),
+  ]),
+  choose<Form>('pairs', 'Pairs', cite('17.1', '2005 18.1'), [
+    ...pairsOptions.map((option) => [option, PAIRS[option]] as const),
+    [null, 'None'],
+  ]),
+  ...(sevens === null
+    ? []
+    : [text('sevens', 'Super Sevens, stakes', 'With commas between; empty: not offered.')]),
+  ...(insuranceByOthers
+    ? [
+        choose<Form>('insuranceByOthers', 'Insurance', cite('7.2', '7.1'), [
+          [true, 'By others too'],
+          [false, 'One’s own only'],
+        ]),
+      ]
+    : []),
+  choose<Form>('severalBoxes', 'Boxes a player', cite('4.4'), [
+    [true, 'Several'],
+    [false, 'One'],
+  ]),
+  text('boxes', 'Boxes', '1 to 7, each with a seat.'),
+];
+
+/** What a Blackjack table is opened with besides what every table is. */
+export const blackjackOpening = describedOpening({
+  game,
+  note: 'It opens with its decks, its inscription, its optional wagers, its sign and its approvals, or not at all.',
+  start: START,
+  under: ({ law, insuranceByOthers }: BlackjackRules): Partial<Form> => ({
+    decks: String(law['2.1'].decksMax),
+    insuranceByOthers,
+  }),
+  groups: (rules, { pairs, sevens }) => [
+    {
+      title: 'Determinations',
+      note: 'What the rules leave to the operator. Limits and the number of boxes a player change only after notice.',
+      fields: determinations(rules),
+    },
+    signGroup([
+      ...limits(['min', 'max', 'multiple'], '', 'For a box.'),
+      ...(pairs === null ? [] : limits(['pairsMin', 'pairsMax', 'pairsMultiple'], 'Pairs')),
+      text('chip', 'Smallest chip'),
+      text('payableUnit', 'Smallest sum paid'),
+    ]),
+    approvals([
+      ['layoutApproval', 'Layout'],
+      ['shoeApproval', 'Shoe'],
+      ...(pairs === null ? [] : [['pairsApproval', 'Pairs layout'] as const]),
+      ...(sevens.trim() === '' ? [] : [['sevensApproval', 'Super Sevens layout'] as const]),
+    ]),
+  ],
+  terms: (form, cents) => {
+    const { shuffle, shoe, soft17, pairs, insuranceByOthers, severalBoxes } = form;
+    const { min, max, multiple, pairsMin, pairsMax, pairsMultiple, chip, payableUnit } = cents;
+    const sevens = stakesIn(form.sevens);
+    if ('why' in sevens) return sevens;
+    return {
       approvals: {
         layout: form.layoutApproval,
         shoe: form.shoeApproval,
-        ...(form.pairs === null ? {} : { pairsLayout: form.pairsApproval }),
-        ...(sevens.stakes.length === 0 ? {} : { sevensLayout: form.sevensApproval }),
+        ...(pairs === null ? {} : { pairsLayout: form.pairsApproval }),
+        ...(sevens.length === 0 ? {} : { sevensLayout: form.sevensApproval }),
       },
       determinations: {
-        decks: Number(form.decks),
-        shuffle: form.shuffle,
-        shoe: form.shoe,
-        burn: Number(form.burn),
-        soft17: form.soft17,
-        pairs: form.pairs,
-        sevens: sevens.stakes,
-        insuranceByOthers: form.insuranceByOthers,
-        severalBoxes: form.severalBoxes,
-        boxes: Number(form.boxes),
+        ...{ shuffle, shoe, soft17, pairs, sevens, insuranceByOthers, severalBoxes },
+        ...{ decks: Number(form.decks), burn: Number(form.burn), boxes: Number(form.boxes) },
       },
       sign: {
-        main: { min: cents.min, max: cents.max, multiple: cents.multiple },
-        pairs: { min: cents.pairsMin, max: cents.pairsMax, multiple: cents.pairsMultiple },
-        chip: cents.chip,
-        payableUnit: cents.payableUnit,
+        main: { min, max, multiple },
+        pairs: { min: pairsMin, max: pairsMax, multiple: pairsMultiple },
+        chip,
+        payableUnit,
       },
-    },
-  };
-};
-
-/** What the rules of the game say to it: undefined where they let it open. */
-export const judge = (
-  rules: blackjack.BlackjackRules,
-  { approvals, determinations, sign }: Opening,
-): Judged => {
-  const command: OpenTable = {
-    type: 'OpenTable',
-    actor: { role: 'operator' },
-    approvals,
-    determinations,
-    sign,
-  };
-  return judged(blackjack.game.decide(rules, blackjack.game.initial(rules), command));
-};
+    };
+  },
+  sign: ({ law }, opening) => signRows(law, opening),
+  signClauses: /^(3\.|4\.|7\.4|17\.(7|19)|18\.)/,
+});

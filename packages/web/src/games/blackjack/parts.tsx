@@ -1,7 +1,6 @@
 import type { BlackjackRules } from '@baize/engine/blackjack';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
-import { approvalsFor, type Form, judge, type Opening, readForm, startOf } from './opening.ts';
-import { BlackjackFields } from './opening-fields.tsx';
+import { blackjackOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
 import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
@@ -9,7 +8,7 @@ import { rulingTitle } from './pit/ruling-titles.ts';
 import { ReplayFelt } from './replay/felt.tsx';
 import { refereeRound } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
-import { noticeWords, signRows } from './sign.ts';
+import { noticeWords } from './sign.ts';
 import { BlackjackSign } from './sign-face.tsx';
 import { BlackjackTableView } from './table.tsx';
 import { blackjackTile } from './tile.tsx';
@@ -17,17 +16,6 @@ import { type BlackjackTable, lyingIn, type OpenView } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<BlackjackTable>;
-
-const openingOf = (rules: BlackjackRules): OpeningParts<Form> => ({
-  note: 'It opens with its decks, its inscription, its optional wagers, its sign and its approvals, or not at all.',
-  start: () => startOf(rules),
-  approvals: approvalsFor,
-  Fields: (props) => <BlackjackFields {...props} rules={rules} />,
-  read: readForm,
-  judge: (read) => judge(rules, read as Opening),
-  sign: (read) => signRows(rules.law, read as Opening),
-  isOfSign: (clause) => /^(3\.|4\.|7\.4|17\.(7|19)|18\.)/.test(clause),
-});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const lying = lyingIn(view);
@@ -121,7 +109,7 @@ export const blackjackParts = (rules: BlackjackRules): Parts => ({
   tile: blackjackTile(rules.law),
   why: whyOf(rules),
   staff: staffOf(rules),
-  opening: openingOf(rules) as unknown as OpeningParts,
+  opening: blackjackOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
   places: {},
   Sign: ({ view }) => (

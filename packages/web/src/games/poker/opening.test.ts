@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { judge, readForm, START } from './opening.ts';
+import { type Form, pokerOpening } from './opening.ts';
 import { rules } from './states.test-kit.ts';
 
-const opened = (change: Partial<typeof START>) =>
-  readForm({ ...START, rulebook: rules.rulebook, name: 'P1', ...change });
+const { start, read: readForm, judge } = pokerOpening(rules);
+const opened = (change: Partial<Form>) => readForm({ ...start(), name: 'P1', ...change });
 
 test('the form as it stands opens a lawful table', () => {
   const read = opened({ link: 'Grand' });
-  expect(read.ok && judge(rules, read.opening)).toBeUndefined();
+  expect(read.ok && judge(read.opening)).toBeUndefined();
   expect(read.ok && read.opening).toMatchObject({
     link: 'Grand',
     determinations: { automatedShoe: false, boxes: 7, toJackpotPercent: 70 },
@@ -23,7 +23,7 @@ test('without a jackpot there is no wager on it, no distribution and no link', (
     sign: { jackpotWager: null },
   });
   expect(read.ok && 'link' in read.opening).toBe(false);
-  expect(read.ok && judge(rules, read.opening)).toBeUndefined();
+  expect(read.ok && judge(read.opening)).toBeUndefined();
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   [{ min: '300' }, '3.1'],
 ])('%o is judged by the rules: %s', (change, clause) => {
   const read = opened(change);
-  expect(read.ok && judge(rules, read.opening)?.clause).toBe(clause);
+  expect(read.ok && judge(read.opening)?.clause).toBe(clause);
 });

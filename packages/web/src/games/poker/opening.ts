@@ -1,102 +1,86 @@
-import type { Cents } from '@baize/engine';
 import { game, type PokerRules } from '@baize/engine/poker';
-import {
-  type Read as AnyRead,
-  type Judged,
-  judged,
-  nameFault,
-  type OpeningForm,
-  type ReadOpening,
-  readAmounts,
-  statedIn,
-} from '../../opening/form.ts';
+import { describedOpening, type FormOf } from '../../opening/described.tsx';
+import { approvals, choose, signGroup, text } from '../../opening/fields.tsx';
 import { readAmount } from '../../words/amount.ts';
-import type { CommandOf } from './view.ts';
+import { signRows } from './sign.ts';
 
-type OpenTable = CommandOf<'OpenTable'>;
-
-/** The form as somebody fills it in: amounts are still text. */
-export interface Form extends OpeningForm {
-  readonly shoe: 'dealer' | 'automated';
-  readonly boxes: string;
-  readonly min: string;
-  readonly max: string;
-  readonly multiple: string;
-  readonly chip: string;
-  readonly maxPayout: string;
-  readonly jackpot: 'yes' | 'no';
-  readonly jackpotWager: string;
-  readonly percent: string;
-  /** The jackpot that the table plays for together with others; empty: its own. */
-  readonly link: string;
-  readonly layoutApproval: string;
-  readonly shoeApproval: string;
-  readonly distributionApproval: string;
-}
-
-/** Where the house deals, what it approves is its own; where a person does, it is on paper. */
-const VIRTUAL = {
-  layoutApproval: 'virtual layout',
-  shoeApproval: 'sealed shoe',
-  distributionApproval: 'virtual jackpot',
-};
-const REAL = { layoutApproval: '', shoeApproval: '', distributionApproval: '' };
-
-export const approvalsFor = (mode: OpeningForm['mode']): Partial<Form> =>
-  mode === 'automatic' ? VIRTUAL : REAL;
-
-export const START: Omit<Form, 'rulebook'> = {
-  name: '',
-  mode: 'automatic',
-  pace: 1,
+const CHOICES: { readonly shoe: 'dealer' | 'automated'; readonly jackpot: 'yes' | 'no' } = {
   shoe: 'dealer',
-  boxes: '7',
-  min: '5',
-  max: '200',
-  multiple: '5',
-  chip: '1',
-  maxPayout: '50,000',
   jackpot: 'yes',
-  jackpotWager: '5',
-  percent: '70',
-  link: '',
-  float: '100,000',
-  ...VIRTUAL,
 };
 
-/** What the house is asked to open. */
-export interface Opening extends ReadOpening {
-  readonly link?: string;
-  readonly approvals: OpenTable['approvals'];
-  readonly determinations: OpenTable['determinations'];
-  readonly sign: OpenTable['sign'];
-}
+const START = {
+  choices: CHOICES,
+  counts: { boxes: '7' },
+  amounts: { min: '5', max: '200', multiple: '5', chip: '1', maxPayout: '50,000', float: '100,000' },
+  /** The jackpot that the table plays for together with others; empty: its own. */
+  texts: { jackpotWager: '5', percent: '70', link: '' },
+  approvals: {
+    layoutApproval: 'virtual layout',
+    shoeApproval: 'sealed shoe',
+    distributionApproval: 'virtual jackpot',
+  },
+};
 
-const AMOUNTS = ['min', 'max', 'multiple', 'chip', 'maxPayout', 'float'] as const;
+export type Form = FormOf<typeof START>;
 
-type Read = AnyRead<Opening>;
+/** 3.6, 10.6: What a wager on the jackpot costs, how it is divided, and with which tables it is shared. */
+const JACKPOT = [
+  text('jackpotWager', 'Displayed jackpot wager'),
+  text('percent', 'Per cent to the jackpot pool', 'The rest of each wager goes to the reserve.'),
+  text('link', 'Linked jackpot', 'Empty: a jackpot of the table’s own.'),
+];
 
-const fault = (field: keyof Form, why: string): Read => ({ ok: false, fault: { field, why } });
-
-/** The form as an opening, or the first field that cannot be read. Whether it is lawful is for the rules to say. */
-export const readForm = (form: Form): Read => {
-  const unnamed = nameFault(form.name);
-  if (unnamed !== undefined) return { ok: false, fault: unnamed };
-  if (!/^\d{1,2}$/.test(form.boxes)) return fault('boxes', 'Boxes are a whole number.');
-  const read = readAmounts(form, AMOUNTS);
-  if (!read.ok) return read;
-  const offered = form.jackpot === 'yes';
-  const wager = offered ? readAmount(form.jackpotWager) : undefined;
-  if (wager?.ok === false) return fault('jackpotWager', wager.why);
-  if (offered && !/^\d{1,3}$/.test(form.percent))
-    return fault('percent', 'The share of the pool is a whole percentage.');
-  const of = (field: (typeof AMOUNTS)[number]): Cents => read.cents[field];
-  const link = form.link.trim();
-  return {
-    ok: true,
-    opening: {
-      ...statedIn(form),
-      float: of('float'),
+/** What a Canberra Poker table is opened with besides what every table is. */
+export const pokerOpening = describedOpening({
+  game,
+  note: 'It opens with its shoe, its jackpot, its sign and its approvals, or not at all.',
+  start: START,
+  countFault: () => 'Boxes are a whole number.',
+  groups: (_rules: PokerRules, { jackpot }) => [
+    {
+      title: 'Determinations',
+      note: 'What the rules leave to the operator.',
+      fields: [
+        choose<Form>('shoe', 'Shoe', '12.1', [
+          ['dealer', 'The dealer shuffles'],
+          ['automated', 'Automated shuffling shoe'],
+        ]),
+        text('boxes', 'Boxes', '1 to 9: one deck has no cards for more.'),
+      ],
+    },
+    signGroup([
+      text('min', 'Ante, minimum'),
+      text('max', 'Ante, maximum'),
+      text('multiple', 'In steps of'),
+      text('chip', 'Smallest chip'),
+      text('maxPayout', 'Maximum payout', 'What a bet wins is cut to it.'),
+    ]),
+    {
+      title: 'Jackpot',
+      note: 'Tables that name the same jackpot fill and win the same prize pools.',
+      fields: [
+        choose<Form>('jackpot', 'Progressive jackpot', '10.1', [
+          ['yes', 'Offered'],
+          ['no', 'Not offered'],
+        ]),
+        ...(jackpot === 'yes' ? JACKPOT : []),
+      ],
+    },
+    approvals([
+      ['layoutApproval', 'Layout'],
+      ['shoeApproval', 'Shoe'],
+      ...(jackpot === 'yes' ? [['distributionApproval', 'Distribution of jackpot wagers'] as const] : []),
+    ]),
+  ],
+  terms: (form, { min, max, multiple, chip, maxPayout }) => {
+    const offered = form.jackpot === 'yes';
+    const wager = offered ? readAmount(form.jackpotWager) : undefined;
+    if (wager?.ok === false) return { field: 'jackpotWager', why: wager.why };
+    if (offered && !/^\d{1,3}$/.test(form.percent))
+      return { field: 'percent', why: 'The share of the pool is a whole percentage.' };
+    const link = form.link.trim();
+    return {
       ...(offered && link !== '' ? { link } : {}),
       approvals: {
         layout: form.layoutApproval,
@@ -108,24 +92,9 @@ export const readForm = (form: Form): Read => {
         boxes: Number(form.boxes),
         toJackpotPercent: offered ? Number(form.percent) : null,
       },
-      sign: {
-        ante: { min: of('min'), max: of('max'), multiple: of('multiple') },
-        chip: of('chip'),
-        maxPayout: of('maxPayout'),
-        jackpotWager: wager?.ok ? wager.cents : null,
-      },
-    },
-  };
-};
-
-/** What the rules of the game say to it: undefined where they let it open. */
-export const judge = (rules: PokerRules, { approvals, determinations, sign }: Opening): Judged => {
-  const command: OpenTable = {
-    type: 'OpenTable',
-    actor: { role: 'operator' },
-    approvals,
-    determinations,
-    sign,
-  };
-  return judged(game.decide(rules, game.initial(rules), command));
-};
+      sign: { ante: { min, max, multiple }, chip, maxPayout, jackpotWager: wager?.ok ? wager.cents : null },
+    };
+  },
+  sign: (_rules, opening) => signRows(opening),
+  signClauses: /^(3\.|4\.|8\.)/,
+});

@@ -1,7 +1,6 @@
 import type { PokerRules } from '@baize/engine/poker';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
-import { approvalsFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
-import { PokerFields } from './opening-fields.tsx';
+import { pokerOpening } from './opening.ts';
 import { AT_HAND, pitActs } from './pit/acts.ts';
 import type { PokerKind } from './pit/at.ts';
 import { linesOf } from './pit/consequence.ts';
@@ -10,7 +9,7 @@ import { rulingTitle } from './pit/ruling-titles.ts';
 import { ReplayFelt } from './replay/felt.tsx';
 import { refereeRound } from './replay/referee.ts';
 import { isSettled } from './replay/told.ts';
-import { noticeWords, signRows } from './sign.ts';
+import { noticeWords } from './sign.ts';
 import { PokerSign } from './sign-face.tsx';
 import { PokerTable } from './table.tsx';
 import { pokerTile } from './tile.tsx';
@@ -18,17 +17,6 @@ import { AREA_NAMES, type Area, decksWords, type Offer, type OpenView } from './
 import { refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<PokerKind>;
-
-const openingOf = (rules: PokerRules): OpeningParts<Form> => ({
-  note: 'It opens with its shoe, its jackpot, its sign and its approvals, or not at all.',
-  start: () => ({ ...START, rulebook: rules.rulebook }),
-  approvals: approvalsFor,
-  Fields: PokerFields,
-  read: readForm,
-  judge: (read) => judge(rules, read as Opening),
-  sign: (read) => signRows(read as Opening),
-  isOfSign: (clause) => /^(3\.|4\.|8\.)/.test(clause),
-});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const wagers = view.round?.wagers ?? [];
@@ -96,7 +84,7 @@ export const pokerParts = (rules: PokerRules): Parts => ({
   tile: pokerTile(rules.law),
   why: whyOf(rules),
   staff: staffOf(rules),
-  opening: openingOf(rules) as unknown as OpeningParts,
+  opening: pokerOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
   places: AREA_NAMES,
   Sign: ({ view }) => <PokerSign law={rules.law} view={view} />,

@@ -1,128 +1,79 @@
-import type { Cents } from '@baize/engine';
-import { type Command, game, type RouletteRules } from '@baize/engine/roulette';
-import {
-  type Read as AnyRead,
-  type Judged,
-  judged,
-  nameFault,
-  type OpeningForm,
-  type ReadOpening,
-  readAmounts,
-  statedIn,
-} from '../../opening/form.ts';
+import { game, type RouletteRules } from '@baize/engine/roulette';
+import { describedOpening, type FormOf } from '../../opening/described.tsx';
+import { approvals, choose, limits, signGroup, text } from '../../opening/fields.tsx';
+import { signRows } from './sign.ts';
 
-type OpenTable = Extract<Command, { readonly type: 'OpenTable' }>;
-
-/** The form as somebody fills it in: amounts are still text. */
-export interface Form extends OpeningForm {
-  readonly seats: string;
-  readonly colours: string;
+interface Choices {
   readonly hand: 'left' | 'right';
-  readonly called: 'yes' | 'no';
-  readonly tournament: 'yes' | 'no';
-  readonly insideMin: string;
-  readonly insideMax: string;
-  readonly insideMultiple: string;
-  readonly outsideMin: string;
-  readonly outsideMax: string;
-  readonly outsideMultiple: string;
-  readonly perSpin: string;
-  readonly chip: string;
-  readonly layoutCheck: string;
-  readonly wheelCheck: string;
-  readonly ballCheck: string;
+  readonly called: boolean;
+  readonly tournament: boolean;
 }
 
-const VIRTUAL = {
-  layoutCheck: 'virtual layout',
-  wheelCheck: 'sealed spin',
-  ballCheck: 'sealed spin',
-} as const;
+const CHOICES: Choices = { hand: 'right', called: true, tournament: false };
 
-/** Where the house spins the checks are its own; where a person does they are to be told. */
-export const checksFor = (mode: Form['mode']): Partial<Form> =>
-  mode === 'automatic' ? VIRTUAL : { layoutCheck: '', wheelCheck: '', ballCheck: '' };
-
-export const START: Omit<Form, 'rulebook'> = {
-  name: '',
-  mode: 'automatic',
-  pace: 1,
-  seats: '7',
-  colours: '8',
-  hand: 'right',
-  called: 'yes',
-  tournament: 'no',
-  insideMin: '1',
-  insideMax: '200',
-  insideMultiple: '1',
-  outsideMin: '5',
-  outsideMax: '2,000',
-  outsideMultiple: '1',
-  perSpin: '5',
-  chip: '1',
-  float: '100,000',
-  ...VIRTUAL,
+const START = {
+  choices: CHOICES,
+  counts: { seats: '7', colours: '8' },
+  amounts: {
+    ...{ insideMin: '1', insideMax: '200', insideMultiple: '1' },
+    ...{ outsideMin: '5', outsideMax: '2,000', outsideMultiple: '1' },
+    ...{ perSpin: '5', chip: '1', float: '100,000' },
+  },
+  approvals: { layoutCheck: 'virtual layout', wheelCheck: 'sealed spin', ballCheck: 'sealed spin' },
 };
 
-/** What the house is asked to open. */
-export interface Opening extends ReadOpening {
-  readonly checks: OpenTable['checks'];
-  readonly determinations: OpenTable['determinations'];
-  readonly sign: OpenTable['sign'];
-}
+export type Form = FormOf<typeof START>;
 
-const AMOUNTS = [
-  'insideMin',
-  'insideMax',
-  'insideMultiple',
-  'outsideMin',
-  'outsideMax',
-  'outsideMultiple',
-  'perSpin',
-  'chip',
-  'float',
-] as const;
-
-type Read = AnyRead<Opening>;
-
-const COUNT = /^\d{1,2}$/;
-
-/** The form as an opening, or the first field that cannot be read. Whether it is lawful is for the rules to say. */
-export const readForm = (form: Form): Read => {
-  const unnamed = nameFault(form.name);
-  if (unnamed !== undefined) return { ok: false, fault: unnamed };
-  if (!COUNT.test(form.seats))
-    return { ok: false, fault: { field: 'seats', why: 'Seats are a whole number.' } };
-  if (!COUNT.test(form.colours))
-    return { ok: false, fault: { field: 'colours', why: 'Colours are a whole number.' } };
-  const read = readAmounts(form, AMOUNTS);
-  if (!read.ok) return read;
-  const of = (field: (typeof AMOUNTS)[number]): Cents => read.cents[field];
-  return {
-    ok: true,
-    opening: {
-      ...statedIn(form),
-      float: of('float'),
-      checks: { layout: form.layoutCheck, wheel: form.wheelCheck, ball: form.ballCheck },
-      determinations: {
-        seats: Number(form.seats),
-        colours: Number(form.colours),
-        hand: form.hand,
-        called: form.called === 'yes',
-        tournament: form.tournament === 'yes',
-      },
-      sign: {
-        inside: { min: of('insideMin'), max: of('insideMax'), multiple: of('insideMultiple') },
-        outside: { min: of('outsideMin'), max: of('outsideMax'), multiple: of('outsideMultiple') },
-        perSpin: of('perSpin'),
-        chip: of('chip'),
-      },
+/** What a roulette table is opened with besides what every table is. */
+export const rouletteOpening = describedOpening({
+  game,
+  dealt: { automatic: 'The house, each number sealed', human: 'A dealer, with a real wheel' },
+  note: 'It opens with its wheel, its limits, its sign and the checks of its equipment, or not at all.',
+  start: START,
+  countFault: (field) => (field === 'seats' ? 'Seats are a whole number.' : 'Colours are a whole number.'),
+  groups: (_rules: RouletteRules) => [
+    {
+      title: 'Determinations',
+      note: 'What the rules leave to the operator.',
+      fields: [
+        choose<Form>('hand', 'Wheel', '1.6', [
+          ['right', 'At the dealer’s right'],
+          ['left', 'At the left'],
+        ]),
+        choose<Form>('called', 'Sectors', '5.1', [
+          [true, 'May be called'],
+          [false, 'Are not called'],
+        ]),
+        choose<Form>('tournament', 'Tournament', '5.2', [
+          [false, 'No'],
+          [true, 'Yes'],
+        ]),
+        text('seats', 'Seats', 'One may also wager standing.'),
+        text('colours', 'Colours of chips', 'One for every seat at least.'),
+      ],
     },
-  };
-};
-
-/** What the rules of the game say to it: undefined where they let it open. */
-export const judge = (rules: RouletteRules, { checks, determinations, sign }: Opening): Judged => {
-  const command: OpenTable = { type: 'OpenTable', actor: { role: 'operator' }, checks, determinations, sign };
-  return judged(game.decide(rules, game.initial(rules), command));
-};
+    signGroup([
+      ...limits(['insideMin', 'insideMax', 'insideMultiple'], 'Numbers'),
+      ...limits(['outsideMin', 'outsideMax', 'outsideMultiple'], 'Around'),
+      text('perSpin', 'Least for a spin'),
+      text('chip', 'Smallest chip'),
+    ]),
+    approvals([
+      ['layoutCheck', 'Layout'],
+      ['wheelCheck', 'Wheel'],
+      ['ballCheck', 'Ball'],
+    ]),
+  ],
+  terms: ({ seats, colours, hand, called, tournament, ...form }, cents) => ({
+    checks: { layout: form.layoutCheck, wheel: form.wheelCheck, ball: form.ballCheck },
+    determinations: { seats: Number(seats), colours: Number(colours), hand, called, tournament },
+    sign: {
+      inside: { min: cents.insideMin, max: cents.insideMax, multiple: cents.insideMultiple },
+      outside: { min: cents.outsideMin, max: cents.outsideMax, multiple: cents.outsideMultiple },
+      perSpin: cents.perSpin,
+      chip: cents.chip,
+    },
+  }),
+  sign: (_rules, opening) => signRows(opening),
+  signClauses: /^(3\.|4\.1)/,
+});

@@ -1,7 +1,6 @@
 import type { RouletteRules } from '@baize/engine/roulette';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
-import { checksFor, type Form, judge, type Opening, readForm, START } from './opening.ts';
-import { RouletteFields } from './opening-fields.tsx';
+import { rouletteOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
 import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
@@ -9,7 +8,7 @@ import { rulingTitle } from './pit/ruling-titles.ts';
 import { RouletteReplayFelt } from './replay/felt.tsx';
 import { refereeSpin } from './replay/referee.ts';
 import { RulesContext } from './rules.ts';
-import { noticeWords, signRows } from './sign.ts';
+import { noticeWords } from './sign.ts';
 import { RouletteSign } from './sign-face.tsx';
 import { RouletteTable } from './table.tsx';
 import { rouletteTile } from './tile.tsx';
@@ -17,18 +16,6 @@ import { type OpenView, onLayout, type RouletteKind } from './view.ts';
 import { placeName, refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<RouletteKind>;
-
-const openingOf = (rules: RouletteRules): OpeningParts<Form> => ({
-  dealt: { automatic: 'The house, each number sealed', human: 'A dealer, with a real wheel' },
-  note: 'It opens with its wheel, its limits, its sign and the checks of its equipment, or not at all.',
-  start: () => ({ ...START, rulebook: rules.rulebook }),
-  approvals: checksFor,
-  Fields: RouletteFields,
-  read: readForm,
-  judge: (read) => judge(rules, read as Opening),
-  sign: (read) => signRows(read as Opening),
-  isOfSign: (clause) => /^(3\.|4\.1)/.test(clause),
-});
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const players = new Set((view.round?.wagers ?? []).map(({ patron }) => patron)).size;
@@ -83,7 +70,7 @@ export const rouletteParts = (rules: RouletteRules): Parts => ({
   tile: rouletteTile(rules),
   why: whyOf(rules),
   staff: staffOf(rules),
-  opening: openingOf(rules) as unknown as OpeningParts,
+  opening: rouletteOpening(rules) as unknown as OpeningParts,
   replay: replayOf(rules),
   places: Object.fromEntries(rules.layout.places.map(({ on }) => [on, placeName(rules, on)])),
   Sign: ({ view }) => (

@@ -1,15 +1,9 @@
-import type { Card } from '@baize/engine';
 import { cardSign } from '../../../card/name.ts';
-import { backWords, type Line, type NameOf, under, who } from '../../../pit/consequence.ts';
+import { type Line, type NameOf, under, who } from '../../../pit/consequence.ts';
+import { cardWords, linesBy } from '../../../pit/event-lines.ts';
 import { balanceMoney, feltMoney } from '../../../words/money.ts';
 import { noticeWords } from '../sign.ts';
 import { type Event, type EventOf, netOf, SPOT_NAMES } from '../view.ts';
-
-const cardWords = (card: Card | undefined): string =>
-  card === undefined ? 'A card' : `The ${cardSign(card)}`;
-
-const changeWords = (notice: EventOf<'NoticeGiven'>['notice']): string =>
-  noticeWords(notice).replace(/^Notice: /, '');
 
 const MALFUNCTIONS = {
   prevents: 'cannot shuffle',
@@ -19,8 +13,6 @@ const MALFUNCTIONS = {
 
 const placeOf = (to: EventOf<'CardDealt'>['to']): string =>
   to === 'dealer' ? 'the dealer’s hand' : `box ${to.box}${to.hand > 1 ? `, hand ${to.hand}` : ''}`;
-
-type Words = { readonly [T in Event['type']]?: (event: EventOf<T>, nameOf: NameOf) => string };
 
 const settledWords = (event: EventOf<'WagerSettled'>, nameOf: NameOf): string => {
   const name = nameOf(event.patron);
@@ -32,100 +24,57 @@ const settledWords = (event: EventOf<'WagerSettled'>, nameOf: NameOf): string =>
   return `${who(name, 'keeps', 'keep')} ${feltMoney(event.stake)} on box ${event.box}.`;
 };
 
-/** One sentence an event. What has none here says nothing that somebody would decide on. */
-const WORDS: Words = {
-  NoticeGiven: ({ notice }) => `Every player has notice: ${changeWords(notice)}.`,
-  ChangeMade: ({ change }) => `From now on: ${changeWords(change)}.`,
-  LimitGranted: ({ patron, box, limit }, nameOf) =>
-    limit === null
-      ? `The marker of ${nameOf(patron)} beside box ${box} is taken away.`
-      : `${nameOf(patron)} may wager up to ${balanceMoney(limit)} on box ${box}.`,
-  TableClosed: () => 'The table is closed. No further round is dealt.',
-  AbsenceNoted: ({ patron }, nameOf) =>
-    `${who(nameOf(patron), 'is', 'are')} not there to decide: such a hand draws until it exceeds eleven, and stands.`,
-  ReturnNoted: ({ patron }, nameOf) =>
-    `${who(nameOf(patron), 'is', 'are')} back and decide${nameOf(patron) === 'You' ? '' : 's'} again.`,
-  PlayerRestricted: ({ patron }, nameOf) =>
-    `${who(nameOf(patron), 'is', 'are')} held to the minimum from now on.`,
-  RestrictionLifted: ({ patron }, nameOf) =>
-    `${who(nameOf(patron), 'is', 'are')} no longer held to the minimum.`,
-  BoxReleased: ({ patron, box }, nameOf) =>
-    `${who(nameOf(patron), 'gives', 'give')} up box ${box} to others.`,
-  SeatTaken: ({ patron, seat }, nameOf) => `${nameOf(patron)} sits at box ${seat + 1}.`,
-  SeatVacated: ({ patron }, nameOf) => `The seat of ${nameOf(patron)} is free.`,
-  PatronLeft: ({ patron, chips }, nameOf) =>
-    `${who(nameOf(patron), 'leaves', 'leave')} with ${balanceMoney(chips)}, which goes to the bank.`,
-  CardsIntroduced: () => 'The cards are at the table, checked.',
-  CardsReplaced: ({ cards }) =>
-    cards === 'all'
-      ? 'All cards are replaced. The new ones are shuffled and cut before the next round.'
-      : `${cards.map(cardSign).join(' ')} are replaced by their equals. The shoe goes on.`,
-  CardsShuffled: () => 'The cards are shuffled.',
-  CutDeclined: ({ patron }, nameOf) => `${nameOf(patron)} passes the cut on.`,
-  CardsCut: ({ depth }) => `The cards are cut ${depth} in.`,
-  CuttingCardInserted: ({ fromBack }) => `The cutting card lies ${fromBack} cards from the back.`,
-  CardsBurned: ({ count }) => `${count} ${count === 1 ? 'card is' : 'cards are'} burned unseen.`,
-  CuttingCardDrawn: ({ first }) =>
-    first
-      ? 'The cutting card comes before the first card: nothing is dealt, the cards are shuffled, bets are open again.'
-      : 'The cutting card comes out: after this round the cards are shuffled.',
-  CuttingCardMissed: () => 'What was dealt stands. After this round the cards are shuffled.',
-  FinalRoundsAnnounced: ({ rounds }) => `${rounds} final rounds are dealt, and then the table closes.`,
-  MalfunctionReported: ({ fault, rectified, incident }) =>
-    rectified
-      ? `The automated shoe, which ${MALFUNCTIONS[fault]}, is put right, and the round goes on${under(incident)}.`
-      : `The automated shoe ${MALFUNCTIONS[fault]}${under(incident)}: its cards are shuffled by hand and cut, and the round is completed from a plain shoe.`,
-  CardBurned: ({ card }) => `${cardWords(card)} is burned.`,
-  CardStrayed: ({ card }) => `${cardWords(card)} waits in front of the shoe and is the next to be dealt.`,
-  CardMisplaced: ({ card }) =>
-    `${cardWords(card)} lies where it does not belong. The round stops until the supervisor has it put right.`,
-  HandsReconstructed: ({ from }) =>
-    from === undefined
-      ? 'The misplaced cards go where the next cards belong, in their order, and the round goes on.'
-      : 'The round is rebuilt from that card on: what was settled and said since is undone, and the cards are dealt again in their order.',
-  WagerReturned: ({ patron, on, box, stake }, nameOf) =>
-    `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from ${on === 'main' ? '' : `${SPOT_NAMES[on]}, `}box ${box}.`,
-  CardDealt: ({ to, card }) => `The ${cardSign(card)} goes to ${placeOf(to)}.`,
-  StandCalled: ({ box, hand }) => `Hand ${hand} of box ${box} stands.`,
-  WagerSettled: settledWords,
-  BreachRecorded: ({ breach }, nameOf) => `A breach by ${nameOf(breach.person)} is put on record.`,
-  PatronExcluded: ({ patron }, nameOf) =>
-    `${who(nameOf(patron), 'takes', 'take')} no further part in the game. The seat is free.`,
-  DisputeRaised: ({ patron }, nameOf) => `A dispute by ${nameOf(patron)} is put on record.`,
-  DisputeDecided: ({ dispute }) =>
-    `Dispute ${dispute} is decided. The decision is final, but its player may ask for a review.`,
-  ReviewRequested: ({ dispute }) => `A review of dispute ${dispute} is asked for.`,
-};
+type Notice = EventOf<'NoticeGiven'>['notice'];
 
-/** Who gets back what by a void. */
-const undone = (
-  { returned, reversed }: Pick<EventOf<'RoundVoided'>, 'returned' | 'reversed'>,
-  nameOf: NameOf,
-  whose: string | null,
-): readonly Line[] =>
-  backWords(
-    { returned: Object.entries(returned).map(([patron, stake]) => ({ patron, stake })), reversed },
-    'A:Void',
-    nameOf,
-    whose,
-  );
+const lines = linesBy<Event, Notice>(
+  { player: 'player', round: 'round', seat: 'at box', notice: noticeWords },
+  {
+    LimitGranted: ({ patron, box, limit }, nameOf) =>
+      limit === null
+        ? `The marker of ${nameOf(patron)} beside box ${box} is taken away.`
+        : `${nameOf(patron)} may wager up to ${balanceMoney(limit)} on box ${box}.`,
+    AbsenceNoted: ({ patron }, nameOf) =>
+      `${who(nameOf(patron), 'is', 'are')} not there to decide: such a hand draws until it exceeds eleven, and stands.`,
+    ReturnNoted: ({ patron }, nameOf) =>
+      `${who(nameOf(patron), 'is', 'are')} back and decide${nameOf(patron) === 'You' ? '' : 's'} again.`,
+    PlayerRestricted: ({ patron }, nameOf) =>
+      `${who(nameOf(patron), 'is', 'are')} held to the minimum from now on.`,
+    RestrictionLifted: ({ patron }, nameOf) =>
+      `${who(nameOf(patron), 'is', 'are')} no longer held to the minimum.`,
+    BoxReleased: ({ patron, box }, nameOf) =>
+      `${who(nameOf(patron), 'gives', 'give')} up box ${box} to others.`,
+    CardsIntroduced: () => 'The cards are at the table, checked.',
+    CardsReplaced: ({ cards }) =>
+      cards === 'all'
+        ? 'All cards are replaced. The new ones are shuffled and cut before the next round.'
+        : `${cards.map(cardSign).join(' ')} are replaced by their equals. The shoe goes on.`,
+    CardsShuffled: () => 'The cards are shuffled.',
+    CardsCut: ({ depth }) => `The cards are cut ${depth} in.`,
+    CardsBurned: ({ count }) => `${count} ${count === 1 ? 'card is' : 'cards are'} burned unseen.`,
+    CuttingCardDrawn: ({ first }) =>
+      first
+        ? 'The cutting card comes before the first card: nothing is dealt, the cards are shuffled, bets are open again.'
+        : 'The cutting card comes out: after this round the cards are shuffled.',
+    CuttingCardMissed: () => 'What was dealt stands. After this round the cards are shuffled.',
+    FinalRoundsAnnounced: ({ rounds }) => `${rounds} final rounds are dealt, and then the table closes.`,
+    MalfunctionReported: ({ fault, rectified, incident }) =>
+      rectified
+        ? `The automated shoe, which ${MALFUNCTIONS[fault]}, is put right, and the round goes on${under(incident)}.`
+        : `The automated shoe ${MALFUNCTIONS[fault]}${under(incident)}: its cards are shuffled by hand and cut, and the round is completed from a plain shoe.`,
+    CardStrayed: ({ card }) => `${cardWords(card)} waits in front of the shoe and is the next to be dealt.`,
+    CardMisplaced: ({ card }) =>
+      `${cardWords(card)} lies where it does not belong. The round stops until the supervisor has it put right.`,
+    HandsReconstructed: ({ from }) =>
+      from === undefined
+        ? 'The misplaced cards go where the next cards belong, in their order, and the round goes on.'
+        : 'The round is rebuilt from that card on: what was settled and said since is undone, and the cards are dealt again in their order.',
+    WagerReturned: ({ patron, on, box, stake }, nameOf) =>
+      `${who(nameOf(patron), 'gets', 'get')} back ${balanceMoney(stake)} from ${on === 'main' ? '' : `${SPOT_NAMES[on]}, `}box ${box}.`,
+    CardDealt: ({ to, card }) => `The ${cardSign(card)} goes to ${placeOf(to)}.`,
+    StandCalled: ({ box, hand }) => `Hand ${hand} of box ${box} stands.`,
+    WagerSettled: settledWords,
+  },
+);
 
-/** What an event means to the people at the table, with the money of each of them, or of one alone. */
-export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = null): readonly Line[] => {
-  switch (event.type) {
-    case 'RoundVoided':
-      return [
-        { text: `Round ${event.round} is void: nobody wins or loses by it.`, clause: event.by },
-        ...undone(event, nameOf, whose),
-      ];
-    case 'WagersVoided':
-      return [
-        { text: `The wagers of ${nameOf(event.patron)} on this round are void.`, clause: event.by },
-        ...undone(event, nameOf, whose),
-      ];
-    default: {
-      const words = WORDS[event.type] as ((event: Event, nameOf: NameOf) => string) | undefined;
-      return words === undefined ? [] : [{ text: words(event, nameOf), clause: event.by }];
-    }
-  }
-};
+export const linesOf = (event: Event, nameOf: NameOf, whose: string | null = null): readonly Line[] =>
+  lines(event, nameOf, whose);
