@@ -163,9 +163,16 @@ export const floorRoutes = (server: FastifyInstance, house: House, chronicle: Ch
     {
       schema: {
         tags: ['records'],
-        summary: 'The spins of a wheel: sealed until the ball has come to rest, then opened',
+        summary: 'The spins of a wheel, or throws of dice: sealed until they have come to rest, then opened',
         params: z.object({ table: z.string().max(64) }),
-        response: { 200: z.object({ sealed: spinSeal.nullable(), opened: z.array(openedSpin) }), 404: told },
+        response: {
+          200: z.object({
+            rulebook: z.string(),
+            sealed: spinSeal.nullable(),
+            opened: z.array(openedSpin),
+          }),
+          404: told,
+        },
       },
     },
     async ({ params: { table } }, reply) => {
@@ -173,7 +180,8 @@ export const floorRoutes = (server: FastifyInstance, house: House, chronicle: Ch
       const record = await chronicle.table(table);
       const { spin: sealed = null } = await floor.view(table, { role: 'onlooker' });
       const last = record.openedSpins.slice(-SPINS_SHOWN);
-      return { sealed, opened: last.map((spin) => checkedSpin(record, spin)) };
+      const { rulebook } = record.hosted.play;
+      return { rulebook, sealed, opened: last.map((spin) => checkedSpin(record, spin)) };
     },
   );
 };

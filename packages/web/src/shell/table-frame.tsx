@@ -1,3 +1,4 @@
+import type { GameName } from '@baize/engine';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
@@ -68,7 +69,7 @@ export const bannerOf = ({ state }: Connection, viewer: string | null): string |
 
 interface TableFrameProps {
   readonly frame: TableFrame;
-  readonly game: 'baccarat' | 'blackjack' | 'poker' | 'roulette';
+  readonly game: GameName;
   readonly about: TableAbout;
   readonly connection: Connection;
   readonly viewer: string | null;

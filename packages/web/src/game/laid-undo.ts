@@ -1,4 +1,4 @@
-import { type OpenView, wagersOf } from './view.ts';
+import { type LaidView, wagersOf } from './laid.ts';
 
 interface Stake {
   readonly on: string;
@@ -23,7 +23,7 @@ const stakesIn = (wagers: readonly Stake[]): ReadonlyMap<string, number> =>
 
 /** What brings the wagers back to how they lay before the last thing that left a trace; one that was refused left none. */
 export const undoing = (
-  view: OpenView,
+  view: LaidView,
   viewer: string | null,
   history: readonly Before[],
 ): Undone | undefined => {

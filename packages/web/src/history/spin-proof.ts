@@ -1,4 +1,4 @@
-import { encode, fromHex, toHex } from '../../history/shoe-order.ts';
+import { encode, fromHex, toHex } from './shoe-order.ts';
 
 /** What a spin is recomputed from: nothing but what the house has published. */
 export interface OpenedSpin {
