@@ -1,10 +1,10 @@
-import { type DiceRules, editions } from '@baize/engine/dice';
+import { type DiceRules, editions, throwNumbered, throwWords } from '@baize/engine/dice';
 import { diceOdds, dicePlan } from '@baize/odds';
 import type { Library } from '@baize/rulebooks';
 import { type Answer, wagerCsv, wagerSheet } from '../odds/answer.ts';
 import { type Asked, textOf } from '../odds/asked.ts';
 import { type AskedLaw, lawFor, lawJson, titleOf } from '../odds/law.ts';
-import { type CommandGame, chosen, type Planned } from './game.ts';
+import { type CommandGame, chosen, type DrawWords, type Planned } from './game.ts';
 
 const lawAsked = (library: Library, asked: Asked): AskedLaw<DiceRules> =>
   lawFor(library, editions, { rulebook: textOf(asked, 'rulebook'), changes: textOf(asked, 'set') }, () => []);
@@ -35,7 +35,20 @@ const plan = (library: Library, asked: Asked): Planned => {
   };
 };
 
+const drawn = (library: Library, rulebook: string): DrawWords | undefined => {
+  const book = editions.bookIn(library, rulebook);
+  if (book === undefined) return undefined;
+  const { law } = editions.rulesOf(book);
+  return {
+    what: 'Throw',
+    outcomes: 'throws',
+    came: 'thrown',
+    outcome: (number) => throwWords(throwNumbered(law, number)),
+  };
+};
+
 export const dice: CommandGame = {
   odds: { options: ['rulebook', 'set'], answer },
   simulate: { options: ['rulebook', 'set', 'on'], plan },
+  drawn,
 };

@@ -81,6 +81,7 @@ export const difference = (
   ]);
 
 /** How chips lie on a layout, are settled, go back and are cleared: the same at a wheel and with dice. */
+// long: a list of small functions over one type of table; apart each would have to name the type again.
 export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>() => {
   const purses = pursesOf<Patron, Table>(STRANGER);
   const { patronOf, withPatron, give, reverse } = purses;
