@@ -131,11 +131,12 @@ export const laidOut = <Clause extends string, Table extends LaidTable<Clause>>(
   /** A wager off the layout, and what it won to its owner. */
   const settle = (table: Table, settlement: Settlement<Clause>): Table => {
     const { patron, stake, result, pays } = settlement;
+    const { settled }: LaidRound<Clause> = roundOf(table);
     const lifted = lift(table, settlement);
     const after = result === 'lose' ? lifted : give(lifted, patron, stake + pays);
     return partOfRound(
       { ...after, bank: after.bank - netOf(settlement) },
-      { settled: [...(after.round?.settled ?? []), settlement] },
+      { settled: [...settled, settlement] },
     );
   };
 
