@@ -6,9 +6,9 @@ import { type Clause, type DiceRules, refuse } from './rules.ts';
 import type { Table } from './table.ts';
 
 /**
- * [9.2] [9.2(b)] [9.3] Conduct is for people: a breach of any clause, by a player or by staff, is put on record, and a sanction
- * rests on one. A dispute, about a payment or about anything else, is put on record too; the operator decides it, and its
- * player may ask for a review.
+ * [9.2] [9.2(b)] [9.3] Conduct is for people: a breach of any clause, by a player or by staff, is put on record, and a
+ * sanction rests on one. A dispute, about a payment or about anything else, is put on record too; the operator decides
+ * it, and its player may ask for a review.
  */
 const people = conduct<DiceRules, Table, Clause>(
   { patron: '9.2', employee: '9.2', exclusion: '9.2(b)', dispute: '9.3' },

@@ -22,8 +22,8 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause> | typeof beforeResult>> = 
 };
 
 /**
- * [5.1] [7.2] [7.3] [9.4] What the record says where the house throws: the faces were sealed before anybody wagered, and no
- * die lies anywhere that could be at fault.
+ * [5.1] [7.2] [7.3] [9.4] What the record says where the house throws: the faces were sealed before anybody wagered,
+ * and no die lies anywhere that could be at fault.
  */
 export const evidenceOf: Evidence<Table, Command, Clause> = {
   CallNoThrow: finding('disproved', '5.1', 'the house throws sealed dice: no throw of them can be faulty'),

@@ -57,7 +57,10 @@ const opening = (_rules: DiceRules, actor: Actor): Option<Command, Clause> => ({
   choose: { checks: 'text', determinations: 'text', sign: 'text' },
 });
 
-/** [A:Dealer] [A:Game Supervisor] [A:Operator] [9.1] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+/**
+ * [A:Dealer] [A:Game Supervisor] [A:Operator] [9.1] Each act is for those whom the rules name; what is offered is
+ * lawful and no advice.
+ */
 export const game: Game<DiceRules, State, Command, Event, DiceView, Clause> = tableGame<Dice, DiceView>({
   acts: ACTS,
   evolvers: EVOLVERS,

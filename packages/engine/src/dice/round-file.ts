@@ -16,7 +16,7 @@ import type { DiceRules } from './rules.ts';
 import type { Sign } from './table.ts';
 
 /** A wager as the floor reports it. */
-export interface FileWager {
+interface FileWager {
   readonly player: string;
   readonly on: Box;
   readonly amount: number;

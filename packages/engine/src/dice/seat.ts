@@ -6,8 +6,8 @@ import type { Clause, DiceRules } from './rules.ts';
 import type { Table } from './table.ts';
 
 /**
- * [1.3] [2.6] [2.7] Players come and go. Wagers are made with chips, which a player brings to the table first; three rounds in
- * a row without a wager, while every other seat is in use, may cost the seat.
+ * [1.3] [2.6] [2.7] Players come and go. Wagers are made with chips, which a player brings to the table first; three
+ * rounds in a row without a wager, while every other seat is in use, may cost the seat.
  */
 const seats = patrons<DiceRules, Table, Patron, Clause>(
   { seat: '1.3', chips: '2.6', wagers: '2.7', idleMax: ({ law }) => law['1.3'].roundsMax },

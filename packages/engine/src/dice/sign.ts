@@ -72,8 +72,9 @@ const suggestions = ({ sign: { limits }, notices: given }: Table): readonly Chan
 };
 
 /**
- * [3.2] [8.1] Players are told of a change before it is made, and it is made between rounds, after notice of that very change; a
- * table closes only after notice too. Whoever is there leaves with the chips. [3.6] A player may be allowed more, by a marker.
+ * [3.2] [8.1] Players are told of a change before it is made, and it is made between rounds, after notice of that very
+ * change; a table closes only after notice too. Whoever is there leaves with the chips. [3.6] A player may be allowed
+ * more, by a marker.
  */
 const signs = notices<DiceRules, Table, Change, Clause>(
   { changes: { limits: '3.2', closing: '8.1' }, marker: '3.6', lastCheck: '8.2' },

@@ -54,7 +54,10 @@ export const throwActs: Acts<
     ],
   },
 
-  /** [5.1] [5.2] Before a result has been announced, by whoever of the staff sees it, and for a reason that the rules name. */
+  /**
+   * [5.1] [5.2] Before a result has been announced, by whoever of the staff sees it, and for a reason that the rules
+   * name.
+   */
   CallNoThrow: {
     who: FLOOR,
     refuse: (_rules, table, { cause }) => {

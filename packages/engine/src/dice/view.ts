@@ -63,8 +63,8 @@ export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>
   affairsFor(table, viewer, (name) => ownView(table, name));
 
 /**
- * [1.4] [3.1] [3.6] [4.4] The table with its sign, markers and dice as this viewer may see it, field by field by allow-list.
- * Wagers lie open: nothing on a layout is hidden from anybody.
+ * [1.4] [3.1] [3.6] [4.4] The table with its sign, markers and dice as this viewer may see it, field by field by
+ * allow-list. Wagers lie open: nothing on a layout is hidden from anybody.
  */
 export const view = (_rules: DiceRules, table: State, viewer: Viewer): DiceView => {
   if (table.stage === 'unopened') return { stage: 'unopened' };

@@ -60,7 +60,9 @@ const measure = (table: Table, patron: string, on: string): Measure => {
   return { laid, max, room: max - laid, least: Math.max(multiple, min - laid) };
 };
 
-/** [2.6] [3.3] [3.4] [3.5] Whether an amount is chips that the player has, in the right steps, and within the limits. */
+/**
+ * [2.6] [3.3] [3.4] [3.5] Whether an amount is chips that the player has, in the right steps, and within the limits.
+ */
 const refuseAmount = (table: Table, patron: string, on: string, amount: Cents): Refusal | undefined => {
   const { chips } = patronOf(table, patron);
   const { chip, limits } = table.sign;

@@ -2,7 +2,7 @@ import { laidOut } from '../core/laid.ts';
 import type { Clause } from './rules.ts';
 import type { Issue, Table } from './table.ts';
 
-export { difference, netOf, netsOf } from '../core/laid.ts';
+export { difference, netOf } from '../core/laid.ts';
 
 /**
  * [A:Void] [A:Spin] A void reverses what players won or lost, and what a winner no longer holds is owing. While nobody

@@ -78,8 +78,8 @@ export interface Crossing {
 }
 
 /**
- * The draw that a table has come to: still ahead, or over, when its secret may be opened. The record calls it a spin and
- * its outcomes pockets, because a wheel was the first that was drawn so; the throw of dice is one too.
+ * The draw that a table has come to: still ahead, or over, when its secret may be opened. The record calls it a spin
+ * and its outcomes pockets, because a wheel was the first that was drawn so; the throw of dice is one too.
  */
 export interface DrawOnTable {
   readonly spin: number;
@@ -94,8 +94,8 @@ export interface SealedDraw<K extends Kind> {
   /** Null before the table has opened. */
   onTable(state: K['state']): DrawOnTable | null;
   /**
-   * The command with the outcome that was sealed, instead of the one that came with it: where the house spins or throws,
-   * nobody else can know it.
+   * The command with the outcome that was sealed, instead of the one that came with it: where the house spins or
+   * throws, nobody else can know it.
    */
   withOutcome(command: K['command'], number: () => number | undefined): K['command'];
   /** What an event tells of the draw: that the ball was spun or the dice are thrown, or the number that it came to. */
@@ -135,14 +135,16 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   endsRound(event: K['event']): boolean;
 
   /**
-   * What the record says against a command where the house itself deals or spins; undefined where the rules alone judge. It is a
-   * look-up by the command's type, asked before any face is.
+   * What the record says against a command where the house itself deals or spins; undefined where the rules alone
+   * judge. It is a look-up by the command's type, asked before any face is.
    */
   finding(state: K['state'], command: K['command']): Finding | undefined;
 
   /** The dealer's next lawful act; undefined where the table waits for somebody. */
   due(state: K['state'], pace: Pace, sources: Sources): Due<K['command']> | undefined;
-  /** What the house itself reports where its sealed order cannot be read; a game without such a report leaves it out. */
+  /**
+   * What the house itself reports where its sealed order cannot be read; a game without such a report leaves it out.
+   */
   malfunction?(state: K['state']): K['command'];
   /** The step that `due` is for, so named that another step of the table's life is never called the same. */
   step(state: K['state']): string;
@@ -155,8 +157,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   withFaces(state: K['state'], command: K['command'], face: (at: number) => Card | undefined): K['command'];
 
   /**
-   * The view of a patron who holds cards for his own eyes, with their faces from the sealed shoe. The record never has them.
-   * A game without such cards leaves it out.
+   * The view of a patron who holds cards for his own eyes, with their faces from the sealed shoe. The record never has
+   * them. A game without such cards leaves it out.
    */
   withOwnCards?(
     state: K['state'],
@@ -180,14 +182,20 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   holdings(state: K['state']): Holdings;
   crossing(event: K['event']): Crossing | undefined;
   /**
-   * What the house has won at the table so far, below nothing where it has lost, with what the table put into prize pools by its
-   * own count. With the holdings it comes to what was brought and not taken away, after every event.
+   * What the house has won at the table so far, below nothing where it has lost, with what the table put into prize
+   * pools by its own count. With the holdings it comes to what was brought and not taken away, after every event.
    */
   bank(state: K['state']): number;
-  /** Whether an event gives money back, or undoes what was paid, once a card or number is known; `state` is that before the act. */
+  /**
+   * Whether an event gives money back, or undoes what was paid, once a card or number is known; `state` is that before
+   * the act.
+   */
   reverses(state: K['state'], event: K['event']): boolean;
 
-  /** Whose options, and own view, are still what they were, where a game can tell at a glance: they are not worked out again. */
+  /**
+   * Whose options, and own view, are still what they were, where a game can tell at a glance: they are not worked out
+   * again.
+   */
   optionsStand?(before: K['state'], after: K['state']): (actor: Actor) => boolean;
 
   /** Whose names a view shows. */

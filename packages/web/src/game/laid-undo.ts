@@ -21,7 +21,9 @@ export interface Undone {
 const stakesIn = (wagers: readonly Stake[]): ReadonlyMap<string, number> =>
   new Map(wagers.map(({ on, stake }) => [on, stake]));
 
-/** What brings the wagers back to how they lay before the last thing that left a trace; one that was refused left none. */
+/**
+ * What brings the wagers back to how they lay before the last thing that left a trace; one that was refused left none.
+ */
 export const undoing = (
   view: LaidView,
   viewer: string | null,
