@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  lately,
-  type Option,
-  remembered,
-  type Role as TableRole,
-  type Viewer,
-} from '@baize/engine';
+import { type Actor, lately, type Option, remembered, type Role as TableRole, type Viewer } from '@baize/engine';
 import { type Account, accountOf, type People } from '../people/people.ts';
 import { actorFor, type Policy } from '../people/policy.ts';
 import { shownTo, supervises, viewerOf } from '../records/shown.ts';
