@@ -65,6 +65,8 @@ export interface Solved {
   readonly mustDrawBelow?: number;
   /** Baccarat: how many orders of six cards end in what. */
   readonly counts?: Readonly<Record<string, string>>;
+  /** Baccarat: the total of the banker on which method B pays less. */
+  readonly lessOn?: number;
   /** Canberra Poker: where betting ends. */
   readonly boundary?: PokerOdds['boundary'];
   readonly jackpot?: Jackpot;

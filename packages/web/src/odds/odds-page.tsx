@@ -367,7 +367,9 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
             />
           )}
           {decides !== undefined && <OneHand decision={decision} work={deciding} decides={decides} />}
-          {solved?.counts !== undefined && <BaccaratOutcomes counts={solved.counts} />}
+          {solved?.counts !== undefined && solved.lessOn !== undefined && (
+            <BaccaratOutcomes counts={solved.counts} lessOn={solved.lessOn} />
+          )}
           {solved?.boundary !== undefined && <PokerBoundary boundary={solved.boundary} />}
           <Acts {...deeds} hasCommand={command !== undefined} />
         </div>

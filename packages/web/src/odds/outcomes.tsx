@@ -6,24 +6,26 @@ import { ExactnessBadge } from './exactness-badge.tsx';
 import type { Solved } from './game-odds.ts';
 import { percent } from './words.ts';
 
-const CHANCES = [
+const chances = (lessOn: number): readonly (readonly [event: string, name: string])[] => [
   ['banker', 'The banker wins'],
   ['player', 'The player wins'],
   ['tie', 'A tie'],
-  ['bankerWithSix', 'The banker wins with six'],
+  ['bankerWithSix', `The banker wins with ${lessOn}`],
   ['playerNatural', 'A natural for the player'],
   ['bankerNatural', 'A natural for the banker'],
   ['bothNatural', 'Naturals for both'],
   ['fourCards', 'Four cards'],
   ['fiveCards', 'Five cards'],
   ['sixCards', 'Six cards'],
-] as const;
+];
 
 /** How often a coup ends in what, counted over all orders of six cards. */
 export const BaccaratOutcomes = ({
   counts,
+  lessOn,
 }: {
   readonly counts: NonNullable<Solved['counts']>;
+  readonly lessOn: number;
 }): ReactElement => {
   const total = counts.total ?? '1';
   return (
@@ -48,7 +50,7 @@ export const BaccaratOutcomes = ({
           </tr>
         </thead>
         <tbody>
-          {CHANCES.map(([event, name]) => {
+          {chances(lessOn).map(([event, name]) => {
             const many = counts[event] ?? '0';
             const chance = Number(many) / Number(total);
             return (

@@ -1,6 +1,6 @@
 import { must } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Me, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
@@ -14,7 +14,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
 import { Choice, Group } from './fields.tsx';
-import { commonOf, type OpeningForm } from './form.ts';
+import { commonOf, type Fault, type OpeningForm } from './form.ts';
 import './opening.css';
 
 const openingOf = (library: Library, rulebook: string): OpeningParts =>
@@ -150,6 +150,48 @@ const Departs = ({
   </Group>
 );
 
+/** What is said of the form as it stands: what cannot be read, or what the rules would refuse. */
+const verdictOf = (
+  fault: Fault | undefined,
+  refusal: ReturnType<OpeningParts['judge']>,
+): ReactElement | undefined => {
+  if (fault !== undefined) return <Said tone="refused" what="This cannot be read" why={fault.why} />;
+  if (refusal === undefined) return undefined;
+  const { why, clause } = refusal;
+  return <Said tone="refused" what="The rules do not let it open" why={sentence(why)} clause={clause} />;
+};
+
+const PageHead = ({ note }: { readonly note: string }): ReactElement => (
+  <header className="page-head">
+    <h1>Open a table</h1>
+    <p>{note}</p>
+  </header>
+);
+
+/** Why the house did not open the table. */
+interface Answer {
+  readonly why: string;
+  readonly clause: string | null;
+}
+
+const OpeningEnd = ({
+  answer,
+  refused,
+  children,
+}: {
+  readonly answer: Answer | undefined;
+  readonly refused: boolean;
+  readonly children: ReactNode;
+}): ReactElement => (
+  <div className="opening-end">
+    {children}
+    {answer !== undefined && <Said tone="refused" what="The table was not opened" {...answer} />}
+    <button type="submit" className="button" data-filled="true" disabled={refused}>
+      Open the table
+    </button>
+  </div>
+);
+
 interface OpenTablePageProps {
   readonly me: Me;
   readonly onOut: () => void;
@@ -166,7 +208,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
   const [chosen, setChosen] = useState<SecondPerson>();
   const second = chosen ?? (form.mode === 'automatic' ? 'reversals' : 'none');
   const [asked, setAsked] = useState(false);
-  const [answer, setAnswer] = useState<{ readonly why: string; readonly clause: string | null }>();
+  const [answer, setAnswer] = useState<Answer>();
   const attempt = useRef(newId());
   const [, go] = useLocation();
   const read = opening.read(form);
@@ -189,20 +231,8 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
     if (reply.ok) go('/');
     else setAnswer({ why: sentence(reply.detail), clause: reply.clause ?? null });
   };
-  const said =
-    shown !== undefined ? (
-      <Said tone="refused" what="This cannot be read" why={shown.why} />
-    ) : refusal !== undefined ? (
-      <Said
-        tone="refused"
-        what="The rules do not let it open"
-        why={sentence(refusal.why)}
-        clause={refusal.clause}
-      />
-    ) : undefined;
-  const about = {
-    sign: shown === undefined ? opening.isOfSign(refusal?.clause ?? '') : shown.field !== 'name',
-  };
+  const said = verdictOf(shown, refusal);
+  const isOfSign = shown === undefined ? opening.isOfSign(refusal?.clause ?? '') : shown.field !== 'name';
   const fields = { form, onChange: change, refused: shown?.field };
   return (
     <RulebookGuide rulebook={form.rulebook}>
@@ -215,10 +245,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
         keys={[{ caps: ['Tab'], does: 'next field' }]}
         side={<Preview form={form} opening={opening} />}
       >
-        <header className="page-head">
-          <h1>Open a table</h1>
-          <p>{opening.note}</p>
-        </header>
+        <PageHead note={opening.note} />
         <form className="page-column opening" noValidate onSubmit={(event) => void open(event)}>
           <TableFields
             {...fields}
@@ -231,14 +258,10 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
             }}
           />
           {departs && <Departs why={force.why} value={departure} onChange={setDeparture} />}
-          <opening.Fields {...fields}>{about.sign && said}</opening.Fields>
-          <div className="opening-end">
-            {!about.sign && said}
-            {answer !== undefined && <Said tone="refused" what="The table was not opened" {...answer} />}
-            <button type="submit" className="button" data-filled="true" disabled={refusal !== undefined}>
-              Open the table
-            </button>
-          </div>
+          <opening.Fields {...fields}>{isOfSign && said}</opening.Fields>
+          <OpeningEnd answer={answer} refused={refusal !== undefined}>
+            {!isOfSign && said}
+          </OpeningEnd>
         </form>
       </PageShell>
     </RulebookGuide>

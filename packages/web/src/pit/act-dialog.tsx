@@ -81,12 +81,61 @@ const Answer = ({
   );
 };
 
+interface OutcomesProps {
+  readonly no: string;
+  readonly yes: string;
+  readonly ready: boolean;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+}
+
+/** The two outcomes by their names. */
+const Outcomes = ({ no, yes, ready, onNo, onYes }: OutcomesProps): ReactElement => (
+  <footer>
+    <button type="button" className="plain-key" onClick={onNo}>
+      {no} <KeyCap of="Esc" />
+    </button>
+    <button
+      type="button"
+      className="confirm-yes"
+      aria-disabled={!ready}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={onYes}
+    >
+      {yes} <KeyCap of="Ctrl" /> <KeyCap of="↵" />
+    </button>
+  </footer>
+);
+
 const WHY = { kind: 'words', name: 'approval', label: 'Why, for the second person' } as const;
+
+const SecondPerson = ({
+  reason,
+  onReason,
+}: {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}): ReactElement => (
+  <section aria-label="Second person">
+    <p className="act-second">
+      <b>This needs a second person.</b> It is done when somebody else approves it, within ten minutes.
+    </p>
+    <ActField field={WHY} value={reason} onChange={onReason} />
+  </section>
+);
 
 /** Why it is asked for: what was written for the record stands there already, and may be said otherwise. */
 const reasonIn = (command: TableCommand | undefined): string => {
   const { reason, what, incident } = (command ?? {}) as Readonly<Record<string, unknown>>;
   return [reason, what, incident].find((each) => typeof each === 'string') ?? '';
+};
+
+/** Enter does nothing but where it belongs to a control; with Ctrl or Command it does the act. */
+const press = (event: KeyboardEvent, confirm: () => void): void => {
+  if (event.key !== 'Enter') return;
+  if (event.ctrlKey || event.metaKey) confirm();
+  const harmless = (event.target as Element).closest('.card-picker, .plain-key, select');
+  if (harmless === null) event.preventDefault();
 };
 
 /**
@@ -124,18 +173,12 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
     if (ready) onDo(command);
     else wished.current = fresh ? undefined : shown;
   };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    if (event.ctrlKey || event.metaKey) confirm();
-    const harmless = (event.target as Element).closest('.card-picker, .plain-key, select');
-    if (harmless === null) event.preventDefault();
-  };
   return (
     <dialog
       ref={dialog}
       className="act-dialog"
       aria-labelledby="act-dialog-title"
-      onKeyDown={press}
+      onKeyDown={(event) => press(event, confirm)}
       onCancel={(event) => {
         event.preventDefault();
         onKeep();
@@ -154,28 +197,14 @@ export const ActDialog = (props: ActDialogProps): ReactElement => {
         <h3>What follows</h3>
         <Answer trial={trial} linesOf={linesOf} nameOf={nameOf} says={says} />
       </section>
-      {needsSecond && (
-        <section aria-label="Second person">
-          <p className="act-second">
-            <b>This needs a second person.</b> It is done when somebody else approves it, within ten minutes.
-          </p>
-          <ActField field={WHY} value={reason} onChange={setWhy} />
-        </section>
-      )}
-      <footer>
-        <button type="button" className="plain-key" onClick={onKeep}>
-          {act.no} <KeyCap of="Esc" />
-        </button>
-        <button
-          type="button"
-          className="confirm-yes"
-          aria-disabled={!ready}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={confirm}
-        >
-          {needsSecond ? 'Ask for approval' : act.yes} <KeyCap of="Ctrl" /> <KeyCap of="↵" />
-        </button>
-      </footer>
+      {needsSecond && <SecondPerson reason={reason} onReason={setWhy} />}
+      <Outcomes
+        no={act.no}
+        yes={needsSecond ? 'Ask for approval' : act.yes}
+        ready={ready}
+        onNo={onKeep}
+        onYes={confirm}
+      />
     </dialog>
   );
 };

@@ -45,8 +45,8 @@ export interface PitAct<C extends TableCommand = TableCommand> {
   readonly command: (values: Values) => C;
 }
 
-type StaffActor = Exclude<Actor['role'], 'patron'>;
-export const as = (role: StaffActor): Actor => ({ role });
+export type StaffActor = Exclude<Actor['role'], 'patron'>;
+const as = (role: StaffActor): Actor => ({ role });
 
 /** The offers of one act, as the rules make them to this person. */
 export const offersOf = <C extends TableCommand, Type extends C['type']>(
@@ -78,7 +78,50 @@ export const patronChoice = (at: Pick<At, 'nameOf'>, patrons: readonly string[],
   );
 
 /** An act without anything to choose. */
-export const NO_FIELDS = (): readonly Field[] => [];
+const NO_FIELDS = (): readonly Field[] => [];
+
+/** Who reports what he sees at the table: the dealer where he deals, and else the supervisor. */
+export const reporterAt = ({ role }: Pick<At, 'role'>): StaffActor =>
+  role === 'dealer' ? 'dealer' : 'supervisor';
+
+type CommandOf<C extends TableCommand, T extends C['type']> = Extract<C, { readonly type: T }>;
+type RestOf<C extends TableCommand, T extends C['type']> = Omit<CommandOf<C, T>, 'type' | 'actor'>;
+
+/** What is said of an act: its name, the two outcomes, and the question, where that is not the name with a mark. */
+type Says = readonly [label: string, yes: string, no: string, title?: string | ((values: Values) => string)];
+
+/** The rest of an act. It is lawful where it is offered, and asks for nothing, unless it says otherwise. */
+type Does<C extends TableCommand, T extends C['type']> = {
+  readonly by: StaffActor;
+  readonly lawful?: boolean;
+  readonly fields?: readonly Field[] | ((values: Values) => readonly Field[]);
+} & (object extends RestOf<C, T>
+  ? { readonly with?: (values: Values) => RestOf<C, T> }
+  : { readonly with: (values: Values) => RestOf<C, T> });
+
+/** Makes the acts of one group: each is a row of what it does, what it is called and what it asks for. */
+export const actsFor =
+  <C extends TableCommand>(at: { readonly options: readonly Offer<C>[] }, group: Group) =>
+  <T extends C['type']>(
+    id: string,
+    type: T,
+    [label, yes, no, title = `${label}?`]: Says,
+    { by, lawful, fields = NO_FIELDS, with: rest }: Does<C, T>,
+  ): PitAct<CommandOf<C, T>> => ({
+    id,
+    group,
+    label,
+    lawful: lawful ?? offersOf(at, type).length > 0,
+    fields: typeof fields === 'function' ? fields : () => fields,
+    title: typeof title === 'function' ? title : () => title,
+    yes,
+    no,
+    // A command is its type, its actor and the rest: the compiler does not put a union together again.
+    command: (values) => ({ type, actor: as(by), ...rest?.(values) }) as unknown as CommandOf<C, T>,
+  });
+
+/** Whoever is chosen; the rules refuse what is tried of nobody. */
+export const chosenPatron = ({ patron }: Values): string => patron || 'nobody';
 
 /** The act as it would be tried with nothing chosen: what the rules say to it is why it is not lawful now. */
 export const attemptOf = <C extends TableCommand>(act: PitAct<C>): C => {

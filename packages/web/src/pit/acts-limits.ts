@@ -1,5 +1,13 @@
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
-import { type At as AnyAt, as, NO_FIELDS, offersOf, type PitAct, patronChoice, patronsAt } from './act.ts';
+import {
+  type At as AnyAt,
+  actsFor,
+  chosenPatron,
+  offersOf,
+  type PitAct,
+  patronChoice,
+  patronsAt,
+} from './act.ts';
 import { centsOf, type Field, type Values } from './field.ts';
 
 interface Limits {
@@ -26,7 +34,7 @@ export const amount = (
   start,
 });
 
-export const limitFields = ({ min, max, multiple }: Limits, chip: number): readonly Field[] => [
+const limitFields = ({ min, max, multiple }: Limits, chip: number): readonly Field[] => [
   amount('min', 'Minimum', min, chip),
   amount('max', 'Maximum', max, chip),
   amount('multiple', 'In steps of', multiple, chip),
@@ -35,7 +43,7 @@ export const limitFields = ({ min, max, multiple }: Limits, chip: number): reado
 /** A sum as it was typed; what is none is one cent, which the rules refuse by their clause. */
 export const sum = (typed: string | undefined): number => centsOf(typed ?? '') || 1;
 
-export const limitsIn = ({ min, max, multiple }: Values): Limits => ({
+const limitsIn = ({ min, max, multiple }: Values): Limits => ({
   min: sum(min),
   max: sum(max),
   multiple: sum(multiple),
@@ -54,6 +62,20 @@ export interface NoticeKind<Change extends AnyChange> {
   readonly notice: (values: Values) => Change;
 }
 
+/** Limits on the sign, as they are changed after notice. */
+export const limitsNotice = <What extends string>(
+  what: What,
+  [label, of]: readonly [label: string, of: string],
+  limits: Limits,
+  chip: number,
+): NoticeKind<{ readonly what: What; readonly limits: Limits }> => ({
+  what,
+  label: `Notice: ${label}`,
+  of,
+  fields: () => limitFields(limits, chip),
+  notice: (values) => ({ what, limits: limitsIn(values) }),
+});
+
 type GiveNotice<Change> = TableCommand & { readonly type: 'GiveNotice'; readonly notice: Change };
 type MakeChange<Change> = TableCommand & { readonly type: 'MakeChange'; readonly change: Change };
 
@@ -63,59 +85,45 @@ type At<Change extends AnyChange> = AnyAt<{
   readonly event: TableEvent;
 }>;
 
-/** Notice of each thing that may be changed. */
+/** Notice of each thing that may be changed, and its change: as it was told, with nothing left to choose. */
 export const noticeActs = <Change extends AnyChange>(
   table: AnyAt,
   kinds: readonly NoticeKind<Change>[],
-): readonly PitAct<GiveNotice<Change>>[] => {
-  const offered = new Set(offersOf(table as At<Change>, 'GiveNotice').map(({ notice }) => notice.what));
-  return kinds.map(({ what, label, of, fields, notice }) => ({
-    id: `notice-${what}`,
-    group: 'limits',
-    label,
-    lawful: offered.has(what),
-    fields,
-    title: () => `Give notice of ${of}?`,
-    yes: 'Give notice',
-    no: 'Leave the sign as it is',
-    command: (values) => ({ type: 'GiveNotice', actor: as('operator'), notice: notice(values) }),
-  }));
-};
-
-/** Of what players have notice is changed as it was told, and not otherwise: nothing is left to choose. */
-export const changeActs = <Change extends AnyChange>(
-  table: AnyAt,
   noticeWords: (change: Change) => string,
   /** What is tried while nobody has notice of anything, for the rules to refuse. */
   untold: Change,
-): readonly PitAct<MakeChange<Change>>[] => {
+): readonly PitAct[] => {
   const at = table as At<Change>;
+  const act = actsFor(at, 'limits');
+  const noticed = new Set(offersOf(at, 'GiveNotice').map(({ notice }) => notice.what));
+  const given = kinds.map(({ what, label, of, fields, notice }) =>
+    act(
+      `notice-${what}`,
+      'GiveNotice',
+      [label, 'Give notice', 'Leave the sign as it is', `Give notice of ${of}?`],
+      { by: 'operator', lawful: noticed.has(what), fields, with: (values) => ({ notice: notice(values) }) },
+    ),
+  );
   const pending = at.view.notices.filter((notice): notice is Change => notice.what !== 'closing');
   const offered = offersOf(at, 'MakeChange').map(({ change }) => JSON.stringify(change));
-  const act = (
-    change: Change,
-    say: Pick<PitAct, 'id' | 'label' | 'lawful' | 'title'>,
-  ): PitAct<MakeChange<Change>> => ({
-    ...say,
-    group: 'limits',
-    fields: NO_FIELDS,
-    yes: 'Make the change',
-    no: 'Leave the sign as it is',
-    command: () => ({ type: 'MakeChange', actor: as('operator'), change }),
-  });
-  if (pending.length === 0)
-    return [
-      act(untold, { id: 'change', label: 'Make a change', lawful: false, title: () => 'Make a change?' }),
-    ];
-  return pending.map((change, index) => {
-    const told = noticeWords(change).replace(/^Notice: /, '');
-    return act(change, {
-      id: `change-${index}`,
-      label: `Change: ${told}`,
-      lawful: offered.includes(JSON.stringify(change)),
-      title: () => `Change to ${told}?`,
+  const change = (id: string, label: string, title: string, to: Change, lawful: boolean) =>
+    act(id, 'MakeChange', [label, 'Make the change', 'Leave the sign as it is', title], {
+      by: 'operator',
+      lawful,
+      with: () => ({ change: to }),
     });
+  const changes = pending.map((to, index) => {
+    const told = noticeWords(to).replace(/^Notice: /, '');
+    return change(
+      `change-${index}`,
+      `Change: ${told}`,
+      `Change to ${told}?`,
+      to,
+      offered.includes(JSON.stringify(to)),
+    );
   });
+  const none = change('change', 'Make a change', 'Make a change?', untold, false);
+  return [...given, ...(changes.length === 0 ? [none] : changes)];
 };
 
 type GrantLimit = TableCommand & {
@@ -130,6 +138,13 @@ type MarkedAt = AnyAt<{
   readonly event: TableEvent;
 }>;
 
+/** How much somebody may be granted above what the sign says. */
+export const grantField = (label: string, { max, multiple }: Limits): Field =>
+  amount('limit', label, max * 2, multiple, max + multiple);
+
+export const GRANT_SAYS = ['Grant a limit', 'Grant the limit', 'Keep the table’s maximum'] as const;
+export const UNGRANT_SAYS = ['Take a limit away', 'Take it away', 'Leave the marker'] as const;
+
 /** A limit of somebody's own, above what the sign says, and its marker. */
 export const grantActs = (
   table: AnyAt,
@@ -140,38 +155,30 @@ export const grantActs = (
   }: { readonly limits: Limits; readonly label: string; readonly patron?: string },
 ): readonly PitAct<GrantLimit>[] => {
   const at = table as MarkedAt;
+  const act = actsFor(at, 'limits');
   const marked = Object.keys(at.view.markers);
-  const grant = (patron: string | undefined, limit: number | null): GrantLimit => ({
-    type: 'GrantLimit',
-    actor: as('operator'),
-    patron: patron || 'nobody',
-    limit,
-  });
   return [
-    {
-      id: 'grant',
-      group: 'limits',
-      label: 'Grant a limit',
-      lawful: offersOf(at, 'GrantLimit').some(({ limit }) => limit !== null),
-      fields: () => [
-        patronChoice(at, patronsAt(at), called),
-        amount('limit', label, limits.max * 2, limits.multiple, limits.max + limits.multiple),
-      ],
-      title: ({ patron = '' }) => `Grant ${at.nameOf(patron)} a limit above the maximum?`,
-      yes: 'Grant the limit',
-      no: 'Keep the table’s maximum',
-      command: ({ patron, limit }) => grant(patron, sum(limit)),
-    },
-    {
-      id: 'ungrant',
-      group: 'limits',
-      label: 'Take a limit away',
-      lawful: marked.length > 0,
-      fields: () => [patronChoice(at, marked, called)],
-      title: ({ patron = '' }) => `Take away the limit of ${at.nameOf(patron)}?`,
-      yes: 'Take it away',
-      no: 'Leave the marker',
-      command: ({ patron }) => grant(patron, null),
-    },
+    act(
+      'grant',
+      'GrantLimit',
+      [...GRANT_SAYS, ({ patron = '' }) => `Grant ${at.nameOf(patron)} a limit above the maximum?`],
+      {
+        by: 'operator',
+        lawful: offersOf(at, 'GrantLimit').some(({ limit }) => limit !== null),
+        fields: [patronChoice(at, patronsAt(at), called), grantField(label, limits)],
+        with: (values) => ({ patron: chosenPatron(values), limit: sum(values.limit) }),
+      },
+    ),
+    act(
+      'ungrant',
+      'GrantLimit',
+      [...UNGRANT_SAYS, ({ patron = '' }) => `Take away the limit of ${at.nameOf(patron)}?`],
+      {
+        by: 'operator',
+        lawful: marked.length > 0,
+        fields: [patronChoice(at, marked, called)],
+        with: (values) => ({ patron: chosenPatron(values), limit: null }),
+      },
+    ),
   ];
 };

@@ -1,6 +1,6 @@
 import { isNeverStaffs } from '@baize/engine';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
-import { type At as AnyAt, as, NO_FIELDS, offersOf, type PitAct, words } from './act.ts';
+import { type At as AnyAt, actsFor, offersOf, type PitAct, words } from './act.ts';
 
 type Closing =
   | (TableCommand & { readonly type: 'GiveNotice'; readonly notice: { readonly what: 'closing' } })
@@ -15,29 +15,23 @@ type At = AnyAt<{
 /** How a table ends: with notice, and with a check of what was played with. */
 export const closingActs = (table: AnyAt, checked = 'Cards checked by'): readonly PitAct<Closing>[] => {
   const at = table as At;
+  const act = actsFor(at, 'table');
   return [
-    {
-      id: 'notice-closing',
-      group: 'table',
-      label: 'Notice of closing',
-      lawful: offersOf(at, 'GiveNotice').some(({ notice }) => notice.what === 'closing'),
-      fields: NO_FIELDS,
-      title: () => 'Give notice that the table closes?',
-      yes: 'Give notice',
-      no: 'Stay open',
-      command: () => ({ type: 'GiveNotice', actor: as('operator'), notice: { what: 'closing' } }),
-    },
-    {
-      id: 'close',
-      group: 'table',
-      label: 'Close the table',
-      lawful: offersOf(at, 'CloseTable').length > 0,
-      fields: () => [words('cardsCheckedBy', checked)],
-      title: () => 'Close the table?',
-      yes: 'Close the table',
-      no: 'Keep it open',
-      command: ({ cardsCheckedBy = '' }) => ({ type: 'CloseTable', actor: as('operator'), cardsCheckedBy }),
-    },
+    act(
+      'notice-closing',
+      'GiveNotice',
+      ['Notice of closing', 'Give notice', 'Stay open', 'Give notice that the table closes?'],
+      {
+        by: 'operator',
+        lawful: offersOf(at, 'GiveNotice').some(({ notice }) => notice.what === 'closing'),
+        with: () => ({ notice: { what: 'closing' } }),
+      },
+    ),
+    act('close', 'CloseTable', ['Close the table', 'Close the table', 'Keep it open'], {
+      by: 'operator',
+      fields: [words('cardsCheckedBy', checked)],
+      with: ({ cardsCheckedBy = '' }) => ({ cardsCheckedBy }),
+    }),
   ];
 };
 

@@ -1,6 +1,6 @@
 import type { Disturbance } from '@baize/engine';
 import type { OpenTableView, TableCommand, TableEvent } from '../game/kind.ts';
-import { type At as AnyAt, as, choice, offersOf, type PitAct, words } from './act.ts';
+import { type At as AnyAt, actsFor, choice, offersOf, type PitAct, words } from './act.ts';
 import type { Field, Values } from './field.ts';
 
 type DeclareVoid<Cause extends string> = TableCommand & {
@@ -76,34 +76,29 @@ const fieldsOf =
     ];
   };
 
+/** The grounds that the rules of every game have. */
+export const GROUNDS = {
+  disturbance: 'a disturbance: riot, fire, robbery',
+  impractical: 'it cannot go on',
+  fraud: 'a fraud touched its outcome',
+} as const;
+
 export const voidAct = <Cause extends string>(table: AnyAt, say: Say<Cause>): PitAct<DeclareVoid<Cause>> => {
   const at = table as At<Cause>;
-  return {
-    id: 'void',
-    group: 'round',
-    label: say.label,
-    lawful: offersOf(at, 'DeclareVoid').length > 0,
+  const by = at.role === 'dealer' ? 'dealer' : 'operator';
+  const says = [say.label, 'Declare it void', `Let the ${say.round} stand`] as const;
+  const title = ({ round = '' }: Values): string => `Declare ${say.round} ${round} void?`;
+  return actsFor(at, 'round')('void', 'DeclareVoid', [...says, title], {
+    by,
     fields: fieldsOf(at, say),
-    title: ({ round = '' }) => `Declare ${say.round} ${round} void?`,
-    yes: 'Declare it void',
-    no: `Let the ${say.round} stand`,
-    command: ({ round, cause, disturbance, reason = '' }) => {
+    with: ({ round, cause, disturbance, reason = '' }) => {
       const offered = offersOf(at, 'DeclareVoid').find(
         (each) => String(each.round) === round && each.cause === cause,
       );
-      return offered === undefined
-        ? {
-            type: 'DeclareVoid',
-            actor: as(at.role === 'dealer' ? 'dealer' : 'operator'),
-            cause: say.unoffered,
-            round: at.view.round?.number ?? 0,
-            reason: 'asked',
-          }
-        : {
-            ...offered,
-            ...(offered.disturbance !== undefined && isDisturbance(disturbance) ? { disturbance } : {}),
-            reason,
-          };
+      if (offered === undefined)
+        return { cause: say.unoffered, round: at.view.round?.number ?? 0, reason: 'asked' };
+      const named = offered.disturbance !== undefined && isDisturbance(disturbance) ? { disturbance } : {};
+      return { ...offered, ...named, reason };
     },
-  };
+  });
 };

@@ -98,8 +98,8 @@ const stakesOf = (returned: Undone['returned']) =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * What an event means to the people at the table, with the money of each of them, or of one alone: a game's own sentences over
- * those that every table has. What has none says nothing that somebody would decide on.
+ * What an event means to the people at the table, with the money of each of them, or of one alone: a game's own
+ * sentences over those that every table has. What has none says nothing that somebody would decide on.
  */
 export const linesBy = <E extends TableEvent & { readonly by: string }, Change, Law = void>(
   common: Common<Change, Law>,

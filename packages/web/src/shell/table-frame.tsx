@@ -2,6 +2,9 @@ import type { GameName } from '@baize/engine';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { StaffTools, TableAbout } from '../game/parts.ts';
 import { type ClauseGuide, ClauseGuideContext } from '../mark/clause-tag.tsx';
+import { type Clock, useSecondsLeft } from '../mark/clock.ts';
+import type { Speech } from '../why/spoken.ts';
+import { useSpeech } from '../why/use-speech.ts';
 import type { Now, WhyItem } from '../why/why-item.ts';
 import { WhyPanel } from '../why/why-panel.tsx';
 import './game-table.css';
@@ -10,7 +13,7 @@ import { type Connection, TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSettings } from './use-settings.ts';
 import type { TableKeys } from './use-table-keys.ts';
-import { LyingContext } from './use-told.ts';
+import { LyingContext, type Moving, useTold } from './use-told.ts';
 
 /** From this width of the window on Why stands open beside the felt. */
 const WHY_OPEN_FROM = 1180;
@@ -29,6 +32,18 @@ interface TableFrame {
   readonly keys: TableKeys;
 }
 
+/** What the page of a table is given, whatever is played at it. */
+interface FramedTable {
+  readonly about: TableAbout;
+  readonly connection: Connection;
+  readonly viewer: string | null;
+  readonly clauses: ClauseGuide;
+  readonly staff: StaffTools | undefined;
+  readonly clock: Clock | null;
+  /** The newest view: cards are drawn from it while they move, and told of when they lie. */
+  readonly view: unknown;
+}
+
 interface Leaving {
   /** A refused act that is still marked is forgotten first. */
   readonly refused?: unknown;
@@ -37,7 +52,7 @@ interface Leaving {
   readonly onLeave?: () => void;
 }
 
-export const useTableFrame = ({ refused, onForget, onLeave }: Leaving): TableFrame => {
+const useTableFrame = ({ refused, onForget, onLeave }: Leaving): TableFrame => {
   const root = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -61,6 +76,28 @@ export const useTableFrame = ({ refused, onForget, onLeave }: Leaving): TableFra
   };
 };
 
+interface Screen<Told> {
+  readonly frame: TableFrame;
+  /** The table as it may be told: see `useTold`. */
+  readonly told: Told;
+  readonly speech: Speech & { readonly say: (words: string) => void };
+}
+
+/** What the page of a table keeps: its frame, what of the table may be told yet, and what is spoken of it. */
+export const useTableScreen = <View, Told extends { readonly view: View; readonly why: readonly WhyItem[] }>(
+  table: Pick<FramedTable, 'clock'> & Leaving,
+  now: Told,
+  movingIn: (root: TableFrame['root']) => Moving,
+  spoken: (before: View | null, told: Told) => Speech,
+): Screen<Told> => {
+  const frame = useTableFrame(table);
+  const told = useTold<View, Told>(now, movingIn(frame.root));
+  const { view, why } = told;
+  const seconds = useSecondsLeft(table.clock);
+  const speech = useSpeech<View>({ view, why, seconds, spoken: (before) => spoken(before, told) });
+  return { frame, told, speech };
+};
+
 /** What lies over the felt while the line is down. */
 export const bannerOf = ({ state }: Connection, viewer: string | null): string | null => {
   if (state === 'live') return null;
@@ -68,39 +105,31 @@ export const bannerOf = ({ state }: Connection, viewer: string | null): string |
 };
 
 interface TableFrameProps {
-  readonly frame: TableFrame;
+  readonly table: FramedTable;
+  readonly screen: Screen<{ readonly why: readonly WhyItem[] }>;
   readonly game: GameName;
-  readonly about: TableAbout;
-  readonly connection: Connection;
-  readonly viewer: string | null;
-  readonly clauses: ClauseGuide;
-  readonly staff: StaffTools | undefined;
   /** "round 3", "spin 3"; null between rounds. */
   readonly round: string | null;
   readonly limits: string;
-  /** Where the page does not follow its owner's settings. */
   /** A player's own; staff have theirs. */
   readonly dock: ReactNode;
   readonly felt: ReactNode;
-  /** The newest view: cards are drawn from it while they move, and told of when they lie. */
-  readonly lying: unknown;
   readonly now: Now;
-  /** Newest first. */
-  readonly why: readonly WhyItem[];
   readonly roundFacts: ReactNode;
   readonly tableFacts: ReactNode;
   readonly keyRows: readonly KeyWords[];
   readonly keySettings: ReactNode;
-  readonly speech: { readonly polite: string; readonly assertive: string };
 }
 
 /** The page of a live table of whatever game: felt and dock, Why beside them, the bar above, and what is spoken. */
 export const TableFrameView = (props: TableFrameProps): ReactElement => {
-  const { frame, about, connection, viewer, round, staff, speech } = props;
+  const { table, round } = props;
+  const { about, connection, viewer, staff } = table;
+  const { frame, told, speech } = props.screen;
   const settings = useSettings();
   useKeptFocus(frame.root);
   return (
-    <ClauseGuideContext value={props.clauses}>
+    <ClauseGuideContext value={table.clauses}>
       <div
         className={`game-table ${props.game}-table`}
         data-room="table"
@@ -111,11 +140,11 @@ export const TableFrameView = (props: TableFrameProps): ReactElement => {
       >
         <main>
           {staff?.dock ?? props.dock}
-          <LyingContext value={props.lying}>{props.felt}</LyingContext>
+          <LyingContext value={table.view}>{props.felt}</LyingContext>
         </main>
         <WhyPanel
           now={props.now}
-          items={props.why}
+          items={told.why}
           round={props.roundFacts}
           table={props.tableFacts}
           edition={about.edition}

@@ -6,9 +6,11 @@ import type { GameWork } from '../../odds/game-odds.ts';
 /** How the odds of baccarat are worked out. */
 export const baccaratWork: GameWork = {
   solve: (one) => {
-    const { wagers, counts } = baccaratOdds(rulesOf(bookAsked<BaccaratRulebook>(one)), shoeOf(one));
+    const rules = rulesOf(bookAsked<BaccaratRulebook>(one));
+    const { wagers, counts } = baccaratOdds(rules, shoeOf(one));
     return {
       wagers,
+      lessOn: rules.law['8.9(b)'].total,
       counts: Object.fromEntries(Object.entries(counts).map(([event, many]) => [event, String(many)])),
     };
   },

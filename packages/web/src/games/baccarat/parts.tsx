@@ -1,10 +1,8 @@
 import type { BaccaratRules } from '@baize/engine/baccarat';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { feltMoney } from '../../words/money.ts';
-import { LiveBaccarat } from './live-table.tsx';
 import { baccaratOpening } from './opening.ts';
 import { pitActs } from './pit/acts.ts';
-import type { BaccaratParts } from './pit/at.ts';
 import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
@@ -14,11 +12,12 @@ import { refereeCoup } from './replay/referee.ts';
 import { cardWordsAt, isSettled, mostOnBox } from './replay/told.ts';
 import { noticeWords } from './sign.ts';
 import { BaccaratSign } from './sign-face.tsx';
+import { BaccaratTable } from './table.tsx';
 import { baccaratTile } from './tile.tsx';
-import { BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
+import { type BaccaratKind, BOX_NAMES, boxesOf, type OpenView, onBox } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
-type Parts = GameParts<BaccaratParts>;
+type Parts = GameParts<BaccaratKind>;
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const total = boxesOf(view).reduce((sum, box) => sum + onBox(view, box).total, 0);
@@ -92,5 +91,5 @@ export const baccaratParts = (rules: BaccaratRules): Parts => ({
   replay: replayOf(rules),
   places: BOX_NAMES,
   Sign: ({ view }) => <BaccaratSign law={rules.law} view={view} />,
-  Table: (props) => <LiveBaccarat {...props} rules={rules} />,
+  Table: (props) => <BaccaratTable {...props} rules={rules} />,
 });

@@ -1,9 +1,10 @@
 import { type ReactElement, useRef } from 'react';
 import { Roads } from '../../road/roads.tsx';
 import { useSize } from '../../shell/use-size.ts';
+import { limitRow, SignFace } from '../../sign/sign-face.tsx';
 import { feltMoney } from '../../words/money.ts';
 import type { Law } from './cards.ts';
-import { noticeWords, rangeOf } from './sign.ts';
+import { noticeWords, PAIRS } from './sign.ts';
 import { BOX_NAMES, type Box, boxesOf, type OpenView, resultsOf } from './view.ts';
 import { printedOdds } from './words.ts';
 
@@ -14,40 +15,6 @@ interface SignProps {
   readonly law: Law;
   readonly view: OpenView;
 }
-
-const Odds = ({ law, view }: SignProps): ReactElement => (
-  <dl className="sign-odds">
-    {ORDER.filter((box) => boxesOf(view).includes(box)).map((box) => (
-      <div key={box}>
-        <dt>{BOX_NAMES[box]}</dt>
-        <dd className="figures">{printedOdds(law, view.determinations, box)}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-const Limits = ({ view: { sign, determinations } }: { readonly view: OpenView }): ReactElement => (
-  <dl className="sign-limits">
-    <div data-main="true">
-      <dt>Wager</dt>
-      <dd className="figures">{rangeOf(sign.main)}</dd>
-      <dd className="figures">in steps of {feltMoney(sign.main.multiple)}</dd>
-    </div>
-    {determinations.pairs !== null && (
-      <div>
-        <dt>{determinations.pairs === 'perfect' ? 'Perfect Pairs' : 'Canberra Pairs'}</dt>
-        <dd className="figures">{rangeOf(sign.pairs)}</dd>
-        <dd className="figures">in steps of {feltMoney(sign.pairs.multiple)}</dd>
-      </div>
-    )}
-    {sign.differential !== null && (
-      <div>
-        <dt>Differential</dt>
-        <dd className="figures">{feltMoney(sign.differential)}</dd>
-      </div>
-    )}
-  </dl>
-);
 
 /** Both roads, as large as the screen lets them be. */
 const BigRoads = ({ view }: { readonly view: OpenView }): ReactElement => {
@@ -64,19 +31,23 @@ const BigRoads = ({ view }: { readonly view: OpenView }): ReactElement => {
 };
 
 /** The sign of a baccarat table: limits, odds, what was given notice of, and the roads. */
-export const BaccaratSign = ({ law, view }: SignProps): ReactElement => (
-  <>
-    <section className="sign-face" aria-label="Limits and odds">
-      <Limits view={view} />
-      <Odds law={law} view={view} />
-    </section>
-    {view.notices.length > 0 && (
-      <ul className="sign-notices">
-        {view.notices.map((notice) => (
-          <li key={JSON.stringify(notice)}>{noticeWords(law, notice)}</li>
-        ))}
-      </ul>
-    )}
-    <BigRoads view={view} />
-  </>
-);
+export const BaccaratSign = ({ law, view }: SignProps): ReactElement => {
+  const { sign, determinations, notices } = view;
+  const { pairs } = determinations;
+  return (
+    <SignFace
+      limits={[
+        limitRow('Wager', sign.main),
+        ...(pairs === null ? [] : [limitRow(PAIRS[pairs], sign.pairs)]),
+        ...(sign.differential === null ? [] : [['Differential', feltMoney(sign.differential)] as const]),
+      ]}
+      odds={ORDER.filter((box) => boxesOf(view).includes(box)).map((box) => ({
+        name: BOX_NAMES[box],
+        value: printedOdds(law, determinations, box),
+      }))}
+      notices={notices.map((notice) => noticeWords(law, notice))}
+    >
+      <BigRoads view={view} />
+    </SignFace>
+  );
+};

@@ -1,20 +1,18 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import type { Law } from './cards.ts';
 import type { OpenView } from './view.ts';
 import { lessWords } from './words.ts';
 
-type Limits = OpenView['sign']['main'];
 type Notice = OpenView['notices'][number];
-
-export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
 
 export const methodWords = (law: Law, method: OpenView['determinations']['method']): string =>
   method === 'A'
     ? `A, banker less ${law['8.8(b)'].lessPercent}%`
     : `B, banker ${lessWords(law['8.9(b)'].lessPercent)} on ${law['8.9(b)'].total}`;
 
-const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
+export const PAIRS = { perfect: 'Perfect Pairs', canberra: 'Canberra Pairs' } as const;
 
 /** What the rules want to be read at the table: limits, multiples, method, pairs option, differential. */
 export const signRows = (

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
 import { roadWords } from '../../road/road.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import type { Law } from './cards.ts';
-import type { BaccaratParts } from './pit/at.ts';
-import { rangeOf } from './sign.ts';
-import { type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
+import { type BaccaratKind, type OpenView, type Outcome, ownStake, resultsOf } from './view.ts';
 import { lessWords } from './words.ts';
 
 const STAGES = { betting: 'Betting', dealing: 'Dealing', done: 'Settled' } as const;
@@ -83,7 +82,7 @@ const Beads = ({ outcomes }: { readonly outcomes: readonly Outcome[] }): ReactEl
 };
 
 /** Baccarat on the floor. */
-export const baccaratTile = (law: Law): TileParts<BaccaratParts> => ({
+export const baccaratTile = (law: Law): TileParts<BaccaratKind> => ({
   pause: ({ round }) => (round?.pause ? PAUSES[round.pause] : undefined),
   state: stateOf,
   facts: (view) => factsOf(law, view),

@@ -1,5 +1,5 @@
 import { rankOf } from '@baize/engine';
-import type { BaccaratView } from '@baize/engine/baccarat';
+import type { BaccaratView, Command, Event } from '@baize/engine/baccarat';
 
 /** The parts of the engine's view, by name. */
 export type OpenView = Exclude<BaccaratView, { readonly stage: 'unopened' }>;
@@ -11,6 +11,13 @@ export type Box = Wager['on'];
 export type Outcome = NonNullable<RoundView['outcome']>;
 export type Hand = keyof RoundView['hands'];
 export type Step = OpenView['next'];
+
+/** Baccarat as its pages know it. */
+export interface BaccaratKind {
+  readonly view: OpenView;
+  readonly command: Command;
+  readonly event: Event;
+}
 
 /** The boxes in the order of the layout, from left to right. */
 const BOXES: readonly Box[] = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'];

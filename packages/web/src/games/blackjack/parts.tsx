@@ -12,10 +12,10 @@ import { noticeWords } from './sign.ts';
 import { BlackjackSign } from './sign-face.tsx';
 import { BlackjackTableView } from './table.tsx';
 import { blackjackTile } from './tile.tsx';
-import { type BlackjackTable, lyingIn, type OpenView } from './view.ts';
+import { type BlackjackKind, lyingIn, type OpenView } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
-type Parts = GameParts<BlackjackTable>;
+type Parts = GameParts<BlackjackKind>;
 
 const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
   const lying = lyingIn(view);

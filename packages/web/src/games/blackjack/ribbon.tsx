@@ -12,6 +12,7 @@ import { useRules } from './rules.ts';
 import { at, Outcome, SideSpot, Wagers } from './spots.tsx';
 import { handWords, toldOf } from './totals.ts';
 import {
+  type BoxView,
   bettorsOf,
   boxIn,
   type CommandOf,
@@ -101,123 +102,158 @@ const Column = ({ view, viewer, stage, number, focused, onChoose }: ColumnProps)
   );
 };
 
-/** The box in front of one: its cards as large as the phone lets them be, its spots under the thumb. */
-const Focus = (props: RibbonProps & { readonly number: number }): ReactElement | null => {
-  const { view, viewer, stage, number, spot, refused, onLay, onTakeBack, from } = props;
+interface FocusedProps extends RibbonProps {
+  readonly number: number;
+  readonly focus: NonNullable<Stage['focus']>;
+  /** As it lies, and the hand of it that is shown. */
+  readonly box: BoxView | undefined;
+  readonly index: number;
+}
+
+/** What is told of the hand that is shown; empty where it has other cards by now than those it was told with. */
+const useTotal = ({ view, number, box, index }: FocusedProps): string => {
   const { law } = useRules();
-  const { focus } = stage;
-  const lying = useLying(view);
-  const box = boxIn(lying, number);
-  if (focus === null) return null;
-  const open = lying.round?.stage === 'betting';
-  const playing = handInPlay(lying);
-  const index = playing?.box === number ? playing.hand - 1 : Math.max(0, (box?.hands.length ?? 1) - 1);
   const hand = box?.hands[index];
   const toldBox = boxIn(view, number);
   const told = toldBox?.hands[index];
-  const words =
-    toldBox === undefined || told === undefined || hand === undefined
-      ? ''
-      : toldOf(hand, told, handWords(law, toldBox, told));
-  const wagers =
-    box === undefined
-      ? []
-      : bettorsOf(view, box).flatMap(
-          (name) =>
-            (open ? box.wagers : ((told ?? hand)?.wagers ?? [])).find(({ patron }) => patron === name) ?? [],
-        );
+  return toldBox === undefined || told === undefined || hand === undefined
+    ? ''
+    : toldOf(hand, told, handWords(law, toldBox, told));
+};
+
+/** The wagers of the box before the deal, or of the hand that is shown after it, in the order of the box. */
+const wagersIn = ({ view, number, box, index }: FocusedProps, open: boolean) => {
+  if (box === undefined) return [];
+  const hand = boxIn(view, number)?.hands[index] ?? box.hands[index];
+  const lying = open ? box.wagers : (hand?.wagers ?? []);
+  return bettorsOf(view, box).flatMap((name) => lying.find(({ patron }) => patron === name) ?? []);
+};
+
+/** The cards of the box in front of one, as large as the phone lets them be. */
+const FocusHand = (props: FocusedProps & { readonly isPlayed: boolean }): ReactElement | null => {
+  const { number, focus, box, index, isPlayed, from, known } = props;
+  const words = useTotal(props);
+  const hand = box?.hands[index];
+  if (box === undefined || hand === undefined || hand.cards.length === 0) return null;
+  const doubled = hand.call === 'double' && hand.cards.length > 2;
+  const middle = { x: focus.hand.x, y: focus.hand.y + focus.card * 0.7 };
+  const places = fanned(middle, 0, focus.card, { cards: hand.cards.length, doubled }, 190);
+  return (
+    <>
+      <ul
+        className="hand"
+        aria-label={`Box ${number}${words === '' ? '' : `, ${words}`}`}
+        key={`${number} ${index}`}
+      >
+        {hand.cards.map((card, place) => {
+          const lies = places[place];
+          return lies === undefined ? null : (
+            <DealtCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
+              key={place}
+              card={card}
+              place={lies}
+              from={from}
+              fresh={place >= (known(number)[index] ?? 0)}
+            />
+          );
+        })}
+      </ul>
+      {words !== '' && (
+        <span
+          className="bj-total"
+          style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 1.4 })}
+          aria-hidden="true"
+        >
+          <Pill size="large" tone={isPlayed ? 'ivory' : 'plain'}>
+            {box.hands.length > 1 ? `Hand ${index + 1} · ` : ''}
+            {words}
+          </Pill>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** In place of cards: whose the box is, and a seat where it is free. */
+const FocusWords = (props: FocusedProps & { readonly bettors: readonly string[] }): ReactElement => {
+  const { viewer, number, focus, bettors } = props;
+  const sit = props.sitAt(number);
+  return (
+    <p className="bj-focus-words" style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 0.5 })}>
+      <b>Box {number}</b>
+      <span>
+        {bettors.length === 0 ? 'free' : bettors.map((each) => (each === viewer ? 'you' : each)).join(', ')}
+      </span>
+      {sit !== undefined && (
+        <button type="button" className="plain-key" onClick={() => props.onSit(sit)}>
+          Sit here
+        </button>
+      )}
+    </p>
+  );
+};
+
+type Laid = ReturnType<typeof wagersIn>;
+
+/** The spot of the box itself, under the thumb. */
+const FocusSpot = (props: FocusedProps & { readonly open: boolean; readonly wagers: Laid }): ReactElement => {
+  const { view, viewer, number, focus, index, open, wagers, spot, refused, onLay, onTakeBack } = props;
   const settled = settledOn(view, number, index + 1);
   const { name: _name, onKeyDown, ...focusable } = spot(`${number} main`);
   const refusedHere = refused?.box === number && refused.on === 'main' ? refused : undefined;
-  const sit = props.sitAt(number);
-  const cards =
-    hand === undefined
-      ? []
-      : fanned(
-          { x: focus.hand.x, y: focus.hand.y + focus.card * 0.7 },
-          0,
-          focus.card,
-          { cards: hand.cards.length, doubled: hand.call === 'double' && hand.cards.length > 2 },
-          190,
-        );
+  const own = wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours';
+  return (
+    <button
+      {...focusable}
+      type="button"
+      className="bj-spot"
+      data-open={open}
+      style={{ ...at(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
+      aria-label={`Box ${number}, ${own}${open ? '' : ', no more bets'}`}
+      aria-disabled={!open}
+      onClick={() => onLay(number, 'main')}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') onTakeBack(number, 'main');
+        onKeyDown(event);
+      }}
+    >
+      <Wagers wagers={wagers} size={44} locked={false} />
+      {settled.length > 0 && wagers.length === 0 && (
+        <Outcome settled={settled} own={settled.find(({ patron }) => patron === viewer)} />
+      )}
+      {refusedHere !== undefined && wagers.length === 0 && (
+        <span className="bj-refused">
+          <ResultPill kind="refused" amount={refusedHere.amount} />
+          <ClauseTag clause={refusedHere.clause} on="cloth" />
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** The box in front of one: its cards, and its spots. */
+const Focus = (props: RibbonProps & { readonly number: number }): ReactElement | null => {
+  const { view, viewer, stage, number, spot, refused, onLay, onTakeBack } = props;
+  const { focus } = stage;
+  const lying = useLying(view);
+  if (focus === null) return null;
+  const box = boxIn(lying, number);
+  const open = lying.round?.stage === 'betting';
+  const playing = handInPlay(lying);
+  const index = playing?.box === number ? playing.hand - 1 : Math.max(0, (box?.hands.length ?? 1) - 1);
+  const focused = { ...props, focus, box, index };
+  const wagers = wagersIn(focused, open);
+  const isDealt = (box?.hands[index]?.cards.length ?? 0) > 0;
   return (
     <fieldset className="stage-spots">
       <legend className="heard">Box {number}</legend>
-      {box !== undefined && hand !== undefined && hand.cards.length > 0 && (
-        <>
-          <ul
-            className="hand"
-            aria-label={`Box ${number}${words === '' ? '' : `, ${words}`}`}
-            key={`${number} ${index}`}
-          >
-            {hand.cards.map((card, place) => {
-              const lies = cards[place];
-              return lies === undefined ? null : (
-                <DealtCard
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
-                  key={place}
-                  card={card}
-                  place={lies}
-                  from={from}
-                  fresh={place >= (props.known(number)[index] ?? 0)}
-                />
-              );
-            })}
-          </ul>
-          {words !== '' && (
-            <span
-              className="bj-total"
-              style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 1.4 })}
-              aria-hidden="true"
-            >
-              <Pill size="large" tone={playing?.box === number ? 'ivory' : 'plain'}>
-                {box.hands.length > 1 ? `Hand ${index + 1} · ` : ''}
-                {words}
-              </Pill>
-            </span>
-          )}
-        </>
+      {isDealt ? (
+        <FocusHand {...focused} isPlayed={playing?.box === number} />
+      ) : (
+        <FocusWords {...focused} bettors={wagers.map(({ patron }) => patron)} />
       )}
-      {(hand === undefined || hand.cards.length === 0) && (
-        <p className="bj-focus-words" style={at({ x: focus.hand.x, y: focus.hand.y + focus.card * 0.5 })}>
-          <b>Box {number}</b>
-          <span>
-            {wagers.length === 0
-              ? 'free'
-              : wagers.map(({ patron }) => (patron === viewer ? 'you' : patron)).join(', ')}
-          </span>
-          {sit !== undefined && (
-            <button type="button" className="plain-key" onClick={() => props.onSit(sit)}>
-              Sit here
-            </button>
-          )}
-        </p>
-      )}
-      <button
-        {...focusable}
-        type="button"
-        className="bj-spot"
-        data-open={open}
-        style={{ ...at(focus.spot), '--size': `${focus.radius * 2}px` } as CSSProperties}
-        aria-label={`Box ${number}, ${wagers.some(({ patron }) => patron === viewer) ? 'your wager' : 'no wager of yours'}${open ? '' : ', no more bets'}`}
-        aria-disabled={!open}
-        onClick={() => onLay(number, 'main')}
-        onKeyDown={(event) => {
-          if (event.key === 'Delete' || event.key === 'Backspace') onTakeBack(number, 'main');
-          onKeyDown(event);
-        }}
-      >
-        <Wagers wagers={wagers} size={44} locked={false} />
-        {settled.length > 0 && wagers.length === 0 && (
-          <Outcome settled={settled} own={settled.find(({ patron }) => patron === viewer)} />
-        )}
-        {refusedHere !== undefined && wagers.length === 0 && (
-          <span className="bj-refused">
-            <ResultPill kind="refused" amount={refusedHere.amount} />
-            <ClauseTag clause={refusedHere.clause} on="cloth" />
-          </span>
-        )}
-      </button>
+      <FocusSpot {...focused} open={open} wagers={wagers} />
       {spotsOf(view).map((on) =>
         on === 'main' ? null : (
           <SideSpot

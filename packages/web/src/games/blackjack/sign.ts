@@ -1,15 +1,13 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import { type Law, partWords, softTotal } from './rules.ts';
 import { type OpenView, pairsName } from './view.ts';
 
-type Limits = OpenView['sign']['main'];
 type Notice = OpenView['notices'][number];
 type Signed = Pick<OpenView, 'sign' | 'determinations'>;
 
-export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
-
-/** What the rules want to be read at the table: limits, multiples, the optional wagers, what the dealer does on a soft 17. */
+/** What the rules want to be read: limits, multiples, the optional wagers, what the dealer does on a soft 17. */
 export const signRows = (law: Law, { sign, determinations }: Signed): readonly SignRow[] => {
   const { pairs, sevens, soft17, insuranceByOthers } = determinations;
   const insured = partWords(law['7.1']);

@@ -1,33 +1,24 @@
 import { type ReactElement, useState } from 'react';
-import { ChipTray } from '../../chip/chip-tray.tsx';
-import { Balance } from '../../dock/balance.tsx';
-import { balanceNote, chipActs } from '../../dock/chip-acts.ts';
-import { CutControl } from '../../dock/cut-control.tsx';
-import { Dock, type DockAct } from '../../dock/dock.tsx';
-import { cutOf } from '../../dock/offered-act.ts';
+import type { DockAct } from '../../dock/dock.tsx';
 import { useRoving } from '../../dock/use-roving.ts';
 import type { TableProps } from '../../game/parts.ts';
-import { useSecondsLeft } from '../../mark/clock.ts';
-import { keysFor } from '../../shell/key-choice.ts';
-import { KeySettings, useKeyChoice } from '../../shell/key-settings.tsx';
-import { bannerOf, TableFrameView, useTableFrame } from '../../shell/table-frame.tsx';
-import { useTableKeys } from '../../shell/use-table-keys.ts';
-import { cardsMoving, useTold } from '../../shell/use-told.ts';
-import { hearLast } from '../../why/spoken.ts';
-import { useSpeech } from '../../why/use-speech.ts';
+import { ChipDock, useChipKeys } from '../../shell/chip-table.tsx';
+import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
+import type { TableKeys } from '../../shell/use-table-keys.ts';
+import { cardsMoving } from '../../shell/use-told.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { askedOf, returnOf, type TurnAct, turnActsFor } from './acts.ts';
 import { Felt } from './felt.tsx';
 import { LETTERS, TABLE_KEYS } from './letters.ts';
 import { nowWords } from './now.ts';
 import { useRules } from './rules.ts';
-import { rangeOf } from './sign.ts';
 import { hearTable, spoken } from './speech.ts';
 import type { RefusedSpot } from './spots.tsx';
 import { stepped, within } from './stepping.ts';
 import { TableFacts } from './table-facts.tsx';
-import { useWagering, type Wagering } from './use-wagering.ts';
+import { useWagering } from './use-wagering.ts';
 import {
-  type BlackjackTable,
+  type BlackjackKind,
   betsOpen,
   boxNumbers,
   type OpenView,
@@ -36,14 +27,7 @@ import {
   spotsOf,
 } from './view.ts';
 
-type Props = TableProps<BlackjackTable>;
-
-const noteOf = (view: OpenView, viewer: string | null): string =>
-  balanceNote(
-    view.round?.stage === 'done' ? ownNet(view, viewer) : undefined,
-    ownStake(view, viewer),
-    'round',
-  );
+type Props = TableProps<BlackjackKind>;
 
 interface Turn {
   readonly acts: readonly TurnAct[];
@@ -104,66 +88,15 @@ const dockAct = (act: TurnAct, turn: Turn): DockAct => {
   };
 };
 
-interface DockProps extends Props {
-  /** Without what cards have come to that do not lie open yet. */
-  readonly told: OpenView;
-  readonly wagering: Wagering;
-  readonly turn: Turn;
-}
-
-const TableDock = (props: DockProps): ReactElement => {
-  const { view, told, viewer, raw, options, connection, wagering, turn, onAct } = props;
-  const cut = cutOf(options);
-  const open = betsOpen(view);
-  const asked = turn.acts.length > 0;
-  const back = returnOf(options);
-  const backAct: readonly DockAct[] =
-    back === undefined || viewer === null
-      ? []
-      : [
-          {
-            id: 'back',
-            label: 'I am back',
-            detail: 'decide again',
-            keyCap: 'B',
-            lawful: true,
-            tone: 'act',
-            onPress: () => connection.state === 'live' && onAct(back),
-          },
-        ];
-  return (
-    <Dock
-      balance={told.own === undefined ? null : <Balance chips={told.own.chips} note={noteOf(told, viewer)} />}
-      tray={
-        viewer === null || asked ? null : (
-          <ChipTray chips={wagering.chips} chosen={wagering.chip} locked={!open} onChoose={wagering.choose} />
-        )
-      }
-      instead={
-        cut === undefined ? undefined : (
-          <CutControl
-            least={cut.least}
-            most={cut.most}
-            cards={raw.shoe.remaining}
-            onCut={(depth) => onAct({ ...cut.command, depth })}
-            onDecline={
-              cut.decline === undefined ? undefined : () => cut.decline !== undefined && onAct(cut.decline)
-            }
-          />
-        )
-      }
-      acts={[
-        ...backAct,
-        ...(asked
-          ? turn.acts.map((act) => dockAct(act, turn))
-          : viewer === null
-            ? []
-            : chipActs(wagering, open)),
-      ]}
-      clock={props.clock}
-      locked={connection.state === 'live' ? null : 'Locked until the line is back'}
-    />
-  );
+/** What is asked of the viewer now; whoever was noted as absent says first that he is back. */
+const dockActs = ({ viewer, options, connection, onAct }: Props, turn: Turn): readonly DockAct[] => {
+  const back = viewer === null ? undefined : returnOf(options);
+  const onPress = (): unknown => connection.state === 'live' && back && onAct(back);
+  const words = { id: 'back', label: 'I am back', detail: 'decide again', keyCap: 'B' };
+  return [
+    ...(back === undefined ? [] : [{ ...words, lawful: true, tone: 'act', onPress } as const]),
+    ...turn.acts.map((act) => dockAct(act, turn)),
+  ];
 };
 
 const refusedSpot = (refused: Props['refused']): RefusedSpot | undefined =>
@@ -180,73 +113,59 @@ const refusedSpot = (refused: Props['refused']): RefusedSpot | undefined =>
 const turnKeys = (turn: Turn): Readonly<Partial<Record<keyof typeof LETTERS, () => void>>> =>
   Object.fromEntries(turn.acts.map((act) => [act.id, () => turn.press(act)]));
 
+const stepKeys = ({ acts, step }: Turn): TableKeys => {
+  const act = acts.find(({ range }) => range !== undefined);
+  if (act === undefined) return {};
+  return { '+': () => step(act, 1), '=': () => step(act, 1), '-': () => step(act, -1) };
+};
+
 /** A live Blackjack table, from the engine's view of it. */
 export const BlackjackTableView = (props: Props): ReactElement => {
-  const { about, view: lying, raw, me, viewer, options, clock, connection, onAct } = props;
+  const { about, view: lying, raw, me, viewer, options, connection, onAct } = props;
   const { law } = useRules();
-  const frame = useTableFrame(props);
-  const told = useTold({ view: lying, why: props.why, options }, cardsMoving(frame.root));
-  const { view, why } = told;
+  const now = { view: lying, why: props.why, options };
+  const screen = useTableScreen<OpenView, typeof now>(props, now, cardsMoving, (before, told) =>
+    spoken(law, before, told.view, told.options, viewer),
+  );
+  const { told } = screen;
+  const { view } = told;
   const wagering = useWagering(raw, me, onAct);
   const turn = useTurn(props);
   const spots = useRoving(boxNumbers(lying).flatMap((box) => spotsOf(lying).map((on) => `${box} ${on}`)));
-  const seconds = useSecondsLeft(clock);
-  const speech = useSpeech<OpenView>({
-    view,
-    why,
-    seconds,
-    spoken: (before) => spoken(law, before, view, told.options, viewer),
-  });
-  const [keyChoice, chooseKeys] = useKeyChoice(LETTERS, 'baize blackjack keys');
   const live = connection.state === 'live';
-  const { seal } = about;
   const back = returnOf(options);
-  const stepping = turn.acts.find(({ range }) => range !== undefined);
-  useTableKeys({
-    ...(live && turn.acts.length === 0
-      ? Object.fromEntries(
-          wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]),
-        )
-      : {}),
-    ...(stepping === undefined
-      ? {}
-      : {
-          '+': () => turn.step(stepping, 1),
-          '=': () => turn.step(stepping, 1),
-          '-': () => turn.step(stepping, -1),
-        }),
-    ...keysFor(keyChoice, {
-      ...(live && viewer !== null
-        ? {
-            rebet: wagering.rebet,
-            undo: wagering.undo,
-            clear: wagering.clear,
-            ...turnKeys(turn),
-            ...(back === undefined ? {} : { back: () => onAct(back) }),
-          }
-        : {}),
-      boxes: () => spots.focus(),
-      why: frame.toWhy,
-      last: () => speech.say(hearLast(why)),
-      table: () => speech.say(hearTable(law, view, told.options, viewer)),
-      ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
-    }),
-    ...props.staff?.keys,
-    ...frame.keys,
+  const asked = turn.acts.length > 0;
+  const keySettings = useChipKeys({
+    table: props,
+    screen,
+    wagering,
+    letters: [LETTERS, 'baize blackjack keys'],
+    boxes: () => spots.focus(),
+    hear: () => hearTable(law, view, told.options, viewer),
+    asked,
+    own: { ...turnKeys(turn), ...(back === undefined ? {} : { back: () => onAct(back) }) },
+    keys: stepKeys(turn),
   });
+  const won = view.round?.stage === 'done' ? ownNet(view, viewer) : undefined;
   return (
     <TableFrameView
-      frame={frame}
+      table={props}
+      screen={screen}
       game="blackjack"
-      about={about}
-      connection={connection}
-      viewer={viewer}
-      clauses={props.clauses}
-      staff={props.staff}
       round={view.round === null ? null : `round ${view.round.number}`}
       limits={rangeOf(view.sign.main)}
-      dock={<TableDock {...props} told={view} wagering={wagering} turn={turn} />}
-      lying={lying}
+      dock={
+        <ChipDock
+          table={props}
+          told={view}
+          wagering={wagering}
+          open={betsOpen(lying)}
+          money={[won, ownStake(view, viewer), 'round']}
+          acts={dockActs(props, turn)}
+          asked={asked}
+          cards={raw.shoe.remaining}
+        />
+      }
       felt={
         <Felt
           title={about.name}
@@ -262,14 +181,12 @@ export const BlackjackTableView = (props: Props): ReactElement => {
         />
       }
       now={nowWords(law, view, told.options, viewer)}
-      why={why}
       roundFacts={null}
       tableFacts={
         <TableFacts view={view} viewer={viewer} options={options} nameOf={props.nameOf} onAct={onAct} />
       }
       keyRows={TABLE_KEYS}
-      keySettings={<KeySettings letters={LETTERS} choice={keyChoice} onChoose={chooseKeys} />}
-      speech={speech}
+      keySettings={keySettings}
     />
   );
 };

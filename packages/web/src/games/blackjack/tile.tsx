@@ -1,8 +1,8 @@
 import type { TileParts, TileWords } from '../../game/parts.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import { type Law, softTotal } from './rules.ts';
-import { rangeOf } from './sign.ts';
-import { type BlackjackTable, lyingIn, type OpenView, ownStake, pairsName } from './view.ts';
+import { type BlackjackKind, lyingIn, type OpenView, ownStake, pairsName } from './view.ts';
 
 const BETWEEN: Readonly<Record<OpenView['shoe']['stage'], TileWords>> = {
   empty: { words: 'No cards yet', tone: 'wait' },
@@ -48,7 +48,7 @@ const sideOf = (view: OpenView): string => {
 };
 
 /** Blackjack on the floor. */
-export const blackjackTile = (law: Law): TileParts<BlackjackTable> => ({
+export const blackjackTile = (law: Law): TileParts<BlackjackKind> => ({
   pause: ({ round }) => ((round?.misplaced.length ?? 0) > 0 ? 'Card misplaced' : undefined),
   state: stateOf,
   facts: (view) => factsOf(law, view),

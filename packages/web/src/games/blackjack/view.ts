@@ -15,7 +15,7 @@ export type Offer = Option<Command>;
 export type Spot = CommandOf<'PlaceWager'>['on'];
 
 /** Blackjack as its pages know it. */
-export interface BlackjackTable {
+export interface BlackjackKind {
   readonly view: OpenView;
   readonly command: Command;
   readonly event: Event;

@@ -1,9 +1,7 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import type { OpenView } from './view.ts';
-
-export const rangeOf = ({ min, max }: OpenView['sign']['limits']): string =>
-  `${feltMoney(min)} – ${feltMoney(max)}`;
 
 /** What the rules want to be read at the table: limits and steps, and whether doubles are offered. */
 export const signRows = ({

@@ -1,9 +1,9 @@
 import type { DiceRules } from '@baize/engine/dice';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { Die } from './die.tsx';
 import { LastThrows } from './last-throws.tsx';
-import { rangeOf } from './sign.ts';
 import './felt.css';
 import { type DiceKind, type OpenView, onLayout, ownStake, type RoundView } from './view.ts';
 import { boxOdds } from './words.ts';

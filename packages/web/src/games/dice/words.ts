@@ -10,6 +10,7 @@ import {
 import type { Offer } from '../../game/kind.ts';
 import type { WhyItem } from '../../why/why-item.ts';
 import { feltMoney } from '../../words/money.ts';
+import { oddsWords } from '../../words/odds.ts';
 import { netOf, type OpenView, type RoundView, type Settlement } from './view.ts';
 
 const NAMES = { under: 'Under', seven: 'Seven', over: 'Over', double: 'Double' } as const;
@@ -25,11 +26,8 @@ export const boxSums = ({ law }: DiceRules, on: string): string => {
 };
 
 /** "4 to 1". */
-export const boxOdds = (rules: DiceRules, on: string): string => {
-  if (!isBox(on)) return '';
-  const { pays, for: stake } = oddsOn(rules, on);
-  return `${pays} to ${stake}`;
-};
+export const boxOdds = (rules: DiceRules, on: string): string =>
+  isBox(on) ? oddsWords(oddsOn(rules, on)) : '';
 
 /** A settled wager: what decided it, the odds, the clause. */
 export const settlementWords = (rules: DiceRules, round: RoundView, settlement: Settlement): WhyItem => {

@@ -2,7 +2,6 @@ import type { PokerRules } from '@baize/engine/poker';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { pokerOpening } from './opening.ts';
 import { AT_HAND, pitActs } from './pit/acts.ts';
-import type { PokerKind } from './pit/at.ts';
 import { linesOf } from './pit/consequence.ts';
 import { dealerStep } from './pit/dealer-step.ts';
 import { rulingTitle } from './pit/ruling-titles.ts';
@@ -13,7 +12,7 @@ import { noticeWords } from './sign.ts';
 import { PokerSign } from './sign-face.tsx';
 import { PokerTable } from './table.tsx';
 import { pokerTile } from './tile.tsx';
-import { AREA_NAMES, type Area, decksWords, type Offer, type OpenView } from './view.ts';
+import { AREA_NAMES, type Area, decksWords, type Offer, type OpenView, type PokerKind } from './view.ts';
 import { refusalWords, settlementWords } from './words.ts';
 
 type Parts = GameParts<PokerKind>;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { limitRow, SignFace, SignRows } from '../../sign/sign-face.tsx';
 import { feltMoney } from '../../words/money.ts';
 import { timesWords } from './law-words.ts';
 import { MeterFigures } from './meter.tsx';
-import { betRows, guarantees, jackpotRows, noticeWords, rangeOf } from './sign.ts';
+import { betRows, guarantees, jackpotRows, noticeWords } from './sign.ts';
 import './sign-face.css';
 import type { Law, OpenView } from './view.ts';
 
@@ -10,28 +11,6 @@ interface SignProps {
   readonly law: Law;
   readonly view: OpenView;
 }
-
-const Limits = ({ law, view: { sign } }: SignProps): ReactElement => (
-  <dl className="sign-limits">
-    <div data-main="true">
-      <dt>Ante</dt>
-      <dd className="figures">{rangeOf(sign.ante)}</dd>
-      <dd className="figures">
-        in steps of {feltMoney(sign.ante.multiple)}; the bet is {timesWords(law)} the ante
-      </dd>
-    </div>
-    <div>
-      <dt>Maximum payout</dt>
-      <dd className="figures">{feltMoney(sign.maxPayout)}</dd>
-    </div>
-    {sign.jackpotWager !== null && (
-      <div>
-        <dt>Jackpot wager</dt>
-        <dd className="figures">{feltMoney(sign.jackpotWager)}</dd>
-      </div>
-    )}
-  </dl>
-);
 
 /** 10.3: The prize meter, to be read from afar. */
 const Jackpot = ({ law, view }: SignProps): ReactElement | null => {
@@ -44,39 +23,26 @@ const Jackpot = ({ law, view }: SignProps): ReactElement | null => {
         {view.meter !== undefined && <MeterFigures amount={view.meter} />}
         <p className="figures">Royal flush and straight flush {guarantees(law)}.</p>
       </div>
-      <dl>
-        {jackpotRows(law, jackpotWager).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SignRows rows={jackpotRows(law, jackpotWager)} />
     </section>
   );
 };
 
 /** The sign of a Canberra Poker table: limits, what a bet is paid, notices, and the jackpot with its meter. */
-export const PokerSign = ({ law, view }: SignProps): ReactElement => (
-  <>
-    <section className="sign-face" aria-label="Limits and odds">
-      <Limits law={law} view={view} />
-      <dl className="sign-odds poker-odds">
-        {betRows(law).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-    {view.notices.length > 0 && (
-      <ul className="sign-notices">
-        {view.notices.map((notice) => (
-          <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
-        ))}
-      </ul>
-    )}
-    <Jackpot law={law} view={view} />
-  </>
-);
+export const PokerSign = ({ law, view }: SignProps): ReactElement => {
+  const { ante, maxPayout, jackpotWager } = view.sign;
+  return (
+    <SignFace
+      limits={[
+        limitRow('Ante', ante, `; the bet is ${timesWords(law)} the ante`),
+        ['Maximum payout', feltMoney(maxPayout)],
+        ...(jackpotWager === null ? [] : [['Jackpot wager', feltMoney(jackpotWager)] as const]),
+      ]}
+      odds={betRows(law)}
+      oddsClass="sign-odds poker-odds"
+      notices={view.notices.map(noticeWords)}
+    >
+      <Jackpot law={law} view={view} />
+    </SignFace>
+  );
+};

@@ -1,13 +1,11 @@
 import type { Category } from '@baize/engine/poker';
 import type { SignRow } from '../../cloth/table-sign.tsx';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import { CATEGORY_NAMES } from './hand-name.ts';
 import type { Law, OpenView } from './view.ts';
 
-type Limits = OpenView['sign']['ante'];
 type Notice = OpenView['notices'][number];
-
-export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
 
 /** What the rules want to be read at the table: limits, multiples, the maximum payout, the value of a jackpot wager. */
 export const signRows = ({ sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [

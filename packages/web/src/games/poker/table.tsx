@@ -2,29 +2,26 @@ import type { PokerRules } from '@baize/engine/poker';
 import { type ReactElement, useMemo } from 'react';
 import { useRoving } from '../../dock/use-roving.ts';
 import type { TableProps } from '../../game/parts.ts';
-import { useSecondsLeft } from '../../mark/clock.ts';
-import { bannerOf, TableFrameView, useTableFrame } from '../../shell/table-frame.tsx';
+import { bannerOf, TableFrameView, useTableScreen } from '../../shell/table-frame.tsx';
 import { changeSettings, useSettings } from '../../shell/use-settings.ts';
 import { type TableKeys, useTableKeys } from '../../shell/use-table-keys.ts';
-import { cardsMoving, useTold } from '../../shell/use-told.ts';
+import { cardsMoving } from '../../shell/use-told.ts';
 import { hearLast } from '../../why/spoken.ts';
-import { useSpeech } from '../../why/use-speech.ts';
 import { type KeyAct, keyActs, seatActs } from './acts.ts';
 import { PokerStage } from './felt.tsx';
 import { nowWords } from './now.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { outcomesFor } from './outcomes.ts';
 import { ownSpots } from './own-spots.ts';
-import type { PokerKind } from './pit/at.ts';
 import { PlayerDock } from './player-dock.tsx';
 import { tableKeys } from './table-keys.ts';
 import './table.css';
-import { rangeOf } from './sign.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { hearOwn, hearTable, spoken } from './speech.ts';
 import { TableFacts } from './table-facts.tsx';
 import { type Anteing, useAnteing } from './use-anteing.ts';
 import { type Look, useLook } from './use-look.ts';
-import { AREAS, type Area, type Command, type Offer, type OpenView } from './view.ts';
+import { AREAS, type Area, type Command, type Offer, type OpenView, type PokerKind } from './view.ts';
 
 interface Props extends TableProps<PokerKind> {
   readonly rules: PokerRules;
@@ -111,16 +108,12 @@ export const PokerTable = (props: Props): ReactElement => {
   const act = (command: Command): void => {
     if (live) props.onAct(command);
   };
-  const frame = useTableFrame(props);
-  const { view, why } = useTold({ view: lying, why: props.why }, cardsMoving(frame.root));
+  const now = { view: lying, why: props.why };
+  const screen = useTableScreen<OpenView, typeof now>(props, now, cardsMoving, (before, told) =>
+    spoken(law, before, told.view, viewer),
+  );
+  const { view, why } = screen.told;
   const areas = useRoving(AREAS);
-  const seconds = useSecondsLeft(clock);
-  const speech = useSpeech<OpenView>({
-    view,
-    why,
-    seconds,
-    spoken: (before) => spoken(law, before, view, viewer),
-  });
   const { anteing, look, keys, sits, spots } = useHands(props, view, act);
   const { letters } = useSettings();
   const hands: Hands = {
@@ -128,16 +121,16 @@ export const PokerTable = (props: Props): ReactElement => {
     anteing,
     look,
     act,
-    say: speech.say,
+    say: screen.speech.say,
     toBox: () => areas.focus(),
-    toWhy: frame.toWhy,
+    toWhy: screen.frame.toWhy,
   };
   const chips = anteing.chips.map((chip, index) => [String(index + 1), () => anteing.choose(chip)]);
   useTableKeys({
     ...(viewer === null ? {} : Object.fromEntries(chips)),
     ...(letters === 'on' ? lettersOf({ ...props, view, why }, hands) : {}),
     ...staff?.keys,
-    ...frame.keys,
+    ...screen.frame.keys,
   });
   const dock = viewer !== null && (
     <PlayerDock {...{ view: lying, told: view, viewer, keys, anteing, sits, clock, live, act }} />
@@ -147,17 +140,12 @@ export const PokerTable = (props: Props): ReactElement => {
   const options = props.options as readonly Offer[];
   return (
     <TableFrameView
-      frame={frame}
+      table={props}
+      screen={screen}
       game="poker"
-      about={props.about}
-      connection={props.connection}
-      viewer={viewer}
-      clauses={props.clauses}
-      staff={staff}
       round={view.round === null ? null : `round ${view.round.number}`}
       limits={rangeOf(view.sign.ante)}
       dock={dock}
-      lying={lying}
       felt={
         <PokerStage
           {...{ rules, view, viewer, spots, look, banner }}
@@ -167,12 +155,10 @@ export const PokerTable = (props: Props): ReactElement => {
         />
       }
       now={nowWords(law, view, viewer)}
-      why={why}
       roundFacts={<OutcomeList ways={outcomesFor(law, view, viewer)} />}
       tableFacts={<TableFacts law={law} view={view} viewer={viewer} options={options} onAct={act} />}
       keyRows={tableKeys(law)}
       keySettings={<LettersSwitch />}
-      speech={speech}
     />
   );
 };

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import { MeterFigures } from './meter.tsx';
-import type { PokerKind } from './pit/at.ts';
-import { rangeOf } from './sign.ts';
-import { decksWords, type Law, type OpenView, stakeOf } from './view.ts';
+import { decksWords, type Law, type OpenView, type PokerKind, stakeOf } from './view.ts';
 import './tile.css';
 
 const STAGES = {

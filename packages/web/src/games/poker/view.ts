@@ -26,6 +26,13 @@ export type Settlement = RoundView['settled'][number];
 export type Area = Wager['on'];
 export type Step = OpenView['next'];
 
+/** Canberra Poker as its pages know it. */
+export interface PokerKind {
+  readonly view: OpenView;
+  readonly command: Command;
+  readonly event: Event;
+}
+
 /** The areas of a box as the layout has them. */
 export const AREAS: readonly Area[] = ['ante', 'jackpot', 'bet'];
 

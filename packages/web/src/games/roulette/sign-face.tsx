@@ -1,10 +1,12 @@
 import { must } from '@baize/engine';
 import { KINDS, oddsOn, type RouletteRules, type Kind as WagerKind } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
+import { limitRow, SignFace } from '../../sign/sign-face.tsx';
 import { feltMoney } from '../../words/money.ts';
+import { oddsWords } from '../../words/odds.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { useRules } from './rules.ts';
-import { noticeWords, rangeOf } from './sign.ts';
+import { noticeWords } from './sign.ts';
 import './felt.css';
 import { lastNumbers, type OpenView } from './view.ts';
 import { countWords } from './words.ts';
@@ -28,44 +30,6 @@ const kindWords = ({ layout }: RouletteRules, kind: WagerKind): string => {
     `place of the kind ${kind}`,
   );
   return `${KIND_NAMES[kind]}, ${kind === 'straight' ? 'one number' : countWords(numbers.length)}`;
-};
-
-const Limits = ({ view: { sign } }: { readonly view: OpenView }): ReactElement => (
-  <dl className="sign-limits">
-    <div data-main="true">
-      <dt>On the numbers</dt>
-      <dd className="figures">{rangeOf(sign.inside)}</dd>
-      <dd className="figures">in steps of {feltMoney(sign.inside.multiple)}</dd>
-    </div>
-    <div>
-      <dt>Around them</dt>
-      <dd className="figures">{rangeOf(sign.outside)}</dd>
-      <dd className="figures">in steps of {feltMoney(sign.outside.multiple)}</dd>
-    </div>
-    <div>
-      <dt>For a spin</dt>
-      <dd className="figures">{feltMoney(sign.perSpin)} or more</dd>
-    </div>
-  </dl>
-);
-
-const Odds = (): ReactElement => {
-  const rules = useRules();
-  return (
-    <dl className="sign-odds">
-      {KINDS.map((kind) => {
-        const { pays, for: stake } = oddsOn(rules, kind);
-        return (
-          <div key={kind}>
-            <dt>{kindWords(rules, kind)}</dt>
-            <dd className="figures">
-              {pays} to {stake}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
 };
 
 const SHOWN = 20;
@@ -97,19 +61,20 @@ const Numbers = ({ view }: { readonly view: OpenView }): ReactElement => {
 };
 
 /** The sign of a roulette table: limits, odds, what was given notice of, and the last numbers. */
-export const RouletteSign = ({ view }: { readonly view: OpenView }): ReactElement => (
-  <>
-    <section className="sign-face" aria-label="Limits and odds">
-      <Limits view={view} />
-      <Odds />
-    </section>
-    {view.notices.length > 0 && (
-      <ul className="sign-notices">
-        {view.notices.map((notice) => (
-          <li key={JSON.stringify(notice)}>{noticeWords(notice)}</li>
-        ))}
-      </ul>
-    )}
-    <Numbers view={view} />
-  </>
-);
+export const RouletteSign = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const { sign, notices } = view;
+  const rules = useRules();
+  return (
+    <SignFace
+      limits={[
+        limitRow('On the numbers', sign.inside),
+        limitRow('Around them', sign.outside),
+        ['For a spin', `${feltMoney(sign.perSpin)} or more`],
+      ]}
+      odds={KINDS.map((kind) => ({ name: kindWords(rules, kind), value: oddsWords(oddsOn(rules, kind)) }))}
+      notices={notices.map(noticeWords)}
+    >
+      <Numbers view={view} />
+    </SignFace>
+  );
+};

@@ -1,10 +1,7 @@
 import type { SignRow } from '../../cloth/table-sign.tsx';
+import { rangeOf } from '../../sign/limits.ts';
 import { feltMoney } from '../../words/money.ts';
 import type { OpenView } from './view.ts';
-
-type Limits = OpenView['sign']['inside'];
-
-export const rangeOf = ({ min, max }: Limits): string => `${feltMoney(min)} – ${feltMoney(max)}`;
 
 /** What the rules want to be read at the table: limits inside and outside, steps, the least for a spin. */
 export const signRows = ({ sign }: Pick<OpenView, 'sign'>): readonly SignRow[] => [

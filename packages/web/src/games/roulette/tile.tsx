@@ -1,9 +1,9 @@
 import type { RouletteRules } from '@baize/engine/roulette';
 import type { ReactElement } from 'react';
 import type { TileParts, TileWords } from '../../game/parts.ts';
+import { rangeOf } from '../../sign/limits.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { RulesContext } from './rules.ts';
-import { rangeOf } from './sign.ts';
 import './felt.css';
 import { lastNumbers, type OpenView, onLayout, ownStake, type RouletteKind, type RoundView } from './view.ts';
 

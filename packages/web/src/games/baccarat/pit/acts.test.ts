@@ -1,5 +1,5 @@
 import type { Actor } from '@baize/engine';
-import { type Event, game, type State } from '@baize/engine/baccarat';
+import { type Command, type Event, game, type State } from '@baize/engine/baccarat';
 import { actMiniBaccarat2016 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { type PitAct as AnyAct, attemptOf, grouped, type Staff } from '../../../pit/act.ts';
@@ -17,9 +17,10 @@ import {
   seen,
   toCut,
 } from '../table.test-kit.ts';
-import { pitActs } from './acts.ts';
-import type { At, PitAct } from './at.ts';
+import { type At, pitActs } from './acts.ts';
 import { linesOf } from './consequence.ts';
+
+type PitAct = AnyAct<Command>;
 
 const ACTORS: Readonly<Record<Staff, readonly Actor[]>> = {
   supervisor: [{ role: 'supervisor' }, { role: 'operator' }],

@@ -1,25 +1,230 @@
-import { evidenceOf } from '@baize/engine/baccarat';
-import type { PitAct as AnyAct } from '../../../pit/act.ts';
+import { isCard } from '@baize/engine';
+import { type CommandOf, evidenceOf } from '@baize/engine/baccarat';
+import {
+  type PitAct as AnyAct,
+  type At as AnyAt,
+  actsFor,
+  choice,
+  offersOf,
+  patronChoice,
+  reporterAt,
+  words,
+} from '../../../pit/act.ts';
+import { cutActs, DRAWN_SAYS, RECONSTRUCT_SAYS, replaceAct, seenFields } from '../../../pit/acts-cards.ts';
+import {
+  amount,
+  grantActs,
+  limitsNotice,
+  type NoticeKind,
+  noticeActs,
+  sum,
+} from '../../../pit/acts-limits.ts';
 import { peopleActs } from '../../../pit/acts-people.ts';
-import { actsOf } from '../../../pit/acts-table.ts';
+import { actsOf, closingActs } from '../../../pit/acts-table.ts';
+import { GROUNDS, voidAct } from '../../../pit/acts-void.ts';
+import type { Values } from '../../../pit/field.ts';
 import type { Law } from '../cards.ts';
-import { cardActs } from './acts-cards.ts';
-import { limitActs } from './acts-limits.ts';
-import { irregularActs, roundActs } from './acts-round.ts';
-import { tableActs } from './acts-table.ts';
-import type { At } from './at.ts';
+import { noticeWords } from '../sign.ts';
+import { type BaccaratKind, HAND_NAMES, HANDS } from '../view.ts';
+
+export type At = AnyAt<BaccaratKind>;
+type Change = CommandOf<'MakeChange'>['change'];
+
+const cardActs = (at: At): readonly AnyAct[] => {
+  const act = actsFor(at, 'cards');
+  const riffles = offersOf(at, 'Riffle').map(({ requestedBy }) => requestedBy);
+  return [
+    act('shuffle', 'DirectShuffle', ['Direct a shuffle', 'Direct the shuffle', 'Play the shoe on'], {
+      by: 'supervisor',
+      fields: [words('reason', 'Reason')],
+      with: ({ reason = '' }) => ({ reason }),
+    }),
+    act(
+      'riffle',
+      'Riffle',
+      ['Allow a riffle', 'Allow the riffle', 'Cut without it', 'Riffle the cards before the cut?'],
+      {
+        by: 'supervisor',
+        fields: [patronChoice(at, riffles, 'Asked for by')],
+        with: ({ patron }) => ({ requestedBy: patron || 'nobody' }),
+      },
+    ),
+    replaceAct(at),
+    ...cutActs(at, {
+      label: 'Cut the shoe',
+      title: (depth) => `Cut the shoe ${depth} cards in?`,
+      player: 'patron',
+      passes: at.view.shoe.cutOfferedTo != null,
+    }),
+  ];
+};
+
+const METHODS = [
+  ['A', 'method A'],
+  ['B', 'method B'],
+] as const;
+
+const PAIRS = [
+  ['perfect', 'Perfect Pairs'],
+  ['canberra', 'Canberra Pairs'],
+  ['none', 'not offered'],
+] as const;
+
+const kindsAt = ({ view: { sign, determinations } }: At): readonly NoticeKind<Change>[] => [
+  limitsNotice('limits', ['wager limits', 'the wager limits'], sign.main, sign.chip),
+  limitsNotice('pairsLimits', ['pairs limits', 'the pairs limits'], sign.pairs, sign.chip),
+  {
+    what: 'differential',
+    label: 'Notice: differential',
+    of: 'the table differential',
+    fields: ({ limited }) => [
+      choice('limited', 'Table differential', [
+        ['yes', 'limited to'],
+        ['no', 'not limited'],
+      ]),
+      ...(limited === 'no' ? [] : [amount('most', 'At most', sign.differential ?? sign.main.max, sign.chip)]),
+    ],
+    notice: ({ limited, most }) => ({ what: 'differential', max: limited === 'no' ? null : sum(most) }),
+  },
+  {
+    what: 'method',
+    label: 'Notice: method',
+    of: 'the method of payment',
+    fields: () => [
+      choice('method', 'Winners are paid by', determinations.method === 'A' ? METHODS.toReversed() : METHODS),
+    ],
+    notice: ({ method }) => ({ what: 'method', method: method === 'A' ? 'A' : 'B' }),
+  },
+  {
+    what: 'pairs',
+    label: 'Notice: pairs option',
+    of: 'the pairs option',
+    fields: ({ pairs }) => [
+      choice(
+        'pairs',
+        'Pairs',
+        PAIRS.filter(([option]) => option !== (determinations.pairs ?? 'none')),
+      ),
+      ...(pairs === 'none' ? [] : [words('layout', 'Approval of the layout')]),
+    ],
+    notice: ({ pairs, layout = '' }) =>
+      pairs === 'none' || pairs === undefined
+        ? { what: 'pairs', pairs: null }
+        : { what: 'pairs', pairs: pairs === 'perfect' ? 'perfect' : 'canberra', layout },
+  },
+];
+
+const limitActs = (at: At, law: Law): readonly AnyAct[] => {
+  const limits = at.view.sign.main;
+  return [
+    ...noticeActs(at, kindsAt(at), (change) => noticeWords(law, change), { what: 'limits', limits }),
+    ...grantActs(at, { limits, label: 'May wager up to' }),
+  ];
+};
+
+const roundVoid = (at: At): AnyAct =>
+  voidAct<CommandOf<'DeclareVoid'>['cause']>(at, {
+    label: 'Declare void',
+    round: 'round',
+    causes: {
+      ...GROUNDS,
+      cannotReconstruct: 'misplaced cards cannot be put right',
+      errorFoundLater: 'a misplaced card, found afterwards',
+      insufficientCards: 'the shoe has too few cards',
+    },
+    known: (round) => at.view.rounds.find(({ number }) => number === round)?.outcome ?? null,
+    unoffered: at.role === 'dealer' ? 'insufficientCards' : 'impractical',
+  });
+
+const toldCard = ({ seen, card = '' }: Values) => (seen === 'yes' && isCard(card) ? { card } : {});
+
+const errorActs = (at: At): readonly AnyAct[] => {
+  const act = actsFor(at, 'round');
+  const by = reporterAt(at);
+  const misplaced = offersOf(at, 'CardMisplaced').map(({ to }) => to);
+  const lain = HANDS.filter((hand) => misplaced.length === 0 || misplaced.includes(hand));
+  const misplacing = ({ to = 'banker' }: Values): string => `Report a card misplaced on the ${to}’s hand?`;
+  return [
+    act('drawn-in-error', 'CardDrawnInError', DRAWN_SAYS, { by, fields: seenFields, with: toldCard }),
+    act(
+      'misplaced',
+      'CardMisplaced',
+      ['Card misplaced', 'Report the card', 'The card lies right', misplacing],
+      {
+        by,
+        fields: (values) => [
+          choice(
+            'to',
+            'It lies on',
+            lain.map((hand) => [hand, `the ${HAND_NAMES[hand].toLowerCase()}’s hand`] as const),
+          ),
+          ...seenFields(values),
+        ],
+        with: (values) => ({ to: values.to === 'player' ? 'player' : 'banker', ...toldCard(values) }),
+      },
+    ),
+    act(
+      'burn-missed',
+      'BurnMissed',
+      ['Burn missed', 'Report it', 'Burn now', 'Report that the burn was missed?'],
+      { by },
+    ),
+  ];
+};
+
+const roundActs = (at: At): readonly AnyAct[] => {
+  const act = actsFor(at, 'round');
+  const by = 'supervisor';
+  const changing = 'Let patrons change their wagers?';
+  return [
+    act(
+      'no-bet',
+      'DirectNoBetCoup',
+      ['No-bet coup', 'Direct the coup', 'Wait for wagers', 'Direct a no-bet coup?'],
+      { by },
+    ),
+    ...errorActs(at),
+    act('reconstruct', 'Reconstruct', RECONSTRUCT_SAYS, { by }),
+    act(
+      'permit-changes',
+      'PermitChanges',
+      ['Permit changes', 'Permit changes', 'Wagers stay as they are', changing],
+      { by },
+    ),
+    act('resume', 'ResumeRound', ['Resume the round', 'Resume', 'Wait'], { by: reporterAt(at) }),
+    roundVoid(at),
+  ];
+};
+
+const tableActs = (at: At): readonly AnyAct[] => {
+  const act = actsFor(at, 'table');
+  const { face, exposedBy: now } = at.view.determinations;
+  const other = face === 'up' ? 'down' : 'up';
+  const exposedBy = now === 'dealer' ? 'patrons' : 'dealer';
+  const turns = exposedBy === 'dealer' ? 'turns' : 'turn';
+  const label = exposedBy === 'dealer' ? 'Dealer turns the hands' : 'Patrons turn the hands';
+  return [
+    act(
+      'face',
+      'DetermineFace',
+      [`Deal face ${other}`, `Deal face ${other}`, `Stay face ${face}`, `Deal the cards face ${other}?`],
+      { by: 'operator', with: () => ({ face: other }) },
+    ),
+    act(
+      'exposure',
+      'DetermineExposure',
+      [label, `The ${exposedBy} ${turns} them`, 'Leave it as it is', `Let the ${exposedBy} turn the hands?`],
+      { by: 'supervisor', with: () => ({ exposedBy }) },
+    ),
+    ...closingActs(at),
+  ];
+};
 
 /** Every act of the pit in its fixed place, for this member of staff. */
 export const pitActs = (at: At, law: Law): readonly AnyAct[] => {
-  if (at.role === 'dealer') return actsOf(at, evidenceOf, irregularActs(at));
+  if (at.role === 'dealer') return actsOf(at, evidenceOf, [...errorActs(at), roundVoid(at)]);
   const wagering = new Set((at.view.round?.wagers ?? []).map(({ patron }) => patron));
   const people = peopleActs(at, { employee: '14.5', patron: '14.8', section: '14.', wagering });
-  const all: readonly AnyAct[] = [
-    ...cardActs(at),
-    ...limitActs(at, law),
-    ...roundActs(at),
-    ...people,
-    ...tableActs(at),
-  ];
+  const all = [...cardActs(at), ...limitActs(at, law), ...roundActs(at), ...people, ...tableActs(at)];
   return actsOf(at, evidenceOf, all, ['DetermineFace']);
 };

@@ -2,7 +2,7 @@ import type { Actor } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
 import { actBlackjack2018 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { attemptOf, grouped, type Staff } from '../../../pit/act.ts';
+import { type PitAct as AnyAct, attemptOf, grouped, type Staff } from '../../../pit/act.ts';
 import { consequenceOf } from '../../../pit/consequence.ts';
 import { filledIn, type Values } from '../../../pit/field.ts';
 import {
@@ -18,9 +18,10 @@ import {
   supervisor,
 } from '../table.test-kit.ts';
 import type { Command, Event } from '../view.ts';
-import { pitActs } from './acts.ts';
-import type { At, PitAct } from './at.ts';
+import { type At, pitActs } from './acts.ts';
 import { linesOf } from './consequence.ts';
+
+type PitAct = AnyAct<Command>;
 
 type State = blackjack.State;
 

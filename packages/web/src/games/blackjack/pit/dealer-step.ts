@@ -1,211 +1,126 @@
-import type { DealerStep as AnyStep, Asks } from '../../../pit/dealer-step.ts';
+import type { NameOf } from '../../../pit/consequence.ts';
+import {
+  CARD,
+  CHECKED,
+  cutStep,
+  type DealerStep,
+  filled,
+  rangeOf,
+  type StepRow,
+  stepBy,
+  TELL_CARD,
+  withCard,
+} from '../../../pit/dealer-step.ts';
 import { placeWords } from '../totals.ts';
-import type { Command, CommandOf, Offer, OpenView } from '../view.ts';
+import type { Command, Offer, OpenView } from '../view.ts';
 
-type Step = AnyStep<Command>;
+type Row = StepRow<OpenView, Command>;
 
-const NOTHING: Asks = { for: 'nothing' };
 const DEVICES = 'Players wager and decide on their own devices. Staff do not do it for them.';
 
-const offerOf = <Type extends Command['type']>(
-  options: readonly Offer[],
-  type: Type,
-): (Offer & { readonly command: CommandOf<Type> }) | undefined =>
-  options.find(({ command }) => command.type === type) as
-    | (Offer & { readonly command: CommandOf<Type> })
-    | undefined;
-
-interface Saying {
-  readonly title: string;
-  readonly note?: string;
-}
-
-const waiting = (view: OpenView, { title, note = '' }: Saying): Step => ({
-  title,
-  note,
-  clause: view.next.by,
-  act: undefined,
-  other: undefined,
-});
-
-const doing = (view: OpenView, says: Saying, label: string, command: Command | undefined): Step => ({
-  ...waiting(view, says),
-  act: command === undefined ? undefined : { label, asks: NOTHING, command: () => command },
-});
-
-const dealing = (view: OpenView, options: readonly Offer[]): Step => {
-  const offer = offerOf(options, 'DealCard');
-  if (view.next.do !== 'deal') return waiting(view, { title: 'A card is due' });
+const deal: Row = ({ view, offer }) => {
+  if (view.next.do !== 'deal') return { title: 'A card is due' };
   const { to } = view.next;
+  const due = offer('DealCard');
   const place = to === 'dealer' ? 'the dealer’s hand' : placeWords(view, to.box, to.hand);
   const asking = view.round?.asking ?? null;
-  const [front] = view.shoe.front;
-  const note =
-    front != null
+  const isEarly = view.shoe.front[0] != null;
+  return {
+    title: `${due === undefined ? 'A card' : 'Deal'} to ${place}`,
+    note: isEarly
       ? 'The card that left the shoe early is dealt first.'
       : asking !== null
         ? `It was ${asking.act === 'split' ? 'split' : 'doubled'}: others on the box may follow until this card.`
-        : 'Type the card, scan it or pick it.';
-  if (offer === undefined) return waiting(view, { title: `A card to ${place}`, note });
-  const { command } = offer;
-  const asks: Asks = front != null ? NOTHING : { for: 'cards', count: 1 };
-  return {
-    ...waiting(view, { title: `Deal to ${place}`, note }),
-    act: {
-      label: 'Deal',
-      asks,
-      command: ({ cards: [card] }) => (card === undefined ? command : { ...command, card }),
-    },
+        : TELL_CARD,
+    act: filled('Deal', due, isEarly ? undefined : CARD, withCard),
   };
 };
 
-const cutting = (view: OpenView, options: readonly Offer[], nameOf: (id: string) => string): Step => {
-  const offered = view.shoe.cutOfferedTo;
-  if (offered == null)
-    return waiting(view, {
-      title: 'The supervisor cuts',
-      note: 'No player is there to cut, or all have declined.',
-    });
-  const decline = offerOf(options, 'DeclineCut')?.command;
+const insert: Row = ({ offer }) => {
+  const due = offer('InsertCuttingCard');
+  const { least, most } = rangeOf(due, 'fromBack');
   return {
-    ...waiting(view, {
-      title: `Offer the cut to ${nameOf(offered)}`,
-      note: 'The player cuts on his own device, or declines.',
-    }),
-    other: decline === undefined ? undefined : { label: `${nameOf(offered)} declines`, command: decline },
+    title: 'Insert the cutting card',
+    note: `${least} to ${most} cards from the back of the shoe.`,
+    act: filled(
+      'Insert',
+      due,
+      { for: 'number', label: 'Cards from the back', least, most, start: least },
+      (command, { typed }) => ({ ...command, fromBack: Number(typed) }),
+    ),
   };
 };
 
-const inserting = (view: OpenView, options: readonly Offer[]): Step => {
-  const offer = offerOf(options, 'InsertCuttingCard');
-  const range = offer?.choose?.fromBack;
-  const { least, most } = typeof range === 'object' ? range : { least: 0, most: 0 };
-  return {
-    ...waiting(view, {
-      title: 'Insert the cutting card',
-      note: `${least} to ${most} cards from the back of the shoe.`,
-    }),
-    act:
-      offer === undefined
-        ? undefined
-        : {
-            label: 'Insert',
-            asks: { for: 'number', label: 'Cards from the back', least, most, start: least },
-            command: ({ typed }) => ({ ...offer.command, fromBack: Number(typed) }),
-          },
-  };
-};
-
-const introducing = (view: OpenView, options: readonly Offer[]): Step => {
-  const offer = offerOf(options, 'IntroduceCards');
-  return {
-    ...waiting(view, {
-      title: `Bring ${view.determinations.decks} decks to the table`,
-      note: 'They are checked card by card before they come into play, and by whom is recorded.',
-    }),
-    act:
-      offer === undefined
-        ? undefined
-        : {
-            label: 'Bring the cards',
-            asks: { for: 'words', label: 'Checked by' },
-            command: ({ typed }) => ({ ...offer.command, checkedBy: typed }),
-          },
-  };
-};
-
-const deciding = (view: OpenView, options: readonly Offer[], nameOf: (id: string) => string): Step => {
-  if (view.next.do !== 'decide') return waiting(view, { title: '' });
+const decide: Row = ({ view, options, nameOf }) => {
+  if (view.next.do !== 'decide') return { title: '' };
   const { patron, box, hand } = view.next;
   const absent = options
     .map(({ command }) => command)
     .find((command) => command.type === 'NoteAbsence' && command.patron === patron);
   return {
-    ...waiting(view, { title: `${nameOf(patron)} decides on ${placeWords(view, box, hand)}`, note: DEVICES }),
-    other: absent === undefined ? undefined : { label: `${nameOf(patron)} is absent`, command: absent },
+    title: `${nameOf(patron)} decides on ${placeWords(view, box, hand)}`,
+    note: DEVICES,
+    other: absent && { label: `${nameOf(patron)} is absent`, command: absent },
   };
 };
 
-/** Steps that are done with one key and ask for nothing. */
-const PLAIN: Partial<
-  Record<OpenView['next']['do'], readonly [title: string, note: string, label: string, type: Command['type']]>
-> = {
-  shuffle: ['Shuffle the cards', '', 'Shuffled', 'Shuffle'],
-  burn: ['Burn the cards', 'Face down, into the rack.', 'Burned', 'BurnCards'],
+const STEPS: Readonly<Partial<Record<OpenView['next']['do'], Row>>> = {
+  introduce: ({ view, offer }) => ({
+    title: `Bring ${view.determinations.decks} decks to the table`,
+    note: 'They are checked card by card before they come into play, and by whom is recorded.',
+    act: filled('Bring the cards', offer('IntroduceCards'), CHECKED, (command, { typed }) => ({
+      ...command,
+      checkedBy: typed,
+    })),
+  }),
+  shuffle: ['Shuffle the cards', 'Shuffled', 'Shuffle'],
+  cut: cutStep('player', ({ offer }) => offer('DeclineCut')?.command),
+  insert,
+  burn: ['Burn the cards', 'Burned', 'BurnCards', 'Face down, into the rack.'],
   drawCuttingCard: [
     'Draw the cutting card',
-    'It lies before the first card: nothing is dealt.',
     'Drawn',
     'DrawCuttingCard',
+    'It lies before the first card: nothing is dealt.',
   ],
-  invite: ['Invite wagers', '', 'Open bets', 'InviteWagers'],
-  close: ['Bets are open', DEVICES, 'No more bets', 'NoMoreBets'],
+  invite: ['Invite wagers', 'Open bets', 'InviteWagers'],
+  close: ['Bets are open', 'No more bets', 'NoMoreBets', DEVICES],
+  deal,
+  decide,
+  stand: ['The hand of an absent player stands', 'Stands', 'Stand', 'It exceeds eleven.'],
   settleSides: [
     'Settle the optional wagers',
-    'Losers are taken, then winners paid.',
     'Take and pay',
     'SettleSides',
+    'Losers are taken, then winners paid.',
   ],
   closeInsurance: [
     'Insurance is open',
-    'Each may insure his own wager.',
     'Insurance closed',
     'CloseInsurance',
+    'Each may insure his own wager.',
   ],
   allotInsurance: [
     'Insurance by others',
-    'What was asked for is allotted in its order.',
     'Allot',
     'AllotInsurance',
+    'What was asked for is allotted in its order.',
   ],
-  settleInterim: ['Pay the Blackjacks', 'The dealer’s card cannot match them.', 'Pay', 'SettleInterim'],
-  settleInsurance: ['Settle the insurance', 'Before any further card.', 'Take and pay', 'SettleInsurance'],
-  settle: ['Declare the result', 'No further card is due.', 'Declare and settle', 'SettleWagers'],
-  collect: ['Collect the cards', '', 'Collect', 'CollectCards'],
+  settleInterim: ['Pay the Blackjacks', 'Pay', 'SettleInterim', 'The dealer’s card cannot match them.'],
+  settleInsurance: ['Settle the insurance', 'Take and pay', 'SettleInsurance', 'Before any further card.'],
+  settle: ['Declare the result', 'Declare and settle', 'SettleWagers', 'No further card is due.'],
+  collect: ['Collect the cards', 'Collect', 'CollectCards'],
+  reconstruct: () => ({
+    title: 'Wait for the supervisor',
+    note: 'A card lies where it does not belong. He has it put right.',
+  }),
+  void: () => ({
+    title: 'Wait for the operator',
+    note: 'There is no card left: he declares the round void.',
+  }),
 };
 
-/** The dealer's next lawful step, from what the rules say is next and what they offer him. */
-export const dealerStep = (
-  view: OpenView,
-  options: readonly Offer[],
-  nameOf: (id: string) => string,
-): Step => {
-  if (view.stage === 'closed') return waiting(view, { title: 'The table is closed' });
-  const due = view.next.do;
-  const plain = PLAIN[due];
-  if (plain !== undefined) {
-    const [title, note, label, type] = plain;
-    return doing(view, { title, note }, label, offerOf(options, type)?.command);
-  }
-  switch (due) {
-    case 'introduce':
-      return introducing(view, options);
-    case 'cut':
-      return cutting(view, options, nameOf);
-    case 'insert':
-      return inserting(view, options);
-    case 'deal':
-      return dealing(view, options);
-    case 'decide':
-      return deciding(view, options, nameOf);
-    case 'stand':
-      return doing(
-        view,
-        { title: 'The hand of an absent player stands', note: 'It exceeds eleven.' },
-        'Stands',
-        offerOf(options, 'Stand')?.command,
-      );
-    case 'reconstruct':
-      return waiting(view, {
-        title: 'Wait for the supervisor',
-        note: 'A card lies where it does not belong. He has it put right.',
-      });
-    case 'void':
-      return waiting(view, {
-        title: 'Wait for the operator',
-        note: 'There is no card left: he declares the round void.',
-      });
-    default:
-      return waiting(view, { title: 'The table is closed', note: 'The final rounds are over.' });
-  }
-};
+const over: Row = () => ({ title: 'The table is closed', note: 'The final rounds are over.' });
+
+export const dealerStep = (view: OpenView, options: readonly Offer[], nameOf: NameOf): DealerStep<Command> =>
+  stepBy<OpenView, Command>(STEPS, { view, options, nameOf }, over);

@@ -1,65 +1,52 @@
 import { type Command, type DiceRules, throwWords } from '@baize/engine/dice';
 import type { Offer } from '../../../game/kind.ts';
-import type { DealerStep } from '../../../pit/dealer-step.ts';
+import { type DealerStep, filled, type StepRow, stepBy } from '../../../pit/dealer-step.ts';
 import { feltMoney } from '../../../words/money.ts';
 import { type OpenView, onLayout } from '../view.ts';
-import { facesIn } from './faces.ts';
 
 const DEVICES = 'Players wager on their own devices. Staff do not wager for a player who has none.';
 
-type Step = DealerStep<Command>;
-
-/** The dealer's next lawful step, from what the rules say is next and what they offer him. */
-export const dealerStep = ({ law }: DiceRules, view: OpenView, options: readonly Offer<Command>[]): Step => {
-  const offered = (type: Command['type']): Command | undefined =>
-    options.find(({ command }) => command.type === type)?.command;
-  const plain = (title: string, label: string, type: Command['type'], note = ''): Step => {
-    const command = offered(type);
-    return {
-      title,
-      note,
-      clause: view.next.by,
-      act: command === undefined ? undefined : { label, asks: { for: 'nothing' }, command: () => command },
-      other: undefined,
-    };
-  };
-  if (view.stage === 'closed')
-    return { title: 'The table is closed', note: '', clause: '8.1', act: undefined, other: undefined };
-  switch (view.next.do) {
-    case 'invite':
-      return plain('Invite wagers', 'Place your bets', 'InviteWagers');
-    case 'close':
-      return plain(
-        `Bets are open, round ${view.round?.number ?? 0}, ${feltMoney(onLayout(view))} on the layout`,
-        'No more bets',
-        'NoMoreBets',
-        DEVICES,
-      );
-    case 'throw': {
-      const announce = offered('AnnounceThrow');
-      return {
-        title: `Throw the dice${view.round?.noThrows ? ' again' : ''}`,
-        note: `Tell both faces, 1 to ${law['1.2'].faces}, as in 3 4. What was no good throw is reported beside it.`,
-        clause: view.next.by,
-        act:
-          announce?.type === 'AnnounceThrow'
-            ? {
-                label: 'Announce',
-                asks: { for: 'words', label: 'Dice' },
-                command: ({ typed }) => ({ ...announce, faces: facesIn(typed) }),
-              }
-            : undefined,
-        other: undefined,
-      };
-    }
-    case 'settle':
-      return plain(
-        `The dice came to ${throwWords(view.round?.thrown ?? [])}`,
-        'Take and pay',
-        'SettleWagers',
-        'Losers are cleared, then winners paid.',
-      );
-    case 'clear':
-      return plain('Take up the dice', 'Clear the layout', 'ClearLayout');
-  }
+/** The faces in what was typed: `3 4`, `3,4` or `34`. What is no throw is none, and refused by the rules. */
+const facesIn = (typed: string): readonly number[] => {
+  const words = typed.match(/\d+/g) ?? [];
+  const [only = ''] = words;
+  const faces = words.length === 1 && only.length === 2 ? [...only] : words;
+  return faces.map(Number);
 };
+
+const stepsBy = (most: number): Readonly<Record<OpenView['next']['do'], StepRow<OpenView, Command>>> => ({
+  invite: ['Invite wagers', 'Place your bets', 'InviteWagers'],
+  close: ({ view, offer }) => ({
+    title: `Bets are open, round ${view.round?.number ?? 0}, ${feltMoney(onLayout(view))} on the layout`,
+    note: DEVICES,
+    act: filled('No more bets', offer('NoMoreBets')),
+  }),
+  throw: ({ view, offer }) => ({
+    title: `Throw the dice${view.round?.noThrows ? ' again' : ''}`,
+    note: `Tell both faces, 1 to ${most}, as in 3 4. What was no good throw is reported beside it.`,
+    act: filled(
+      'Announce',
+      offer('AnnounceThrow'),
+      { for: 'words', label: 'Dice' },
+      (command, { typed }) => ({
+        ...command,
+        faces: facesIn(typed),
+      }),
+    ),
+  }),
+  settle: ({ view, offer }) => ({
+    title: `The dice came to ${throwWords(view.round?.thrown ?? [])}`,
+    note: 'Losers are cleared, then winners paid.',
+    act: filled('Take and pay', offer('SettleWagers')),
+  }),
+  clear: ['Take up the dice', 'Clear the layout', 'ClearLayout'],
+});
+
+export const dealerStep = (
+  { law }: DiceRules,
+  view: OpenView,
+  options: readonly Offer<Command>[],
+): DealerStep<Command> => ({
+  ...stepBy(stepsBy(law['1.2'].faces), { view, options, nameOf: String }),
+  ...(view.stage === 'closed' ? { clause: '8.1' } : {}),
+});

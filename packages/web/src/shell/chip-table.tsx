@@ -1,0 +1,147 @@
+import type { ReactElement } from 'react';
+import { ChipTray } from '../chip/chip-tray.tsx';
+import type { Denomination } from '../chip/denomination.ts';
+import { Balance } from '../dock/balance.tsx';
+import { balanceNote, chipActs } from '../dock/chip-acts.ts';
+import { CutControl } from '../dock/cut-control.tsx';
+import { Dock, type DockAct } from '../dock/dock.tsx';
+import { cutOf } from '../dock/offered-act.ts';
+import type { Offer, OpenTableView, TableCommand } from '../game/kind.ts';
+import type { TableProps } from '../game/parts.ts';
+import { hearLast } from '../why/spoken.ts';
+import { keysFor, type Letters, TABLE_LETTERS } from './key-choice.ts';
+import { KeySettings, useKeyChoice } from './key-settings.tsx';
+import type { useTableScreen } from './table-frame.tsx';
+import { type TableKeys, useTableKeys } from './use-table-keys.ts';
+
+/** A viewer's chips in hand, and what he may do with them. */
+interface Wagering {
+  readonly chips: readonly Denomination[];
+  readonly chip: Denomination;
+  readonly choose: (chip: Denomination) => void;
+  readonly rebet: () => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly can: { readonly rebet: boolean; readonly undo: boolean; readonly clear: boolean };
+}
+
+type Name = keyof typeof TABLE_LETTERS;
+type Does<More extends string> = Readonly<Partial<Record<Name | More, () => void>>>;
+
+interface ChipKeys<More extends string> {
+  readonly table: Pick<TableProps, 'about' | 'connection' | 'viewer' | 'staff'>;
+  readonly screen: Pick<ReturnType<typeof useTableScreen>, 'frame' | 'speech'> & {
+    readonly told: Pick<TableProps, 'why'>;
+  };
+  readonly wagering: Wagering;
+  /** Where the game has more letters than every table, and under which name a choice of them is kept. */
+  readonly letters?: readonly [Letters<Name | More>, keptAs: string];
+  /** Goes to the places where chips are laid. */
+  readonly boxes: () => void;
+  /** The table as it stands, in words. */
+  readonly hear: () => string;
+  /** While something is asked of the viewer, figures choose no chip. */
+  readonly asked?: boolean;
+  /** What else a player can do by a letter. */
+  readonly own?: Does<More>;
+  readonly keys?: TableKeys;
+}
+
+const LETTERS_KEPT = [TABLE_LETTERS, 'baize keys'] as const;
+
+/** The single keys of a table at which chips are laid; gives back where they are chosen. */
+export const useChipKeys = <More extends string = never>(at: ChipKeys<More>): ReactElement => {
+  const { table, screen, wagering } = at;
+  const [letters, keptAs] = at.letters ?? (LETTERS_KEPT as unknown as [Letters<Name | More>, string]);
+  const [choice, choose] = useKeyChoice(letters, keptAs);
+  const live = table.connection.state === 'live';
+  const { seal } = table.about;
+  const { rebet, undo, clear } = wagering;
+  const chips = wagering.chips.map((chip, index) => [String(index + 1), () => wagering.choose(chip)]);
+  const does = {
+    ...(live && table.viewer !== null ? { rebet, undo, clear, ...at.own } : {}),
+    boxes: at.boxes,
+    why: screen.frame.toWhy,
+    last: () => screen.speech.say(hearLast(screen.told.why)),
+    table: () => screen.speech.say(at.hear()),
+    ...(seal === undefined ? {} : { verify: () => window.location.assign(seal.href) }),
+  } as Does<More>;
+  useTableKeys({
+    ...(live && at.asked !== true ? Object.fromEntries(chips) : {}),
+    ...at.keys,
+    ...keysFor(choice, does),
+    ...table.staff?.keys,
+    ...screen.frame.keys,
+  });
+  return <KeySettings letters={letters} choice={choice} onChoose={choose} />;
+};
+
+type Cutting = TableCommand &
+  ({ readonly type: 'CutCards'; readonly depth: number } | { readonly type: 'DeclineCut' });
+
+/** The cut in place of the chips, where it is offered to the viewer. */
+const cutInstead = (
+  { options, onAct }: Pick<TableProps, 'options' | 'onAct'>,
+  cards: number,
+): ReactElement | undefined => {
+  const cut = cutOf(options as readonly Offer<Cutting>[]);
+  if (cut === undefined) return undefined;
+  const { command, decline } = cut;
+  const cutAt = (depth: number): Cutting => ({ ...command, depth });
+  return (
+    <CutControl
+      least={cut.least}
+      most={cut.most}
+      cards={cards}
+      onCut={(depth) => onAct(cutAt(depth))}
+      onDecline={decline && (() => onAct(decline))}
+    />
+  );
+};
+
+interface ChipDockProps {
+  readonly table: Pick<TableProps, 'viewer' | 'connection' | 'clock' | 'options' | 'onAct'>;
+  /** Without what cards have come to that do not lie open yet. */
+  readonly told: OpenTableView;
+  readonly wagering: Wagering;
+  /** Whether chips can be laid, by the rules and, where it is told apart, by the line. */
+  readonly open: boolean;
+  readonly lawful?: boolean;
+  /** What a round that is over brought, and what lies on the table. */
+  readonly money: readonly [net: number | undefined, stake: number, round: 'round' | 'spin'];
+  /** Acts before those with one's chips. */
+  readonly acts: readonly DockAct[];
+  /** While something is asked of the viewer, his chips are put away. */
+  readonly asked?: boolean;
+  /** The cards of which some may be cut. */
+  readonly cards?: number;
+}
+
+/** The dock of whoever lays chips: his money, his chips, and what he may do. */
+export const ChipDock = ({
+  table,
+  told,
+  wagering,
+  open,
+  asked = false,
+  ...props
+}: ChipDockProps): ReactElement => {
+  const playing = table.viewer !== null && !asked;
+  const live = table.connection.state === 'live';
+  return (
+    <Dock
+      balance={
+        told.own === undefined ? null : <Balance chips={told.own.chips} note={balanceNote(...props.money)} />
+      }
+      tray={
+        playing ? (
+          <ChipTray chips={wagering.chips} chosen={wagering.chip} locked={!open} onChoose={wagering.choose} />
+        ) : null
+      }
+      instead={props.cards === undefined ? undefined : cutInstead(table, props.cards)}
+      acts={[...props.acts, ...(playing ? chipActs(wagering, open && props.lawful !== false) : [])]}
+      clock={table.clock}
+      locked={live ? null : 'Locked until the line is back'}
+    />
+  );
+};
