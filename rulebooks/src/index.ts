@@ -5,6 +5,7 @@ import {
   actMiniBaccarat2016,
   houseBaccarat,
   houseRoulette,
+  houseUnderOver,
   nzTournament1999,
 } from './books.ts';
 import { libraryOf } from './library.ts';
@@ -38,5 +39,6 @@ export const rulebooks = /* @__PURE__ */ libraryOf([
   actMiniBaccarat2016,
   houseBaccarat,
   houseRoulette,
+  houseUnderOver,
   nzTournament1999,
 ]);
