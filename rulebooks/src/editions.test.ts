@@ -216,7 +216,9 @@ describe('the library', () => {
   });
 
   test('has every clause of each instrument, and each says what is claimed of it', () => {
-    const counts = Object.values(rulebooks).map(({ edition: { id }, clauses }) => [
+    // An edition that extends another has the clauses of that.
+    const whole = Object.values(rulebooks).filter(({ differs }) => differs === undefined);
+    const counts = whole.map(({ edition: { id }, clauses }) => [
       id,
       Object.values(clauses).map(claimOf).length,
     ]);

@@ -182,3 +182,11 @@ export const extendBook = (base: Rulebook, files: ExtensionFiles): Rulebook | Bo
     },
   }) as Rulebook;
 };
+
+/** The same for an edition that comes with Baize: files that do not fit are a mistake of the programmer's, and crash. */
+export const extended = <Book extends Rulebook>(base: Book, files: ExtensionFiles): Book => {
+  const made = extendBook(base, files);
+  if (isBookFault(made))
+    throw new Error(`${base.edition.id} extended: ${made.file} ${made.clause ?? ''}: ${made.why}`);
+  return made as Book;
+};

@@ -1,13 +1,5 @@
-import {
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  houseBaccarat,
-  houseRoulette,
-  houseUnderOver,
-  nzTournament1999,
-} from './books.ts';
+import * as books from './books.ts';
+import type { Rulebook } from './format.ts';
 import { libraryOf } from './library.ts';
 
 export {
@@ -15,6 +7,7 @@ export {
   changedParameters,
   type ExtensionFiles,
   extendBook,
+  extended,
   isBookFault,
 } from './extend.ts';
 export { type Force, forceOn } from './force.ts';
@@ -32,13 +25,8 @@ export {
 } from './tournament.ts';
 
 /** Every rulebook of the house, by id. Marked pure like each of them, so that a page carries only the law it asks for. */
-export const rulebooks = /* @__PURE__ */ libraryOf([
-  actBlackjack2005,
-  actBlackjack2018,
-  actCanberraPoker2023,
-  actMiniBaccarat2016,
-  houseBaccarat,
-  houseRoulette,
-  houseUnderOver,
-  nzTournament1999,
-]);
+export const rulebooks = /* @__PURE__ */ libraryOf(
+  /* @__PURE__ */ Object.values<Rulebook>(books).sort((one, other) =>
+    one.edition.id < other.edition.id ? -1 : 1,
+  ),
+);

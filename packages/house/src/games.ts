@@ -7,7 +7,7 @@ import { dice } from './games/dice/index.ts';
 import type { HouseGame } from './games/game.ts';
 import { poker } from './games/poker/index.ts';
 import { roulette } from './games/roulette/index.ts';
-import { type Play, type Plays, playsOf } from './tables/play.ts';
+import { type GamePlay, type Plays, playsOf } from './tables/play.ts';
 import type { HouseKind } from './tables/plays.ts';
 
 /** What the house knows of each game of the engine's list. One without its line here does not compile. */
@@ -21,7 +21,7 @@ export const HOUSE_GAMES: { readonly [G in GameName]: HouseGame<G> } = {
 
 /** A game of which it does not matter which: its books are handed only to itself. */
 interface AnyGame {
-  play(book: Rulebook): Play<HouseKind>;
+  play(book: Rulebook): GamePlay<HouseKind>;
   demo(book: Rulebook): Demo<HouseKind>;
 }
 
@@ -32,7 +32,11 @@ const booksOf = (library: Library, game: GameName): readonly Rulebook[] =>
 
 /** What is played by every book of a library, by its id; of each game its usual edition first. */
 export const playsIn = (library: Library): Plays<HouseKind> =>
-  playsOf(GAME_NAMES.flatMap((game) => booksOf(library, game).map((book) => anyGame(game).play(book))));
+  playsOf(
+    GAME_NAMES.flatMap((game) =>
+      booksOf(library, game).map((book) => ({ ...anyGame(game).play(book), library })),
+    ),
+  );
 
 /** How a game is shown and played by itself under a book of a library. */
 export const demoIn = (library: Library, rulebook: string): Demo<HouseKind> => {

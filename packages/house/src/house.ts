@@ -219,12 +219,9 @@ const houseOn = async (
       count,
     }),
   );
-  const tournaments: TournamentDesk = openDesk(store, clock, {
-    ballots: openBallots(chance, vault),
-    hasBank: (player) => accountOf(registry.people(), player) !== undefined,
-    turns,
-    force,
-  });
+  const ballots = openBallots(chance, vault);
+  const hasBank = (player: string): boolean => accountOf(registry.people(), player) !== undefined;
+  const tournaments: TournamentDesk = openDesk(store, clock, { ballots, hasBank, turns, library, force });
   const dealt = openDealt(floor, tournaments, { clock, chance, logger, alarms });
   const approvals = await openApprovals(store, clock, tableApprovalPort(floor, registry.people));
   const stop = (): void => {

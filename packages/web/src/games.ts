@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<GameName, PartsOf>> = {
   roulette: under(GAMES.roulette.editions, rouletteParts),
 };
 
-/** Pure memoization by the book: components of one table have to be the same ones at every look. */
+/** Module state: pure memoization by the book: components of one table have to be the same ones at every look. */
 const made = new WeakMap<Rulebook, GameParts>();
 
 /** The parts of a game by the rules of this very book; undefined where it is of no game that has tables. */

@@ -6,7 +6,7 @@ import { scan } from './ties.ts';
 const CLAUSE: ClauseText = { heading: 'h', says: 's', by: 'engine', does: 'd' };
 
 const rulebook = (id: string, game: string, ...clauses: readonly string[]): Rulebook => ({
-  edition: { id, game } as Rulebook['edition'],
+  edition: { id, game, text: id } as Rulebook['edition'],
   clauses: Object.fromEntries(clauses.map((clause) => [clause, CLAUSE])),
   parameters: {},
 });
@@ -174,7 +174,7 @@ describe('tests', () => {
 describe('editions that number their clauses differently', () => {
   const later = rulebook('act-blackjack-2018', 'blackjack', '7.1', '7.2', '7.3', '10.3');
   const earlier = rulebook('act-blackjack-2005', 'blackjack', '7.1', '7.2', '10.3', '17.5');
-  const path = 'packages/engine/src/blackjack/insurance.ts';
+  const path = 'packages/engine/src/blackjack/insurance/insurance.ts';
   const found = (text: string, at = path) =>
     scan(
       [earlier, later],
@@ -206,7 +206,7 @@ describe('editions that number their clauses differently', () => {
   });
 
   test('have a test each where they have all of its clauses', () => {
-    const test = 'packages/engine/src/blackjack/insurance.test.ts';
+    const test = 'packages/engine/src/blackjack/insurance/insurance.test.ts';
     const { tieOf, strays } = found(
       "clause(['7.3', '10.3'], 'x', f);\nclause(['7.2', '10.3'], 'y', f);\nclause2005('17.5', 'z', f);\nclause('9.9', 'w', f);",
       test,
@@ -232,7 +232,7 @@ describe('tournament play', () => {
   const play = rulebook('nz-tournament-1999', 'tournament', '3.3', '5.10', '17.14');
   const trial: Rulebook = {
     ...baccarat,
-    edition: { ...baccarat.edition, id: 'trial-2027', extends: 'act-mini-baccarat-2016' } as never,
+    edition: { ...baccarat.edition, id: 'trial-2027', extends: 'act-mini-baccarat-2016' },
   };
   const books = [poker, baccarat, blackjack, play, trial, coins];
   const path = 'packages/tournament/src/play/wager.ts';

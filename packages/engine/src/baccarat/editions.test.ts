@@ -231,6 +231,10 @@ test.each([
   expect(editions.faultsIn(trialOf(BASE, { [clause]: stated }))).toMatchObject([{ clause }]);
 });
 
+test('method B may pay another total than six otherwise, nine too', () => {
+  judged(trialOf(BASE, { '8.9(b)': { ...law['8.9(b)'], total: 9 } }), BASE, '8.9(b)', 'nine');
+});
+
 test('a seven that is a natural ends the drawing', () => {
   const book = trialOf(BASE, { 'A:Natural': { totals: [7, 8, 9] } });
   judged(book, BASE, 'A:Natural', 'seven');

@@ -2,9 +2,9 @@ import { conduct } from '../core/conduct.ts';
 import { netsBy } from '../core/purse.ts';
 import { type Acts, type Evolvers, OPERATOR } from './act.ts';
 import { isUndealt, lyingIn, netsOf, patronOf, reopened, roundOf, withPatron, withRound } from './chips.ts';
-import { sidesLeftAlone } from './returned.ts';
 import { type BlackjackRules, type Clause, refuse } from './rules.ts';
 import type { Round, Table } from './table.ts';
+import { sidesLeftAlone } from './trouble/returned.ts';
 import { undone } from './void.ts';
 
 /**

@@ -3,15 +3,15 @@ import { must } from '../core/must.ts';
 import { isSeated } from '../core/seating.ts';
 import { anyCard, canHold, discard, returnDiscards, type Slot, see, take } from '../core/shoe.ts';
 import { type Acts, DEALER, type Evolvers } from './act.ts';
-import { facesOf, totalOf } from './cards.ts';
 import { boxOf, handOf, netsOf, roundOf, withBox, withHand, withRound } from './chips.ts';
 import type { Place } from './command.ts';
-import { cuttingCard } from './cutting-card.ts';
 import type { Event, EventOf } from './event.ts';
+import { facesOf, totalOf } from './hands/cards.ts';
 import { type BlackjackRules, type Refusal, refuse } from './rules.ts';
 import { settleBust } from './settle.ts';
+import { cuttingCard } from './shoe/cutting-card.ts';
 import { withCards, withShoe } from './shoe.ts';
-import { sevensSettled } from './side.ts';
+import { sevensSettled } from './side/side.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
 import type { Patron, Round, Table } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { type Library, rulebooks } from '@baize/rulebooks';
 import { must } from '../core/must.ts';
 import { referee } from '../referee.ts';
-import { type Chance, type GeneratedRound, generateRound } from './generate.ts';
 import { numbersOf, oracle, Unlawful } from './oracle.test-kit.ts';
 import { rules2005, rules2018 } from './round.test-kit.ts';
+import { type Chance, type GeneratedRound, generateRound } from './rounds/generate.ts';
 import type { BlackjackRules } from './rules.ts';
 
 /** A small generator with a seed (xorshift): a run is repeated from its number. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fault } from '../core/notation.ts';
 import { referee } from '../referee.ts';
 import { bothSay, chanceFrom, EDITIONS, oracleSays } from './differential.test-kit.ts';
-import { generateRound, lawful } from './generate.ts';
+import { generateRound, lawful } from './rounds/generate.ts';
 
 const ROUNDS = 5000;
 

@@ -8,17 +8,18 @@ import { STRANGER } from './chips.ts';
 import { bothSay, chanceFrom, oracleSays } from './differential.test-kit.ts';
 import type { BlackjackRulebook } from './editions.ts';
 import { game } from './game.ts';
-import { type GeneratedRound, generateRound } from './generate.ts';
 import { settleRound } from './referee.ts';
 import { fileOf, type Told } from './round.test-kit.ts';
 import { readRound } from './round-file.ts';
+import { type GeneratedRound, generateRound } from './rounds/generate.ts';
 import { type BlackjackRules, editions, rulesOf } from './rules.ts';
 import { openedTable } from './sign.ts';
 import type { Table } from './table.ts';
 
 /*
- * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the number it
- * states, as a second reading that is handed the same number has it; and then something is seen of the change.
+ * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the
+ * number it states, as a second reading that is handed the same number has it; and then something is seen of the
+ * change.
  */
 
 const ROUNDS = 6;

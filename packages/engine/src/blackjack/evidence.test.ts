@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { findingOn, isNeverStaffs } from '../core/evidence.ts';
 import { CAUSES, type Command } from './command.ts';
 import { evidenceOf } from './evidence.ts';
-import { dealt, ERRORS, error, rebuild } from './irregularity.test-kit.ts';
 import { clause } from './round.test-kit.ts';
 import type { BlackjackRules } from './rules.ts';
 import { automated, closed, company, step } from './shoe.test-kit.ts';
@@ -25,6 +24,7 @@ import {
   supervisor,
 } from './table.test-kit.ts';
 import type { Table } from './table.ts';
+import { dealt, ERRORS, error, rebuild } from './trouble/irregularity.test-kit.ts';
 
 const findingAt = (rules: BlackjackRules, table: Table, command: Command) =>
   findingOn(evidenceOf(rules), table, command);

@@ -5,11 +5,12 @@ import { type BlackjackRulebook, CANON } from './editions.ts';
 import { type Canon, type Clause, type Law, lawOf, numbersOf, type SevensLaw, sevensOf } from './law.ts';
 
 /*
- * Which clauses state one number twice was asked of each: none does. What looks alike are clauses of their own, and an edition
- * may change one and leave the other: 8.1(a) pays a Blackjack at once and 13.2(a) when the dealer's hand is known; 7.1 caps
- * one's own insurance, 7.2 that by others, 7.4 says in which steps; 9.2(b) binds who is there and 14.7 the dealer who deals
- * for one who is not; 4.5 limits the players of a box, 17.6 and 17.18 each kind of optional wager. Only 9.2(a) and 13.1 have to
- * agree, because the total that draws no more is the highest there is: both are held to 21.
+ * Which clauses state one number twice was asked of each: none does. What looks alike are clauses of their own, and an
+ * edition may change one and leave the other: 8.1(a) pays a Blackjack at once and 13.2(a) when the dealer's hand is
+ * known; 7.1 caps one's own insurance, 7.2 that by others, 7.4 says in which steps; 9.2(b) binds who is there and 14.7
+ * the dealer who deals for one who is not; 4.5 limits the players of a box, 17.6 and 17.18 each kind of optional
+ * wager. Only 9.2(a) and 13.1 have to agree, because the total that draws no more is the highest there is: both are
+ * held to 21.
  */
 
 /** An edition under the names that the code has for its clauses; what it lacks is not judged. */
@@ -161,7 +162,10 @@ const totals: Judge = ({ law, cite }) => {
 /** From this stopping total on the dealer's hand can go over 21 whenever it draws. */
 const DEALER_HARD_MIN = 13;
 
-/** [12.1(a)] [12.1(b)] [12.2] Where the dealer stops. Each time he draws a result has to be open still, or 12.2 would end it. */
+/**
+ * [12.1(a)] [12.1(b)] [12.2] Where the dealer stops. Each time he draws a result has to be open still, or 12.2 would
+ * end it.
+ */
 const dealer: Judge = ({ law, has, cite }) =>
   (['12.1(a)', '12.1(b)'] as const).flatMap((canon) => {
     if (!has(canon)) return [];

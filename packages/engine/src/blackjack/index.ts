@@ -1,4 +1,3 @@
-export { facesOf, type Total, totalOf } from './cards.ts';
 export { lyingIn, netOf } from './chips.ts';
 export {
   CAUSES,
@@ -8,16 +7,17 @@ export {
   MALFUNCTIONS,
   type Place,
 } from './command.ts';
-export { cutDepths, insertDepths } from './cut.ts';
 export { nextCard } from './deal.ts';
 export type { BlackjackRulebook } from './editions.ts';
 export type { Event, EventOf } from './event.ts';
 export { evidenceOf } from './evidence.ts';
 export { game } from './game.ts';
-export { type Chance, type GeneratedRound, generateRound } from './generate.ts';
+export { facesOf, type Total, totalOf } from './hands/cards.ts';
 export { settleRound } from './referee.ts';
 export { readRound } from './round-file.ts';
+export { type Chance, type GeneratedRound, generateRound } from './rounds/generate.ts';
 export { type BlackjackRules, type Canon, type Clause, editions, PAIRS_OPTIONS, rulesOf } from './rules.ts';
+export { cutDepths, insertDepths } from './shoe/cut.ts';
 export { cutOffered } from './shoe.ts';
 export { nextStep, type Step } from './step.ts';
 export {

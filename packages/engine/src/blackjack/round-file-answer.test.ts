@@ -13,7 +13,7 @@ import {
   type Told,
 } from './round.test-kit.ts';
 import { type RoundFile, readRound } from './round-file.ts';
-import { tableFor } from './round-table.ts';
+import { tableFor } from './rounds/table.ts';
 import type { BlackjackRules } from './rules.ts';
 
 const read = (rules: BlackjackRules, told: Told, more: object = {}): RoundFile => {

@@ -16,7 +16,7 @@ import {
   ROUND_MAX,
   readCards,
 } from '../core/notation.ts';
-import { type FileAct, readActs } from './round-acts.ts';
+import { type FileAct, readActs } from './rounds/acts.ts';
 import { type BlackjackRules, PAIRS_OPTIONS, type PairsOption } from './rules.ts';
 import { SOFT17, type Soft17 } from './table.ts';
 

@@ -1,12 +1,12 @@
 import { type Acts, DEALER, type Evolvers } from './act.ts';
-import { facesOf, type Total, totalOf } from './cards.ts';
 import { give, handOf, liftSide, netOf, roundOf, withHand, withRound } from './chips.ts';
-import { dealerHasBlackjack } from './dealer.ts';
 import type { Event } from './event.ts';
-import { isBlackjack } from './hand.ts';
+import { facesOf, type Total, totalOf } from './hands/cards.ts';
+import { dealerHasBlackjack } from './hands/dealer.ts';
+import { isBlackjack } from './hands/hand.ts';
 import type { BlackjackRules, Refusal } from './rules.ts';
 import { isRefusal, paidOn, settledEvents } from './settled.ts';
-import { sevensAtEnd } from './side.ts';
+import { sevensAtEnd } from './side/side.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
 import type { Box, Hand, HandWager, Result, Round, Settlement, Table } from './table.ts';
 

@@ -5,10 +5,10 @@ import { noSeats } from '../core/seating.ts';
 import type { CommandOf } from './command.ts';
 import type { Event, EventOf } from './event.ts';
 import { hasRoomToCut } from './faults.ts';
-import { insuranceStep, printPart } from './insurance-line.ts';
+import { insuranceStep, printPart } from './insurance/line.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
-import { refuseSevensStake } from './sevens.ts';
 import { emptyShoe } from './shoe.ts';
+import { refuseSevensStake } from './side/sevens.ts';
 import { type Approvals, type Determinations, SHOE_KINDS, type Sign, SOFT17, type Table } from './table.ts';
 
 /** The most boxes that a layout has room for. */

@@ -1,11 +1,11 @@
 import { must } from '../core/must.ts';
 import { cuttingCardIsNext, remaining } from '../core/shoe.ts';
-import { facesOf, totalOf } from './cards.ts';
 import type { Place } from './command.ts';
-import { dealerMayHaveBlackjack, dealerShowsAce, dealerStep } from './dealer.ts';
-import { type At, cardDueBy, currentHand, deciderOf, isBlackjack, isSplitAgain } from './hand.ts';
+import { facesOf, totalOf } from './hands/cards.ts';
+import { dealerMayHaveBlackjack, dealerShowsAce, dealerStep } from './hands/dealer.ts';
+import { type At, cardDueBy, currentHand, deciderOf, isBlackjack, isSplitAgain } from './hands/hand.ts';
 import type { BlackjackRules, Canon, Clause, Refusal } from './rules.ts';
-import { sevensOutcome } from './sevens.ts';
+import { sevensOutcome } from './side/sevens.ts';
 import type { Round, ShoeStage, Table } from './table.ts';
 
 const WORDS = {

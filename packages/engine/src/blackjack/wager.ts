@@ -2,7 +2,6 @@ import type { Cents } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import { seated } from '../core/seating.ts';
 import { type Acts, DEALER, type Evolvers, forPatron, PATRONS_ACT } from './act.ts';
-import { refuseMain, roomOn, stakeOn, withNewBox } from './box.ts';
 import {
   boxOf,
   findBox,
@@ -16,12 +15,13 @@ import {
 } from './chips.ts';
 import { refuseExcluded } from './conduct.ts';
 import type { Event } from './event.ts';
-import { refuseRestricted } from './restrict.ts';
-import { wagersReturned } from './returned.ts';
+import { refuseMain, roomOn, stakeOn, withNewBox } from './hands/box.ts';
 import { type BlackjackRules, type Clause, type Refusal, refuse } from './rules.ts';
-import { refuseSide, sideCounts, sidePlacedBy, voidSides } from './side.ts';
+import { refuseSide, sideCounts, sidePlacedBy, voidSides } from './side/side.ts';
 import { refuseUnlessNext } from './step.ts';
 import { type Box, type Round, SPOTS, type Spot, type Table } from './table.ts';
+import { refuseRestricted } from './trouble/restrict.ts';
+import { wagersReturned } from './trouble/returned.ts';
 
 interface Placing {
   readonly patron: string;

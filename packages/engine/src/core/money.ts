@@ -23,8 +23,8 @@ export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= STAKE_MAX;
 
 /**
- * What a stake wins at these odds, or undefined where that is not a whole number that a double holds: nothing is rounded in
- * silence.
+ * What a stake wins at these odds, or undefined where that is not a whole number that a double holds: nothing is
+ * rounded in silence.
  */
 export const winnings = (stake: number, odds: Odds): number | undefined => {
   const kept = 100 - (odds.lessPercent ?? 0);

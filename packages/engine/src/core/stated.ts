@@ -35,7 +35,7 @@ export const faultUnless = (
   why: string,
 ): readonly LawFault[] => faultInNumber({ clause, name, value, least: only, most: only, why });
 
-/** Above these no stake that is taken is paid exactly. */
+/** No rules print odds above these, and within them what wagers come to stays within what can be counted. */
 const PAYS_MAX = 100_000;
 const FOR_MAX = 1000;
 
@@ -59,7 +59,7 @@ export const faultsInOdds = (
     value: pays,
     least: 0,
     most: PAYS_MAX,
-    why: 'more cannot be paid to the cent on every stake that is taken',
+    why: 'more is no payment that chips of a table could make',
   }),
   ...faultInNumber({
     clause,

@@ -14,8 +14,8 @@ import { openedTable } from './sign.ts';
 import type { Table } from './table.ts';
 
 /*
- * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the number it
- * states, as a small model that is handed the same number has it; and then something is seen of the change.
+ * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the
+ * number it states, as a small model that is handed the same number has it; and then something is seen of the change.
  */
 
 const BASE: PokerRulebook = actCanberraPoker2023;
@@ -249,4 +249,19 @@ test('what does not come out in whole cents is refused by the clause that would 
       refusal: { clause: by },
     });
   }
+});
+
+test.each([
+  [1, 'a bet is exactly as much as the ante: $60'],
+  [2, 'a bet is exactly twice the ante: $120'],
+  [3, 'a bet is exactly 3 times the ante: $180'],
+])('a bet of %i antes is named so', (times, detail) => {
+  const rules = rulesOf(trialOf(BASE, { '7.2': { times } }));
+  const round = readRound(rules, {
+    rulebook: rules.rulebook,
+    determinations: { maxPayout: MAX_PAYOUT },
+    boxes: [{ box: 1, player: 'P', ante: ANTE, act: 'bet', bet: 1 }],
+    cards: shuffled(1).join(' '),
+  });
+  expect(isFault(round) ? round : settleRound(rules, round)).toMatchObject({ clause: '7.2', detail });
 });

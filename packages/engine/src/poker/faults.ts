@@ -4,8 +4,8 @@ import { faultInNumber, faultsInOdds, faultsInPart, faultUnless } from '../core/
 import { CANON, type Clause, type PokerRulebook } from './editions.ts';
 
 /*
- * No clause of this instrument restates a number of another: 12.2 has a number of decks of its own, of which one is used in a
- * round as 2.1 says, and 11.1 pays each hand apart from what 8.1 pays for it.
+ * No clause of this instrument restates a number of another: 12.2 has a number of decks of its own, of which one is
+ * used in a round as 2.1 says, and 11.1 pays each hand apart from what 8.1 pays for it.
  */
 
 type Law = PokerRulebook['parameters'];

@@ -64,7 +64,10 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
 const CHIP = 100;
 const ANTE = 500;
 
-/** [3.3] Antes of five dollars, or where an edition pays other odds the next multiple of which all payments are whole chips. */
+/**
+ * [3.3] Antes of five dollars, or where an edition pays other odds the next multiple of which all payments are whole
+ * chips.
+ */
 const signFor = ({ law }: PokerRules): Sign => {
   const paid = [law['8.1:ante'], ...Object.values(law['8.1:bet'])].map(({ for: per }) => per * CHIP);
   const multiple = commonMultiple([ANTE, ...paid]);

@@ -20,7 +20,10 @@ import {
   type Wager,
 } from './table.ts';
 
-/** [9.2] The dealer takes part with an ace and a king, or with anything higher: of two ranks the first decides, then the second. */
+/**
+ * [9.2] The dealer takes part with an ace and a king, or with anything higher: of two ranks the first decides, then
+ * the second.
+ */
 export const qualifies = (rules: PokerRules, cards: Parameters<typeof facesOf>[0]): boolean => {
   const faces = facesOf(cards);
   if (categoryOf(strengthOfHand(faces)) !== 'highCard') return true;
@@ -55,7 +58,10 @@ const verdicts = (
 const oddsOn = ({ law }: PokerRules, on: Wager['on'], hand: Category): Odds =>
   on === 'bet' ? law['8.1:bet'][hand] : law['8.1:ante'];
 
-/** [8.1:max] [8.2] The winnings of a bet go up to the maximum payout displayed; antes have none. Nothing is ever rounded. */
+/**
+ * [8.1:max] [8.2] The winnings of a bet go up to the maximum payout displayed; antes have none. Nothing is ever
+ * rounded.
+ */
 const paidOn = (
   rules: PokerRules,
   { on, stake }: Wager,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '@baize/engine';
-import { rulebooks } from '@baize/rulebooks';
+import { type Library, rulebooks } from '@baize/rulebooks';
 import { secondPersonFindings } from '../approvals/audit.ts';
 import { verifyShoe } from '../chance/verify.ts';
 import { verifySpin } from '../chance/verify-spin.ts';
@@ -264,9 +264,13 @@ const issueFindings = async (store: Store, id: string): Promise<readonly Finding
 };
 
 /** What lies in a tournament by its record against the account of the ledger, and its ballots against their seals. */
-const tournamentFindings = async (store: Store, id: string): Promise<readonly Finding[]> => {
+const tournamentFindings = async (
+  store: Store,
+  library: Library,
+  id: string,
+): Promise<readonly Finding[]> => {
   const stored = await store.read(tournamentStream(id));
-  const { rules, state } = readTournament(id, stored);
+  const { rules, state } = readTournament(id, stored, library);
   const record = stored.map(readTournamentEvent);
   const has = await store.balance(poolAccount(id));
   const should = heldBy(rules, state);
@@ -285,12 +289,12 @@ const tournamentFindings = async (store: Store, id: string): Promise<readonly Fi
 };
 
 /** The tournaments that were begun under what was not law; one that cannot be read is a finding already. */
-const tournamentDepartures = async (store: Store): Promise<readonly Finding[]> => {
+const tournamentDepartures = async (store: Store, library: Library): Promise<readonly Finding[]> => {
   const said: Finding[] = [];
   for (const id of await tournamentsIn(store)) {
     const hosted = await orUnreadable(
       () => undefined,
-      async () => readTournament(id, await store.read(tournamentStream(id))),
+      async () => readTournament(id, await store.read(tournamentStream(id)), library),
     );
     said.push(...departuresAt(`tournament ${id}`, hosted?.departure ?? null));
   }
@@ -344,17 +348,14 @@ const peopleFindings = async (store: Store): Promise<readonly Finding[]> => {
  */
 export const auditHouse = async (store: Store, given?: Plays): Promise<Audit> => {
   const unknown: Finding[] = [];
-  const plays: Plays =
-    given ??
-    playsIn(
-      await orUnreadable(
-        (finding) => {
-          unknown.push(finding);
-          return rulebooks;
-        },
-        () => libraryIn(store),
-      ),
-    );
+  const library = await orUnreadable(
+    (finding) => {
+      unknown.push(finding);
+      return rulebooks;
+    },
+    () => libraryIn(store),
+  );
+  const plays = given ?? playsIn(library);
   const faults = [...(await store.verify()).map(storeFinding), ...unknown];
   let audit: Audit = { ...NOTHING, findings: faults };
   const links = new Set<string>();
@@ -372,7 +373,7 @@ export const auditHouse = async (store: Store, given?: Plays): Promise<Audit> =>
     ...(await orUnreadable(alone, () => peopleFindings(store))),
   ];
   for (const tournament of await tournamentsIn(store))
-    findings.push(...(await orUnreadable(alone, () => tournamentFindings(store, tournament))));
-  const departures = await tournamentDepartures(store);
+    findings.push(...(await orUnreadable(alone, () => tournamentFindings(store, library, tournament))));
+  const departures = await tournamentDepartures(store, library);
   return addAudits(audit, { ...NOTHING, jackpots: links.size, findings, departures });
 };

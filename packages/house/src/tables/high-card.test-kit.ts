@@ -193,6 +193,7 @@ export const highCard: Play<HighCardKind> = {
     { rulebook: 'test-high-card' },
     { standing: 'house' },
   ),
+  library: {},
   game: 'highCard',
   policy: {
     OpenTable: OPERATOR,

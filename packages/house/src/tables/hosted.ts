@@ -136,7 +136,7 @@ const evolveHouse = <K extends Kind>(hosted: HostedTable<K>, event: HouseEvent):
         mode: event.mode,
         pace: event.pace,
         link: event.link ?? null,
-        session: event.session === undefined ? null : newSession(event.session),
+        session: event.session === undefined ? null : newSession(hosted.play.library, event.session),
         secondPerson: event.secondPerson ?? usualSecondPerson(event.mode),
         departure: event.departure ?? null,
       };

@@ -1,6 +1,6 @@
 import type { Actor, Card, Decision, Finding, Game, Option, Purse, Slot, Viewer } from '@baize/engine';
 import type { PoolCommand, PrizePools } from '@baize/engine/poker';
-import type { Edition } from '@baize/rulebooks';
+import type { Edition, Library } from '@baize/rulebooks';
 import type { Policy } from '../people/policy.ts';
 import type { Terms } from '../pools/link.ts';
 import type { Recording } from '../records/recording.ts';
@@ -118,6 +118,8 @@ interface Ruled<K extends Kind> {
 
 /** Everything that the house has to know of a game in order to host it, and nothing else. */
 export interface Play<K extends Kind = Kind> extends Ruled<K> {
+  /** The books of the house: it may be dealt for a tournament under any instrument among them. */
+  readonly library: Library;
   readonly game: K['game'];
   /** Who may give which command; one that has no row is nobody's. A game types its own by its commands. */
   readonly policy: Policy;
@@ -277,6 +279,9 @@ export interface Jackpot<K extends Kind> {
   /** Whether a wager on the jackpot was accepted and is not settled yet. */
   isOpen(state: K['state']): boolean;
 }
+
+/** A game by one of its books alone, before it is hosted by a house with all of its books. */
+export type GamePlay<K extends Kind> = Omit<Play<K>, 'library'>;
 
 /** The plays of a house, by rulebook. */
 export type Plays<K extends Kind = Kind> = ReadonlyMap<string, Play<K>>;

@@ -1,3 +1,4 @@
+import { rulebooks } from '@baize/rulebooks';
 import { type DeskAct, drawSeatsUnclosed, type Event, sealBallot } from '@baize/tournament';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
@@ -33,7 +34,7 @@ const open = (): void => {
   ({ store } = house.start());
   const chance = seededChance('ballots');
   const ballots = watched(openBallots(chance, openVault(house.folder, chance)));
-  desk = openDesk(store, house.clock, { ballots, hasBank: () => false });
+  desk = openDesk(store, house.clock, { ballots, library: rulebooks, hasBank: () => false });
 };
 
 const act = (...acts: readonly DeskAct[]) => {

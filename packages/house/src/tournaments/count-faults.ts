@@ -12,7 +12,7 @@ import { readTournament } from './hosted.ts';
  */
 export const countFaults = async <K extends Kind>(
   store: Store,
-  { session }: Pick<HostedTable<K>, 'session'>,
+  { session, play }: Pick<HostedTable<K>, 'session' | 'play'>,
   stored: readonly StoredEvent[],
 ): Promise<readonly string[]> => {
   const scored = stored.find(({ type }) => type === 'house.SessionScored');
@@ -22,7 +22,7 @@ export const countFaults = async <K extends Kind>(
   const record = await store.read(streamOf(of.tournament));
   const before = record.filter(({ position }) => position < scored.position);
   if (before.length === 0) return [what];
-  const desk = readTournament(of.tournament, before);
+  const desk = readTournament(of.tournament, before, play.library);
   const count = countOf(session);
   const isDue = countActs(desk, of, count).some((act) => act.do === 'score' || act.do === 'playOff');
   return isDue && !isCounted(desk, of, count) ? [what] : [];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Library } from '@baize/rulebooks';
 import { type DeskAct, policyOf } from '@baize/tournament';
 import { seededChance } from '../chance/source.ts';
 import { type House, openHouse } from '../house.ts';
@@ -43,12 +44,15 @@ const CONDITIONS = {
 
 type Command = HouseKind['command'];
 
-/** A house in a folder of its own, with a clock that stands still, where tournaments are dealt. */
-export const makeDealing = async (seed: string) => {
+/**
+ * A house in a folder of its own, with a clock that stands still, where tournaments are dealt. Books that it is given
+ * are not given to it again when it restarts.
+ */
+export const makeDealing = async (seed: string, library?: Library) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-dealt-'));
   const clock = virtualClock();
   const chance = seededChance(seed);
-  let house: House = await openHouse(folder, { clock, chance });
+  let house: House = await openHouse(folder, { clock, chance, ...(library && { library }) });
   let made = 0;
   const id = (): string => {
     made += 1;
@@ -64,7 +68,7 @@ export const makeDealing = async (seed: string) => {
     tables: readonly (readonly string[])[],
   ): Promise<void> => {
     const draft = { title: 'The Cup', instrument, game, conditions: { ...CONDITIONS, ...conditions } };
-    const gate = policyOf(instrument)?.gate ?? [];
+    const gate = policyOf(instrument, house.library)?.gate ?? [];
     const [first] = draft.conditions.sessions;
     const replies = [
       await house.tournaments.draft('cup', draft as never, { id: id(), person: 'dora' }),

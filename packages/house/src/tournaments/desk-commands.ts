@@ -1,4 +1,4 @@
-import type { Force } from '@baize/rulebooks';
+import type { Force, Library } from '@baize/rulebooks';
 import type { DeskAct } from '@baize/tournament';
 import { departing } from '../editions/force.ts';
 import { serialQueue } from '../serial-queue.ts';
@@ -63,6 +63,8 @@ export interface DeskContext {
   readonly cache: TournamentCache;
   readonly ballots: Ballots;
   readonly hasBank: HasBank;
+  /** The books under which a tournament may be held. */
+  readonly library: Library;
   /** Whether an instrument is law at a moment; a desk that is not told takes every one. */
   force?(rulebook: string, at: number): Force;
 }
@@ -190,13 +192,13 @@ const decideAndCommitPieces = async (
 };
 
 const commitDraft = async (
-  { journal, store, clock, cache }: DeskContext,
+  { journal, store, clock, cache, library }: DeskContext,
   tournament: string,
   draft: Draft,
   { id, person }: Origin,
 ): Promise<Reply> => {
   const identity = { by: senderOf(person), id, content: ['draft', tournament, draft] } as const;
-  const read = rulesIn(tournament, draft);
+  const read = rulesIn(tournament, draft, library);
   if (!read.ok) return journal.commitRefusal(identity, refusedReply(null, read.detail));
   const known = await cache.ids();
   const before = await store.replyTo(identity.by, id);
@@ -224,14 +226,14 @@ const commitRevision = async (
   draft: Draft,
   { id, person }: Origin,
 ): Promise<Reply> => {
-  const { journal } = context;
+  const { journal, library } = context;
   const { id: tournament, version, state } = cached.hosted;
   const identity = { by: senderOf(person), id, content: ['revise', tournament, draft] } as const;
-  const read = rulesIn(tournament, draft);
+  const read = rulesIn(tournament, draft, library);
   if (!read.ok) return journal.commitRefusal(identity, refusedReply(null, read.detail));
   if (state.prepared.length > 0) return journal.commitRefusal(identity, refusedReply(null, NOT_ANY_MORE));
   const revised: RecordedTournamentEvent = { by: 'house', event: { type: 'Revised', ...draft } };
-  const hosted = evolveTournament({ ...newTournament(tournament, draft), version }, revised);
+  const hosted = evolveTournament({ ...newTournament(tournament, draft, library), version }, revised);
   return commitDecision(context, cached, { ok: true, hosted, recorded: [revised] }, { identity, person });
 };
 

@@ -1,3 +1,4 @@
+import { rulebooks } from '@baize/rulebooks';
 import type { DeskAct } from '@baize/tournament';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/source.ts';
@@ -39,7 +40,11 @@ const open = (): void => {
   ({ store } = house.start());
   const chance = seededChance('ballots');
   const ballots = openBallots(chance, openVault(house.folder, chance));
-  desk = openDesk(store, house.clock, { ballots, hasBank: (player) => ['ann', 'bo'].includes(player) });
+  desk = openDesk(store, house.clock, {
+    ballots,
+    library: rulebooks,
+    hasBank: (player) => ['ann', 'bo'].includes(player),
+  });
 };
 
 beforeEach(async () => {
@@ -175,7 +180,7 @@ describe('an instrument that is not law on the day', () => {
     const chance = seededChance('departures');
     const ballots = openBallots(chance, openVault(house.folder, chance));
     const force = () => ({ is: 'revoked', why: WHY }) as const;
-    desk = openDesk(store, house.clock, { ballots, hasBank: () => true, force });
+    desk = openDesk(store, house.clock, { ballots, library: rulebooks, hasBank: () => true, force });
   });
 
   test('is a departure: nothing is done before somebody has said why', async () => {

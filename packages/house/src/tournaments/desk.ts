@@ -1,3 +1,4 @@
+import type { Edition } from '@baize/rulebooks';
 import {
   answerOf,
   type DeskAct,
@@ -28,6 +29,8 @@ interface Summary {
   readonly id: string;
   readonly title: string;
   readonly instrument: string;
+  /** Whether anybody approved the instrument. */
+  readonly standing: Edition['standing'];
   readonly game: string;
   readonly stage: (typeof STAGES)[number];
   readonly players: number;
@@ -41,6 +44,8 @@ interface DeskView<View> {
   readonly id: string;
   readonly version: number;
   readonly draft: Draft;
+  /** Whether anybody approved the instrument. */
+  readonly standing: Edition['standing'];
   readonly view: View;
 }
 
@@ -66,7 +71,7 @@ export interface TournamentDesk extends DeskCommands {
   subscribe(listener: (tournament: string) => void): () => void;
 }
 
-interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank' | 'force'> {
+interface Ports extends Pick<DeskContext, 'ballots' | 'hasBank' | 'library' | 'force'> {
   /** Yields to others between the pieces of long reads; a desk without a house has its own. */
   readonly turns?: Turns;
 }
@@ -76,7 +81,7 @@ export const openDesk = (
   clock: Clock,
   { turns = openTurns(), ...ports }: Ports,
 ): TournamentDesk => {
-  const cache = openTournamentCache(store, turns);
+  const cache = openTournamentCache(store, turns, ports.library);
   const { ids, load, recordOf } = cache;
   const journal = openJournal(store, clock);
   return {
@@ -89,7 +94,8 @@ export const openDesk = (
       const { stage } = stageOf(hosted.rules, hosted.state);
       const { departure } = hosted;
       const departed = departure === null ? {} : { departure };
-      return { id: tournament, title, instrument, game, stage, players, pool, ...departed };
+      const { standing } = hosted.rules.policy.book.edition;
+      return { id: tournament, title, instrument, standing, game, stage, players, pool, ...departed };
     },
     attempt: async (tournament, act) => {
       const { hosted } = await load(tournament);
@@ -135,9 +141,10 @@ export const openDesk = (
   };
 };
 
-const deskViewOf = <View>({ id, version, draft }: HostedTournament, view: View): DeskView<View> => ({
+const deskViewOf = <View>({ id, version, draft, rules }: HostedTournament, view: View): DeskView<View> => ({
   id,
   version,
   draft,
+  standing: rules.policy.book.edition.standing,
   view,
 });

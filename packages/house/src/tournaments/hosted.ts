@@ -1,4 +1,5 @@
 import { must } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import { type Event, evolve, initial, type Rules, rulesOf, type Tournament } from '@baize/tournament';
 import type { Departure } from '../editions/force.ts';
 import type { Json, NewEvent, StoredEvent } from '../store/port.ts';
@@ -33,6 +34,8 @@ export type RecordedTournamentEvent =
 /** A tournament as the house keeps it. */
 export interface HostedTournament {
   readonly id: string;
+  /** The books of the house, among which is the instrument that governs. */
+  readonly library: Library;
   readonly version: number;
   readonly draft: Draft;
   readonly rules: Rules;
@@ -47,23 +50,24 @@ export interface HostedTournament {
 export const rulesIn = (
   id: string,
   { instrument, game, conditions }: Draft,
+  library: Library,
 ): { readonly ok: true; readonly rules: Rules } | { readonly ok: false; readonly detail: string } => {
-  const rules = rulesOf({ id, instrument, game, conditions }, 'everything');
+  const rules = rulesOf({ id, instrument, game, conditions }, 'everything', library);
   return 'policy' in rules
     ? { ok: true, rules }
     : { ok: false, detail: `${String(rules.at)}: ${rules.detail}` };
 };
 
 /** Only drafts that could be read were ever written down. */
-const mustRead = (id: string, draft: Draft): Rules => {
-  const read = rulesIn(id, draft);
+const mustRead = (id: string, draft: Draft, library: Library): Rules => {
+  const read = rulesIn(id, draft, library);
   if (!read.ok) throw new Error(`impossible: a draft that cannot be read: ${read.detail}`);
   return read.rules;
 };
 
-export const newTournament = (id: string, draft: Draft): HostedTournament => {
-  const rules = mustRead(id, draft);
-  return { id, version: 0, draft, rules, state: initial(rules), locked: {}, departure: null };
+export const newTournament = (id: string, draft: Draft, library: Library): HostedTournament => {
+  const rules = mustRead(id, draft, library);
+  return { id, library, version: 0, draft, rules, state: initial(rules), locked: {}, departure: null };
 };
 
 const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournament => {
@@ -71,7 +75,7 @@ const evolveHouse = (hosted: HostedTournament, event: HouseEvent): HostedTournam
     case 'Drafted':
     case 'Revised': {
       const { type: _type, ...draft } = event;
-      return { ...newTournament(hosted.id, draft), version: hosted.version };
+      return { ...newTournament(hosted.id, draft, hosted.library), version: hosted.version };
     }
     case 'Departed':
       return { ...hosted, departure: event.departure };
@@ -111,17 +115,21 @@ export const fromStored = ({ type, data }: NewEvent): RecordedTournamentEvent =>
 };
 
 /** The tournament that its first event, the draft, begins. */
-const tournamentFrom = (id: string, first: RecordedTournamentEvent): HostedTournament => {
+const tournamentFrom = (id: string, first: RecordedTournamentEvent, library: Library): HostedTournament => {
   if (first.by !== 'house' || first.event.type !== 'Drafted')
     throw new Error(`impossible: the record of tournament ${id} does not begin with its draft`);
-  return evolveTournament(newTournament(id, first.event), first);
+  return evolveTournament(newTournament(id, first.event, library), first);
 };
 
 /** The tournament that a record tells of. An event that cannot be read is named. */
-export const readTournament = (id: string, stored: readonly StoredEvent[]): HostedTournament => {
+export const readTournament = (
+  id: string,
+  stored: readonly StoredEvent[],
+  library: Library,
+): HostedTournament => {
   const hosted = foldStored<HostedTournament | undefined>(stored, undefined, (before, event) => {
     const recorded = fromStored(event);
-    return before === undefined ? tournamentFrom(id, recorded) : evolveTournament(before, recorded);
+    return before === undefined ? tournamentFrom(id, recorded, library) : evolveTournament(before, recorded);
   });
   return must(hosted, `record of tournament ${id}`);
 };

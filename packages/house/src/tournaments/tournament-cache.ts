@@ -1,3 +1,4 @@
+import type { Library } from '@baize/rulebooks';
 import { type SerialQueue, serialQueue } from '../serial-queue.ts';
 import type { Store } from '../store/port.ts';
 import { readInPages } from '../store/read-in-pages.ts';
@@ -32,7 +33,7 @@ export interface TournamentCache {
   recordOf(tournament: string): Promise<readonly RecordedTournamentEvent[]>;
 }
 
-export const openTournamentCache = (store: Store, turns: Turns): TournamentCache => {
+export const openTournamentCache = (store: Store, turns: Turns, library: Library): TournamentCache => {
   const cache = new Map<string, Promise<CachedTournament>>();
   let listed: Promise<readonly string[]> | undefined;
 
@@ -48,7 +49,7 @@ export const openTournamentCache = (store: Store, turns: Turns): TournamentCache
   const read = async (tournament: string): Promise<CachedTournament> => {
     const stored = await readInPages(store, streamOf(tournament), turns);
     if (stored.length === 0) throw new Error(`there is no tournament ${tournament}`);
-    return { hosted: readTournament(tournament, stored), queue: serialQueue() };
+    return { hosted: readTournament(tournament, stored, library), queue: serialQueue() };
   };
 
   const load = (tournament: string): Promise<CachedTournament> => {

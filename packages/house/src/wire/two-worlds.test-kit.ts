@@ -162,7 +162,11 @@ const PATHS = ['/api/floor', '/api/tables/1/shoes', '/api/tables/1/spins', '/api
 
 /** A desk for tournaments, of which a world without any has no need but that a house has one. */
 export const deskOver = (store: Store, clock: Clock, chance: Chance, folder: string): TournamentDesk =>
-  openDesk(store, clock, { ballots: openBallots(chance, openVault(folder, chance)), hasBank: () => true });
+  openDesk(store, clock, {
+    ballots: openBallots(chance, openVault(folder, chance)),
+    library: rulebooks,
+    hasBank: () => true,
+  });
 
 /** The whole house of one world, with everybody watching. */
 const build = async ({ script, order, leak }: World) => {

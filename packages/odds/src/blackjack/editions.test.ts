@@ -71,7 +71,10 @@ function one() {
   };
 }
 
-/** The twin deals, the engine's referee settles by the edition for trial, and the exact figure is within four errors of both. */
+/**
+ * The twin deals, the engine's referee settles by the edition for trial, and the exact figure is within four errors of
+ * both.
+ */
 describe('an edition for trial is simulated as it is refereed and computed', () => {
   test.each(TRIALS.map((trial) => [trial[0], trial] as const))(
     '%s',

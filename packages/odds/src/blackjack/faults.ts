@@ -13,7 +13,10 @@ type Priced = readonly [canon: Canon, odds: Odds];
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** Whether all of these are paid in whole parts of one unit; `most` is what is won of it at even odds, `of` what a unit is cut into. */
+/**
+ * Whether all of these are paid in whole parts of one unit; `most` is what is won of it at even odds, `of` what a unit
+ * is cut into.
+ */
 const faultInUnit = (
   rules: BlackjackRules,
   priced: readonly Priced[],
@@ -23,9 +26,7 @@ const faultInUnit = (
   const unit = priced.reduce((all, [, { for: per }]) => (all / divisor(all, per)) * per, of);
   const highest = Math.max(1, ...priced.map(([, { pays, for: per }]) => pays / per));
   if (unit * highest * most <= PARTS_MAX) return [];
-  const [[canon]] = priced.toSorted(([, one], [, other]) => other.for - one.for || other.pays - one.pays) as [
-    Priced,
-  ];
+  const [[canon]] = priced.toSorted(([, one], [, other]) => other.for - one.for) as [Priced];
   return [
     { clause: rules.cite(canon), why: 'these payments have no common unit that a simulation can count in' },
   ];

@@ -10,7 +10,10 @@ interface Splitting {
   readonly double: { readonly part: number; readonly of: number };
 }
 
-/** How results of a round are numbered: so many parts of the wager won and so many lost, so that results of hands add up. */
+/**
+ * How results of a round are numbered: so many parts of the wager won and so many lost, so that results of hands add
+ * up.
+ */
 export interface Parts {
   /** The parts of a hand's wager, and of a doubled one. */
   readonly plain: number;

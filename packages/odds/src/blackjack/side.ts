@@ -45,8 +45,8 @@ export const pairsPlayValue = (odds: NonNullable<SideWagers['pairsPlay']>, shoe:
 type Sevens = NonNullable<SideWagers['superSevens']>;
 
 /**
- * Sevens among the first three cards, by the play of the game: `takesThird` says for each up card whether two of them get a
- * third. Cards are counted without their order of dealing: all orders are alike.
+ * Sevens among the first three cards, by the play of the game: `takesThird` says for each up card whether two of them
+ * get a third. Cards are counted without their order of dealing: all orders are alike.
  */
 export const superSevensValue = (
   odds: Sevens,

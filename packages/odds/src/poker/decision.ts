@@ -114,7 +114,10 @@ export interface PokerDecision {
   readonly dealer: Against;
 }
 
-/** What betting and folding bring with these cards against this up card, for an ante of one; `maxPayout` caps what a bet wins, in antes. */
+/**
+ * What betting and folding bring with these cards against this up card, for an ante of one; `maxPayout` caps what a
+ * bet wins, in antes.
+ */
 export const decision = (
   rules: PokerRules,
   hand: readonly Card[],

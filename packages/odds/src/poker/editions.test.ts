@@ -59,7 +59,9 @@ const TRIALS = [
   },
 ];
 
-/** The twin deals, the engine's referee settles by the edition for trial, and the exact figures are within four errors. */
+/**
+ * The twin deals, the engine's referee settles by the edition for trial, and the exact figures are within four errors.
+ */
 describe('an edition for trial is simulated as it is refereed and computed', () => {
   test.each(TRIALS)('$name', ({ parameters }) => {
     const book = trialOf(parameters);

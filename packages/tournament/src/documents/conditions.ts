@@ -15,12 +15,14 @@ import {
 } from './paper.ts';
 import { worded } from './worded.ts';
 
-/** "Blackjack tournament, 20 March 2030, 18:00. Casino Control (Blackjack) Approval 2018 (No 1)." */
+/** "Blackjack tournament, 20 March 2030, 18:00. Casino Control (Blackjack) Approval 2018 (No 1)." A trial says so. */
 export const underOf = (rules: Rules): string => {
   const { start } = rules.conditions.said;
   const when = start === undefined ? '' : `, ${worded('start', start)}`;
   const game = capital(rules.game.replaceAll('-', ' '));
-  return `${game} tournament${when}. ${citationOf(rules.policy.book.edition)}.`;
+  const { edition } = rules.policy.book;
+  const trial = edition.standing === 'trial' ? ' This is a trial: nobody has approved these rules.' : '';
+  return `${game} tournament${when}. ${citationOf(edition)}.${trial}`;
 };
 
 /** [17.3(b)] [1999 6.1] Which holds where rules and conditions disagree, and who conducts the tournament. */

@@ -26,7 +26,7 @@ export const gameOf = ({ book: { edition } }: OfBook): GameName =>
 
 export const oddsOf = (one: OfBook): GameOdds => ODDS[gameOf(one)];
 
-/** Pure memoization: the controls of a book depend on nothing but the book. */
+/** Module state: pure memoization: the controls of a book depend on nothing but the book. */
 const made = new WeakMap<Rulebook, readonly Control[]>();
 
 /** What can be asked to be different in a rulebook. */

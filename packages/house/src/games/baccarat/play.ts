@@ -13,9 +13,9 @@ import {
 } from '@baize/engine/baccarat';
 import {
   type Crossing,
+  type GamePlay,
   type Holdings,
   NOTHING_HELD,
-  type Play,
   ruled,
   type ShoeOnTable,
 } from '../../tables/play.ts';
@@ -62,7 +62,7 @@ const patronsIn = (view: BaccaratView): readonly string[] => {
 };
 
 /** Baccarat under the rules of a book, as the house hosts it. */
-export const play = (book: BaccaratRulebook): Play<BaccaratKind> => {
+export const play = (book: BaccaratRulebook): GamePlay<BaccaratKind> => {
   const rules = editions.rulesOf(book);
   return {
     ...ruled<BaccaratRules, BaccaratKind>(game, rules, book.edition),

@@ -1,6 +1,6 @@
 import { findingOn } from '@baize/engine';
 import * as blackjack from '@baize/engine/blackjack';
-import { type Crossing, type Holdings, NOTHING_HELD, type Play, ruled } from '../../tables/play.ts';
+import { type Crossing, type GamePlay, type Holdings, NOTHING_HELD, ruled } from '../../tables/play.ts';
 import { blackjackCommands } from './commands.ts';
 import { dueAct, isAwaited } from './dealer.ts';
 import { faceless, facesIn, shoeOn, tellsFaces, withFaces } from './faces.ts';
@@ -72,7 +72,7 @@ const MALFUNCTION: blackjack.Command = {
 };
 
 /** Blackjack under one edition as the house hosts it. */
-export const play = (book: blackjack.BlackjackRulebook): Play<BlackjackKind> => {
+export const play = (book: blackjack.BlackjackRulebook): GamePlay<BlackjackKind> => {
   const rules = blackjack.editions.rulesOf(book);
   const evidence = blackjack.evidenceOf(rules);
   return {

@@ -11,7 +11,7 @@ import {
   throwNumbered,
   throwsIn,
 } from '@baize/engine/dice';
-import { type DrawOnTable, type Play, ruled, type SealedDraw } from '../../tables/play.ts';
+import { type DrawOnTable, type GamePlay, ruled, type SealedDraw } from '../../tables/play.ts';
 import { crossing, holdings, patronsIn } from '../laid.ts';
 import { diceCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
@@ -59,7 +59,7 @@ const drawUnder = (rules: DiceRules): SealedDraw<DiceKind> => ({
 });
 
 /** Dice under one edition, as the house hosts them. */
-export const play = (book: DiceRulebook): Play<DiceKind> => {
+export const play = (book: DiceRulebook): GamePlay<DiceKind> => {
   const rules = editions.rulesOf(book);
   return {
     ...ruled<DiceRules, DiceKind>(game, rules, book.edition),

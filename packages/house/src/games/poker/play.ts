@@ -11,9 +11,9 @@ import {
 import type { Terms } from '../../pools/link.ts';
 import {
   type Crossing,
+  type GamePlay,
   type Holdings,
   NOTHING_HELD,
-  type Play,
   ruled,
   type ShoeOnTable,
 } from '../../tables/play.ts';
@@ -96,7 +96,7 @@ const tally = (state: poker.State): number =>
   state.stage === 'unopened' ? 0 : state.pools.jackpot + state.pools.reserve;
 
 /** Canberra Poker under one edition as the house hosts it. */
-export const play = (book: PokerRulebook): Play<PokerKind> => {
+export const play = (book: PokerRulebook): GamePlay<PokerKind> => {
   const rules = editions.rulesOf(book);
   const evidence = poker.evidenceOf(rules);
   const game = ruled<PokerRules, PokerKind>(canberraPoker, rules, book.edition);

@@ -8,7 +8,7 @@ import {
   type RouletteRules,
   type State,
 } from '@baize/engine/roulette';
-import { type DrawOnTable, type Play, ruled, type SealedDraw } from '../../tables/play.ts';
+import { type DrawOnTable, type GamePlay, ruled, type SealedDraw } from '../../tables/play.ts';
 import { crossing, holdings, patronsIn } from '../laid.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
@@ -54,7 +54,7 @@ const drawUnder = (rules: RouletteRules): SealedDraw<RouletteKind> => ({
 });
 
 /** Roulette under one edition, as the house hosts it. */
-export const play = (book: RouletteRulebook): Play<RouletteKind> => {
+export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
   const rules = editions.rulesOf(book);
   return {
     ...ruled<RouletteRules, RouletteKind>(game, rules, book.edition),

@@ -36,7 +36,7 @@ const CHANGES = 2;
  * [nz-tournament-1999 3.5, 3.9] Whoever lets his time pass is late, and who lets it pass again has missed the round.
  */
 const duringWagers = <K extends Kind>(
-  { pace }: HostedTable<K>,
+  { pace, play }: HostedTable<K>,
   session: Session,
   ofGame: Due<K['command']> | undefined,
 ): DueInSession<K> | undefined => {
@@ -56,7 +56,7 @@ const duringWagers = <K extends Kind>(
     return { after: pace.betting, ...until, doing: doing(...commands) };
   }
   if (Object.keys(state.wagers).length === 0) return { after: soon, ...until, doing: doing(...GONE_BY) };
-  const after = rulesOf(session).marker ? pace.act : soon;
+  const after = rulesOf(play.library, session).marker ? pace.act : soon;
   return ofGame === undefined ? undefined : { after, doing: { of: 'game', command: ofGame.command } };
 };
 

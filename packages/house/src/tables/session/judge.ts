@@ -1,5 +1,5 @@
 import { must, replay } from '@baize/engine';
-import { decideTable, type TableCommand } from '@baize/tournament';
+import { decideTable, type TableCommand, type TableRules } from '@baize/tournament';
 import { evolve, type HostedTable, type RecordedEvent } from '../hosted.ts';
 import { type Kind, type Laying, purseOf, type TournamentPlay } from '../play.ts';
 import { CHIP, rulesOf, type Session } from './session.ts';
@@ -43,8 +43,12 @@ const inSession = <K extends Kind>({ session }: HostedTable<K>): Session => must
 export const tournamentPlay = <K extends Kind>({ play }: HostedTable<K>): TournamentPlay<K> =>
   must(play.tournament, `tournaments in ${play.game}`);
 
+/** The rules of tournament play at this table. */
+const tableRules = <K extends Kind>(hosted: HostedTable<K>): TableRules =>
+  rulesOf(hosted.play.library, inSession(hosted));
+
 const refuseBarred = <K extends Kind>(hosted: HostedTable<K>, command: K['command']): Refusal | undefined => {
-  const { play } = rulesOf(inSession(hosted));
+  const { play } = tableRules(hosted);
   const barred = BARRED[command.type];
   if (barred !== undefined) {
     const [rule, detail] = barred;
@@ -57,11 +61,11 @@ const refuseBarred = <K extends Kind>(hosted: HostedTable<K>, command: K['comman
 };
 
 /** [nz-tournament-1999 4.2] Everybody plays in the box before his own seat. */
-const refuseBox = (session: Session, { patron, box }: Laying): Refusal | undefined => {
-  const seat = session.state.seats.find(({ player }) => player === patron)?.seat;
+const refuseBox = <K extends Kind>(hosted: HostedTable<K>, { patron, box }: Laying): Refusal | undefined => {
+  const seat = inSession(hosted).state.seats.find(({ player }) => player === patron)?.seat;
   return box === undefined || seat === undefined || seat === box
     ? undefined
-    : { clause: rulesOf(session).play.seat, detail: `${patron} plays in box ${seat}` };
+    : { clause: tableRules(hosted).play.seat, detail: `${patron} plays in box ${seat}` };
 };
 
 /** A wager of the game as the tournament judges it: everything that would then lie there of its owner. */
@@ -111,7 +115,7 @@ const tableStep =
   <K extends Kind>(command: TableCommand): Step<K> =>
   (course) => {
     const session = inSession(course.hosted);
-    const decision = decideTable(rulesOf(session), session.state, command);
+    const decision = decideTable(tableRules(course.hosted), session.state, command);
     if (!decision.ok) return refusedByTournament(session, decision.refusal);
     return advance(
       course,
@@ -153,7 +157,7 @@ const endOfShoe = <K extends Kind>(
 ): readonly TableCommand[] => {
   const { cuttingCardNow, roundsAfterCuttingCard, shoeFinished } = session.state;
   const { isCuttingCard } = tournamentPlay(hosted);
-  if (rulesOf(session).play.lastShoe.roundsAfter === undefined)
+  if (tableRules(hosted).play.lastShoe.roundsAfter === undefined)
     return !shoeFinished && hosted.play.shoe(hosted.state)?.is === 'over' ? [{ do: 'shoeFinished' }] : [];
   const isKnown = cuttingCardNow || roundsAfterCuttingCard !== undefined;
   return !isKnown && events.some(isCuttingCard) ? [{ do: 'cuttingCard' }] : [];
@@ -179,7 +183,7 @@ const judgeWager = <K extends Kind>(
   laying: Laying,
 ): StepResult<K> => {
   const session = inSession(course.hosted);
-  const refusal = refuseBox(session, laying);
+  const refusal = refuseBox(course.hosted, laying);
   if (refusal !== undefined) return refusedByTournament(session, refusal);
   const judged = tableStep<K>(asWager(session, laying))(course);
   if (!judged.ok) return judged;

@@ -1,4 +1,5 @@
-import { type Decision, must, replay } from '@baize/engine';
+import { type Decision, must, type Refusal, replay } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import { applicationOf, policyOf } from '@baize/tournament';
 import type { Kind, Play, Plays, SessionSign } from '../play.ts';
 import { CHIP, type SessionOf } from './session.ts';
@@ -13,12 +14,18 @@ interface SessionDealing<K extends Kind> {
   readonly oneMore: boolean;
 }
 
+/** The books of the house: each of its plays has them all. */
+const libraryOf = <K extends Kind>(plays: Plays<K>): Library => {
+  const [first] = plays.values();
+  return must(first, 'play').library;
+};
+
 /** What is played, by which book, and of several forms which. An instrument on one game deals that game by itself. */
 export const dealingOf = <K extends Kind>(
   plays: Plays<K>,
   { instrument, game }: SessionOf['terms'],
 ): SessionDealing<K> | undefined => {
-  const application = applicationOf(policyOf(instrument)?.play.applications ?? [], game);
+  const application = applicationOf(policyOf(instrument, libraryOf(plays))?.play.applications ?? [], game);
   const called = plain(game);
   const isMeant = (play: Play<K> | undefined): boolean => play?.tournament?.called.includes(called) ?? false;
   // A rulebook of the game itself is played by; any other is played with the usual edition, which stands first.
@@ -90,10 +97,27 @@ const openingOf = <K extends Kind>(
   });
 
 /** [nz-tournament-1999 3.4] An increment that both limits are not made of leaves no step to wager in. */
-const noSteps = ({ instrument, limits: { min, max, increment } }: SessionOf['terms']) => {
-  const { limits } = must(policyOf(instrument), instrument).play;
+const noSteps = (library: Library, { instrument, limits: { min, max, increment } }: SessionOf['terms']) => {
+  const { limits } = must(policyOf(instrument, library), instrument).play;
   const detail = `limits of ${min} and ${max} are not both made of steps of ${increment}`;
   return { ok: false, refusal: { clause: limits.increment ?? limits.by, detail } } as const;
+};
+
+/**
+ * [nz-tournament-1999 5.3, 6.4(b), 8.4(b), 9.4(b), 10.4(b)] A shoe has one round after the one with its cutting card,
+ * in every game of the house: a tournament for which an edition demands another number is not dealt here.
+ */
+const refuseRoundsAfter = (
+  library: Library,
+  { instrument, game, length }: SessionOf['terms'],
+): { readonly ok: false; readonly refusal: Refusal } | undefined => {
+  const { lastShoe, applications } = must(policyOf(instrument, library), instrument).play;
+  const cuttingCard = applicationOf(applications, game)?.shuffle?.cuttingCard;
+  const demanded = [...(length.by === 'shoes' ? [lastShoe] : []), ...(cuttingCard ? [cuttingCard] : [])];
+  const other = demanded.find(({ roundsAfter = 1 }) => roundsAfter !== 1);
+  if (other === undefined) return undefined;
+  const detail = `the house deals one round after the cutting card, and not ${other.roundsAfter}`;
+  return { ok: false, refusal: { clause: other.by, detail } };
 };
 
 /**
@@ -105,9 +129,11 @@ export const openingEvents = <K extends Kind>(
   session: SessionOf,
 ): Decision<K['event']> => {
   const { play } = dealt;
+  const refused = refuseRoundsAfter(play.library, session.terms);
+  if (refused !== undefined) return refused;
   const openings = stepsOf(session.terms).map((step) => openingOf(dealt, session, step));
   const opening = openings.find((command) => play.decide(play.initial(), command).ok) ?? openings.at(-1);
   return opening === undefined
-    ? noSteps(session.terms)
+    ? noSteps(play.library, session.terms)
     : decideAll(play, [opening, ...seatingOf<K>(session)]);
 };

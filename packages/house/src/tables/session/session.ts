@@ -1,4 +1,5 @@
-import { must } from '@baize/engine';
+import { memoize, must } from '@baize/engine';
+import type { Library } from '@baize/rulebooks';
 import {
   dealtBy,
   evolveTable,
@@ -45,19 +46,15 @@ export interface Session {
   readonly isScored: boolean;
 }
 
-/** Module state: memoized by terms. */
-const known = new WeakMap<TableTerms, TableRules>();
+/** Module state: pure memoization, the rules of a table depend on nothing but the books and its terms. */
+const rulesIn = memoize((library: Library) => memoize((terms: TableTerms) => dealtBy(terms, library)));
 
-/** The rules that a session goes by: worked out once for its terms. */
-export const rulesOf = ({ of: { terms } }: Session): TableRules => {
-  const rules = known.get(terms) ?? dealtBy(terms);
-  known.set(terms, rules);
-  return rules;
-};
+/** The rules that a session goes by, in a house with these books: worked out once for its terms. */
+export const rulesOf = (library: Library, { of: { terms } }: Session): TableRules => rulesIn(library)(terms);
 
-export const newSession = (of: SessionOf): Session => ({
+export const newSession = (library: Library, of: SessionOf): Session => ({
   of,
-  state: openTable(dealtBy(of.terms), of.seating),
+  state: openTable(dealtBy(of.terms, library), of.seating),
   isScored: false,
 });
 

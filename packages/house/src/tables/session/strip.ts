@@ -1,4 +1,6 @@
-import { tableView } from '@baize/tournament';
+import { must } from '@baize/engine';
+import type { Edition } from '@baize/rulebooks';
+import { policyOf, tableView } from '@baize/tournament';
 import type { HostedTable } from '../hosted.ts';
 import type { Kind } from '../play.ts';
 import { isWagering } from './due.ts';
@@ -37,6 +39,8 @@ export interface SessionStrip {
   readonly tournament: string;
   readonly title: string;
   readonly instrument: string;
+  /** Whether anybody approved the instrument. */
+  readonly instrumentStanding: Edition['standing'];
   readonly session: string;
   /** The table as the ballot numbers it. */
   readonly table: string;
@@ -97,11 +101,14 @@ export const stripOf = <K extends Kind>(
   now: number,
 ): SessionStrip => {
   const { of, state, isScored } = session;
-  const { phase, limits, marker, toWager, indicator, end } = tableView(rulesOf(session), state);
+  const { library } = hosted.play;
+  const { instrument } = of.terms;
+  const { phase, limits, marker, toWager, indicator, end } = tableView(rulesOf(library, session), state);
   return {
     tournament: of.tournament,
     title: of.title,
-    instrument: of.terms.instrument,
+    instrument,
+    instrumentStanding: must(policyOf(instrument, library), instrument).book.edition.standing,
     session: of.session,
     table: of.table,
     isPlayOff: of.playOff !== undefined,

@@ -20,6 +20,7 @@ import {
   OR_NOT,
   refused,
   sentAs,
+  standing,
   time,
   told,
   typed,
@@ -46,6 +47,7 @@ const summary = z.object({
   id: z.string(),
   title: z.string(),
   instrument: z.string(),
+  standing,
   game: z.string(),
   stage: z.enum(STAGES),
   players: z.int(),
@@ -64,7 +66,7 @@ const begun = typed<Draft>(
 );
 
 /** What is told of a tournament besides what the rules of tournament play show. */
-const shown = { id: z.string(), version: z.int(), draft: begun, names };
+const shown = { id: z.string(), version: z.int(), draft: begun, standing, names };
 
 const everybodys = {
   stage: z.looseObject({ stage: z.enum(STAGES) }),

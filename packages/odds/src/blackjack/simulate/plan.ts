@@ -42,7 +42,10 @@ interface Tables {
 
 export type BlackjackPlan = Plan<'blackjack', Tables>;
 
-/** The numbers of Blackjacks among the results; both are one where they are paid alike, as the editions in force have it. */
+/**
+ * The numbers of Blackjacks among the results; both are one where they are paid alike, as the editions in force have
+ * it.
+ */
 interface Blackjacks {
   readonly waited: number;
   readonly evenMoney: number;

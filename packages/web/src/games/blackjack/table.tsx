@@ -120,6 +120,10 @@ const stepKeys = ({ acts, step }: Turn): TableKeys => {
   return { '+': () => step(act, 1), '=': () => step(act, 1), '-': () => step(act, -1) };
 };
 
+/** What a round that is over brought. */
+const wonIn = (view: OpenView, viewer: string | null): number | undefined =>
+  view.round?.stage === 'done' ? ownNet(view, viewer) : undefined;
+
 /** A live Blackjack table, from the engine's view of it. */
 export const BlackjackTableView = (props: Props): ReactElement => {
   const { about, view: lying, raw, me, viewer, options, connection, onAct } = props;
@@ -148,7 +152,6 @@ export const BlackjackTableView = (props: Props): ReactElement => {
     own: { ...turnKeys(turn), ...(back === undefined ? {} : { back: () => onAct(back) }) },
     keys: stepKeys(turn),
   });
-  const won = view.round?.stage === 'done' ? ownNet(view, viewer) : undefined;
   return (
     <TableFrameView
       table={props}
@@ -162,7 +165,7 @@ export const BlackjackTableView = (props: Props): ReactElement => {
           told={view}
           wagering={wagering}
           open={betsOpen(lying)}
-          money={[won, ownStake(view, viewer), 'round']}
+          money={[wonIn(view, viewer), ownStake(view, viewer), 'round']}
           acts={dockActs(props, turn)}
           asked={asked}
           cards={raw.shoe.remaining}

@@ -51,6 +51,10 @@ const wheelOf = (view: OpenView): { readonly turns: boolean; readonly number: nu
   return { turns, number: turns ? null : (lastNumbers(view)[0]?.number ?? null) };
 };
 
+/** What a round that is over brought. */
+const wonIn = (view: OpenView, viewer: string | null): number | undefined =>
+  view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined;
+
 /** A live roulette table, from the engine's view of it. */
 export const RouletteTable = (props: Props): ReactElement => {
   const { about, view: lying, viewer, connection, onAct } = props;
@@ -78,7 +82,6 @@ export const RouletteTable = (props: Props): ReactElement => {
     boxes: () => entry.current?.(),
     hear: () => hearTable(rules, view, viewer, seal !== undefined),
   });
-  const won = view.round?.stage === 'paid' ? ownNet(view, viewer) : undefined;
   return (
     <TableFrameView
       table={props}
@@ -93,7 +96,7 @@ export const RouletteTable = (props: Props): ReactElement => {
           wagering={wagering}
           open={betsOpen(lying)}
           lawful={live}
-          money={[won, ownStake(view, viewer), 'spin']}
+          money={[wonIn(view, viewer), ownStake(view, viewer), 'spin']}
           acts={seatActs(props)}
         />
       }

@@ -1,0 +1,83 @@
+import type { Actor, Option } from '../../core/game.ts';
+import { must } from '../../core/must.ts';
+import { netsBy } from '../../core/purse.ts';
+import { lyingIn, netsOf, reverse, roundOf, withRound } from '../chips.ts';
+import type { CommandOf } from '../command.ts';
+import { type BlackjackRules, type Clause, type Refusal, refuse } from '../rules.ts';
+import { withShoe } from '../shoe.ts';
+import type { DealtCard, Round, Table } from '../table.ts';
+
+type Turn = Round['trail'][number];
+
+/** The first card that was dealt at this place of the shoe or after it: a card that was burned between was none of a hand's. */
+const turnFrom = ({ round, shoe }: Table, from: number): Turn | undefined =>
+  round?.trail.find(({ at, order }) => order === shoe.order && at >= from);
+
+/** [14.4] Found only after other cards and decisions: from the first card that lies wrong the round is rebuilt, unless the cards were shuffled since. */
+export const refuseRebuilding = (rules: BlackjackRules, table: Table, from: number): Refusal | undefined => {
+  const no = (detail: string): Refusal => refuse(rules, '14.4', detail);
+  const { round } = table;
+  if (round === null || round.voidedBy !== null) return no('no round is on that could be put right');
+  if (round.misplaced.length > 0) return no('the cards that lie wrong are put right first');
+  return turnFrom(table, from) === undefined
+    ? no(`no card from place ${from} on was dealt in this round from the cards in use`)
+    : undefined;
+};
+
+/** One option for all the cards of the round. */
+export const offerRebuilding = (
+  rules: BlackjackRules,
+  { round, shoe }: Table,
+  actor: Actor,
+): readonly Option<CommandOf<'Reconstruct'>, Clause>[] => {
+  const turns = (round?.trail ?? []).filter(({ order }) => order === shoe.order);
+  const [first] = turns;
+  const last = turns.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return [
+    {
+      command: { type: 'Reconstruct', actor, from: last.at },
+      by: rules.cite('14.4'),
+      choose: { from: { least: first.at, most: last.at, multiple: 1 } },
+    },
+  ];
+};
+
+/** Cards wait in front of the shoe and are the next to be dealt, before any that waited there. */
+export const inFront = (table: Table, cards: readonly DealtCard[]): Table =>
+  withRound(withShoe(table, { front: [...cards, ...table.shoe.front] }), { misplaced: [] });
+
+const cardsOf = ({ boxes, dealer }: Pick<Round, 'boxes' | 'dealer'>): readonly DealtCard[] => [
+  ...boxes.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards)),
+  ...dealer,
+];
+
+const stakes = (round: Round): Readonly<Record<string, number>> =>
+  netsBy(lyingIn(round).map(({ patron, stake }) => [patron, stake]));
+
+/** What was settled since is undone, and what lay on the layout then lies there again: chips added since go back. */
+const withMoneyOf = (table: Table, then: Round): Table => {
+  const now = roundOf(table);
+  const undone = reverse(table, netsOf({ settled: now.settled.slice(then.settled.length) }));
+  const lying = stakes(now);
+  // Whoever has chips on the layout had some there before any card that was dealt since.
+  return Object.entries(stakes(then)).reduce((before, [patron, stake]) => {
+    const more = stake - (lying[patron] ?? 0);
+    return { ...reverse(before, { [patron]: more }), bank: before.bank };
+  }, undone);
+};
+
+/**
+ * [14.4] The round as it was before that card, with it and all later ones to be dealt again in the order in which they left the
+ * shoe. Decisions made before it stand; those made since were made on other cards, and are asked for again.
+ */
+export const rebuilt = (table: Table, from: number): Table => {
+  const turn = must(turnFrom(table, from), 'card to rebuild from');
+  const { trail } = roundOf(table);
+  const then: Round = { ...turn.before, trail: trail.slice(0, trail.indexOf(turn)) };
+  const kept = new Set(cardsOf(then).map(({ at }) => at));
+  const again = cardsOf(roundOf(table))
+    .filter(({ at }) => !kept.has(at))
+    .toSorted((one, other) => one.at - other.at);
+  return inFront({ ...withMoneyOf(table, then), round: then }, again);
+};
