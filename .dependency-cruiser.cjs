@@ -1,8 +1,17 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 // Who may import whom: rulebooks <- engine <- {tournament, odds} <- house <- {web, cli}.
 
 const TEST = '(\\.test\\.ts$|\\.test-kit\\.ts$|/testing/)';
 const PURE = '^packages/(engine|tournament|odds)/';
-const GAME = '(baccarat|blackjack|poker|roulette)';
+
+/** A game is a folder of the engine that has a `game.ts`. */
+const ENGINE = join(__dirname, 'packages/engine/src');
+const GAMES = readdirSync(ENGINE).filter(
+  (folder) => existsSync(join(ENGINE, folder, 'game.ts')) && folder !== 'core',
+);
+const GAME = `(${GAMES.join('|')})`;
 
 const onlyDown = (folder, above) => ({
   name: `only-down-from-${folder}`,

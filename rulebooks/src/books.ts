@@ -16,6 +16,9 @@ import houseBaccaratEdition from '../house-baccarat/rulebook.json' with { type: 
 import houseRouletteClauses from '../house-roulette/clauses.json' with { type: 'json' };
 import houseRouletteParameters from '../house-roulette/parameters.json' with { type: 'json' };
 import houseRouletteEdition from '../house-roulette/rulebook.json' with { type: 'json' };
+import houseUnderOverClauses from '../house-under-over/clauses.json' with { type: 'json' };
+import houseUnderOverParameters from '../house-under-over/parameters.json' with { type: 'json' };
+import houseUnderOverEdition from '../house-under-over/rulebook.json' with { type: 'json' };
 import nzTournament1999Clauses from '../nz-tournament-1999/clauses.json' with { type: 'json' };
 import nzTournament1999Parameters from '../nz-tournament-1999/parameters.json' with { type: 'json' };
 import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with { type: 'json' };
@@ -68,4 +71,11 @@ export const houseBaccarat = /* @__PURE__ */ load(
   houseBaccaratEdition,
   houseBaccaratClauses,
   houseBaccaratParameters,
+);
+
+/** [house-under-over I:1, I:2] Under and Over Seven by rules of the house, which nobody has approved. */
+export const houseUnderOver = /* @__PURE__ */ load(
+  houseUnderOverEdition,
+  houseUnderOverClauses,
+  houseUnderOverParameters,
 );

@@ -6,6 +6,7 @@ import {
   actMiniBaccarat2016,
   houseBaccarat,
   houseRoulette,
+  houseUnderOver,
   nzTournament1999,
 } from './books.ts';
 import { type ClauseOf, citationOf, claimOf, type Rulebook, rulebooks } from './index.ts';
@@ -22,6 +23,7 @@ const blackjack2018 = clauseTests(actBlackjack2018);
 const canberraPoker2023 = clauseTests(actCanberraPoker2023);
 const tournament1999 = clauseTests(nzTournament1999);
 const roulette = clauseTests(houseRoulette);
+const dice = clauseTests(houseUnderOver);
 const baccarat = clauseTests(houseBaccarat);
 
 const ACT = 'Australian Capital Territory';
@@ -154,7 +156,7 @@ describe('roulette under house rules', () => {
     expect(citationOf(edition)).toBe('House Rules of Roulette with a Single Zero');
     expect(JSON.stringify(edition)).not.toMatch(/approv/i);
     const house = Object.values(rulebooks).filter(({ edition: { standing } }) => standing === 'house');
-    expect(house).toEqual([houseBaccarat, houseRoulette]);
+    expect(house).toEqual([houseBaccarat, houseRoulette, houseUnderOver]);
   });
 
   roulette('I:3', 'it is found under its own name and says which game it is', () => {
@@ -174,6 +176,30 @@ describe('baccarat under house rules', () => {
     ]);
     expect(citationOf(edition)).toBe('House Rules of Mini, Midi and Full Baccarat');
     expect(JSON.stringify(edition)).not.toMatch(/approv/i);
+  });
+});
+
+describe('dice under house rules', () => {
+  const { edition } = houseUnderOver;
+
+  dice('I:1', 'it says that it is house rules, has no number and claims no jurisdiction', () => {
+    expect([edition.standing, edition.number, edition.jurisdiction]).toEqual([
+      'house',
+      null,
+      'no jurisdiction',
+    ]);
+    expect(citationOf(edition)).toBe('House Rules of Under and Over Seven');
+    expect(JSON.stringify(edition)).not.toMatch(/approv/i);
+  });
+
+  dice('I:2', 'each of its clauses says what it rests on', () => {
+    for (const [clause, { rests }] of Object.entries(houseUnderOver.clauses))
+      expect(rests, clause).toBeDefined();
+  });
+
+  dice('I:3', 'it is found under its own name and says which game it is', () => {
+    expect(rulebooks['house-under-over']).toBe(houseUnderOver);
+    expect(edition.game).toBe('dice');
   });
 });
 
@@ -203,6 +229,7 @@ describe('the library', () => {
       'act-mini-baccarat-2016': 234,
       'house-baccarat': 184,
       'house-roulette': 84,
+      'house-under-over': 53,
       'nz-tournament-1999': 148,
     });
   });

@@ -87,6 +87,7 @@ test('the rulebooks of the house, by their own texts', () => {
     'act-mini-baccarat-2016': 'unknown',
     'house-baccarat': 'house',
     'house-roulette': 'house',
+    'house-under-over': 'house',
     'nz-tournament-1999': 'inForce',
   });
   expect(is(rulebooks, 'act-mini-baccarat-2016', '2016-12-14')).toBe('notYet');

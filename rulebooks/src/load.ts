@@ -16,7 +16,7 @@ const EDITION_FIELDS: Readonly<
   title: isText,
   number: (value) => value === null || isText(value),
   jurisdiction: isText,
-  /** [house-roulette I:1] [house-baccarat I:1] Nothing passes for approved by saying nothing. */
+  /** [house-roulette I:1] [house-baccarat I:1] [house-under-over I:1] Nothing passes for approved by saying nothing. */
   standing: (value) => STANDINGS.some((standing) => standing === value),
   game: isText,
   made: isDate,
@@ -93,7 +93,10 @@ export function clauseFault(text: unknown, isHouse: boolean): string | undefined
   return restsFault(isHouse, fields.rests);
 }
 
-/** [house-roulette I:2] [house-baccarat I:2] House rules say of each clause what it rests on; an approved clause rests on its approval. */
+/**
+ * [house-roulette I:2] [house-baccarat I:2] [house-under-over I:2] House rules say of each clause what it rests on; an
+ * approved clause rests on its approval.
+ */
 function restsFault(isHouse: boolean, rests: unknown): string | undefined {
   if (!isHouse) return rests === undefined ? undefined : 'only house rules say what a clause rests on';
   return RESTS.some((known) => known === rests)

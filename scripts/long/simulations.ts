@@ -16,6 +16,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   blackjack: ['blackjack'],
   'blackjack-2005': ['blackjack', '--rulebook', 'act-blackjack-2005', '--decks', '6', '--play', 'cards'],
   'blackjack-soft17': ['blackjack', '--soft17', 'draw', '--decks', '4'],
+  dice: ['dice'],
   poker: ['poker'],
   roulette: ['roulette'],
 };

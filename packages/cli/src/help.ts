@@ -41,8 +41,8 @@ const TOPICS = {
     use: 'baize odds GAME',
     brief: 'exact chances, edges and best play, and what another rule would change',
     does: [
-      'What every wager is worth, exactly, from the very numbers that settle a table: baccarat, blackjack, poker or',
-      'roulette. Where it is a fraction the fraction is given; every figure says how exact it is. --remaining and',
+      'What every wager is worth, exactly, from the very numbers that settle a table: baccarat, blackjack, dice,',
+      'poker or roulette. Where it is a fraction the fraction is given; every figure says how exact it is. --remaining and',
       '--out take cards or ranks with their number, as text or in a file. --set asks what if a number of the law',
       'were another; several are separated by commas.',
     ],
@@ -116,8 +116,8 @@ const TOPICS = {
     use: 'baize simulate GAME',
     brief: 'plays a game millions of times, with error bars beside exact figures',
     does: [
-      'Plays baccarat, blackjack, poker or roulette by best play from a shoe that is shuffled anew for every round,',
-      'and tells what each wager brought with its standard error, how often which result came, the longest runs,',
+      'Plays baccarat, blackjack, dice, poker or roulette by best play, from a shoe that is shuffled anew for every',
+      'round, and tells what each wager brought with its standard error, how often which result came, the longest runs,',
       'and what sessions come to. What comes of a seed is the same for any number of threads: the checksum tells.',
       'The law, the shoe and the play are asked for as with baize odds. baize simulate tournament tells the chance to',
       'advance in a heat of blackjack, baccarat or roulette from chips, seat, marker and rounds left.',

@@ -46,10 +46,10 @@ describe('what it does not know', () => {
     [['toString'], 'there is no command toString: baize --help lists the commands'],
     [['-'], 'there is no command -: baize --help lists the commands'],
     [['\u001b[2Jx'], 'there is no command \\u001b[2Jx: baize --help lists the commands'],
-    [['odds'], 'say which game: baize odds GAME, one of baccarat, blackjack, poker, roulette'],
+    [['odds'], 'say which game: baize odds GAME, one of baccarat, blackjack, dice, poker, roulette'],
     [
       ['simulate'],
-      'say which game: baize simulate GAME, one of baccarat, blackjack, poker, roulette, tournament',
+      'say which game: baize simulate GAME, one of baccarat, blackjack, dice, poker, roulette, tournament',
     ],
     [['verify'], 'say which: baize verify DATA-FOLDER, SHOE-FILE or SPIN-FILE'],
     [['verify', 'nowhere.at.all'], 'there is nothing at nowhere.at.all'],

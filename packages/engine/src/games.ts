@@ -1,5 +1,6 @@
 import * as baccarat from './baccarat/index.ts';
 import * as blackjack from './blackjack/index.ts';
+import * as dice from './dice/index.ts';
 import * as poker from './poker/index.ts';
 import * as roulette from './roulette/index.ts';
 
@@ -7,7 +8,7 @@ import * as roulette from './roulette/index.ts';
  * The list of games. A game is its folder and its line here; every package above has one `games.ts` whose map is
  * exhaustive over this one, so that a part that a game lacks does not compile.
  */
-export const GAMES = { baccarat, blackjack, poker, roulette } as const;
+export const GAMES = { baccarat, blackjack, dice, poker, roulette } as const;
 
 export type GameName = keyof typeof GAMES;
 export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[];

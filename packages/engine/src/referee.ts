@@ -30,12 +30,10 @@ const settling =
     return book.edition.standing === 'trial' && !isFault(answer) ? { ...answer, standing: 'trial' } : answer;
   };
 
-const SETTLES: readonly Settle[] = [
-  settling(GAMES.baccarat),
-  settling(GAMES.blackjack),
-  settling(GAMES.poker),
-  settling(GAMES.roulette),
-];
+/** Every game of the list: its books are handed only to itself, so that it does not matter here which it is. */
+const SETTLES: readonly Settle[] = Object.values(GAMES).map((game) =>
+  settling(game as unknown as Refereed<Rulebook, unknown, object>),
+);
 
 const refused = (refusal: Fault, id: unknown): Answer =>
   id === undefined ? { ok: false, refusal } : { ok: false, id, refusal };
@@ -47,7 +45,7 @@ const knownIn = (library: Library): string =>
 
 /**
  * [act-mini-baccarat-2016 I:4] [act-blackjack-2018 I:4] [act-blackjack-2005 I:approval]
- * [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] [house-baccarat I:3]
+ * [act-canberra-poker-2023 I:4, A:Authorised game] [house-roulette I:3] [house-baccarat I:3] [house-under-over I:3]
  * Settles one round file by the rulebook that it names. Bad input changes nothing and is told with its field or clause.
  */
 export const referee = (file: unknown, library: Library = rulebooks): Answer => {

@@ -3,6 +3,7 @@ import type { Library, Rulebook } from '@baize/rulebooks';
 import type { Demo } from './desk/demo.ts';
 import { baccarat } from './games/baccarat/index.ts';
 import { blackjack } from './games/blackjack/index.ts';
+import { dice } from './games/dice/index.ts';
 import type { HouseGame } from './games/game.ts';
 import { poker } from './games/poker/index.ts';
 import { roulette } from './games/roulette/index.ts';
@@ -13,6 +14,7 @@ import type { HouseKind } from './tables/plays.ts';
 export const HOUSE_GAMES: { readonly [G in GameName]: HouseGame<G> } = {
   baccarat,
   blackjack,
+  dice,
   poker,
   roulette,
 };

@@ -3,6 +3,7 @@ import type { Library, Rulebook } from '@baize/rulebooks';
 import type { GameParts } from './game/parts.ts';
 import { baccaratParts } from './games/baccarat/parts.tsx';
 import { blackjackParts } from './games/blackjack/parts.tsx';
+import { diceParts } from './games/dice/parts.tsx';
 import { pokerParts } from './games/poker/parts.tsx';
 import { rouletteParts } from './games/roulette/parts.tsx';
 
@@ -22,11 +23,12 @@ const under =
 const PARTS: Readonly<Record<GameName, PartsOf>> = {
   baccarat: under(GAMES.baccarat.editions, baccaratParts),
   blackjack: under(GAMES.blackjack.editions, blackjackParts),
+  dice: under(GAMES.dice.editions, diceParts),
   poker: under(GAMES.poker.editions, pokerParts),
   roulette: under(GAMES.roulette.editions, rouletteParts),
 };
 
-/** Pure memoization by the book: components of one table have to be the same ones at every look. */
+/** Module state: pure memoization by the book: components of one table have to be the same ones at every look. */
 const made = new WeakMap<Rulebook, GameParts>();
 
 /** The parts of a game by the rules of this very book; undefined where it is of no game that has tables. */

@@ -61,6 +61,28 @@ export const TRIALS: Readonly<Record<GameName, TrialOf>> = {
       says: 'Pays 3 to 1: $10 wins $30.',
     },
   },
+  dice: {
+    extends: 'house-under-over',
+    parameters: {
+      '1.2': { dice: 2, faces: 8 },
+      '2.4': { from: 8, to: 16 },
+      '6.1(b)': { pays: 5, for: 1 },
+      '6.1(d)': { pays: 6, for: 1 },
+    },
+    says: ['8 to 16', '2 dice of 8 faces', '5 to 1', '6 to 1'],
+    before: ['8 to 12', '2 dice of 6 faces', '4 to 1'],
+    controls: { seven: '5', double: '6' },
+    why: {
+      on: 'seven',
+      result: 'win',
+      stake: 500,
+      pays: 2500,
+      by: '6.2',
+      paidBy: '6.1(b)',
+      round: { thrown: [3, 4] },
+      says: 'Pays 5 to 1: $5 wins $25.',
+    },
+  },
   poker: {
     extends: 'act-canberra-poker-2023',
     parameters: {

@@ -17,6 +17,14 @@ export interface Planned {
   readonly note: string;
 }
 
+/** How a sealed draw is told where it is no spin of a wheel. */
+export interface DrawWords {
+  readonly what: string;
+  readonly outcomes: string;
+  readonly came: string;
+  outcome(number: number): string;
+}
+
 /** What the command line has to know of a game. */
 export interface CommandGame {
   /** `baize odds GAME`: the options that are its own, and the answer. */
@@ -29,6 +37,8 @@ export interface CommandGame {
     readonly options: readonly string[];
     plan(library: Library, asked: Asked): Planned;
   };
+  /** `baize verify`, given an opened draw of such a table; a wheel and a game without draws leave it out. */
+  drawn?(library: Library, rulebook: string): DrawWords | undefined;
 }
 
 /** The wager that a simulation looks at. */

@@ -131,13 +131,14 @@ describe('baize odds', () => {
   });
 
   test('text for people, CSV for spreadsheets', async () => {
-    const [baccarat, blackjack, poker, one, csv, hands] = await Promise.all([
+    const [baccarat, blackjack, poker, one, csv, hands, dice] = await Promise.all([
       baize(['odds', 'baccarat']),
       baize(['odds', 'blackjack', '--decks', '4', '--hands'], { screen: true, env: { FORCE_COLOR: '1' } }),
       baize(['odds', 'poker']),
       baize(['odds', 'poker', '--hand', 'As Kh Qd Jc 3s', '--up', 'Kd']),
       baize(['odds', 'roulette', '--csv']),
       baize(['odds', 'blackjack', '--decks', '4', '--hands', '--csv']),
+      baize(['odds', 'dice', '--csv']),
     ]);
     expect(baccarat.stdout).toContain('the banker wins           45.8597 %  2,292,252,566,437,888');
     expect(blackjack.stdout).toContain('Best play by total');
@@ -149,6 +150,7 @@ describe('baize odds', () => {
       'wager,ev,exact,exactness',
       'straight,-0.027027027027027027027,-1/37,rational',
     ]);
+    expect(dice.stdout.split('\n')[2]).toBe('seven,-0.16666666666666666667,-1/6,rational');
     expect(hands.stdout).toMatch(/^hand,stand,hit,double,split,best,table\nAA v A,-/);
     expect(hands.stdout).toMatch(/\n6T v T,-0\.\d+,-0\.\d+,-1\.\d+,,hit,hit\n/);
   });
@@ -156,7 +158,7 @@ describe('baize odds', () => {
 
 describe('what is wrong with a question is said by field or clause', () => {
   test.each([
-    [['chess'], 'there are no chances of chess: there are baccarat, blackjack, poker, roulette'],
+    [['chess'], 'there are no chances of chess: there are baccarat, blackjack, dice, poker, roulette'],
     [['bacarat'], 'there are no chances of bacarat: did you mean baccarat?'],
     [['baccarat', '--json', '--csv'], '--json and --csv exclude each other: choose one'],
     [['baccarat', '--deks', '8'], 'odds has no option --deks: did you mean --decks?'],

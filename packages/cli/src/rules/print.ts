@@ -29,11 +29,11 @@ const CARRIERS: Readonly<Record<Carrier, string>> = {
   definition: 'a definition that other clauses rest on',
 };
 
-/** [house-roulette I:2] [house-baccarat I:2] */
+/** [house-roulette I:2] [house-baccarat I:2] [house-under-over I:2] */
 const RESTS: Readonly<Record<Rests, string>> = {
   found: 'found in the text of the place that these rules stand in for',
   comparator: 'taken from the rules of another place',
-  inferred: 'inferred from the instrument that points at these rules',
+  inferred: 'inferred from the other clauses, or from the instrument that points at these rules',
   general: 'generally known of the game',
 };
 
@@ -60,7 +60,7 @@ const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
  * [act-mini-baccarat-2016 I:1, I:2, I:3] [act-blackjack-2005 I:approval, I:revocation]
  * [act-blackjack-2018 I:1, I:2, I:3] [act-canberra-poker-2023 I:1, I:2, I:3]
  * Title and number, the dates that are known and why one is not, and what it revokes.
- * [house-roulette I:1] [house-baccarat I:1] House rules are called that, and never anything else.
+ * [house-roulette I:1] [house-baccarat I:1] [house-under-over I:1] House rules are called that, and never anything else.
  */
 const aboutEdition = ({ book, entries }: Volume, { width }: Page): string[] => {
   const { edition } = book;

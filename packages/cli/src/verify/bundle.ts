@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { isGame } from '@baize/engine';
 import {
   type PublishedShoe,
   type PublishedSpin,
@@ -8,7 +9,10 @@ import {
   verifyShoe,
   verifySpin,
 } from '@baize/house';
+import type { Library } from '@baize/rulebooks';
 import { BadInput } from '../failure.ts';
+import type { DrawWords } from '../games/game.ts';
+import { GAMES } from '../games.ts';
 import { harmless } from '../text.ts';
 
 const SQLITE = 'SQLite format 3\0';
@@ -43,30 +47,45 @@ export const checkBundle = (path: string): CheckedBundle => {
     : { of: 'spin', spin: read.spin, verdict: verifySpin(read.spin) };
 };
 
-const nameOf = (checked: CheckedBundle): string => {
+const SPIN: DrawWords = { what: 'Spin', outcomes: 'pockets', came: 'spun', outcome: String };
+
+/** How its game tells a draw; one by a rulebook that nobody has here is told as a spin. */
+const wordsOf = (library: Library, { rulebook }: Pick<PublishedSpin, 'rulebook'>): DrawWords => {
+  const game = library[rulebook]?.edition.game ?? '';
+  return isGame(game) ? (GAMES[game].drawn?.(library, rulebook) ?? SPIN) : SPIN;
+};
+
+const nameOf = (library: Library, checked: CheckedBundle): string => {
   if (checked.of === 'shoe') {
     const { shoe, table, rulebook, decks } = checked.shoe;
     return `Shoe ${shoe} of table ${table} (${rulebook}, ${decks} decks)`;
   }
   const { spin, table, rulebook, pockets } = checked.spin;
-  return `Spin ${spin} of table ${table} (${rulebook}, ${pockets} pockets)`;
+  const { what, outcomes } = wordsOf(library, checked.spin);
+  return `${what} ${spin} of table ${table} (${rulebook}, ${pockets} ${outcomes})`;
 };
 
 /** What a spin came to, and what each no spin before it passed over. */
-const spunWords = (balls: PublishedSpin['balls'], numbers: readonly number[]): string => {
-  if (balls.length === 0) return 'was sealed and never spun.';
-  const passed = numbers.filter((_, at) => balls[at] === null);
+const spunWords = (
+  library: Library,
+  { balls, ...spin }: PublishedSpin,
+  numbers: readonly number[],
+): string => {
+  const { what, came, outcome } = wordsOf(library, spin);
+  if (balls.length === 0) return `was sealed and never ${came}.`;
+  const passed = numbers.filter((_, at) => balls[at] === null).map(outcome);
   const number = balls.at(-1) ?? null;
-  const came = number === null ? 'came to no number' : `came to ${number}, as it was sealed`;
-  return `${came}${passed.length === 0 ? '' : `; ${passed.join(', ')} would have been the number of what was no spin`}.`;
+  const told = number === null ? 'came to no number' : `came to ${outcome(number)}, as it was sealed`;
+  const off = `${passed.join(', ')} would have been the number of what was no ${what.toLowerCase()}`;
+  return `${told}${passed.length === 0 ? '' : `; ${off}`}.`;
 };
 
-export const printBundle = (checked: CheckedBundle): string => {
-  const which = harmless(nameOf(checked));
+export const printBundle = (library: Library, checked: CheckedBundle): string => {
+  const which = harmless(nameOf(library, checked));
   if (!checked.verdict.ok) return `${which}: ${harmless(checked.verdict.fault.detail)}`;
   return checked.of === 'shoe'
     ? `${which} was dealt as it was sealed: ${checked.verdict.faces} of ${checked.shoe.dealt.length} cards were seen, and every one of them is right.`
-    : `${which} ${spunWords(checked.spin.balls, checked.verdict.numbers)}`;
+    : `${which} ${spunWords(library, checked.spin, checked.verdict.numbers)}`;
 };
 
 /** The same for programs. */

@@ -47,13 +47,13 @@ const printAudit = ({ tables, rounds, shoes, faces, spins, jackpots, findings, d
     ...departures.map(({ where, what }) => `Departure, ${where}: ${what}`),
   ].join('\n');
 
-const verifyBundle = async (checked: CheckedBundle, json: boolean): Promise<void> => {
-  await (json ? sayJson(bundleJson(checked)) : say(printBundle(checked)));
+const verifyBundle = async (library: Library, checked: CheckedBundle, json: boolean): Promise<void> => {
+  await (json ? sayJson(bundleJson(checked)) : say(printBundle(library, checked)));
   if (!checked.verdict.ok) process.exitCode = 1;
 };
 
 /** Checks a house's record offline: chains, replay, chips, shoes, spins; or one opened shoe or spin. Exit code 1 where something does not hold. */
-export const verifyCommand = (_library: Library) =>
+export const verifyCommand = (library: Library) =>
   defineCommand({
     meta: { name: 'verify' },
     args: ARGS,
@@ -63,7 +63,7 @@ export const verifyCommand = (_library: Library) =>
       if (path === undefined || more.length > 0)
         throw new BadInput('say which: baize verify DATA-FOLDER, SHOE-FILE or SPIN-FILE');
       const file = storeAt(path);
-      if (!isStore(file)) return verifyBundle(checkBundle(file), args.json === true);
+      if (!isStore(file)) return verifyBundle(library, checkBundle(file), args.json === true);
       const audit = await auditAt(file);
       await (args.json ? sayJson({ ok: audit.findings.length === 0, ...audit }) : say(printAudit(audit)));
       if (audit.findings.length > 0) process.exitCode = 1;

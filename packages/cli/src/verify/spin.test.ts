@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Secret } from '../../../house/src/chance/secret.ts';
+import { numberOf, sealSpin } from '../../../house/src/chance/spin.ts';
 import { baize } from '../baize.test-kit.ts';
 
 const EXAMPLE = 'packages/cli/examples/spin.json';
@@ -31,6 +33,26 @@ describe('baize verify, given an opened spin', () => {
     );
     const json = await baize(['verify', EXAMPLE, '--json']);
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: true, spin: 12, findings: [] });
+  });
+
+  test('tells a throw of dice by its faces', async () => {
+    const name = { table: 'Bones', spin: 3, rulebook: 'house-under-over', pockets: 36 };
+    const unspun = { ...name, secret: new Secret(new Uint8Array(32).fill(7)) };
+    const number = numberOf(unspun, 1);
+    const bundle = {
+      ...name,
+      commitment: sealSpin(unspun),
+      secret: '07'.repeat(32),
+      balls: [null, number],
+    };
+    const words = `${Math.floor(number / 6) + 1} and ${(number % 6) + 1}`;
+    const { code, stdout } = await baize(['verify', changed(() => bundle)]);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^Throw 3 of table Bones \(house-under-over, 36 throws\) came to \d+ \(/),
+    ]);
+    expect(stdout).toContain(`(${words}), as it was sealed`);
+    expect(stdout).toMatch(/; \d+ \(\d and \d\) would have been the number of what was no throw\./);
   });
 
   test('finds another number, another secret, and what is no opened spin', async () => {

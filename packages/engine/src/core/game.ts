@@ -15,7 +15,10 @@ export type Decision<Event, Clause extends string = string> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal<Clause> };
 
-/** What is left to choose in an option: an amount in steps, the card in the dealer's hand, or words. */
+/**
+ * What is left to choose in an option: an amount in steps (of each, where the field is a list), the card in the dealer's
+ * hand, or words.
+ */
 export type Choice =
   | { readonly least: number; readonly most: number; readonly multiple: number }
   | 'card'

@@ -2,12 +2,13 @@ import { forPatron, PATRONS_ACT } from '../core/act.ts';
 import { type Cents, dollars } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts } from './act.ts';
+import { lay } from './chips.ts';
 import { CALLS, type Call } from './command.ts';
 import type { Event } from './event.ts';
 import { nameOf, type Place } from './layout.ts';
 import { type Clause, type Refusal, type RouletteRules, refuse } from './rules.ts';
 import type { Table } from './table.ts';
-import { amountsOn, lay, leastOn, placed, refusePlacing, refuseWager } from './wager.ts';
+import { amountsOn, leastOn, placed, refusePlacing, refuseWager } from './wager.ts';
 
 /** One of several wagers that are placed together. */
 interface Piece {

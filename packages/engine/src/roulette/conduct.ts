@@ -1,9 +1,9 @@
 import { OPERATOR } from '../core/act.ts';
 import { conduct } from '../core/conduct.ts';
 import type { Acts, Evolvers } from './act.ts';
-import { giveBack, netsOf, patronOf, reverse, roundOf, wagersBy, withPatron, withRound } from './chips.ts';
+import { patronOf, settledFor, undoneOf, wagersBy, withoutWagersOf, withPatron } from './chips.ts';
 import { type Clause, type RouletteRules, refuse } from './rules.ts';
-import type { Settlement, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /**
  * [9.3] [11.2] [11.2(b)] [11.3] [11.4] Conduct is for people: a breach of any clause, by a player or by staff, is put on record, and a
@@ -16,9 +16,6 @@ const people = conduct<RouletteRules, Table, Clause>(
 );
 
 export const { refuseExcluded } = people;
-
-const settledFor = ({ round }: Table, patron: string): readonly Settlement[] =>
-  (round?.settled ?? []).filter((settlement) => settlement.patron === patron);
 
 export const conductActs: Acts<
   'RecordBreach' | 'RaiseDispute' | 'DecideDispute' | 'RequestReview' | 'VoidWagers' | 'ExcludePatron'
@@ -34,14 +31,7 @@ export const conductActs: Acts<
         ? refuse('11.2(a)', `${patron} has no wager on the spin that is on`)
         : undefined),
     events: (_rules, table, { patron, breach }) => [
-      {
-        type: 'WagersVoided',
-        patron,
-        breach,
-        returned: wagersBy(table, patron),
-        reversed: netsOf(settledFor(table, patron)),
-        by: '11.2(a)',
-      },
+      { type: 'WagersVoided', patron, breach, ...undoneOf(table, patron), by: '11.2(a)' },
     ],
     offer: (_rules, table, actor) =>
       people.sanctions(table).map((sanction) => ({
@@ -60,8 +50,5 @@ export const conductEvolvers: Evolvers<
   | 'ReviewRequested'
 > = {
   ...people.evolvers,
-  WagersVoided: (table, { patron, returned, reversed }) => {
-    const after = reverse(giveBack(table, returned), reversed);
-    return withRound(after, { settled: roundOf(after).settled.filter((each) => each.patron !== patron) });
-  },
+  WagersVoided: (table, event) => withoutWagersOf(table, event.patron, event),
 };

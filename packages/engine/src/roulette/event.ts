@@ -1,4 +1,5 @@
 import type { ConductEvent } from '../core/conduct.ts';
+import type { Undone } from '../core/laid.ts';
 import type { Cents } from '../core/money.ts';
 import type { NoticeEvent } from '../core/notices.ts';
 import type { PatronEvent } from '../core/patrons.ts';
@@ -9,14 +10,6 @@ import type { Change, Checks, Determinations, Issue, Settlement, Sign, Wager } f
 interface By {
   /** The clause that this follows. */
   readonly by: Clause;
-}
-
-/** What goes back when wagers are void. */
-interface Undone {
-  /** Stakes still on the layout. */
-  readonly returned: readonly Wager[];
-  /** What each patron had won or lost. */
-  readonly reversed: Readonly<Record<string, Cents>>;
 }
 
 /** Everything that can have happened at a roulette table. */

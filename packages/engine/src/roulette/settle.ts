@@ -1,15 +1,14 @@
 import { DEALER, SUPERVISOR } from '../core/act.ts';
-import { type Cents, type Odds, winnings } from '../core/money.ts';
+import { type Odds, winnings } from '../core/money.ts';
 import { must } from '../core/must.ts';
-import { netsBy } from '../core/purse.ts';
 import type { Acts, Evolvers } from './act.ts';
-import { give, lift, netOf, reverse, roundOf, withRound } from './chips.ts';
+import { difference, reverse, roundOf, settle, withRound } from './chips.ts';
 import type { Event } from './event.ts';
 import { isOutside, KINDS, type Kind, type Place } from './layout.ts';
 import { type Clause, type RouletteRules, refuse } from './rules.ts';
 import { numbersOf, refuseNumber } from './spin.ts';
 import { refuseUnlessNext } from './step.ts';
-import type { Settlement, Table, Wager } from './table.ts';
+import type { Settlement, Wager } from './table.ts';
 
 /** [8.1] [8.1(a)] [8.1(b)] [8.1(c)] [8.1(d)] [8.1(e)] [8.1(f)] [8.1(g)] [8.1(h)] The clause that states the odds of each kind. */
 const ODDS = {
@@ -60,16 +59,6 @@ const settledBy = (rules: RouletteRules, number: number, wagers: readonly Wager[
     wagers.map((wager) => settlementOf(rules, number, wager)),
   );
 
-/** [9.2] What each patron gives back of what the wrong number brought, less what the right one brings. */
-const difference = (
-  wrong: readonly Settlement[],
-  right: readonly Settlement[],
-): Readonly<Record<string, Cents>> =>
-  netsBy([
-    ...wrong.map((each) => [each.patron, netOf(each)] as const),
-    ...right.map((each) => [each.patron, -netOf(each)] as const),
-  ]);
-
 export const settleActs: Acts<'SettleWagers' | 'CorrectNumber'> = {
   SettleWagers: {
     who: DEALER,
@@ -112,19 +101,8 @@ export const settleActs: Acts<'SettleWagers' | 'CorrectNumber'> = {
   },
 };
 
-const pay = (table: Table, settlement: Settlement): Table => {
-  const { patron, stake, result, pays } = settlement;
-  return result === 'lose' ? table : give(table, patron, stake + pays);
-};
-
 export const settleEvolvers: Evolvers<'WagerSettled' | 'SpinSettled' | 'NumberCorrected'> = {
-  WagerSettled: (table, { type: _type, ...settlement }) => {
-    const after = pay(lift(table, settlement), settlement);
-    return withRound(
-      { ...after, bank: after.bank - netOf(settlement) },
-      { settled: [...roundOf(after).settled, settlement] },
-    );
-  },
+  WagerSettled: (table, { type: _type, ...settlement }) => settle(table, settlement),
   SpinSettled: (table) => withRound(table, { stage: 'paid' }),
   NumberCorrected: (table, { number, settled, reversed }) =>
     withRound(reverse(table, reversed), { spin: number, settled }),

@@ -1,8 +1,7 @@
 import { DEALER, FLOOR } from '../core/act.ts';
 import { dollars } from '../core/money.ts';
-import { isSeated, seated } from '../core/seating.ts';
 import type { Acts, Evolvers } from './act.ts';
-import { netsOf, patronOf, roundOf, wagersOf, withPatron, withRound } from './chips.ts';
+import { abstained, abstaining, cleared, roundOf, wagersOf, withRound } from './chips.ts';
 import { NO_SPINS, type NoSpin } from './command.ts';
 import type { Event } from './event.ts';
 import { isOnWheel } from './layout.ts';
@@ -114,13 +113,7 @@ const newRound = (number: number): Round => ({
 
 export const spinEvolvers: Evolvers<'WagersInvited' | 'BetsClosed' | 'NumberAnnounced' | 'NoSpinCalled'> = {
   WagersInvited: (table, { round }) => ({ ...table, roundsPlayed: round, round: newRound(round) }),
-  BetsClosed: (table) => {
-    const wagered = new Set(wagersOf(table).map(({ patron }) => patron));
-    return withRound(table, {
-      stage: 'spinning',
-      abstaining: seated(table.seats).filter((patron) => !wagered.has(patron)),
-    });
-  },
+  BetsClosed: (table) => withRound(table, { stage: 'spinning', abstaining: abstaining(table) }),
   NumberAnnounced: (table, { number }) =>
     withRound({ ...table, last: wagersOf(table) }, { stage: 'announced', spin: number }),
   /** [7.2] Betting is open again, wagers lie as they lay, and the spin keeps its number. */
@@ -128,39 +121,24 @@ export const spinEvolvers: Evolvers<'WagersInvited' | 'BetsClosed' | 'NumberAnno
     withRound(table, { stage: 'betting', abstaining: [], noSpins: roundOf(table).noSpins + 1 }),
 };
 
-/** A void spin is nobody's fault: it is not counted against those who let it pass. */
-const abstained = ({ seats }: Table, { voidedBy, abstaining }: Round): readonly string[] =>
-  voidedBy === null ? abstaining.filter((patron) => isSeated(seats, patron)) : [];
-
-const idleAfter = (table: Table, { settled }: Round, abstainers: readonly string[]): Table =>
-  seated(table.seats).reduce((before, patron) => {
-    const { idle } = patronOf(before, patron);
-    if (abstainers.includes(patron)) return withPatron(before, patron, { idle: idle + 1 });
-    return settled.some((each) => each.patron === patron) ? withPatron(before, patron, { idle: 0 }) : before;
-  }, table);
-
-/** [11.6] A fraud is found after hours, not after days: spins further back are only in the record. */
-const ROUNDS_KEPT = 50;
-
 export const clearActs: Acts<'ClearLayout'> = {
   /** [8.5] The marker is lifted when everything has been paid. */
   ClearLayout: {
     who: DEALER,
     refuse: (_rules, table) => refuseUnlessNext(table, 'clear'),
-    events: (_rules, table) => {
-      const round = roundOf(table);
-      return [{ type: 'LayoutCleared', round: round.number, abstained: abstained(table, round), by: '8.5' }];
-    },
+    events: (_rules, table) => [
+      {
+        type: 'LayoutCleared',
+        round: roundOf(table).number,
+        abstained: abstained(table),
+        by: '8.5',
+      },
+    ],
     offer: (_rules, _table, actor) => [{ command: { type: 'ClearLayout', actor }, by: '8.5' }],
   },
 };
 
 export const clearEvolvers: Evolvers<'LayoutCleared'> = {
-  LayoutCleared: (table, { abstained: abstainers }) => {
-    const round = roundOf(table);
-    const { number, spin, voidedBy, settled } = round;
-    const after = idleAfter(table, round, abstainers);
-    const past = { number, spin, voidedBy, nets: netsOf(settled) };
-    return { ...after, round: null, rounds: [...after.rounds, past].slice(-ROUNDS_KEPT) };
-  },
+  /** [11.6] Spins are kept for a while, so that a fraud found later still undoes one. */
+  LayoutCleared: (table, event) => cleared(table, event.abstained, { spin: roundOf(table).spin }),
 };

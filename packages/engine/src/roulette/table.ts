@@ -1,4 +1,5 @@
 import type { Conduct } from '../core/conduct.ts';
+import type { LaidPast, LaidRound, Settlement as SettlementOf, Wager } from '../core/laid.ts';
 import type { Limits } from '../core/limits.ts';
 import type { Cents } from '../core/money.ts';
 import type { Notice as NoticeOf } from '../core/notices.ts';
@@ -42,43 +43,20 @@ export type Change =
 
 export type Notice = NoticeOf<Change>;
 
-export interface Wager {
-  readonly patron: string;
-  /** The name of the place. */
-  readonly on: string;
-  readonly stake: Cents;
-}
+export type { Wager } from '../core/laid.ts';
+export type Settlement = SettlementOf<Clause>;
 
-/** A wager decided: `by` is the clause that decides, `paidBy` the one that sets the odds. */
-export interface Settlement extends Wager {
-  readonly result: 'win' | 'lose';
-  /** Paid on top of the stake. */
-  readonly pays: Cents;
-  readonly by: Clause;
-  readonly paidBy?: Clause;
-}
-
-export interface Round {
-  readonly number: number;
+export interface Round extends LaidRound<Clause> {
   readonly stage: 'betting' | 'spinning' | 'announced' | 'paid' | 'void';
-  readonly wagers: readonly Wager[];
   /** The number under the marker, once one has been announced. */
   readonly spin: number | null;
   /** How often no spin was called. */
   readonly noSpins: number;
-  /** Seated patrons without a wager when no more bets was called. */
-  readonly abstaining: readonly string[];
-  readonly settled: readonly Settlement[];
-  readonly voidedBy: Clause | null;
 }
 
 /** A spin whose layout was cleared: what it moved, so that it can still be undone. */
-export interface PastRound {
-  readonly number: number;
+export interface PastRound extends LaidPast<Clause> {
   readonly spin: number | null;
-  readonly voidedBy: Clause | null;
-  /** What each patron won or lost in it. */
-  readonly nets: Readonly<Record<string, Cents>>;
 }
 
 /** Chips of a colour, and what each is worth. */

@@ -4,7 +4,7 @@ import type { Limits } from '../core/limits.ts';
 import { type Cents, dollars, isAmount } from '../core/money.ts';
 import { must } from '../core/must.ts';
 import type { Acts, Evolvers } from './act.ts';
-import { giveBack, issueOf, patronOf, roundOf, wagerOn, wagersBy, withPatron, withRound } from './chips.ts';
+import { giveBack, issueOf, lay, patronOf, wagerOn, wagersBy } from './chips.ts';
 import type { CommandOf } from './command.ts';
 import { refuseExcluded } from './conduct.ts';
 import type { Event, EventOf } from './event.ts';
@@ -194,18 +194,6 @@ export const wagerActs: Acts<'PlaceWager' | 'RemoveWager' | 'RemoveWagers'> = {
     offer: (_rules, _table, actor) =>
       forPatron(actor, (patron) => [{ command: { type: 'RemoveWagers', actor, patron }, by: '4.3' }]),
   },
-};
-
-/** Chips from a patron onto the layout, on top of those that lie there. */
-export const lay = (table: Table, { patron, on, stake }: Wager): Table => {
-  const { wagers } = roundOf(table);
-  const laid = wagerOn(table, patron, on);
-  return withRound(withPatron(table, patron, { chips: patronOf(table, patron).chips - stake }), {
-    wagers:
-      laid === undefined
-        ? [...wagers, { patron, on, stake }]
-        : wagers.map((wager) => (wager === laid ? { ...laid, stake: laid.stake + stake } : wager)),
-  });
 };
 
 export const wagerEvolvers: Evolvers<'WagerPlaced' | 'WagerReturned'> = {

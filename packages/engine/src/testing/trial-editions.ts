@@ -58,6 +58,17 @@ export const TRIAL_EDITIONS: Readonly<Record<GameName, TrialEdition>> = {
     '13.2(b)': { pays: 2, for: 1 },
     '17.12(a)': { pays: 7, for: 1 },
   }),
+  dice: trial(
+    'trial-dice',
+    'house-under-over',
+    {
+      '6.1(a)': { pays: 2, for: 1 },
+      '6.1(b)': { pays: 5, for: 1 },
+      '6.1(c)': { pays: 2, for: 1 },
+      '6.1(d)': { pays: 6, for: 1 },
+    },
+    { '1.2': { dice: 2, faces: 8 }, '2.4': { from: 8, to: 16 } },
+  ),
   poker: trial(
     'trial-poker',
     'act-canberra-poker-2023',

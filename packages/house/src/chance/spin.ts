@@ -4,7 +4,10 @@ import type { Secret } from './secret.ts';
 import { keyedChance } from './source.ts';
 import { below, wordsOf } from './uniform.ts';
 
-/** Which spin of which wheel: the commitment is to all of it, so that a secret opens one spin only. */
+/**
+ * Which spin of which wheel, or which throw of which dice: a draw of one number below so many `pockets`, each alike. The
+ * commitment is to all of it, so that a secret opens one spin only.
+ */
 export interface SpinName {
   readonly table: string;
   /** 1, 2, 3 ... at this table, without a gap: a spin that was put away unseen would show. */
@@ -17,8 +20,8 @@ export interface UnspunSpin extends SpinName {
   readonly secret: Secret;
 }
 
-/** No wheel comes near it; a file that claims more would only cost time. */
-const POCKETS_MAX = 64;
+/** Two dice of twenty faces have 400; a file that claims more than this would only cost time. */
+const POCKETS_MAX = 1024;
 /** A spin that was called no spin a thousand times is no spin at all. */
 const ATTEMPTS_MAX = 1000;
 

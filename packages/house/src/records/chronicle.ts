@@ -254,10 +254,10 @@ const noteSpin = ({ spins, openedSpins, hosted }: RecordBuilder, { at, recorded 
       openedSpins.push(event.spin);
     }
   }
-  const { wheel } = hosted.play;
-  const ball = recorded.by === 'game' ? wheel?.ballIn(recorded.event) : undefined;
+  const { draw } = hosted.play;
+  const ball = recorded.by === 'game' ? draw?.outcomeIn(recorded.event) : undefined;
   if (ball === undefined) return;
-  const number = wheel?.spin(hosted.state)?.spin ?? 0;
+  const number = draw?.onTable(hosted.state)?.spin ?? 0;
   const seal = spins.get(number);
   if (seal !== undefined) spins.set(number, { ...seal, balls: withBall(seal.balls, ball) });
 };

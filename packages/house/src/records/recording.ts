@@ -2,7 +2,16 @@ import type { Cents } from '@baize/engine';
 import type { Kind as Game } from '../tables/kind.ts';
 
 /** The parts of a round, in the order in which they come; a game has those that it has. */
-export const PHASES = ['wagers', 'deal', 'decisions', 'draw', 'spin', 'settlement', 'closing'] as const;
+export const PHASES = [
+  'wagers',
+  'deal',
+  'decisions',
+  'draw',
+  'spin',
+  'throw',
+  'settlement',
+  'closing',
+] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** What sort of thing happened. */

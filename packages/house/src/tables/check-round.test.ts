@@ -195,26 +195,45 @@ describe('act-canberra-poker-2023 14.3: a round that was dealt wrongly where the
   });
 });
 
-describe('house-roulette 9.4: a faulty spin where the house spins', () => {
-  const faulty = declare('faultySpin', 1);
+const DRAWN = [
+  [
+    'house-roulette',
+    '9.4',
+    'faultySpin',
+    'NumberAnnounced',
+    'the number of that spin is the one that was sealed',
+  ],
+  [
+    'house-under-over',
+    '7.3',
+    'faultyThrow',
+    'ThrowAnnounced',
+    'the faces of that throw are those that were sealed',
+  ],
+] as const;
 
-  test('is refused where the number is the one that was sealed', async () => {
-    const wheel = await openAt('house-roulette', { is: 'nothing' });
-    await wheel.until('NumberAnnounced');
-    const detail = 'the number of that spin is the one that was sealed';
-    expect(await wheel.send(faulty)).toEqual({ ok: false, refusal: { clause: '9.4', detail } });
-    expect(await wheel.floor.preview('1', faulty, SUPERVISOR)).toMatchObject({ ok: false });
-  });
+describe.each(DRAWN)(
+  '%s %s: a faulty draw where the house draws',
+  (rulebook, clause, cause, told, detail) => {
+    const faulty = declare(cause, 1);
 
-  test('is void where it is not', async () => {
-    const wrong: Wrong = { is: 'faces' };
-    const wheel = await openAt('house-roulette', wrong);
-    await wheel.until('NumberAnnounced');
-    wrong.is = 'nothing';
-    expect(await wheel.send(faulty)).toMatchObject({ ok: true });
-    expect((await wheel.floor.holdingsOf('1', 'Ann')).chips).toBe(100_000);
-  });
-});
+    test('is refused where it came to what was sealed', async () => {
+      const table = await openAt(rulebook, { is: 'nothing' });
+      await table.until(told);
+      expect(await table.send(faulty)).toEqual({ ok: false, refusal: { clause, detail } });
+      expect(await table.floor.preview('1', faulty, SUPERVISOR)).toMatchObject({ ok: false });
+    });
+
+    test('is void where it did not', async () => {
+      const wrong: Wrong = { is: 'faces' };
+      const table = await openAt(rulebook, wrong);
+      await table.until(told);
+      wrong.is = 'nothing';
+      expect(await table.send(faulty)).toMatchObject({ ok: true });
+      expect((await table.floor.holdingsOf('1', 'Ann')).chips).toBe(100_000);
+    });
+  },
+);
 
 describe('an order that the house cannot read', () => {
   test.each([

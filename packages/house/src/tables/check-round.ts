@@ -40,7 +40,7 @@ const agrees = <K extends Kind>(
   const { play, state } = hosted;
   const slots = play.facesIn(state, event);
   const inOrder = nextAfter(next, slots) - next === slots.filter(({ at }) => at >= next).length;
-  const ball = play.wheel?.ballIn(event);
+  const ball = play.draw?.outcomeIn(event);
   return (
     inOrder &&
     slots.every((slot) => isSealed(ports, hosted, slot)) &&

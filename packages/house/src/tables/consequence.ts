@@ -74,7 +74,7 @@ export const numberOn = <K extends Kind>(
   hosted: HostedTable<K>,
 ): number | undefined => {
   const { play, table, spin, state } = hosted;
-  const due = play.wheel?.spin(state) ?? null;
+  const due = play.draw?.onTable(state) ?? null;
   return spin === null || due === null || due.spin !== spin.spin
     ? undefined
     : spinsOf(ports, play).number(table, spin, due.attempt);
@@ -133,7 +133,7 @@ const fillFromSeal = <K extends Kind>(
 ): K['command'] => {
   const { play, state } = hosted;
   const faced = play.withFaces(state, command, (at) => faceAt(ports, hosted, at));
-  return play.wheel?.withNumber(faced, () => numberOn(ports, hosted)) ?? faced;
+  return play.draw?.withOutcome(faced, () => numberOn(ports, hosted)) ?? faced;
 };
 
 const deadlineEvents = <K extends Kind>(
@@ -196,7 +196,7 @@ const shoeEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>
  */
 const spinEvents = <K extends Kind>(ports: FloorPorts<K>, hosted: HostedTable<K>): readonly HouseEvent[] => {
   const { play, state, spin: sealed, mode, table, session } = hosted;
-  const spin = mode === 'automatic' ? (play.wheel?.spin(state) ?? null) : null;
+  const spin = mode === 'automatic' ? (play.draw?.onTable(state) ?? null) : null;
   if (spin === null) return [];
   const spins = spinsOf(ports, play);
   const isLast = session?.state.phase === 'ended';

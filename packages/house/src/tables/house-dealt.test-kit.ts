@@ -1,4 +1,5 @@
 import { type Actor, type Card, DECK, must } from '@baize/engine';
+import { NO_THROWS } from '@baize/engine/dice';
 import * as poker from '@baize/engine/poker';
 import { NO_SPINS } from '@baize/engine/roulette';
 import { numberIn } from '@baize/rulebooks';
@@ -72,6 +73,11 @@ const REPORTS: Readonly<Record<HouseKind['game'], readonly Reported[]>> = {
     ['NoteAbsence', '14.7', whose],
     ['ReportMalfunction', '18.3', (draw) => ({ fault: 'unfit', rectified: draw(2) === 0 })],
     ['DeclareVoid', CHECKED, voids('errorFoundLater')],
+  ],
+  dice: [
+    ['CallNoThrow', '5.1', (draw) => ({ cause: pick(NO_THROWS, draw) })],
+    ['CorrectThrow', '7.2', (draw) => ({ faces: [draw(7), draw(7)] })],
+    ['DeclareVoid', CHECKED, voids('faultyThrow')],
   ],
   poker: [
     ['DeclareVoid', '16.2', voids('disturbance')],

@@ -128,7 +128,7 @@ const expectSealed = ({ play, state, shoe, spin }: HostedTable<HouseKind>): void
   const due = play.shoe(state);
   // A shoe that ended under the wagers is shuffled and sealed before their first card.
   if (due !== null && due.is === 'inUse') expect(shoe?.shoe).toBe(due.number);
-  const ahead = play.wheel?.spin(state);
+  const ahead = play.draw?.onTable(state);
   if (ahead !== undefined) expect(spin?.spin).toBe(ahead?.spin);
 };
 

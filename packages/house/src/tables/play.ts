@@ -34,7 +34,7 @@ export interface Sources {
   face(at: number): Card;
   /** A whole number in this range, where to cut when nobody else does. */
   cutDepth(least: number, most: number): number;
-  /** The number of the sealed spin, when the ball has come to rest. */
+  /** The number of the sealed draw, when ball or dice have come to rest. */
   number(): number;
 }
 
@@ -77,26 +77,29 @@ export interface Crossing {
   readonly amount: number;
 }
 
-/** The spin that a table has come to: still ahead, or over, when its secret may be opened. */
-export interface SpinOnTable {
+/**
+ * The draw that a table has come to: still ahead, or over, when its secret may be opened. The record calls it a spin
+ * and its outcomes pockets, because a wheel was the first that was drawn so; the throw of dice is one too.
+ */
+export interface DrawOnTable {
   readonly spin: number;
   readonly pockets: number;
-  /** How often no spin has been called in it. */
+  /** How often it was called off in it, as by no spin or no throw. */
   readonly attempt: number;
   readonly is: 'ahead' | 'over';
 }
 
-/** What the house has to know of a game with a wheel. */
-export interface Wheel<K extends Kind> {
+/** What the house has to know of a game in which one sealed number below so many decides: a wheel, or dice. */
+export interface SealedDraw<K extends Kind> {
   /** Null before the table has opened. */
-  spin(state: K['state']): SpinOnTable | null;
+  onTable(state: K['state']): DrawOnTable | null;
   /**
-   * The command with the number that was sealed, instead of the one that came with it: where the house spins, nobody
-   * else can know it.
+   * The command with the outcome that was sealed, instead of the one that came with it: where the house spins or
+   * throws, nobody else can know it.
    */
-  withNumber(command: K['command'], number: () => number | undefined): K['command'];
-  /** What an event tells of the ball: that it was spun, or the number at which it came to rest. */
-  ballIn(event: K['event']): 'spun' | number | undefined;
+  withOutcome(command: K['command'], number: () => number | undefined): K['command'];
+  /** What an event tells of the draw: that the ball was spun or the dice are thrown, or the number that it came to. */
+  outcomeIn(event: K['event']): 'spun' | number | undefined;
 }
 
 /** A game with the rules of one edition: its five functions, of which the house asks nothing else. */
@@ -172,8 +175,8 @@ export interface Play<K extends Kind = Kind> extends Ruled<K> {
   /** The cards that an event takes out of the shoe or turns over, by their places; `state` is that before it. */
   facesIn(state: K['state'], event: K['event']): readonly Slot[];
 
-  /** Only of a game with a wheel. */
-  readonly wheel?: Wheel<K>;
+  /** Only of a game with a wheel or dice. */
+  readonly draw?: SealedDraw<K>;
 
   /** An event without the faces that it turns up, and without what follows from them. */
   faceless(event: K['event']): readonly K['event'][];

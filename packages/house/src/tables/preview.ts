@@ -44,7 +44,7 @@ const turnsUpFace = <K extends Kind>(
   return events.some((event) => {
     const faces = play.facesIn(before, event);
     before = play.evolve(before, event);
-    return faces.some(({ card }) => card !== undefined) || typeof play.wheel?.ballIn(event) === 'number';
+    return faces.some(({ card }) => card !== undefined) || typeof play.draw?.outcomeIn(event) === 'number';
   });
 };
 

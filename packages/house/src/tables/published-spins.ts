@@ -21,7 +21,7 @@ export const withBall = (
  * too.
  */
 export const publishedSpins = <K extends Kind>(
-  { wheel, rulebook, standing }: Play<K>,
+  { draw, rulebook, standing }: Play<K>,
   table: string,
   record: readonly RecordedEvent<K>[],
 ): readonly PublishedSpin[] => {
@@ -29,7 +29,7 @@ export const publishedSpins = <K extends Kind>(
   for (const entry of record) {
     const last = spins.at(-1);
     if (entry.by === 'game') {
-      const ball = wheel?.ballIn(entry.event);
+      const ball = draw?.outcomeIn(entry.event);
       if (ball !== undefined && last !== undefined) last.balls = withBall(last.balls, ball);
     } else if (entry.event.type === 'SpinSealed') {
       spins.push({ spin: entry.event.spin, secret: null, balls: [] });

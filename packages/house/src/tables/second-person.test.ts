@@ -2,6 +2,7 @@ import type { Command } from '@baize/engine/baccarat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reverses as baccarat } from '../games/baccarat/reverses.ts';
 import { reverses as blackjack } from '../games/blackjack/reverses.ts';
+import { reverses as dice } from '../games/dice/reverses.ts';
 import { reverses as poker } from '../games/poker/reverses.ts';
 import { reverses as roulette } from '../games/roulette/reverses.ts';
 import type { Store } from '../store/port.ts';
@@ -75,6 +76,19 @@ describe('what gives money back once a card or number is known', () => {
     expect(answers(wagersVoided)).toEqual([false, true, true, true]);
     expect(answers({ type: 'JackpotMalfunctioned' })).toEqual([false, false, false, false]);
     expect(poker({ stage: 'unopened' } as never, wagersVoided as never)).toBe(false);
+  });
+
+  test('in dice', () => {
+    const table = (thrown: readonly number[] | null) =>
+      ({ stage: 'open', round: { number: 5, thrown } }) as never;
+    const answers = (event: object) =>
+      [table(null), table([3, 4])].map((state) => dice(state, event as never));
+    expect(answers(voided(5, '9.4'))).toEqual([false, true]);
+    expect(answers(voided(4, '9.5'))).toEqual([true, true]);
+    expect(answers(wagersVoided)).toEqual([false, true]);
+    expect(answers({ type: 'ThrowCorrected' })).toEqual([true, true]);
+    expect(answers({ type: 'NoThrowCalled' })).toEqual([false, false]);
+    expect(dice({ stage: 'unopened' } as never, wagersVoided as never)).toBe(false);
   });
 
   test('in roulette', () => {

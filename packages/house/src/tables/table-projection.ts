@@ -107,7 +107,7 @@ const publicFieldsOf = <K extends Kind>(
     deadline,
     held,
     seal: shoe === null ? null : { shoe: shoe.shoe, commitment: shoe.commitment },
-    ...(play.wheel && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
+    ...(play.draw && { spin: spin === null ? null : { spin: spin.spin, commitment: spin.commitment } }),
     ...(meter === undefined ? {} : { jackpot: meter }),
     ...(session === null ? {} : { tournament: stripOf(hosted, session, now) }),
   };

@@ -80,6 +80,7 @@ export const sealRoutes = (server: FastifyInstance, house: House, chronicle: Chr
     const record = await chronicle.table(table);
     const { spin: sealed = null } = await floor.view(table, { role: 'onlooker' });
     const last = record.openedSpins.slice(-SPINS_SHOWN);
-    return { sealed, opened: last.map((spin) => checkedSpin(record, spin)) };
+    const { rulebook } = record.hosted.play;
+    return { rulebook, sealed, opened: last.map((spin) => checkedSpin(record, spin)) };
   });
 };

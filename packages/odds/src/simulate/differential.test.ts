@@ -1,5 +1,6 @@
 import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
 import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
+import { BOXES, editions as dice, throwNumbered } from '@baize/engine/dice';
 import { rulesOf as pokerRulesOf } from '@baize/engine/poker';
 import { rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import {
@@ -15,14 +16,16 @@ import { lawOf } from '../blackjack/law.ts';
 import { valuesOf } from '../blackjack/odds.ts';
 import { blackjackPlan } from '../blackjack/simulate/plan.ts';
 import { solve } from '../blackjack/solve.ts';
+import { plan as dicePlan } from '../dice/simulate/plan.ts';
 import { decision as pokerDecision } from '../poker/decision.ts';
 import { DIVIDED } from '../poker/simulate/decisions.ts';
 import { plan as pokerPlan } from '../poker/simulate/plan.ts';
 import { pokerTwin } from '../poker/simulate/twin.ts';
 import { ratio } from '../ratio.ts';
-import { plan as roulettePlan, rouletteTwin } from '../roulette/simulate/plan.ts';
+import { plan as roulettePlan } from '../roulette/simulate/plan.ts';
 import { shoeOfDecks } from '../shoe.ts';
 import { expectAgreement } from './agreement.test-kit.ts';
+import { drawnTwin } from './drawn.ts';
 import { blackjackRound, cardAt, eachRound, netByTwin, netsByEngine, STAKE } from './replay.test-kit.ts';
 import { twinOf } from './twins.ts';
 
@@ -128,10 +131,27 @@ describe('a twin pays what the engine pays', () => {
     expect(plan.tables.decisions.classes.filter((act) => act === DIVIDED).length).toBeGreaterThan(50);
   });
 
+  test('dice: every box, and every throw comes', () => {
+    const rules = dice.rulesOf(dice.books[0]);
+    const plan = dicePlan(rules);
+    const seen = new Set<number>();
+    eachRound(twinOf(plan), 1654, 1000, (outcome) => {
+      seen.add(outcome);
+      const nets = netsByEngine({
+        rulebook: dice.usual,
+        wagers: BOXES.map((on) => ({ player: on, on, amount: STAKE })),
+        throw: throwNumbered(rules.law, outcome),
+      });
+      const paid = new Map(Object.entries(nets).map(([name, net]) => [name.split(' ')[0] as string, net]));
+      for (const on of BOXES) expect([on, paid.get(on)]).toEqual([on, netByTwin(plan, on, outcome)]);
+    });
+    expect(seen.size).toBe(36);
+  });
+
   test('roulette: every place of the layout', () => {
     const rules = rouletteRulesOf(houseRoulette);
     const plan = roulettePlan(rules, rules.layout.places);
-    const twin = rouletteTwin(plan);
+    const twin = drawnTwin(plan);
     const places = rules.layout.places.map(({ on }) => on);
     eachRound(twin, 1796, 1000, (outcome) => {
       const nets = netsByEngine({

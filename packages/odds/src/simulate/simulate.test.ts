@@ -1,6 +1,7 @@
 import type { Card } from '@baize/engine';
 import { rulesOf as baccaratRules } from '@baize/engine/baccarat';
 import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
+import { editions as dice } from '@baize/engine/dice';
 import { placeOn, rulesOf as rouletteRulesOf } from '@baize/engine/roulette';
 import {
   actBlackjack2005,
@@ -13,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { plan as baccaratPlan } from '../baccarat/simulate/plan.ts';
 import { lawOf } from '../blackjack/law.ts';
 import { blackjackPlan } from '../blackjack/simulate/plan.ts';
+import { plan as dicePlan } from '../dice/simulate/plan.ts';
 import { ratio } from '../ratio.ts';
 import { plan as roulettePlan } from '../roulette/simulate/plan.ts';
 import { readShoe, type Shoe, shoeOfDecks } from '../shoe.ts';
@@ -58,6 +60,7 @@ describe('a simulation agrees with the exact figures', () => {
       () => blackjackPlan(law2018, shoeIn('A:12 5:9 6:8 T:40'), 'total'),
     ],
     ['blackjack without an ace', 'game', () => blackjackPlan(law2018, shoeIn('2:10 5:9 6:8 T:40'), 'cards')],
+    ['dice', 'seven', () => dicePlan(dice.rulesOf(dice.books[0]))],
     ['roulette', 'red', () => roulettePlan(rouletteRulesOf(houseRoulette))],
   ];
   test.each(PLANS)('%s: within four standard errors over a million rounds', (_name, on, planOf) => {

@@ -4,15 +4,18 @@ import { wasmBaccaratTwin } from '../baccarat/simulate/wasm.ts';
 import type { BlackjackPlan } from '../blackjack/simulate/plan.ts';
 import { blackjackTwin } from '../blackjack/simulate/twin.ts';
 import { wasmBlackjackTwin } from '../blackjack/simulate/wasm.ts';
+import type { DicePlan } from '../dice/simulate/plan.ts';
 import type { PokerPlan } from '../poker/simulate/plan.ts';
 import { pokerTwin } from '../poker/simulate/twin.ts';
-import { type RoulettePlan, rouletteTwin } from '../roulette/simulate/plan.ts';
+import type { RoulettePlan } from '../roulette/simulate/plan.ts';
+import { drawnTwin } from './drawn.ts';
 import type { Twin } from './twin.ts';
 import { canCompile } from './wasm/compiler.ts';
 
 interface Plans {
   readonly baccarat: BaccaratPlan;
   readonly blackjack: BlackjackPlan;
+  readonly dice: DicePlan;
   readonly poker: PokerPlan;
   readonly roulette: RoulettePlan;
 }
@@ -30,8 +33,9 @@ interface Player<P> {
 const PLAYERS: { readonly [G in GameName]: Player<Plans[G]> } = {
   baccarat: { plain: baccaratTwin, fast: wasmBaccaratTwin },
   blackjack: { plain: blackjackTwin, fast: wasmBlackjackTwin },
+  dice: { plain: drawnTwin },
   poker: { plain: pokerTwin },
-  roulette: { plain: rouletteTwin },
+  roulette: { plain: drawnTwin },
 };
 
 /** A plan names its game, so that its player is the one that takes it. */

@@ -4,12 +4,14 @@ import { clauseGuide } from '../game/clause-guide.ts';
 import { lookedAt, type OpenTableView, type TableCommand } from '../game/kind.ts';
 import type { GameParts, StaffTools, TableAbout } from '../game/parts.ts';
 import { clockWords, partsOf } from '../games.ts';
+import { drawWords } from '../history/draw-words.ts';
 import { useLibrary } from '../library/library.ts';
 import type { Clock } from '../mark/clock.ts';
 import type { Staff } from '../pit/act.ts';
 import { TableStrip } from '../tournament/table-strip.tsx';
 import { reportDefect } from '../trouble/defects.ts';
 import { TroubleNotice } from '../trouble/trouble-notice.tsx';
+import { capital } from '../words/clause.ts';
 import { editionTitle, gameName } from '../words/edition.ts';
 import { MONEY, moneyAt } from '../words/money.ts';
 import { MoneyContext } from '../words/use-money.tsx';
@@ -55,6 +57,11 @@ const BuyIn = ({
   );
 };
 
+const drawLabel = (library: Library, rulebook: string, spin: TableNews['look']['spin']): string => {
+  const noun = capital(drawWords(library, rulebook).noun);
+  return spin ? `${noun} ${spin.spin} sealed` : `${noun} open`;
+};
+
 /** What stands on the top bar and at the foot of Why. */
 const aboutOf = (
   library: Library,
@@ -71,7 +78,7 @@ const aboutOf = (
     : { seal: { label: `Shoe ${seal.shoe} ${seal.commitment.slice(0, 8)}`, href: `/shoes/${table}` } }),
   ...(spin === undefined || mode === 'human'
     ? {}
-    : { seal: { label: spin === null ? 'Spin open' : `Spin ${spin.spin} sealed`, href: `/spins/${table}` } }),
+    : { seal: { label: drawLabel(library, rulebook, spin), href: `/spins/${table}` } }),
 });
 
 const STAFF: Readonly<Record<string, Staff>> = {

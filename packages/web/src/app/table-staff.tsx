@@ -36,13 +36,13 @@ interface StaffTableProps {
   readonly children: (tools: StaffTools) => ReactNode;
 }
 
-/** A wheel has no shoe: where the house spins it, each number is sealed by itself. */
-const houseDeals = ({ spin }: TableNews['look']): ReactElement => (
+/** A wheel has no shoe, nor have dice: where the house spins or throws, each draw is sealed by itself. */
+const houseDeals = ({ draw }: GameParts): ReactElement => (
   <p className="dock-note">
-    <b>{spin === undefined ? 'The house deals at this table' : 'The house spins at this table'}</b>
+    <b>The house {draw === undefined ? 'deals' : draw.does} at this table</b>
     <span>
-      {spin === undefined ? 'From a sealed shoe' : 'Each number is sealed beforehand'}, by the rules. There is
-      nothing for a dealer to do.
+      {draw === undefined ? 'From a sealed shoe' : `Each ${draw.sealed} is sealed beforehand`}, by the rules.
+      There is nothing for a dealer to do.
     </span>
   </p>
 );
@@ -128,7 +128,7 @@ export const StaffTable = (props: StaffTableProps): ReactElement => {
       house={house}
       clock={clock}
       locked={locked}
-      note={role === 'dealer' ? houseDeals(look) : null}
+      note={role === 'dealer' ? houseDeals(parts) : null}
       onPress={pit.press}
     />
   );

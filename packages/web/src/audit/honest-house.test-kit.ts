@@ -7,6 +7,8 @@ import { openTable as openBaccarat } from '../../../engine/src/baccarat/table.te
 import { subject as blackjackUnder } from '../../../engine/src/blackjack/laws.test-kit.ts';
 import { rules2005, rules2018 } from '../../../engine/src/blackjack/round.test-kit.ts';
 import { openTable as openBlackjack } from '../../../engine/src/blackjack/table.test-kit.ts';
+import { subject as diceSubject } from '../../../engine/src/dice/laws.test-kit.ts';
+import { openTable as openDice } from '../../../engine/src/dice/table.test-kit.ts';
 import { subject as pokerSubject } from '../../../engine/src/poker/laws.test-kit.ts';
 import { openTable as openPoker } from '../../../engine/src/poker/table.test-kit.ts';
 import { subject as rouletteSubject } from '../../../engine/src/roulette/laws.test-kit.ts';
@@ -80,6 +82,12 @@ export const HONEST_TABLES: readonly HonestTable[] = [
     rulebook: 'act-canberra-poker-2023',
     opening: openPoker({ determinations: { automatedShoe: true } }),
     subject: any(pokerSubject),
+  },
+  {
+    name: 'dice',
+    rulebook: 'house-under-over',
+    opening: openDice(),
+    subject: any(diceSubject),
   },
   {
     name: 'roulette',

@@ -191,6 +191,24 @@ export interface ReplayParts<K extends TableKind = TableKind> {
   referee(replay: Replay, library: Library): Refereed;
 }
 
+/** What the house draws sealed where there is no shoe, in words: a spin of a wheel, a throw of dice. */
+export interface DrawWords {
+  readonly noun: 'spin' | 'throw';
+  /** What the house does at this table. */
+  readonly does: 'spins' | 'throws';
+  /** What is sealed beforehand. */
+  readonly sealed: string;
+  /** When the secret is opened. */
+  readonly rest: string;
+  /** Who did it where nothing was sealed, and how. */
+  readonly by: string;
+  readonly all: string;
+  /** By which the outcome is announced. */
+  readonly clause: string;
+  /** What a number of the record is on the table. */
+  outcome(number: number): string;
+}
+
 /** Everything that the browser has to know of a game under one edition. A folder that makes these, and a line in `games.ts`. */
 export interface GameParts<K extends TableKind = TableKind> {
   /**
@@ -200,6 +218,8 @@ export interface GameParts<K extends TableKind = TableKind> {
   readonly clocks: Readonly<Record<string, readonly [table: string, tile: string]>>;
   /** The colour of its felt, by its name in the tokens; the blue of baccarat unless it is said. */
   readonly cloth?: string;
+  /** Only of a game in which one sealed number decides. */
+  readonly draw?: DrawWords;
   readonly tile: TileParts<K>;
   readonly why: WhyParts<K>;
   readonly staff: StaffParts<K>;

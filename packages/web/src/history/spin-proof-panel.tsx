@@ -1,8 +1,11 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { checkSpin, type OpenedSpin, type SpinFound } from '../games/roulette/spin-proof.ts';
+import type { DrawWords } from '../game/parts.ts';
+import { useLibrary } from '../library/library.ts';
+import { drawWords } from './draw-words.ts';
 import type { Check } from './proof.ts';
 import { CheckItem } from './proof-check.tsx';
 import type { Replay, SpinSeal } from './replay.ts';
+import { checkSpin, type OpenedSpin, type SpinFound } from './spin-proof.ts';
 
 const openedSpin = ({ table, round, rulebook, spin }: Replay): OpenedSpin | undefined =>
   spin === null || spin === undefined || spin.secret === null
@@ -39,31 +42,33 @@ const check = (id: Check['id'], said: Pick<Check, 'state' | 'title' | 'detail'> 
   ...said,
 });
 
-const numberCheck = ({ balls }: SpinSeal, { holds, numbers }: SpinFound): Check => {
+const numberCheck = (draw: DrawWords, { balls }: SpinSeal, { holds, numbers }: SpinFound): Check => {
+  const said = (number: number | null | undefined): string =>
+    number == null ? 'none' : draw.outcome(number);
   const announced = balls.at(-1) ?? null;
   const passed = numbers.filter((_, at) => balls[at] === null);
   return check('number', {
     state: holds ? 'holds' : 'fails',
     title: holds
       ? announced === null
-        ? 'No number was announced'
-        : `${announced} is the number that was sealed`
-      : `${numbers.at(-1)} was sealed, and ${announced} announced`,
+        ? `No ${draw.sealed} was announced`
+        : `${said(announced)} is the ${draw.sealed} that was sealed`
+      : `${said(numbers.at(-1))} was sealed, and ${said(announced)} announced`,
     detail:
       passed.length === 0
-        ? 'secret and spin give this number and no other'
-        : `no spin on ${passed.join(', ')}`,
-    clause: '6.4',
+        ? `secret and ${draw.noun} give this ${draw.sealed} and no other`
+        : `no ${draw.noun} on ${passed.map(said).join(', ')}`,
+    clause: draw.clause,
   });
 };
 
 /** Everything that is checked about a spin, in the order in which it came about. */
-const checksOf = ({ began }: Replay, seal: SpinSeal, finding: Finding): readonly Check[] => {
+const checksOf = (draw: DrawWords, { began }: Replay, seal: SpinSeal, finding: Finding): readonly Check[] => {
   const before = seal.sealedAt <= began;
   const found = typeof finding === 'string' ? undefined : finding;
   const fixed = check('fixed', {
     state: before ? 'holds' : 'fails',
-    title: before ? 'Fixed before bets were open' : 'Fixed only after the spin began',
+    title: before ? 'Fixed before bets were open' : `Fixed only after the ${draw.noun} began`,
     detail: 'sealed as',
     at: seal.sealedAt,
     code: seal.commitment,
@@ -74,7 +79,7 @@ const checksOf = ({ began }: Replay, seal: SpinSeal, finding: Finding): readonly
       check('opened', {
         state: 'waits',
         title: 'Secret still sealed',
-        detail: 'It is opened when the ball has come to rest. Then this page checks the number.',
+        detail: `It is opened when ${draw.rest}. Then this page checks the ${draw.sealed}.`,
       }),
     ];
   const opened = check('opened', {
@@ -84,26 +89,27 @@ const checksOf = ({ began }: Replay, seal: SpinSeal, finding: Finding): readonly
         ? 'Not computed here: browsers do so over https or on the machine itself'
         : found?.fits === false
           ? 'The secret is not what was sealed'
-          : 'Secret opened with the number',
+          : `Secret opened with the ${draw.sealed}`,
     detail: 'secret',
     at: seal.revealedAt,
     code: seal.secret,
   });
-  return found === undefined ? [fixed, opened] : [fixed, opened, numberCheck(seal, found)];
+  return found === undefined ? [fixed, opened] : [fixed, opened, numberCheck(draw, seal, found)];
 };
 
 /** Whether the ball came to the number that was fixed before anybody wagered, checked here and now. */
 export const SpinProof = ({ replay }: { readonly replay: Replay }): ReactElement => {
+  const draw = drawWords(useLibrary(), replay.rulebook);
   const opened = useMemo(() => openedSpin(replay), [replay]);
   const finding = useFinding(opened);
   const seal = replay.spin ?? null;
-  const checks = seal === null ? [] : checksOf(replay, seal, finding);
+  const checks = seal === null ? [] : checksOf(draw, replay, seal, finding);
   const fails = checks.filter(({ state }) => state === 'fails').length;
   const holds = checks.filter(({ state }) => state === 'holds').length;
   return (
     <>
       <header className="panel-head">
-        <h2 id="verify-title">Verify this spin</h2>
+        <h2 id="verify-title">Verify this {draw.noun}</h2>
         {seal !== null && (
           <span
             className="state"
@@ -116,8 +122,8 @@ export const SpinProof = ({ replay }: { readonly replay: Replay }): ReactElement
       </header>
       {seal === null ? (
         <p className="proof-none">
-          A person spun a real wheel, so nothing was sealed. What can be checked is the record: every event is
-          in the chain, and every payment follows from the number that was announced.
+          {draw.by}, so nothing was sealed. What can be checked is the record: every event is in the chain,
+          and every payment follows from the {draw.sealed} that was announced.
         </p>
       ) : (
         <>
@@ -128,7 +134,7 @@ export const SpinProof = ({ replay }: { readonly replay: Replay }): ReactElement
           </ol>
           <p className="proof-take">
             <a className="button" href={`/spins/${encodeURIComponent(replay.table)}`}>
-              All spins of this wheel
+              {draw.all}
             </a>
           </p>
         </>

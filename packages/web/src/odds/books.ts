@@ -1,6 +1,7 @@
 import { type Editions, GAMES, type GameName, type LawFault } from '@baize/engine';
 import { oddsFaultsIn as baccaratFaultsIn } from '@baize/odds/baccarat';
 import { oddsFaultsIn as blackjackFaultsIn } from '@baize/odds/blackjack';
+import { oddsFaultsIn as diceFaultsIn } from '@baize/odds/dice';
 import { oddsFaultsIn as pokerFaultsIn } from '@baize/odds/poker';
 import { oddsFaultsIn as rouletteFaultsIn } from '@baize/odds/roulette';
 import type { Library, Rulebook } from '@baize/rulebooks';
@@ -44,6 +45,7 @@ const judging =
 const FAULTS: Readonly<Record<GameName, FaultsIn>> = {
   baccarat: judging(GAMES.baccarat.editions, baccaratFaultsIn),
   blackjack: judging(GAMES.blackjack.editions, blackjackFaultsIn),
+  dice: judging(GAMES.dice.editions, diceFaultsIn),
   poker: judging(GAMES.poker.editions, pokerFaultsIn),
   roulette: judging(GAMES.roulette.editions, rouletteFaultsIn),
 };

@@ -2,6 +2,7 @@ import { type GameName, must } from '@baize/engine';
 import type { Rulebook } from '@baize/rulebooks';
 import { baccaratOddsParts } from '../games/baccarat/odds.ts';
 import { blackjackOddsParts } from '../games/blackjack/odds.ts';
+import { diceOddsParts } from '../games/dice/odds.ts';
 import { pokerOddsParts } from '../games/poker/odds.ts';
 import { rouletteOddsParts } from '../games/roulette/odds.ts';
 import type { Case, Control } from './case.ts';
@@ -13,6 +14,7 @@ export const ODDS: Readonly<Record<GameName, GameOdds>> = {
   baccarat: baccaratOddsParts,
   poker: pokerOddsParts,
   roulette: rouletteOddsParts,
+  dice: diceOddsParts,
 };
 
 type OfBook = Pick<Case, 'book'>;
@@ -24,7 +26,7 @@ export const gameOf = ({ book: { edition } }: OfBook): GameName =>
 
 export const oddsOf = (one: OfBook): GameOdds => ODDS[gameOf(one)];
 
-/** Pure memoization: the controls of a book depend on nothing but the book. */
+/** Module state: pure memoization: the controls of a book depend on nothing but the book. */
 const made = new WeakMap<Rulebook, readonly Control[]>();
 
 /** What can be asked to be different in a rulebook. */

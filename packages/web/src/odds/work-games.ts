@@ -1,6 +1,7 @@
 import { type GameName, must } from '@baize/engine';
 import { baccaratWork } from '../games/baccarat/odds-work.ts';
 import { blackjackWork } from '../games/blackjack/odds-work.ts';
+import { diceWork } from '../games/dice/odds-work.ts';
 import { pokerWork } from '../games/poker/odds-work.ts';
 import { rouletteWork } from '../games/roulette/odds-work.ts';
 import type { Case } from './case.ts';
@@ -13,6 +14,7 @@ const WORK: Readonly<Record<GameName, GameWork>> = {
   baccarat: baccaratWork,
   poker: pokerWork,
   roulette: rouletteWork,
+  dice: diceWork,
 };
 
 export const workOf = (one: Pick<Case, 'book'>): GameWork => WORK[gameOf(one)];

@@ -1,24 +1,15 @@
 import { findingOn } from '@baize/engine';
 import {
-  type Event,
   editions,
   evidenceOf,
   game,
   nextStep,
   type RouletteRulebook,
   type RouletteRules,
-  type RouletteView,
   type State,
 } from '@baize/engine/roulette';
-import {
-  type Crossing,
-  type GamePlay,
-  type Holdings,
-  NOTHING_HELD,
-  ruled,
-  type SpinOnTable,
-  type Wheel,
-} from '../../tables/play.ts';
+import { type DrawOnTable, type GamePlay, ruled, type SealedDraw } from '../../tables/play.ts';
+import { crossing, holdings, patronsIn } from '../laid.ts';
 import { rouletteCommands } from './commands.ts';
 import { dueAct } from './dealer.ts';
 import type { RouletteKind } from './kind.ts';
@@ -36,7 +27,7 @@ const step = (state: State): string =>
 /** While nobody has wagered the invitation may be taken back, and the next one is for the same spin. */
 const spinUnder =
   ({ law }: RouletteRules) =>
-  (state: State): SpinOnTable | null => {
+  (state: State): DrawOnTable | null => {
     if (state.stage === 'unopened') return null;
     const { round, roundsPlayed } = state;
     const isOver =
@@ -49,40 +40,18 @@ const spinUnder =
     };
   };
 
-const wheelUnder = (rules: RouletteRules): Wheel<RouletteKind> => ({
-  spin: spinUnder(rules),
-  withNumber: (command, number) => {
+const drawUnder = (rules: RouletteRules): SealedDraw<RouletteKind> => ({
+  onTable: spinUnder(rules),
+  withOutcome: (command, number) => {
     if (command.type !== 'AnnounceNumber') return command;
     const sealed = number();
     return sealed === undefined ? command : { ...command, number: sealed };
   },
-  ballIn: (event) => {
+  outcomeIn: (event) => {
     if (event.type === 'BetsClosed') return 'spun';
     return event.type === 'NumberAnnounced' || event.type === 'NumberCorrected' ? event.number : undefined;
   },
 });
-
-const holdings = (state: State): Holdings =>
-  state.stage === 'unopened' ? NOTHING_HELD : { purses: state.patrons, wagers: state.round?.wagers ?? [] };
-
-const crossing = (event: Event): Crossing | undefined => {
-  if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
-  if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
-  return undefined;
-};
-
-const patronsIn = (view: RouletteView): readonly string[] => {
-  if (view.stage === 'unopened') return [];
-  const { chips, seats, round, breaches = [], disputes = [] } = view;
-  return [
-    ...Object.keys(chips),
-    ...seats.filter((each) => each !== null),
-    ...(round?.wagers ?? []).map(({ patron }) => patron),
-    ...(round?.settled ?? []).map(({ patron }) => patron),
-    ...breaches.map(({ person }) => person),
-    ...disputes.map(({ patron }) => patron),
-  ];
-};
 
 /** Roulette under one edition, as the house hosts it. */
 export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
@@ -106,7 +75,7 @@ export const play = (book: RouletteRulebook): GamePlay<RouletteKind> => {
     shoe: () => null,
     cutIn: () => undefined,
     facesIn: () => [],
-    wheel: wheelUnder(rules),
+    draw: drawUnder(rules),
     faceless: (event) => (event.type === 'NumberAnnounced' ? [] : [event]),
     holdings,
     crossing,

@@ -1,4 +1,3 @@
-import type { Cents } from '@baize/engine';
 import {
   type Event,
   oddsOn,
@@ -8,34 +7,10 @@ import {
   type Settlement,
   type State,
 } from '@baize/engine/roulette';
-import {
-  type Kind,
-  type Line,
-  type Phase,
-  type Recording,
-  type Result,
-  type RoundNow,
-  sums,
-  voidLine,
-} from '../../records/recording.ts';
+import type { Kind, Line, Phase, Recording, Result } from '../../records/recording.ts';
+import { RULINGS as LAID_RULINGS, netOf, roundNow, voidedLines } from '../laid.ts';
 import type { RouletteKind } from './kind.ts';
 import { placeWords, wordsUnder } from './words.ts';
-
-const netOf = ({ result, stake, pays }: Settlement): Cents => (result === 'lose' ? -stake : pays);
-
-const roundNow = (state: State): RoundNow | null => {
-  if (state.stage === 'unopened' || state.round === null) return null;
-  const { number, stage, voidedBy, wagers, settled } = state.round;
-  return {
-    number,
-    shoe: 0,
-    betting: stage === 'betting',
-    void: voidedBy !== null,
-    remark: null,
-    staked: sums([...wagers, ...settled].map(({ patron, stake }) => [patron, stake])),
-    nets: sums(settled.map((each) => [each.patron, netOf(each)])),
-  };
-};
 
 /** "17, black": also when the number was put right. */
 const resultIn = ({ law }: RouletteRules, event: Event): Result | undefined =>
@@ -45,18 +20,10 @@ const resultIn = ({ law }: RouletteRules, event: Event): Result | undefined =>
 
 const SETTLEMENTS: ReadonlySet<Event['type']> = new Set(['WagerSettled', 'SpinSettled', 'NumberCorrected']);
 /** What somebody in charge decided, rather than what play brought. */
-const RULINGS: ReadonlySet<Event['type']> = new Set([
+const RULINGS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'NoSpinCalled',
   'NumberCorrected',
-  'RoundVoided',
-  'WagersVoided',
-  'BreachRecorded',
-  'PatronExcluded',
-  'DisputeRaised',
-  'DisputeDecided',
-  'ReviewRequested',
-  'NoticeGiven',
-  'LimitGranted',
+  ...LAID_RULINGS,
 ]);
 
 const kindOf = ({ type }: Event): Kind => {
@@ -110,20 +77,11 @@ const settledLines = (rules: RouletteRules, view: RouletteView): readonly Line[]
   return round.settled.map((each) => settledLine(rules, number, each));
 };
 
-const voided = (lines: readonly Line[], event: Event): readonly Line[] => {
-  if (event.type !== 'RoundVoided' && event.type !== 'WagersVoided') return lines;
-  const undone = ({ person }: Line): boolean => event.type === 'RoundVoided' || person === event.patron;
-  return [
-    ...lines.map((line) => (undone(line) ? voidLine(line, event.by) : line)),
-    ...event.returned.map(({ patron, on, stake }) => voidLine({ person: patron, box: on, stake }, event.by)),
-  ];
-};
-
 const linesUnder =
   (rules: RouletteRules) =>
   (lines: readonly Line[], view: RouletteView, event: Event): readonly Line[] => {
     const kept = lines.filter(({ result }) => result === 'void');
-    return voided(SETTLEMENTS.has(event.type) ? [...kept, ...settledLines(rules, view)] : lines, event);
+    return voidedLines(SETTLEMENTS.has(event.type) ? [...kept, ...settledLines(rules, view)] : lines, event);
   };
 
 /** How the spins of a roulette table are told under rules. */

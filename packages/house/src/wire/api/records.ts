@@ -216,8 +216,11 @@ export const recordsApi = {
   },
   'GET /api/tables/:table/spins': {
     tags: ['records'],
-    summary: 'The spins of a wheel: sealed until the ball has come to rest, then opened',
+    summary: 'The spins of a wheel, or throws of dice: sealed until they have come to rest, then opened',
     params: z.object({ table: z.string().max(64) }),
-    response: { 200: z.object({ sealed: spinSeal.nullable(), opened: z.array(openedSpin) }), 404: told },
+    response: {
+      200: z.object({ rulebook: z.string(), sealed: spinSeal.nullable(), opened: z.array(openedSpin) }),
+      404: told,
+    },
   },
 } as const satisfies Area;

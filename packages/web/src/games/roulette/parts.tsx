@@ -1,4 +1,5 @@
 import type { RouletteRules } from '@baize/engine/roulette';
+import { isSettled, layoutOf } from '../../game/laid.ts';
 import type { GameParts, OpeningParts } from '../../game/parts.ts';
 import { moneyAt } from '../../words/money.ts';
 import { rouletteOpening } from './opening.ts';
@@ -13,20 +14,11 @@ import { noticeWords } from './sign.ts';
 import { RouletteSign } from './sign-face.tsx';
 import { RouletteTable } from './table.tsx';
 import { rouletteTile } from './tile.tsx';
-import { type OpenView, onLayout, type RouletteKind } from './view.ts';
-import { placeName, refusalWords, settlementWords } from './words.ts';
+import type { OpenView, RouletteKind } from './view.ts';
+import { numberWords, placeName, refusalWords, settlementWords } from './words.ts';
 import './tokens.css';
 
 type Parts = GameParts<RouletteKind>;
-
-const layoutOf = (view: OpenView): { readonly total: number; readonly note: string } => {
-  const players = new Set((view.round?.wagers ?? []).map(({ patron }) => patron)).size;
-  const wagers = view.round?.wagers.length ?? 0;
-  return {
-    total: onLayout(view),
-    note: `${players === 1 ? '1 player' : `${players} players`}, ${wagers === 1 ? '1 wager' : `${wagers} wagers`}`,
-  };
-};
 
 const whyOf = (rules: RouletteRules): Parts['why'] => ({
   settlements: (view, events, me) => {
@@ -62,14 +54,23 @@ const replayOf = (rules: RouletteRules): Parts['replay'] => ({
   shoe: 'single zero',
   boxes: rules.layout.places.map(({ on }) => on),
   boxName: (on) => placeName(rules, on),
-  isSettled: ({ round }, person, box) =>
-    round?.settled.some(({ patron, on }) => patron === person && on === box) ?? false,
+  isSettled,
   referee: refereeSpin,
 });
 
 /** Roulette in the browser, by the rules of any of its books. */
 export const rouletteParts = (rules: RouletteRules): Parts => ({
   clocks: { close: ['Bets close', 'Betting'] },
+  draw: {
+    noun: 'spin',
+    does: 'spins',
+    sealed: 'number',
+    rest: 'the ball has come to rest',
+    by: 'A person spun a real wheel',
+    all: 'All spins of this wheel',
+    clause: '6.4',
+    outcome: (number) => numberWords(rules, number),
+  },
   tile: rouletteTile(rules),
   why: whyOf(rules),
   staff: staffOf(rules),

@@ -2,8 +2,8 @@ import type { Call, Command } from '@baize/engine/roulette';
 import { useState } from 'react';
 import { centsOf, type Denomination, trayFor } from '../../chip/denomination.ts';
 import type { Offer } from '../../game/kind.ts';
+import { type Before, undoing } from '../../game/laid-undo.ts';
 import { betsOpen, type OpenView, wagersOf } from './view.ts';
-import { type Before, undoing } from './wagering.ts';
 
 export interface Wagering {
   readonly chips: readonly Denomination[];

@@ -1,40 +1,37 @@
-import { editions, type RouletteRules } from '@baize/engine/roulette';
 import type { AnswerAt } from '@baize/house/api';
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Answer, get, type Me } from '../../app/api.ts';
-import { useLibrary } from '../../library/library.ts';
-import { PageShell } from '../../shell/page-shell.tsx';
+import { type Answer, get, type Me } from '../app/api.ts';
+import type { DrawWords } from '../game/parts.ts';
+import { useLibrary } from '../library/library.ts';
+import { PageShell } from '../shell/page-shell.tsx';
+import { capital } from '../words/clause.ts';
+import { drawWords } from './draw-words.ts';
 import { checkSpin, type OpenedSpin, type SpinFound } from './spin-proof.ts';
-import { numberWords } from './words.ts';
 
 type Spins = AnswerAt<'GET /api/tables/:table/spins'>;
 type Opened = Spins['opened'][number];
 
-const cameTo = (rules: RouletteRules | undefined, { balls }: OpenedSpin): string => {
+const cameTo = (draw: DrawWords, { balls }: OpenedSpin): string => {
   const number = balls.at(-1) ?? null;
-  if (balls.length === 0) return 'Never spun.';
-  return number === null
-    ? 'Came to no number.'
-    : `Came to ${rules === undefined ? number : numberWords(rules, number)}.`;
+  if (balls.length === 0) return `Never ${draw.noun === 'spin' ? 'spun' : 'thrown'}.`;
+  return number === null ? `Came to no ${draw.sealed}.` : `Came to ${draw.outcome(number)}.`;
 };
 
-/** What each no spin passed over is nobody's to hide either. */
-const passedOver = ({ balls }: OpenedSpin, { numbers }: SpinFound): string => {
-  const passed = numbers.filter((_, at) => balls[at] === null);
-  return passed.length === 0 ? '' : ` No spin was called on ${passed.join(', ')}.`;
+/** What each draw that was called off passed over is nobody's to hide either. */
+const passedOver = (draw: DrawWords, { balls }: OpenedSpin, { numbers }: SpinFound): string => {
+  const passed = numbers.filter((number, at) => balls[at] === null && number !== undefined);
+  const words = passed.map((number) => draw.outcome(number ?? 0)).join(', ');
+  return passed.length === 0 ? '' : ` No ${draw.noun} was called on ${words}.`;
 };
 
-const verdictWords = (
-  rules: RouletteRules | undefined,
-  spin: OpenedSpin,
-  found: SpinFound | 'unable' | undefined,
-): string => {
+const verdictWords = (draw: DrawWords, spin: OpenedSpin, found: SpinFound | 'unable' | undefined): string => {
   if (found === undefined) return 'This browser is checking it.';
   if (found === 'unable') return 'Browsers compute this only over https or on the machine itself.';
   if (!found.fits) return 'The secret is not what was sealed.';
+  const came = cameTo(draw, spin);
   return found.holds
-    ? `${cameTo(rules, spin)} It is the number that was sealed: this browser has computed it again.${passedOver(spin, found)}`
-    : `${cameTo(rules, spin)} It is not the number that was sealed.`;
+    ? `${came} It is the ${draw.sealed} that was sealed: this browser has computed it again.${passedOver(draw, spin, found)}`
+    : `${came} It is not the ${draw.sealed} that was sealed.`;
 };
 
 const useFound = (spin: OpenedSpin): SpinFound | 'unable' | undefined => {
@@ -49,21 +46,21 @@ const useFound = (spin: OpenedSpin): SpinFound | 'unable' | undefined => {
 
 const OpenedSpinEntry = ({ spin }: { readonly spin: Opened }): ReactElement => {
   const found = useFound(spin);
-  const book = editions.bookIn(useLibrary(), spin.rulebook);
-  // A record may outlive the edition that it names: then its numbers have no colours here.
-  const rules = book === undefined ? undefined : editions.rulesOf(book);
+  const draw = drawWords(useLibrary(), spin.rulebook);
   const holds = found !== undefined && found !== 'unable' && found.holds;
   const fails = found !== undefined && found !== 'unable' && !found.holds;
   const file = { ...spin, verdict: undefined, numbers: undefined };
   return (
     <article className="clause-entry" data-spin={spin.spin}>
       <h2>
-        <span className="clause-number figures">Spin {spin.spin}</span>
+        <span className="clause-number figures">
+          {capital(draw.noun)} {spin.spin}
+        </span>
         <span className="clause-claim" data-claim={holds ? 'tied' : 'notYet'}>
           {holds ? 'Holds' : fails ? 'Does not hold' : 'Not checked'}
         </span>
       </h2>
-      <p className="clause-says">{verdictWords(rules, spin, found)}</p>
+      <p className="clause-says">{verdictWords(draw, spin, found)}</p>
       <dl className="seal-facts">
         <dt>Sealed as</dt>
         <dd>{spin.commitment}</dd>
@@ -73,9 +70,9 @@ const OpenedSpinEntry = ({ spin }: { readonly spin: Opened }): ReactElement => {
         <dd>
           <a
             href={`data:application/json,${encodeURIComponent(JSON.stringify(file))}`}
-            download={`spin-${spin.table}-${spin.spin}.json`}
+            download={`${draw.noun}-${spin.table}-${spin.spin}.json`}
           >
-            spin-{spin.table}-{spin.spin}.json
+            {draw.noun}-{spin.table}-{spin.spin}.json
           </a>
           , for <code>baize verify</code>
         </dd>
@@ -90,35 +87,40 @@ interface SpinsPageProps {
   readonly onOut: () => void;
 }
 
-/** What is published of a wheel's spins: the commitment before the wagers, the secret when the ball has come to rest. */
+/** What is published of a table's draws: the commitment before the wagers, the secret when the outcome lies there. */
 export const SpinsPage = ({ table, me, onOut }: SpinsPageProps): ReactElement => {
   const [spins, setSpins] = useState<Answer<Spins>>();
+  const library = useLibrary();
+  const draw = drawWords(library, spins?.ok ? spins.value.rulebook : '');
+  const title = `${capital(draw.noun)}s of table ${table}`;
   useEffect(() => void get('/api/tables/:table/spins', { params: { table } }).then(setSpins), [table]);
   return (
     <PageShell
       here="shoes"
       theme="paper"
-      title={`Spins of table ${table}`}
+      title={title}
       {...(me && { me })}
       onOut={onOut}
       keys={[{ caps: ['/'], does: 'find' }]}
     >
       <div className="clauses">
-        <h1>Spins of table {table}</h1>
+        <h1>{title}</h1>
         <p>
           <a href={`/tables/${encodeURIComponent(table)}`}>To the table</a>
         </p>
         <p>
-          Every spin has a secret of its own, which fixes its number before anybody is invited to wager on it.
-          The house publishes what the secret is sealed as. When the ball has come to rest the secret is
-          opened here, and your own browser computes the number again. After a no spin the ball comes to the
-          next number of the same secret, so that no wager is older than what decides it.
+          Every {draw.noun} has a secret of its own, which fixes its {draw.sealed} before anybody is invited
+          to wager on it. The house publishes what the secret is sealed as. When {draw.rest} the secret is
+          opened here, and your own browser computes the {draw.sealed} again. After a no {draw.noun} comes the
+          next {draw.sealed} of the same secret, so that no wager is older than what decides it.
         </p>
         {spins?.ok === false && <p role="status">{spins.detail}</p>}
         {spins?.ok && spins.value.sealed !== null && (
           <article className="clause-entry">
             <h2>
-              <span className="clause-number figures">Spin {spins.value.sealed.spin}</span>
+              <span className="clause-number figures">
+                {capital(draw.noun)} {spins.value.sealed.spin}
+              </span>
               <span className="clause-claim">Ahead, sealed</span>
             </h2>
             <dl className="seal-facts">

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Secret } from '../../../../house/src/chance/secret.ts';
-import { numberOf, sealSpin } from '../../../../house/src/chance/spin.ts';
+import { Secret } from '../../../house/src/chance/secret.ts';
+import { numberOf, sealSpin } from '../../../house/src/chance/spin.ts';
 import { checkSpin, type OpenedSpin } from './spin-proof.ts';
 
 const subtle = webcrypto.subtle as SubtleCrypto;

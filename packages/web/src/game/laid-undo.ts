@@ -1,4 +1,4 @@
-import { type OpenView, wagersOf } from './view.ts';
+import { type LaidView, wagersOf } from './laid.ts';
 
 interface Stake {
   readonly on: string;
@@ -21,9 +21,11 @@ export interface Undone {
 const stakesIn = (wagers: readonly Stake[]): ReadonlyMap<string, number> =>
   new Map(wagers.map(({ on, stake }) => [on, stake]));
 
-/** What brings the wagers back to how they lay before the last thing that left a trace; one that was refused left none. */
+/**
+ * What brings the wagers back to how they lay before the last thing that left a trace; one that was refused left none.
+ */
 export const undoing = (
-  view: OpenView,
+  view: LaidView,
   viewer: string | null,
   history: readonly Before[],
 ): Undone | undefined => {

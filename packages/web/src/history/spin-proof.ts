@@ -1,4 +1,4 @@
-import { encode, fromHex, toHex } from '../../history/shoe-order.ts';
+import { encode, fromHex, toHex } from './shoe-order.ts';
 
 /** What a spin is recomputed from: nothing but what the house has published. */
 export interface OpenedSpin {
@@ -16,7 +16,10 @@ export interface OpenedSpin {
 const WORDS_READ = 16;
 const SPAN = 2 ** 32;
 
-/** The number that was sealed for one attempt; undefined where sixteen words in a row are passed over, which never happens. */
+/**
+ * The number that was sealed for one attempt; undefined where sixteen words in a row are passed over, which never
+ * happens.
+ */
 const numberOf = async (
   subtle: SubtleCrypto,
   { table, spin, rulebook, pockets, secret }: OpenedSpin,
@@ -40,7 +43,9 @@ const numberOf = async (
   return undefined;
 };
 
-/** What this browser found: whether the secret is what was sealed, and what was sealed for each time the ball was spun. */
+/**
+ * What this browser found: whether the secret is what was sealed, and what was sealed for each time the ball was spun.
+ */
 export interface SpinFound {
   readonly fits: boolean;
   readonly numbers: readonly (number | undefined)[];
@@ -49,8 +54,8 @@ export interface SpinFound {
 }
 
 /**
- * A spin checked by this browser's own WebCrypto. It shares no line with the house that spun: whoever checks with the house's
- * own hands has checked nothing.
+ * A spin checked by this browser's own WebCrypto. It shares no line with the house that spun: whoever checks with the
+ * house's own hands has checked nothing.
  */
 export const checkSpin = async (subtle: SubtleCrypto, spin: OpenedSpin): Promise<SpinFound> => {
   const { table, rulebook, pockets, secret, commitment, balls } = spin;

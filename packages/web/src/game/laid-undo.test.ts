@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { OpenView } from './view.ts';
-import { undoing } from './wagering.ts';
+import type { LaidView } from './laid.ts';
+import { undoing } from './laid-undo.ts';
 
-const view = (round: number, stakes: Readonly<Record<string, number>>, stage = 'betting'): OpenView =>
+const view = (round: number, stakes: Readonly<Record<string, number>>, stage = 'betting'): LaidView =>
   ({
     round: {
       number: round,
       stage,
       wagers: Object.entries(stakes).map(([on, stake]) => ({ patron: 'me', on, stake })),
     },
-  }) as unknown as OpenView;
+  }) as unknown as LaidView;
 const before = (round: number, stakes: Readonly<Record<string, number>>) => ({
   round,
   wagers: Object.entries(stakes).map(([on, stake]) => ({ on, stake })),

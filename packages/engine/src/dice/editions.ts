@@ -1,0 +1,8 @@
+import type { ClauseOf } from '@baize/rulebooks';
+import { houseUnderOver } from '@baize/rulebooks/books';
+
+export type DiceRulebook = typeof houseUnderOver;
+export type Clause = ClauseOf<DiceRulebook>;
+
+/** Every book of the game: beside the rulebooks themselves this is the one place that names them. */
+export const BOOKS = [houseUnderOver] as const;

@@ -1,0 +1,215 @@
+import type { Actor, Choice, Option } from '../core/game.ts';
+import { type Chance, pick, type Subject } from '../testing/laws.ts';
+import { rules } from './clause.test-kit.ts';
+import { CAUSES, type Command, NO_THROWS } from './command.ts';
+import type { Event } from './event.ts';
+import { game } from './game.ts';
+import { BOXES } from './layout.ts';
+import type { DiceRules } from './rules.ts';
+import { openTable } from './table.test-kit.ts';
+import type { Notice, State } from './table.ts';
+import type { DiceView } from './view.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di'] as const;
+const STAFF: readonly Actor[] = [{ role: 'dealer' }, { role: 'supervisor' }, { role: 'operator' }];
+const ACTORS: readonly Actor[] = [...NAMES.map((patron): Actor => ({ role: 'patron', patron })), ...STAFF];
+
+/** Rare acts are rare in a run too, and the table is hardly ever closed. */
+const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
+  CloseTable: 0,
+  DeclareVoid: 1,
+  RecordBreach: 8,
+  RaiseDispute: 2,
+  ExcludePatron: 1,
+  CallNoThrow: 10,
+  CorrectThrow: 200,
+  GiveNotice: 5,
+  GrantLimit: 5,
+  DecideDispute: 5,
+  RequestReview: 5,
+  RemoveWager: 20,
+  RemoveWagers: 10,
+  LeaveTable: 5,
+  TakeSeat: 20,
+  MakeChange: 40,
+  BringChips: 40,
+  VoidWagers: 50,
+  PlaceWager: 400,
+  NoMoreBets: 300,
+  InviteWagers: 1000,
+  AnnounceThrow: 1000,
+  SettleWagers: 1000,
+  ClearLayout: 1000,
+};
+
+const chosen = (choice: Choice, before: unknown, chance: Chance): unknown => {
+  if (typeof choice === 'object') {
+    const steps = Math.floor((choice.most - choice.least) / choice.multiple) + 1;
+    const one = (): number => choice.least + choice.multiple * chance(Math.min(steps, 100));
+    return Array.isArray(before) ? before.map(one) : one();
+  }
+  return before;
+};
+
+const fill = ({ command, choose = {} }: Option<Command>, _state: State, chance: Chance): Command => {
+  const fields = Object.entries(choose).map(([field, choice]) => {
+    const before = (command as unknown as Record<string, unknown>)[field];
+    return [field, chosen(choice, before, chance)];
+  });
+  const whole = { ...command, ...Object.fromEntries(fields) } as Command;
+  return whole.type === 'OpenTable' ? openTable({ determinations: { double: chance(4) > 0 } }) : whole;
+};
+
+const NOTICES: readonly Notice[] = [
+  { what: 'closing' },
+  { what: 'limits', limits: { min: 200, max: 10_000, multiple: 100 } },
+  { what: 'limits', limits: { min: 500, max: 10_000, multiple: 7 } },
+  { what: 'limits', limits: { min: 1000, max: 10_000, multiple: 500 } },
+];
+
+type Wild = (state: State, chance: Chance, actor: Actor, patron: string) => readonly Command[];
+
+const wildTable: Wild = (_state, chance, actor, patron) => {
+  const notice = pick(NOTICES, chance);
+  return [
+    { ...openTable(), actor },
+    { type: 'GiveNotice', actor, notice },
+    ...(notice.what === 'closing' ? [] : [{ type: 'MakeChange', actor, change: notice } as const]),
+    { type: 'GrantLimit', actor, patron, limit: pick([null, 20_000, 300_000, 333_333], chance) },
+    { type: 'TakeSeat', actor, patron, seat: chance(5) - 1 },
+    { type: 'BringChips', actor, patron, amount: pick([0, -5, 0.5, 40_000], chance) },
+    { type: 'LeaveTable', actor, patron },
+    { type: 'VacateSeat', actor, patron },
+  ];
+};
+
+const wildWagers: Wild = (_state, chance, actor, patron) => {
+  const on = pick(['', 'purple', ...BOXES], chance);
+  const amount = pick([0, -500, 250, 100, 500, 1000, 5000, 60_000, 1e13], chance);
+  return [
+    { type: 'InviteWagers', actor },
+    { type: 'PlaceWager', actor, patron, on, amount },
+    { type: 'RemoveWager', actor, patron, on },
+    { type: 'RemoveWagers', actor, patron },
+    { type: 'NoMoreBets', actor },
+  ];
+};
+
+const wildRound: Wild = (_state, chance, actor) => [
+  { type: 'AnnounceThrow', actor, faces: pick([[], [3], [0, 4], [7, 1], [1.5, 2], [3, 4]], chance) },
+  { type: 'CallNoThrow', actor, cause: pick(NO_THROWS, chance) },
+  { type: 'SettleWagers', actor },
+  { type: 'ClearLayout', actor },
+  { type: 'CorrectThrow', actor, faces: [chance(7), chance(7)] },
+];
+
+const wildRulings: Wild = (state, chance, actor, patron) => {
+  const latest = state.stage === 'unopened' ? 0 : state.roundsPlayed;
+  const reason = pick(['', 'seen by the pit'], chance);
+  return [
+    { type: 'DeclareVoid', actor, cause: pick(CAUSES, chance), round: latest - chance(3), reason },
+    {
+      type: 'RecordBreach',
+      actor,
+      person: patron,
+      employee: chance(2) === 0,
+      clause: '9.1',
+      what: reason,
+    },
+    { type: 'VoidWagers', actor, patron, breach: chance(3) },
+    { type: 'ExcludePatron', actor, patron, breach: chance(3) },
+    { type: 'RaiseDispute', actor, patron, what: reason },
+    { type: 'DecideDispute', actor, dispute: chance(3), decision: reason },
+    { type: 'RequestReview', actor, patron, dispute: chance(3) },
+  ];
+};
+
+const wild = (state: State, chance: Chance): Command => {
+  const patron = pick(NAMES, chance);
+  const actor =
+    chance(3) === 0 ? pick(ACTORS, chance) : pick([...STAFF, { role: 'patron', patron } as const], chance);
+  const kind = pick([wildTable, wildWagers, wildRound, wildRulings], chance);
+  return pick(kind(state, chance, actor, patron), chance);
+};
+
+/** Fields that say which option a command is; the others are the actor's to choose. */
+const KEYS = ['seat', 'on', 'cause', 'round', 'breach', 'dispute', 'employee'] as const;
+
+const key = (command: Command): string => {
+  const fields = command as unknown as Readonly<Record<string, unknown>>;
+  const change = command.type === 'MakeChange' ? command.change : undefined;
+  const who = 'patron' in command ? command.patron : undefined;
+  return JSON.stringify([command.type, who, change, ...KEYS.map((name) => fields[name])]);
+};
+
+/** Staff enter a patron's act for him: it is that patron's option. */
+const PATRONS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'TakeSeat',
+  'BringChips',
+  'LeaveTable',
+  'PlaceWager',
+  'RemoveWager',
+  'RemoveWagers',
+  'RaiseDispute',
+  'RequestReview',
+]);
+
+const offeredTo = (command: Command): Actor =>
+  PATRONS.has(command.type) && 'patron' in command
+    ? { role: 'patron', patron: command.patron }
+    : command.actor;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+
+export const subject: Subject<DiceRules, State, Command, Event, DiceView> = {
+  game: game,
+  rules,
+  actors: () => ACTORS,
+  fill,
+  wild,
+  weight: (command) => WEIGHTS[command.type] ?? 100,
+  offeredTo,
+  isChoiceOf: (option, command) => key(option) === key(command),
+  cards: () => ({ counted: 0, due: 0 }),
+  chips: (state) => {
+    if (state.stage === 'unopened') return 0;
+    const layout = sum((state.round?.wagers ?? []).map(({ stake }) => stake));
+    const patrons = sum(Object.values(state.patrons).map(({ chips, owing }) => chips - owing));
+    return layout + patrons + state.bank;
+  },
+  balances: (state) =>
+    state.stage === 'unopened'
+      ? {}
+      : Object.fromEntries(
+          Object.entries(state.patrons).map(([name, { chips, owing }]) => [name, chips - owing]),
+        ),
+  external: (event) => {
+    if (event.type === 'ChipsBrought') return { patron: event.patron, amount: event.amount };
+    if (event.type === 'PatronLeft') return { patron: event.patron, amount: -event.chips };
+    return undefined;
+  },
+  round: (state) => {
+    if (state.stage === 'unopened' || state.round === null) return undefined;
+    const { number, stage } = state.round;
+    const command: Command = {
+      type: 'DeclareVoid',
+      actor: { role: 'operator' },
+      cause: 'impractical',
+      round: number,
+      reason: 'law',
+    };
+    return { number, void: stage === 'betting' ? undefined : command };
+  },
+  undoesPast: (event, round) => event.type === 'RoundVoided' && event.round !== round,
+  /** The faces announced since the last invitation, and those that took their place. */
+  exposed: (events) => {
+    const since = events.slice(events.findLastIndex(({ type }) => type === 'WagersInvited') + 1);
+    return since.flatMap((event) =>
+      event.type === 'ThrowAnnounced' || event.type === 'ThrowCorrected' ? [...event.faces] : [],
+    );
+  },
+  shown: (view) => {
+    const faces = view.stage === 'unopened' ? null : (view.round?.thrown ?? null);
+    return faces ?? [];
+  },
+};

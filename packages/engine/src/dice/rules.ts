@@ -1,0 +1,29 @@
+import { type Editions, editionsOf } from '../core/editions.ts';
+import { type Refusal as RefusalOf, refuse as refuseBy } from '../core/refusal.ts';
+import { BOOKS, type Clause, type DiceRulebook } from './editions.ts';
+import { faultsIn } from './faults.ts';
+import type { Law } from './layout.ts';
+
+export type { Clause } from './editions.ts';
+export type Refusal = RefusalOf<Clause>;
+
+/** The rules that a table is played by: the numbers that its clauses state, and the edition's name. */
+export interface DiceRules {
+  readonly rulebook: string;
+  readonly law: Law;
+}
+
+/** [I:1] [I:3] The rules are the house's own, and every table says so. */
+export const rulesOf = (book: DiceRulebook): DiceRules => ({
+  rulebook: book.edition.id,
+  law: book.parameters,
+});
+
+export const editions: Editions<DiceRulebook, DiceRules> = editionsOf({
+  game: 'dice',
+  books: BOOKS,
+  rulesOf,
+  faultsIn,
+});
+
+export const refuse = (clause: Clause, detail: string): Refusal => refuseBy(clause, detail);

@@ -1,0 +1,224 @@
+import { type Box, holds, isDouble, sumOf, type Throw, throwWords } from '@baize/engine/dice';
+import { type ReactElement, useRef } from 'react';
+import { ChipPile, Stack } from '../../chip/stack.tsx';
+import { Cloth } from '../../cloth/cloth.tsx';
+import { TableSign } from '../../cloth/table-sign.tsx';
+import type { RovingItem } from '../../dock/use-roving.ts';
+import { ClauseTag } from '../../mark/clause-tag.tsx';
+import { Pill } from '../../mark/pill.tsx';
+import { ResultPill } from '../../mark/result-pill.tsx';
+import { StatePlate } from '../../mark/state-plate.tsx';
+import { useSize } from '../../shell/use-size.ts';
+import { useMoney } from '../../words/use-money.tsx';
+import { Die } from './die.tsx';
+import { LastThrows } from './last-throws.tsx';
+import { plateOf } from './now.ts';
+import { useRules } from './rules.ts';
+import { noticeWords, signRows } from './sign.ts';
+import { betsOpen, inBox, netOf, type OpenView, ownSettlement, stakeOn } from './view.ts';
+import { boxName, boxOdds, boxSums } from './words.ts';
+import './felt.css';
+
+const TURNS = [-9, 12] as const;
+
+/** What the dice come to, as everybody at the table reads it off them. */
+const diceLabel = (faces: Throw | null, inCup: boolean): string => {
+  if (faces === null) return inCup ? 'The dice, in the cup' : 'The dice';
+  return `The dice: ${throwWords(faces)}${isDouble(faces) ? ', a double' : ''}`;
+};
+
+/** Both dice as they lie, and what they come to. */
+export const Dice = ({ view }: { readonly view: OpenView }): ReactElement => {
+  const { law } = useRules();
+  const { round } = view;
+  const faces = round?.thrown ?? null;
+  const inCup = round?.stage === 'closed';
+  const lying: readonly (number | null)[] = faces ?? Array.from({ length: law['1.2'].dice }, () => null);
+  return (
+    <div className="dice-throw" data-in-cup={inCup}>
+      <svg viewBox="-12 -12 268 136" role="img" aria-label={diceLabel(faces, inCup)}>
+        {lying.map((face, die) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
+          <Die key={die} face={face} at={{ x: 6 + die * 132, y: 4 }} turn={TURNS[die] ?? 0} />
+        ))}
+      </svg>
+      <b className="dice-sum figures" aria-hidden="true">
+        {faces === null ? '–' : sumOf(faces)}
+      </b>
+    </div>
+  );
+};
+
+export interface RefusedWager {
+  readonly on: string;
+  readonly amount: number;
+  readonly clause: string;
+}
+
+interface FeltBoxProps {
+  readonly box: Box;
+  readonly view: OpenView;
+  readonly viewer: string | null;
+  readonly refused: RefusedWager | undefined;
+  readonly item: RovingItem<Box>;
+  readonly onLay: () => void;
+  readonly onTakeBack: () => void;
+}
+
+/** What lies in the box of the viewer's, and what came of it. */
+const BoxChips = ({ box, view, viewer, refused }: FeltBoxProps): ReactElement | null => {
+  const money = useMoney();
+  const settled = ownSettlement(view, viewer, box);
+  const own = stakeOn(view, viewer, box);
+  if (settled !== undefined)
+    return (
+      <span className="stack" data-state={settled.result === 'lose' ? 'leaving' : 'settled'}>
+        <ChipPile amount={settled.stake} size={46} most={3} />
+        <ResultPill kind={settled.result === 'lose' ? 'lost' : 'paid'} amount={netOf(settled)} />
+        <ClauseTag on="cloth" clause={settled.paidBy ?? settled.by} />
+      </span>
+    );
+  if (own > 0)
+    return betsOpen(view) ? (
+      <Stack amount={own} size={46} most={3} />
+    ) : (
+      <span className="stack">
+        <ChipPile amount={own} size={46} most={3} />
+        <Pill icon="lock">{money.felt(own)}</Pill>
+      </span>
+    );
+  return refused?.on === box ? (
+    <span className="stack">
+      <ResultPill kind="refused" amount={refused.amount} />
+      <ClauseTag on="cloth" clause={refused.clause} />
+    </span>
+  ) : null;
+};
+
+/** A box to wager in: the chip in hand goes there by a press; Delete takes the wager back. */
+const FeltBox = (props: FeltBoxProps): ReactElement => {
+  const { box, view, viewer, item } = props;
+  const money = useMoney();
+  const rules = useRules();
+  const open = betsOpen(view);
+  const thrown = view.round?.thrown ?? null;
+  const wins = thrown !== null && view.round?.voidedBy === null && holds(rules.law, box, thrown);
+  const { total, of } = inBox(view, box);
+  const own = stakeOn(view, viewer, box);
+  const settled = ownSettlement(view, viewer, box);
+  const { name: _name, onKeyDown, ...focusable } = item;
+  const mine =
+    settled === undefined
+      ? own > 0
+        ? `your wager ${money.felt(own)}`
+        : 'no wager of yours'
+      : `your ${money.felt(settled.stake)} ${settled.result === 'lose' ? 'lost' : 'paid'}`;
+  const all = of === 0 ? '' : `, ${money.felt(total)} from ${of} in all`;
+  return (
+    <button
+      {...focusable}
+      type="button"
+      className="dice-box"
+      data-box={box}
+      data-open={open}
+      data-wins={wins}
+      aria-label={`${boxName(box)}, ${boxSums(rules, box)}, ${boxOdds(rules, box)}, ${mine}${all}${open ? '' : ', no more bets'}`}
+      aria-disabled={!open}
+      onClick={props.onLay}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') props.onTakeBack();
+        onKeyDown(event);
+      }}
+    >
+      <span className="box-name">{boxName(box)}</span>
+      <span className="box-sums figures">{boxSums(rules, box)}</span>
+      <span className="box-odds figures">{boxOdds(rules, box)}</span>
+      <span className="box-chips">
+        <BoxChips {...props} />
+      </span>
+      <span className="box-all figures">{of === 0 ? '' : `${money.felt(total)} from ${of}`}</span>
+    </button>
+  );
+};
+
+interface FeltProps {
+  /** What is played, as its sign says. */
+  readonly title: string;
+  readonly view: OpenView;
+  readonly viewer: string | null;
+  readonly refused: RefusedWager | undefined;
+  /** Said over the felt when the connection is gone. */
+  readonly banner: string | null;
+  readonly box: (box: Box) => RovingItem<Box>;
+  onLay(box: Box): void;
+  onTakeBack(box: Box): void;
+}
+
+const RAIL = 18;
+const NARROW_BELOW = 640;
+
+/** The felt of boxes with the dice above them, fitted into whatever room there is. */
+export const DiceFelt = (props: FeltProps): ReactElement => {
+  const { view, viewer, refused } = props;
+  const money = useMoney();
+  const element = useRef<HTMLElement>(null);
+  const size = useSize(element);
+  const narrow = (size?.width ?? 0) < NARROW_BELOW;
+  const rail = narrow ? 0 : RAIL;
+  return (
+    <section className="felt-stage dice-felt" aria-label="Table" ref={element}>
+      {size !== undefined && (
+        <Cloth
+          x={rail}
+          y={rail}
+          width={size.width - 2 * rail}
+          height={size.height - 2 * rail}
+          rail={rail}
+          corner={narrow ? 0 : 72}
+          print={null}
+        />
+      )}
+      <div className="dice-stage" data-narrow={narrow} data-void={view.round?.voidedBy != null}>
+        <div className="dice-head">
+          <StatePlate {...plateOf(view)} />
+          {view.round !== null && view.round.voidedBy !== null && (
+            <ClauseTag clause={view.round.voidedBy} on="cloth" />
+          )}
+          {view.notices.map((notice) => (
+            <Pill key={JSON.stringify(notice)}>{noticeWords(money, notice)}</Pill>
+          ))}
+        </div>
+        <div className="dice-middle">
+          {!narrow && <TableSign title={props.title} rows={signRows(money, view)} />}
+          <Dice view={view} />
+          <LastThrows view={view} shown={narrow ? 5 : 6} className="last-throws" />
+        </div>
+        <fieldset className="dice-boxes">
+          <legend className="heard">Boxes</legend>
+          {view.boxes.map((box) => (
+            <FeltBox
+              key={box}
+              box={box}
+              view={view}
+              viewer={viewer}
+              refused={refused}
+              item={props.box(box)}
+              onLay={() => props.onLay(box)}
+              onTakeBack={() => props.onTakeBack(box)}
+            />
+          ))}
+        </fieldset>
+        <ul className="dice-players" aria-label="Players">
+          {Object.keys(view.chips).map((patron) => (
+            <li key={patron}>{patron === viewer ? 'You' : patron}</li>
+          ))}
+        </ul>
+      </div>
+      {props.banner !== null && (
+        <p className="stage-banner" role="alert">
+          {props.banner}
+        </p>
+      )}
+    </section>
+  );
+};
