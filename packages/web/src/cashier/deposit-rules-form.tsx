@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount, writeAmount } from '../words/amount.ts';
 
@@ -77,9 +78,7 @@ export const DepositRulesForm = (): ReactElement | null => {
           />
         </label>
       ))}
-      <button type="submit" className="button">
-        Set
-      </button>
+      <Button type="submit">Set</Button>
       {outcome !== undefined && <Said {...outcome} />}
     </form>
   );

@@ -2,6 +2,7 @@ import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
@@ -80,9 +81,9 @@ export const DeskDepositForm = ({ onPaid }: { readonly onPaid: () => void }): Re
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <button type="submit" className="button" data-filled="true">
+      <Button type="submit" data-filled="true">
         Pay in
-      </button>
+      </Button>
       {outcome !== undefined && <Said {...outcome} />}
     </form>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
@@ -104,9 +105,9 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
-      <button type="submit" className="button" data-filled="true">
+      <Button type="submit" data-filled="true">
         {words.act}
-      </button>
+      </Button>
       {outcome !== undefined && <Said {...outcome} />}
     </form>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
@@ -120,9 +121,9 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <button type="submit" className="button" data-filled="true" disabled={busy}>
+      <Button type="submit" data-filled="true" disabled={busy}>
         {name}
-      </button>
+      </Button>
       {deposits !== undefined && (way === 'deposit' || isAtDesk) && (
         <small className="deposit-rules">{depositWords(deposits)}</small>
       )}

@@ -1,5 +1,7 @@
 import { SEED_MAX } from '@baize/odds';
 import { type ReactElement, useState } from 'react';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { binsOf } from './bins.ts';
 import { type Case, keyOf } from './case.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
@@ -19,12 +21,7 @@ const Distribution = ({ dealt }: { readonly dealt: Dealt }): ReactElement => {
   return (
     <table className="distribution">
       <caption>One round, in units of the wager</caption>
-      <thead className="heard">
-        <tr>
-          <th scope="col">Result</th>
-          <th scope="col">Per cent of rounds</th>
-        </tr>
-      </thead>
+      <Columns isHeard of={['Result', 'Per cent of rounds']} />
       <tbody>
         {bins.map(({ label, share, sign }) => (
           <tr key={label}>
@@ -144,13 +141,13 @@ export const DealingPanel = ({
         </label>
         {state === 'busy' ? (
           // A button of its own: one that turned into the other while it is pressed would deal anew.
-          <button key="cancel" type="button" className="button" onClick={work.cancel}>
+          <Button key="cancel" onClick={work.cancel}>
             Cancel
-          </button>
+          </Button>
         ) : (
-          <button key="deal" type="submit" className="button" disabled={!isSeed(seed)}>
+          <Button key="deal" type="submit" disabled={!isSeed(seed)}>
             Deal
-          </button>
+          </Button>
         )}
       </form>
       <div role="status" className="dealing-state">

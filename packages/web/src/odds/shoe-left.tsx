@@ -2,6 +2,7 @@ import { RANKS } from '@baize/engine';
 import { cardsIn } from '@baize/odds';
 import { type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Button } from '../shell/button.tsx';
 import type { Case, Control } from './case.ts';
 import { fieldsOf, knowsSuits, leftIn, textOfFields } from './left.ts';
 
@@ -57,9 +58,9 @@ export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): React
         <span>
           {left === undefined ? '…' : cardsIn(left)} of {whole} cards <ClauseTag clause={control.clause} />
         </span>
-        <button type="button" className="button" disabled={text === ''} onClick={() => onSet(control.id, '')}>
+        <Button disabled={text === ''} onClick={() => onSet(control.id, '')}>
           Whole shoe
-        </button>
+        </Button>
       </p>
       {!knowsSuits(asked.values) && (
         <p className="small-note">By rank alone: what pays by suit cannot be told.</p>

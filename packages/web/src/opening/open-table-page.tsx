@@ -10,6 +10,7 @@ import { partsOf, playableIn } from '../games.ts';
 import { useForce, useLibrary } from '../library/library.ts';
 import { isDeparture } from '../rules/departure.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { Button } from '../shell/button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
@@ -186,9 +187,9 @@ const OpeningEnd = ({
   <div className="opening-end">
     {children}
     {answer !== undefined && <Said tone="refused" what="The table was not opened" {...answer} />}
-    <button type="submit" className="button" data-filled="true" disabled={refused}>
+    <Button type="submit" data-filled="true" disabled={refused}>
       Open the table
-    </button>
+    </Button>
   </div>
 );
 

@@ -1,6 +1,7 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Answer, get, type Me, post } from '../app/api.ts';
+import { Button } from '../shell/button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import type { Settings } from '../shell/settings.ts';
@@ -89,9 +90,9 @@ const PasswordPanel = (): ReactElement => {
         <input name="new" type="password" required minLength={8} autoComplete="new-password" />
         <small>Eight characters or more; a sentence is best.</small>
       </label>
-      <button type="submit" className="button" data-filled="true">
+      <Button type="submit" data-filled="true">
         Set password
-      </button>
+      </Button>
       {answer?.ok === true && <Said tone="done" what="The password is set" why="Other sessions are over." />}
       {answer?.ok === false && (
         <Said tone="refused" what="The password was not changed" why={sentence(answer.detail)} />
@@ -116,9 +117,7 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
       <div className="panel-head">
         <h2>Where I am logged in</h2>
         {sessions?.ok && sessions.value.length > 1 && (
-          <button type="button" className="button" onClick={() => void revoke(undefined)}>
-            Log out everywhere else
-          </button>
+          <Button onClick={() => void revoke(undefined)}>Log out everywhere else</Button>
         )}
       </div>
       {sessions?.ok === false && (
@@ -134,9 +133,7 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
               <span className="quiet figures">
                 since {WHEN.format(session.openedAt)}, last seen {WHEN.format(session.seenAt)}
               </span>
-              <button type="button" className="button" onClick={() => void revoke(session)}>
-                Log out
-              </button>
+              <Button onClick={() => void revoke(session)}>Log out</Button>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
+import { Button } from './button.tsx';
 import '../styles/figures.css';
 import '../styles/form.css';
 import '../styles/page.css';
@@ -117,26 +118,14 @@ export const PageShell = (props: PageShellProps): ReactElement => {
           {(rail !== undefined || side !== undefined) && (
             <div className="shell-drawers">
               {rail !== undefined && (
-                <button
-                  type="button"
-                  className="button"
-                  data-for="rail"
-                  aria-expanded={open === 'rail'}
-                  onClick={toggle('rail')}
-                >
+                <Button data-for="rail" aria-expanded={open === 'rail'} onClick={toggle('rail')}>
                   Contents
-                </button>
+                </Button>
               )}
               {side !== undefined && (
-                <button
-                  type="button"
-                  className="button"
-                  data-for="side"
-                  aria-expanded={open === 'side'}
-                  onClick={toggle('side')}
-                >
+                <Button data-for="side" aria-expanded={open === 'side'} onClick={toggle('side')}>
                   More
-                </button>
+                </Button>
               )}
             </div>
           )}

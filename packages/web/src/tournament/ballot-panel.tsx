@@ -1,6 +1,7 @@
 import { faultsOfBallot, type PublicView, WORD_MAX } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { Answer } from '../app/api.ts';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { doOwn, type PlayerLook, readBallots } from './api.ts';
 import { ballotSteps, hasBallot } from './ballot-words.ts';
@@ -28,9 +29,7 @@ const Repeat = ({
   };
   return (
     <>
-      <button type="button" className="button" onClick={() => void check()}>
-        Draw it once more in this browser
-      </button>
+      <Button onClick={() => void check()}>Draw it once more in this browser</Button>
       {found !== undefined && (
         <Said
           tone={found.ok ? 'done' : 'refused'}
@@ -104,9 +103,9 @@ export const OwnWord = ({ look }: { readonly look: PlayerLook }): ReactElement |
             : `You gave “${given}”. Another takes its place until the list is closed.`}
         </small>
       </label>
-      <button type="submit" className="button" disabled={typed.trim() === ''}>
+      <Button type="submit" disabled={typed.trim() === ''}>
         Give the word
-      </button>
+      </Button>
       {answer?.ok === false && (
         <Said
           tone="refused"

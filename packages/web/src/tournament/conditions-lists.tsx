@@ -1,5 +1,6 @@
 import type { Policy } from '@baize/tournament';
 import type { ReactElement } from 'react';
+import { Button } from '../shell/button.tsx';
 import { MONEY } from '../words/money.ts';
 import { centsOf, centsText, percentOf, plainText, Typed, wholeOf } from './conditions-inputs.tsx';
 import { gameWords, ordinal } from './words.ts';
@@ -30,14 +31,8 @@ const AddAndDrop = ({
   readonly onDrop: () => void;
 }): ReactElement => (
   <p className="list-ends">
-    <button type="button" className="button" onClick={onAdd}>
-      Add {what}
-    </button>
-    {count > 0 && (
-      <button type="button" className="button" onClick={onDrop}>
-        Remove the last
-      </button>
-    )}
+    <Button onClick={onAdd}>Add {what}</Button>
+    {count > 0 && <Button onClick={onDrop}>Remove the last</Button>}
   </p>
 );
 

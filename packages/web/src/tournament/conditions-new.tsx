@@ -4,6 +4,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
+import { Button } from '../shell/button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
@@ -165,9 +166,9 @@ export const NewTournamentPage = ({
           />
         )}
         <p>
-          <button type="submit" className="button" data-filled="true" disabled={title.trim() === ''}>
+          <Button type="submit" data-filled="true" disabled={title.trim() === ''}>
             Begin with this template
-          </button>
+          </Button>
         </p>
       </form>
     </PageShell>

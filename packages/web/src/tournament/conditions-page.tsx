@@ -6,6 +6,7 @@ import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { Button } from '../shell/button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -118,9 +119,7 @@ const Preview = ({
           PDF <KeyCap of="D" />
         </a>
       ) : (
-        <button type="button" className="button" onClick={onSave}>
-          Save for the PDF
-        </button>
+        <Button onClick={onSave}>Save for the PDF</Button>
       )}
     </div>
     <PaperSheet paper={now.paper} />
@@ -203,22 +202,16 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
             )}
           </p>
           {open.length > 0 && (
-            <button type="button" className="button" onClick={next}>
+            <Button onClick={next}>
               Next open item <KeyCap of="N" />
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" disabled={saved} onClick={() => void save()}>
+          <Button disabled={saved} onClick={() => void save()}>
             {saved ? 'Saved' : 'Save'} <KeyCap of="S" />
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-filled={now.ok}
-            disabled={!now.ok}
-            onClick={() => void toEntries()}
-          >
+          </Button>
+          <Button data-filled={now.ok} disabled={!now.ok} onClick={() => void toEntries()}>
             To entries <KeyCap of="E" />
-          </button>
+          </Button>
         </div>
         {refused !== undefined && (
           <Said
