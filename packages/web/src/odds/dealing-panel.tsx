@@ -2,6 +2,7 @@ import { SEED_MAX } from '@baize/odds';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
+import { PickField } from '../shell/field.tsx';
 import { binsOf } from './bins.ts';
 import { type Case, keyOf } from './case.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
@@ -114,26 +115,18 @@ export const DealingPanel = ({
           if (isSeed(seed)) work.start({ asked, on, rounds, seed: Number(seed) });
         }}
       >
-        <label className="field">
-          <span>Wager</span>
-          <select value={on} onChange={(event) => setOn(event.target.value)}>
-            {wagers.map((wager) => (
-              <option key={wager.on} value={wager.on}>
-                {wager.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>Rounds</span>
-          <select value={rounds} onChange={(event) => setRounds(Number(event.target.value))}>
-            {ROUNDS.map((many) => (
-              <option key={many} value={many}>
-                {count(many)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PickField
+          label="Wager"
+          value={on}
+          of={wagers.map((wager) => [wager.on, wager.name])}
+          onChange={setOn}
+        />
+        <PickField
+          label="Rounds"
+          value={rounds}
+          of={ROUNDS.map((many) => [many, count(many)])}
+          onChange={(typed) => setRounds(Number(typed))}
+        />
         <label className="field" data-refused={!isSeed(seed)}>
           <span>Seed</span>
           <input inputMode="numeric" value={seed} onChange={(event) => setSeed(event.target.value)} />

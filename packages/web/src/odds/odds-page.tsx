@@ -337,7 +337,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
         here="odds"
         theme="paper"
         title="Odds"
-        {...(me === undefined ? {} : { me })}
+        me={me}
         onOut={onOut}
         keys={KEYS}
         status={copied !== '' && copied === command ? `Copied: ${command}` : (command ?? '')}

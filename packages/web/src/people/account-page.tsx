@@ -2,7 +2,8 @@ import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Answer, get, type Me, post } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Radios } from '../shell/field.tsx';
+import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import type { Settings } from '../shell/settings.ts';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
@@ -46,17 +47,12 @@ const SettingsPanel = (): ReactElement => {
           <fieldset key={name} className="field">
             <legend>{NAMES[name][0]}</legend>
             <div className="segments">
-              {CHOICES[name].map(([value, words]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={settings[name] === value}
-                    onChange={() => changeSettings({ [name]: value })}
-                  />
-                  {words}
-                </label>
-              ))}
+              <Radios
+                name={name}
+                value={settings[name]}
+                of={CHOICES[name]}
+                onChange={(value) => changeSettings({ [name]: value })}
+              />
             </div>
             <small>{NAMES[name][1]}</small>
           </fieldset>
@@ -144,14 +140,7 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
 
 /** One's own account: settings, password, sessions. */
 export const AccountPage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => (
-  <PageShell
-    here="account"
-    theme="pit"
-    title="Account"
-    me={me}
-    onOut={onOut}
-    keys={[{ caps: ['Tab'], does: 'next field' }]}
-  >
+  <PageShell here="account" theme="pit" title="Account" me={me} onOut={onOut} keys={FORM_KEYS}>
     <header className="page-head">
       <h1>{me.display}</h1>
       <p>

@@ -4,7 +4,7 @@ import { type Answer, get, type Me, post } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
 import { Columns } from '../shell/columns.tsx';
 import { Confirm } from '../shell/confirm.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { OnceLink } from './once-link.tsx';
 import './people.css';
@@ -158,14 +158,7 @@ export const PeoplePage = ({ me, onOut }: { readonly me: Me; readonly onOut: () 
   };
   const question = asked && (asked.is === 'role' ? QUESTIONS.role(asked) : QUESTIONS.revoke(asked));
   return (
-    <PageShell
-      here="people"
-      theme="pit"
-      title="People"
-      me={me}
-      onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next field' }]}
-    >
+    <PageShell here="people" theme="pit" title="People" me={me} onOut={onOut} keys={FORM_KEYS}>
       <header className="page-head">
         <h1>People</h1>
         <p className="figures">{people?.ok ? `${people.value.length} accounts` : ''}</p>

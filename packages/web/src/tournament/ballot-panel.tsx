@@ -2,6 +2,7 @@ import { faultsOfBallot, type PublicView, WORD_MAX } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { Button } from '../shell/button.tsx';
+import { TextField } from '../shell/field.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { doOwn, type PlayerLook, readBallots } from './api.ts';
 import { ballotSteps, hasBallot } from './ballot-words.ts';
@@ -88,21 +89,18 @@ export const OwnWord = ({ look }: { readonly look: PlayerLook }): ReactElement |
   };
   return (
     <form className="own-word" onSubmit={(event) => void give(event)}>
-      <label className="field">
-        <span>Your word for the draw</span>
-        <input
-          type="text"
-          maxLength={WORD_MAX}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <small>
-          {given === undefined
+      <TextField
+        label="Your word for the draw"
+        note={
+          given === undefined
             ? 'Anything you like: it goes into the draw, and nobody knew it when the secret was sealed.'
-            : `You gave “${given}”. Another takes its place until the list is closed.`}
-        </small>
-      </label>
+            : `You gave “${given}”. Another takes its place until the list is closed.`
+        }
+        type="text"
+        maxLength={WORD_MAX}
+        value={typed}
+        onChange={setTyped}
+      />
       <Button type="submit" disabled={typed.trim() === ''}>
         Give the word
       </Button>

@@ -5,7 +5,8 @@ import { useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { Button } from '../shell/button.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { PickField } from '../shell/field.tsx';
+import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
 import { listTournaments } from './api.ts';
@@ -87,14 +88,7 @@ export const NewTournamentPage = ({
     if (answer.ok) go(`/tournaments/${tournament}/conditions`);
   };
   return (
-    <PageShell
-      here="tournaments"
-      theme="paper"
-      title="New tournament"
-      me={me}
-      onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next' }]}
-    >
+    <PageShell here="tournaments" theme="paper" title="New tournament" me={me} onOut={onOut} keys={NEXT_KEYS}>
       <header className="page-head">
         <h1>New tournament</h1>
         <p>
@@ -146,16 +140,13 @@ export const NewTournamentPage = ({
               onChange={(event) => setTitle(event.target.value)}
             />
           </label>
-          <label className="field typed">
-            <span>Game</span>
-            <select value={played} onChange={(event) => setGame(event.target.value)}>
-              {games.map((each) => (
-                <option key={each} value={each}>
-                  {gameWords(each)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <PickField
+            className="field typed"
+            label="Game"
+            value={played}
+            of={games.map((each) => [each, gameWords(each)])}
+            onChange={setGame}
+          />
         </div>
         {refused !== undefined && (
           <Said

@@ -7,7 +7,8 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { PickField } from '../shell/field.tsx';
+import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { type BoardLook, type Draft, readBoard } from './api.ts';
@@ -77,16 +78,13 @@ const Named = ({
             onChange={(event) => onChange({ ...draft, title: event.target.value })}
           />
         </label>
-        <label className="field typed">
-          <span>Game</span>
-          <select value={draft.game} onChange={(event) => onChange({ ...draft, game: event.target.value })}>
-            {[...new Set([draft.game, ...gamesOf(library, policy)])].map((game) => (
-              <option key={game} value={game}>
-                {gameWords(game)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PickField
+          className="field typed"
+          label="Game"
+          value={draft.game}
+          of={[...new Set([draft.game, ...gamesOf(library, policy)])].map((game) => [game, gameWords(game)])}
+          onChange={(typed) => onChange({ ...draft, game: typed })}
+        />
       </div>
       {stray.map(({ detail, clause }) => (
         <Said key={detail} tone="refused" what={sentence(detail)} clause={clause} />
@@ -245,7 +243,7 @@ const Reading = ({ tournament, begun, me, onOut }: EditorProps): ReactElement =>
     title={`Conditions of ${begun.title}`}
     me={me}
     onOut={onOut}
-    keys={[{ caps: ['Tab'], does: 'next' }]}
+    keys={NEXT_KEYS}
   >
     <header className="page-head">
       <h1>Conditions</h1>

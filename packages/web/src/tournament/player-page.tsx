@@ -5,7 +5,7 @@ import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
 import { Button } from '../shell/button.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { doOwn, type PlayerLook, readPlayer } from './api.ts';
 import './board.css';
@@ -127,7 +127,7 @@ export const TournamentPlayerPage = ({
       title={look?.ok ? look.value.draft.title : 'Tournament'}
       me={me}
       onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next' }]}
+      keys={NEXT_KEYS}
     >
       <header className="page-head">
         <h1>{look?.ok ? look.value.draft.title : 'Tournament'}</h1>
