@@ -53,7 +53,7 @@ export const ShoesPage = ({ table, me, onOut }: ShoesPageProps): ReactElement =>
       here="shoes"
       theme="paper"
       title={`Shoes of table ${table}`}
-      {...(me && { me })}
+      me={me}
       onOut={onOut}
       keys={[{ caps: ['/'], does: 'find' }]}
     >

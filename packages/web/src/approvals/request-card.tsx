@@ -8,6 +8,7 @@ import { ClauseTag } from '../mark/clause-tag.tsx';
 import { consequenceOf, type NameOf } from '../pit/consequence.ts';
 import { ConsequenceLines } from '../pit/consequence-lines.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { useMoney } from '../words/use-money.tsx';
 import { leftWords, type ToldRequest, titleOf } from './words.ts';
@@ -91,15 +92,13 @@ const Decide = ({
   if (why === undefined)
     return (
       <div className="request-acts">
-        <button
-          type="button"
-          className="button"
+        <Button
           data-filled="true"
           disabled={shown === null || busy}
           onClick={() => shown !== null && step(approve(shown))}
         >
           Approve
-        </button>
+        </Button>
         <button type="button" className="button" onClick={() => setWhy('')}>
           Refuse
         </button>
@@ -118,12 +117,10 @@ const Decide = ({
         {/* biome-ignore lint/a11y/noAutofocus: whoever pressed Refuse is asked for nothing else */}
         <input autoFocus maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />
       </label>
-      <button type="submit" className="button" data-costs="true" disabled={why.trim() === '' || busy}>
+      <Button type="submit" data-costs="true" disabled={why.trim() === '' || busy}>
         Refuse it
-      </button>
-      <button type="button" className="button" onClick={() => setWhy(undefined)}>
-        Go back
-      </button>
+      </Button>
+      <Button onClick={() => setWhy(undefined)}>Go back</Button>
     </form>
   );
 };
@@ -163,9 +160,9 @@ export const RequestCard = ({ request, me, nameOf, now, onDone }: RequestCardPro
         {mayDecide && <Decide request={request} step={step} busy={isSent} />}
         {isMine && (
           <div className="request-acts">
-            <button type="button" className="button" disabled={isSent} onClick={() => step(withdraw)}>
+            <Button disabled={isSent} onClick={() => step(withdraw)}>
               Withdraw it
-            </button>
+            </Button>
           </div>
         )}
         {refused !== undefined && (

@@ -5,6 +5,8 @@ import type { Me } from '../app/api.ts';
 import { Icon } from '../art/icon.tsx';
 import { timeOf } from '../history/telling.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import './audit.css';
@@ -117,15 +119,9 @@ const Head = ({ standing, check, sample }: Check & { readonly sample: Sample }):
       </div>
       <Facts standing={standing} sample={sample} />
       <p className="audit-acts">
-        <button
-          type="button"
-          className="button"
-          data-filled="true"
-          disabled={standing.is === 'busy'}
-          onClick={check}
-        >
+        <Button data-filled="true" disabled={standing.is === 'busy'} onClick={check}>
           {standing.is === 'done' ? 'Check again' : 'Check now'} <KeyCap of="V" />
-        </button>
+        </Button>
         <a className="button" href={EXPORT} download="baize-log.jsonl">
           Export log <KeyCap of="X" />
         </a>
@@ -154,14 +150,7 @@ const Streams = ({ done }: { readonly done: AuditDone }): ReactElement => (
       <span>events, last, end of the chain</span>
     </header>
     <table className="figure-table">
-      <thead className="heard">
-        <tr>
-          <th>Stream</th>
-          <th>Events</th>
-          <th>Last</th>
-          <th>Head</th>
-        </tr>
-      </thead>
+      <Columns isHeard of={['Stream', 'Events', 'Last', 'Head']} />
       <tbody>
         {done.streams.map(({ stream, events, last, hash }) => (
           <tr key={stream}>

@@ -6,6 +6,8 @@ import { timeOf } from '../history/telling.ts';
 import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { Prose } from '../why/prose.tsx';
 import { logWords, shortLink, streamWords } from './log-words.ts';
 import type { Log } from './use-audit.ts';
@@ -92,17 +94,7 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
         </p>
       )}
       <table className="figure-table">
-        <thead>
-          <tr>
-            <th>Event</th>
-            <th>Time</th>
-            <th>Stream</th>
-            <th>What happened</th>
-            <th>Clause</th>
-            <th>By</th>
-            <th className="amount">Link</th>
-          </tr>
-        </thead>
+        <Columns of={['Event', 'Time', 'Stream', 'What happened', 'Clause', 'By', { amount: 'Link' }]} />
         <tbody>
           {log.lines.map((line) => {
             const isChosen = line.position === chosen;
@@ -143,11 +135,7 @@ export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps)
           {log.more ? 'There may be some earlier on.' : 'The whole log holds no such event.'}
         </p>
       )}
-      {log.more && (
-        <button type="button" className="button" onClick={log.loadMore}>
-          Earlier events
-        </button>
-      )}
+      {log.more && <Button onClick={log.loadMore}>Earlier events</Button>}
     </section>
   );
 };

@@ -4,6 +4,8 @@ import { Icon } from '../art/icon.tsx';
 import { cardSign } from '../card/name.ts';
 import type { Verdict } from '../history/refereed.ts';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { Prose } from '../why/prose.tsx';
 import { MONEY } from '../words/money.ts';
 import { verdictOf } from './sample.ts';
@@ -42,16 +44,7 @@ const Compared = ({ sampled }: { readonly sampled: Sampled }): ReactElement => {
       </header>
       {found !== null && found.compared.length > 0 && (
         <table className="figure-table">
-          <thead>
-            <tr>
-              <th>Player</th>
-              <th className="amount">Recorded</th>
-              <th className="amount">Replayed</th>
-              <th>
-                <span className="heard">Agrees</span>
-              </th>
-            </tr>
-          </thead>
+          <Columns of={['Player', { amount: 'Recorded' }, { amount: 'Replayed' }, { heard: 'Agrees' }]} />
           <tbody>
             {found.compared.map(({ person, recorded, replayed }) => (
               <tr key={person}>
@@ -123,9 +116,9 @@ export const SamplePanel = ({ sample, chosen, onChoose }: SamplePanelProps): Rea
             Replay step by step <KeyCap of="R" />
           </Link>
         )}
-        <button type="button" className="button" onClick={draw}>
+        <Button onClick={draw}>
           Draw a new sample <KeyCap of="N" />
-        </button>
+        </Button>
       </p>
     </section>
   );

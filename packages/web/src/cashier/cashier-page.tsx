@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type Answer, get, type Me } from '../app/api.ts';
 import { ReserveForm } from '../games/poker/reserve-form.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said } from '../shell/said.tsx';
 import './cashier.css';
 import { MONEY } from '../words/money.ts';
@@ -78,7 +78,7 @@ const OwnMoney = ({ me, onOut, onMoney }: PageProps): ReactElement => {
       title="Cashier"
       me={me}
       onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next field' }]}
+      keys={FORM_KEYS}
       {...(ledger?.ok ? { side: <AtTables ledger={ledger.value} /> } : {})}
     >
       <header className="page-head">
@@ -127,14 +127,7 @@ const HouseMoney = ({ me, onOut }: PageProps): ReactElement => {
     return () => clearInterval(timer);
   }, [ask]);
   return (
-    <PageShell
-      here="cashier"
-      theme="pit"
-      title="Cashier"
-      me={me}
-      onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next field' }]}
-    >
+    <PageShell here="cashier" theme="pit" title="Cashier" me={me} onOut={onOut} keys={FORM_KEYS}>
       <header className="page-head">
         <h1>Cashier</h1>
         <p>Where all the money of the house lies now.</p>

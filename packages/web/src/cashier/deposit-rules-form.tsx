@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
+import { Radios, TextField } from '../shell/field.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount, writeAmount } from '../words/amount.ts';
 
@@ -49,37 +51,24 @@ export const DepositRulesForm = (): ReactElement | null => {
     <form className="panel float-form" onSubmit={(event) => void send(event)}>
       <h2>What the house takes from a player</h2>
       <fieldset className="segments" aria-label="Who pays in">
-        {([true, false] as const).map((each) => (
-          <label key={String(each)}>
-            <input
-              type="radio"
-              name="selfService"
-              checked={selfService === each}
-              onChange={() => setSelfService(each)}
-            />
-            {each ? 'By themselves' : 'At the desk'}
-          </label>
-        ))}
+        <Radios
+          name="selfService"
+          value={selfService}
+          of={[
+            [true, 'By themselves'],
+            [false, 'At the desk'],
+          ]}
+          onChange={setSelfService}
+        />
       </fieldset>
-      {(
-        [
-          ['Most in a payment, in dollars', payment, setPayment],
-          ['Most on a day, in dollars', day, setDay],
-        ] as const
-      ).map(([label, value, change]) => (
-        <label key={label} className="field">
-          <span>{label}</span>
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            onChange={(event) => change(event.target.value)}
-          />
-        </label>
-      ))}
-      <button type="submit" className="button">
-        Set
-      </button>
+      <TextField
+        label="Most in a payment, in dollars"
+        inputMode="decimal"
+        value={payment}
+        onChange={setPayment}
+      />
+      <TextField label="Most on a day, in dollars" inputMode="decimal" value={day} onChange={setDay} />
+      <Button type="submit">Set</Button>
       {outcome !== undefined && <Said {...outcome} />}
     </form>
   );

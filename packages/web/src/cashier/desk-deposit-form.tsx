@@ -2,6 +2,8 @@ import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
+import { PickField, TextField } from '../shell/field.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
@@ -61,28 +63,16 @@ export const DeskDepositForm = ({ onPaid }: { readonly onPaid: () => void }): Re
   return (
     <form className="panel float-form" onSubmit={(event) => void send(event)}>
       <h2>Pay in for a player</h2>
-      <label className="field">
-        <span>Player</span>
-        <select value={person} onChange={(event) => setPerson(event.target.value)}>
-          {players.map(({ id, display }) => (
-            <option key={id} value={id}>
-              {display}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>Money taken, in dollars</span>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button" data-filled="true">
+      <PickField
+        label="Player"
+        value={person}
+        of={players.map(({ id, display }) => [id, display])}
+        onChange={setPerson}
+      />
+      <TextField label="Money taken, in dollars" inputMode="decimal" value={text} onChange={setText} />
+      <Button type="submit" data-filled="true">
         Pay in
-      </button>
+      </Button>
       {outcome !== undefined && <Said {...outcome} />}
     </form>
   );

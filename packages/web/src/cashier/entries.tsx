@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { capital } from '../words/clause.ts';
 import { MONEY } from '../words/money.ts';
 import type { Entry } from './ledger.ts';
@@ -17,19 +19,7 @@ export const Entries = ({ entries, onMore }: EntriesProps): ReactElement => (
   <section className="panel entries">
     <table className="figure-table">
       <caption>Entries</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Time</th>
-          <th scope="col">What</th>
-          <th scope="col" className="amount">
-            Amount
-          </th>
-          <th scope="col" className="amount">
-            In the bank
-          </th>
-        </tr>
-      </thead>
+      <Columns of={['Day', 'Time', 'What', { amount: 'Amount' }, { amount: 'In the bank' }]} />
       <tbody>
         {entries.map(({ number, at, what, table, tournament, amount, balance }, index) => {
           const day = DAY.format(at);
@@ -65,10 +55,6 @@ export const Entries = ({ entries, onMore }: EntriesProps): ReactElement => (
         <span>Every cent that comes into your bank or leaves it stands here.</span>
       </div>
     )}
-    {onMore !== undefined && (
-      <button type="button" className="button" onClick={onMore}>
-        Earlier entries
-      </button>
-    )}
+    {onMore !== undefined && <Button onClick={onMore}>Earlier entries</Button>}
   </section>
 );

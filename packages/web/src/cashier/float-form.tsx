@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
+import { PickField, Radios, TextField } from '../shell/field.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
@@ -69,44 +71,27 @@ export const FloatForm = ({ tables, onMoved }: FloatFormProps): ReactElement => 
     <form className="panel float-form" onSubmit={(event) => void send(event)}>
       <h2>Floats</h2>
       <fieldset className="segments" aria-label="Fill or credit">
-        {(['fill', 'credit'] as const).map((each) => (
-          <label key={each}>
-            <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
-            {KINDS[each].name}
-          </label>
-        ))}
+        <Radios
+          name="kind"
+          value={kind}
+          of={[
+            ['fill', KINDS.fill.name],
+            ['credit', KINDS.credit.name],
+          ]}
+          onChange={setKind}
+        />
       </fieldset>
-      <label className="field">
-        <span>Table</span>
-        <select value={table} onChange={(event) => setTable(event.target.value)}>
-          {tables.map((each) => (
-            <option key={each.table} value={each.table}>
-              {each.table}, float {MONEY.balance(each.float)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>Amount in dollars</span>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
-      <label className="field">
-        <span>Reason</span>
-        <input
-          maxLength={500}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button" data-filled="true">
+      <PickField
+        label="Table"
+        value={table}
+        of={tables.map((each) => [each.table, `${each.table}, float ${MONEY.balance(each.float)}`])}
+        onChange={setTable}
+      />
+      <TextField label="Amount in dollars" inputMode="decimal" value={text} onChange={setText} />
+      <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
+      <Button type="submit" data-filled="true">
         {words.act}
-      </button>
+      </Button>
       {outcome !== undefined && <Said {...outcome} />}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Columns } from '../shell/columns.tsx';
 import { MONEY } from '../words/money.ts';
 import { atTable, chipsOf, type Report, totalsOf } from './ledger.ts';
 
@@ -14,23 +15,15 @@ export const InPlay = ({ report }: { readonly report: Report }): ReactElement =>
     <section className="panel">
       <table className="figure-table in-play">
         <caption>What is in play</caption>
-        <thead>
-          <tr>
-            <th scope="col">Where</th>
-            <th scope="col" className="amount">
-              Float
-            </th>
-            <th scope="col" className="amount">
-              Chips of patrons
-            </th>
-            <th scope="col" className="amount">
-              On the layout
-            </th>
-            <th scope="col" className="amount">
-              Sum
-            </th>
-          </tr>
-        </thead>
+        <Columns
+          of={[
+            'Where',
+            { amount: 'Float' },
+            { amount: 'Chips of patrons' },
+            { amount: 'On the layout' },
+            { amount: 'Sum' },
+          ]}
+        />
         <tbody>
           {report.tables.map((money) => (
             <tr key={money.table}>

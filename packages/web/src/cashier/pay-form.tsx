@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { get, post } from '../app/api.ts';
 import { newId } from '../app/new-id.ts';
+import { Button } from '../shell/button.tsx';
+import { Radios, TextField } from '../shell/field.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { readAmount } from '../words/amount.ts';
 import { MONEY } from '../words/money.ts';
@@ -102,27 +104,28 @@ export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
     <form className="panel pay-form" onSubmit={(event) => void send(event)}>
       {!isAtDesk && (
         <fieldset className="segments" aria-label="Which way">
-          {(['deposit', 'withdraw'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name="way" checked={way === each} onChange={() => change(each)} />
-              {WAYS[each].name}
-            </label>
-          ))}
+          <Radios
+            name="way"
+            value={way}
+            of={[
+              ['deposit', WAYS.deposit.name],
+              ['withdraw', WAYS.withdraw.name],
+            ]}
+            onChange={change}
+          />
         </fieldset>
       )}
-      <label className="field" data-refused={outcome?.tone === 'refused'}>
-        <span>Amount in dollars</span>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button" data-filled="true" disabled={busy}>
+      <TextField
+        refused={outcome?.tone === 'refused'}
+        label="Amount in dollars"
+        inputMode="decimal"
+        placeholder="0.00"
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" data-filled="true" disabled={busy}>
         {name}
-      </button>
+      </Button>
       {deposits !== undefined && (way === 'deposit' || isAtDesk) && (
         <small className="deposit-rules">{depositWords(deposits)}</small>
       )}

@@ -3,6 +3,7 @@ import type { OpenTableView } from '../game/kind.ts';
 import { partsOf } from '../games.ts';
 import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { Prose } from '../why/prose.tsx';
 import './paid-lines.css';
 import { type Money, moneyIn } from '../words/money.ts';
@@ -104,15 +105,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
         </p>
       ) : (
         <table className="figure-table">
-          <thead>
-            <tr>
-              <th>Box</th>
-              <th>Player</th>
-              <th>Arithmetic</th>
-              <th>Clause</th>
-              <th className="amount">Net</th>
-            </tr>
-          </thead>
+          <Columns of={['Box', 'Player', 'Arithmetic', 'Clause', { amount: 'Net' }]} />
           <tbody>
             {lines.map((line, index) => (
               <Row

@@ -99,7 +99,7 @@ export const SpinsPage = ({ table, me, onOut }: SpinsPageProps): ReactElement =>
       here="shoes"
       theme="paper"
       title={title}
-      {...(me && { me })}
+      me={me}
       onOut={onOut}
       keys={[{ caps: ['/'], does: 'find' }]}
     >

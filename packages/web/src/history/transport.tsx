@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { Button } from '../shell/button.tsx';
 import type { Player } from './use-player.ts';
 
 /** Tape signs, 12 by 12. */
@@ -35,19 +36,19 @@ interface TransportProps {
 export const Transport = ({ player, count, live }: TransportProps): ReactElement => {
   const { at, playing, go, toggle } = player;
   const step = ({ move, cap, label }: (typeof STEPS | typeof AHEAD)[number]): ReactElement => (
-    <button key={move} type="button" className="button" aria-label={label} onClick={() => go(move)}>
+    <Button key={move} aria-label={label} onClick={() => go(move)}>
       <Tape of={move} />
       <KeyCap of={cap} />
-    </button>
+    </Button>
   );
   return (
     <div className="transport">
       <div className="transport-keys">
         {STEPS.map(step)}
-        <button type="button" className="button" data-filled="true" onClick={toggle}>
+        <Button data-filled="true" onClick={toggle}>
           {playing ? 'Pause' : 'Play'}
           <KeyCap of="Space" />
-        </button>
+        </Button>
         {AHEAD.map(step)}
       </div>
       <p className="figures">

@@ -1,5 +1,8 @@
 import { SEED_MAX } from '@baize/odds';
 import { type ReactElement, useState } from 'react';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
+import { PickField } from '../shell/field.tsx';
 import { binsOf } from './bins.ts';
 import { type Case, keyOf } from './case.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
@@ -19,12 +22,7 @@ const Distribution = ({ dealt }: { readonly dealt: Dealt }): ReactElement => {
   return (
     <table className="distribution">
       <caption>One round, in units of the wager</caption>
-      <thead className="heard">
-        <tr>
-          <th scope="col">Result</th>
-          <th scope="col">Per cent of rounds</th>
-        </tr>
-      </thead>
+      <Columns isHeard of={['Result', 'Per cent of rounds']} />
       <tbody>
         {bins.map(({ label, share, sign }) => (
           <tr key={label}>
@@ -117,26 +115,18 @@ export const DealingPanel = ({
           if (isSeed(seed)) work.start({ asked, on, rounds, seed: Number(seed) });
         }}
       >
-        <label className="field">
-          <span>Wager</span>
-          <select value={on} onChange={(event) => setOn(event.target.value)}>
-            {wagers.map((wager) => (
-              <option key={wager.on} value={wager.on}>
-                {wager.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>Rounds</span>
-          <select value={rounds} onChange={(event) => setRounds(Number(event.target.value))}>
-            {ROUNDS.map((many) => (
-              <option key={many} value={many}>
-                {count(many)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PickField
+          label="Wager"
+          value={on}
+          of={wagers.map((wager) => [wager.on, wager.name])}
+          onChange={setOn}
+        />
+        <PickField
+          label="Rounds"
+          value={rounds}
+          of={ROUNDS.map((many) => [many, count(many)])}
+          onChange={(typed) => setRounds(Number(typed))}
+        />
         <label className="field" data-refused={!isSeed(seed)}>
           <span>Seed</span>
           <input inputMode="numeric" value={seed} onChange={(event) => setSeed(event.target.value)} />
@@ -144,13 +134,13 @@ export const DealingPanel = ({
         </label>
         {state === 'busy' ? (
           // A button of its own: one that turned into the other while it is pressed would deal anew.
-          <button key="cancel" type="button" className="button" onClick={work.cancel}>
+          <Button key="cancel" onClick={work.cancel}>
             Cancel
-          </button>
+          </Button>
         ) : (
-          <button key="deal" type="submit" className="button" disabled={!isSeed(seed)}>
+          <Button key="deal" type="submit" disabled={!isSeed(seed)}>
             Deal
-          </button>
+          </Button>
         )}
       </form>
       <div role="status" className="dealing-state">

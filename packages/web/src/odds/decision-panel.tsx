@@ -2,6 +2,8 @@ import type { Card } from '@baize/engine';
 import type { Against } from '@baize/odds/poker';
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import type { Refused } from './case.ts';
 import type { Typed } from './decision.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
@@ -38,20 +40,14 @@ const Dealers = ({ dealer }: { readonly dealer: Against }): ReactElement => {
   return (
     <table className="figure-table outcomes">
       <caption className="heard">The dealer’s hands against this one</caption>
-      <thead>
-        <tr>
-          <th scope="col">Dealer’s hand</th>
-          <th scope="col" className="amount">
-            Of {all.toLocaleString('en-AU')}
-          </th>
-          <th scope="col" className="amount">
-            Chance
-          </th>
-          <th scope="col" className="bar-head">
-            <span className="heard">Drawn</span>
-          </th>
-        </tr>
-      </thead>
+      <Columns
+        of={[
+          'Dealer’s hand',
+          { amount: `Of ${all.toLocaleString('en-AU')}` },
+          { amount: 'Chance' },
+          { bar: 'Drawn' },
+        ]}
+      />
       <tbody>
         {DEALERS.map(([kind, name]) => (
           <tr key={kind}>
@@ -141,17 +137,13 @@ const DecisionState = ({ work }: { readonly work: DecisionWork }): ReactElement 
     {work.state === 'busy' && (
       <>
         <progress aria-label="Deciding" />
-        <button type="button" className="button" onClick={work.cancel}>
-          Cancel
-        </button>
+        <Button onClick={work.cancel}>Cancel</Button>
       </>
     )}
     {(work.state === 'stopped' || work.state === 'failed') && (
       <>
         <span>{work.state === 'stopped' ? 'Stopped.' : `It did not end: ${work.failed}.`}</span>
-        <button type="button" className="button" onClick={work.resume}>
-          Work it out
-        </button>
+        <Button onClick={work.resume}>Work it out</Button>
       </>
     )}
   </div>

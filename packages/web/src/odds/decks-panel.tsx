@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useLibrary } from '../library/library.ts';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import type { Case } from './case.ts';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import { controlsOf } from './games.ts';
@@ -53,16 +55,7 @@ const Compared = ({ asked }: { readonly asked: Case }): ReactElement => {
   return (
     <>
       <table className="figure-table by-decks">
-        <thead>
-          <tr>
-            <th scope="col">Edition</th>
-            {DECKS.map((decks) => (
-              <th scope="col" key={decks} className="amount">
-                {decks} decks
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Columns of={['Edition', ...DECKS.map((decks) => ({ amount: `${decks} decks` }))]} />
         <tbody>
           {rows.map(({ one, dots }) => (
             <tr key={columnName(one)}>
@@ -86,16 +79,10 @@ const Compared = ({ asked }: { readonly asked: Case }): ReactElement => {
         {solving.state === 'busy' && (
           <>
             <progress aria-label="Comparing" max={solving.of} value={solving.done} />
-            <button type="button" className="button" onClick={solving.cancel}>
-              Stop comparing
-            </button>
+            <Button onClick={solving.cancel}>Stop comparing</Button>
           </>
         )}
-        {solving.state === 'stopped' && (
-          <button type="button" className="button" onClick={solving.resume}>
-            Go on comparing
-          </button>
-        )}
+        {solving.state === 'stopped' && <Button onClick={solving.resume}>Go on comparing</Button>}
         {solving.state === 'failed' && `It did not end: ${solving.failed}`}
       </div>
       <ExactnessBadge of="strategy" />
@@ -113,9 +100,7 @@ export const DecksPanel = ({ asked }: { readonly asked: Case }): ReactElement =>
         <Compared asked={asked} />
       ) : (
         <p className="small-note">
-          <button type="button" className="button" onClick={() => setOpen(true)}>
-            Compare 4, 6 and 8 decks
-          </button>
+          <Button onClick={() => setOpen(true)}>Compare 4, 6 and 8 decks</Button>
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import type { Jackpot } from './game-odds.ts';
 import { Plot } from './plot.tsx';
@@ -54,14 +55,7 @@ export const JackpotPanel = ({ jackpot, meter, displayed, worth }: JackpotProps)
       <details className="as-table">
         <summary>As a table</summary>
         <table className="figure-table">
-          <thead>
-            <tr>
-              <th scope="col">Meter</th>
-              <th scope="col" className="amount">
-                Worth of a unit
-              </th>
-            </tr>
-          </thead>
+          <Columns of={['Meter', { amount: 'Worth of a unit' }]} />
           <tbody>
             {meters.flatMap((each, at) =>
               at % EVERY === 0

@@ -6,6 +6,7 @@ import { useLibrary } from '../library/library.ts';
 import { ClauseGuideContext, ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
+import { Button } from '../shell/button.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { editionTitle, trialWords } from '../words/edition.ts';
@@ -80,9 +81,7 @@ const Working = ({ solving }: { readonly solving: Solving }): ReactElement => {
           <span className="figures">
             Working out, {done} of {of}
           </span>
-          <button type="button" className="button" onClick={cancel}>
-            Cancel
-          </button>
+          <Button onClick={cancel}>Cancel</Button>
         </>
       )}
       {(state === 'stopped' || state === 'failed') && (
@@ -90,9 +89,7 @@ const Working = ({ solving }: { readonly solving: Solving }): ReactElement => {
           <span>
             {state === 'stopped' ? 'Stopped.' : `It did not end: ${failed}.`} {done} of {of} worked out.
           </span>
-          <button type="button" className="button" onClick={resume}>
-            Work it out
-          </button>
+          <Button onClick={resume}>Work it out</Button>
         </>
       )}
     </div>
@@ -234,19 +231,19 @@ const Acts = ({
   hasCommand,
 }: Deeds & { readonly hasCommand: boolean }): ReactElement => (
   <p className="odds-acts">
-    <button type="button" className="button" onClick={onCsv}>
+    <Button onClick={onCsv}>
       Export CSV <KeyCap of="X" />
-    </button>
-    <button type="button" className="button" onClick={onJson}>
+    </Button>
+    <Button onClick={onJson}>
       Export JSON <KeyCap of="J" />
-    </button>
-    <button type="button" className="button" onClick={() => window.print()}>
+    </Button>
+    <Button onClick={() => window.print()}>
       Print <KeyCap of="P" />
-    </button>
+    </Button>
     {hasCommand && (
-      <button type="button" className="button" onClick={onCopy}>
+      <Button onClick={onCopy}>
         Copy as command <KeyCap of="C" />
-      </button>
+      </Button>
     )}
   </p>
 );
@@ -340,7 +337,7 @@ export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactEl
         here="odds"
         theme="paper"
         title="Odds"
-        {...(me === undefined ? {} : { me })}
+        me={me}
         onOut={onOut}
         keys={KEYS}
         status={copied !== '' && copied === command ? `Copied: ${command}` : (command ?? '')}

@@ -2,6 +2,8 @@ import { type Card, SUIT_NAMES, suitOf } from '@baize/engine';
 import { type ReactElement, useState } from 'react';
 import { SuitInText } from '../art/suit.tsx';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { ExactnessBadge } from './exactness-badge.tsx';
 import type { Solved } from './game-odds.ts';
 import { percent } from './words.ts';
@@ -35,20 +37,7 @@ export const BaccaratOutcomes = ({
         <ExactnessBadge of="rational" />
       </header>
       <table className="figure-table outcomes">
-        <thead>
-          <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col" className="amount">
-              Orders
-            </th>
-            <th scope="col" className="amount">
-              Chance
-            </th>
-            <th scope="col" className="bar-head">
-              <span className="heard">Drawn</span>
-            </th>
-          </tr>
-        </thead>
+        <Columns of={['Outcome', { amount: 'Orders' }, { amount: 'Chance' }, { bar: 'Drawn' }]} />
         <tbody>
           {chances(lessOn).map(([event, name]) => {
             const many = counts[event] ?? '0';
@@ -113,18 +102,7 @@ export const PokerBoundary = ({
         card and on the suits.
       </p>
       <table className="figure-table">
-        <thead>
-          <tr>
-            <th scope="col">Hand, for example</th>
-            <th scope="col">Kind</th>
-            <th scope="col" className="amount">
-              Best to bet in
-            </th>
-            <th scope="col" className="amount">
-              Exactly
-            </th>
-          </tr>
-        </thead>
+        <Columns of={['Hand, for example', 'Kind', { amount: 'Best to bet in' }, { amount: 'Exactly' }]} />
         <tbody>
           {rows.map(({ hand, category, bets }) => (
             <tr key={hand.join(' ')}>
@@ -139,9 +117,9 @@ export const PokerBoundary = ({
         </tbody>
       </table>
       {boundary.length > 2 * SHOWN && (
-        <button type="button" className="button" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show the ends alone' : `Show all ${boundary.length} classes`}
-        </button>
+        </Button>
       )}
     </section>
   );

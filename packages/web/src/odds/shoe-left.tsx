@@ -2,6 +2,8 @@ import { RANKS } from '@baize/engine';
 import { cardsIn } from '@baize/odds';
 import { type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Button } from '../shell/button.tsx';
+import { TextField } from '../shell/field.tsx';
 import type { Case, Control } from './case.ts';
 import { fieldsOf, knowsSuits, leftIn, textOfFields } from './left.ts';
 
@@ -39,27 +41,24 @@ export const ShoeLeft = ({ control, asked, decks, onSet }: ShoeLeftProps): React
       <fieldset>
         <legend className="heard">How many of each rank are left</legend>
         {RANKS.map((rank, at) => (
-          <label key={rank} className="field" data-refused={isWrong(fields[at] ?? '')}>
-            <span>{named(rank)}</span>
-            <input
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={`Left of rank ${named(rank)}`}
-              value={fields[at] ?? ''}
-              onChange={(event) =>
-                onSet(control.id, textOfFields(fields.with(at, event.target.value), decks))
-              }
-            />
-          </label>
+          <TextField
+            key={rank}
+            refused={isWrong(fields[at] ?? '')}
+            label={named(rank)}
+            inputMode="numeric"
+            aria-label={`Left of rank ${named(rank)}`}
+            value={fields[at] ?? ''}
+            onChange={(typed) => onSet(control.id, textOfFields(fields.with(at, typed), decks))}
+          />
         ))}
       </fieldset>
       <p className="small-note figures" role="status">
         <span>
           {left === undefined ? '…' : cardsIn(left)} of {whole} cards <ClauseTag clause={control.clause} />
         </span>
-        <button type="button" className="button" disabled={text === ''} onClick={() => onSet(control.id, '')}>
+        <Button disabled={text === ''} onClick={() => onSet(control.id, '')}>
           Whole shoe
-        </button>
+        </Button>
       </p>
       {!knowsSuits(asked.values) && (
         <p className="small-note">By rank alone: what pays by suit cannot be told.</p>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { Button } from '../shell/button.tsx';
 import { editionName, gameName } from '../words/edition.ts';
 import { oddsBooksIn } from './books.ts';
 import { type Case, type Control, valueIn } from './case.ts';
@@ -142,9 +143,9 @@ export const WhatIf = ({ asked, onSet, onReset }: WhatIfProps): ReactElement => 
       <Editions asked={asked} />
       <header>
         <h2>What if</h2>
-        <button type="button" className="button" onClick={onReset}>
+        <Button onClick={onReset}>
           Reset <KeyCap of="0" />
-        </button>
+        </Button>
       </header>
       {drawn('jackpot')}
       {drawn('table')}

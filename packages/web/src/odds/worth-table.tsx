@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Columns } from '../shell/columns.tsx';
 import { signed } from './words.ts';
 
 interface WorthTableProps {
@@ -15,12 +16,7 @@ export const WorthTable = ({ worths, best, unit }: WorthTableProps): ReactElemen
   const most = Math.max(...worths.map(({ worth }) => Math.abs(worth)));
   return (
     <table className="worths">
-      <thead className="heard">
-        <tr>
-          <th scope="col">Act</th>
-          <th scope="col">Worth, in units of the {unit}</th>
-        </tr>
-      </thead>
+      <Columns isHeard of={['Act', `Worth, in units of the ${unit}`]} />
       <tbody>
         {worths.map(({ act, worth }) => (
           <tr key={act} data-best={act === best}>

@@ -1,27 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
-
-interface AmountProps {
-  readonly label: string;
-  readonly value: string;
-  readonly refused: boolean;
-  readonly onChange: (value: string) => void;
-  readonly note?: string | undefined;
-}
-
-/** A sum or a number of the form. */
-const Amount = ({ label, value, refused, onChange, note }: AmountProps): ReactElement => (
-  <label className="field" data-refused={refused}>
-    <span>{label}</span>
-    <input
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-    {note !== undefined && <small>{note}</small>}
-  </label>
-);
+import { Radios, TextField } from '../shell/field.tsx';
 
 /** What the fields of a form are given. */
 export interface FieldsProps<Form> {
@@ -52,12 +31,7 @@ export const Choice = <Value extends FieldValue>({
       {legend} {clause !== undefined && <ClauseTag clause={clause} />}
     </legend>
     <div className="segments">
-      {of.map(([each, words]) => (
-        <label key={String(each)}>
-          <input type="radio" name={legend} checked={each === value} onChange={() => onChange(each)} />
-          {words}
-        </label>
-      ))}
+      <Radios name={legend} value={value} of={of} onChange={onChange} />
     </div>
   </fieldset>
 );
@@ -166,25 +140,17 @@ const FieldOf = <Form,>({
   switch (field.kind) {
     case 'text':
       return (
-        <Amount
+        <TextField
           label={label}
           note={field.note}
+          inputMode="decimal"
           value={String(values[of])}
           refused={refused === of}
           onChange={change}
         />
       );
     case 'approval':
-      return (
-        <label className="field">
-          <span>{label}</span>
-          <input
-            autoComplete="off"
-            value={String(values[of])}
-            onChange={(event) => change(event.target.value)}
-          />
-        </label>
-      );
+      return <TextField label={label} value={String(values[of])} onChange={change} />;
     case 'choice':
       return (
         <Choice

@@ -10,7 +10,9 @@ import { partsOf, playableIn } from '../games.ts';
 import { useForce, useLibrary } from '../library/library.ts';
 import { isDeparture } from '../rules/departure.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Button } from '../shell/button.tsx';
+import { PickField, TextField } from '../shell/field.tsx';
+import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
 import { Choice, Group } from './fields.tsx';
@@ -54,26 +56,23 @@ const TableFields = ({
   const dealt = openingOf(library, form.rulebook).dealt ?? FROM_CARDS;
   return (
     <Group title="The table">
-      <label className="field" data-refused={refused === 'name'}>
-        <span>Name</span>
-        <input
-          autoComplete="off"
-          maxLength={24}
-          value={form.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-        <small>As it is called on the floor: 2, or Salon.</small>
-      </label>
-      <label className="field">
-        <span>Rulebook</span>
-        <select value={form.rulebook} onChange={(event) => onGame(event.target.value)}>
-          {playableIn(library).map(({ edition }) => (
-            <option key={edition.id} value={edition.id}>
-              {gameName(library, edition.id)}, {editionName(edition)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextField
+        refused={refused === 'name'}
+        label="Name"
+        note="As it is called on the floor: 2, or Salon."
+        maxLength={24}
+        value={form.name}
+        onChange={(typed) => onChange({ name: typed })}
+      />
+      <PickField
+        label="Rulebook"
+        value={form.rulebook}
+        of={playableIn(library).map(({ edition }) => [
+          edition.id,
+          `${gameName(library, edition.id)}, ${editionName(edition)}`,
+        ])}
+        onChange={onGame}
+      />
       <Choice
         legend="Who deals"
         of={[
@@ -186,9 +185,9 @@ const OpeningEnd = ({
   <div className="opening-end">
     {children}
     {answer !== undefined && <Said tone="refused" what="The table was not opened" {...answer} />}
-    <button type="submit" className="button" data-filled="true" disabled={refused}>
+    <Button type="submit" data-filled="true" disabled={refused}>
       Open the table
-    </button>
+    </Button>
   </div>
 );
 
@@ -242,7 +241,7 @@ export const OpenTablePage = ({ me, onOut }: OpenTablePageProps): ReactElement =
         title="Open a table"
         me={me}
         onOut={onOut}
-        keys={[{ caps: ['Tab'], does: 'next field' }]}
+        keys={FORM_KEYS}
         side={<Preview form={form} opening={opening} />}
       >
         <PageHead note={opening.note} />

@@ -1,7 +1,9 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Answer, get, type Me, post } from '../app/api.ts';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Button } from '../shell/button.tsx';
+import { Radios } from '../shell/field.tsx';
+import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import type { Settings } from '../shell/settings.ts';
 import { changeSettings, useSettings } from '../shell/use-settings.ts';
@@ -45,17 +47,12 @@ const SettingsPanel = (): ReactElement => {
           <fieldset key={name} className="field">
             <legend>{NAMES[name][0]}</legend>
             <div className="segments">
-              {CHOICES[name].map(([value, words]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={settings[name] === value}
-                    onChange={() => changeSettings({ [name]: value })}
-                  />
-                  {words}
-                </label>
-              ))}
+              <Radios
+                name={name}
+                value={settings[name]}
+                of={CHOICES[name]}
+                onChange={(value) => changeSettings({ [name]: value })}
+              />
             </div>
             <small>{NAMES[name][1]}</small>
           </fieldset>
@@ -89,9 +86,9 @@ const PasswordPanel = (): ReactElement => {
         <input name="new" type="password" required minLength={8} autoComplete="new-password" />
         <small>Eight characters or more; a sentence is best.</small>
       </label>
-      <button type="submit" className="button" data-filled="true">
+      <Button type="submit" data-filled="true">
         Set password
-      </button>
+      </Button>
       {answer?.ok === true && <Said tone="done" what="The password is set" why="Other sessions are over." />}
       {answer?.ok === false && (
         <Said tone="refused" what="The password was not changed" why={sentence(answer.detail)} />
@@ -116,9 +113,7 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
       <div className="panel-head">
         <h2>Where I am logged in</h2>
         {sessions?.ok && sessions.value.length > 1 && (
-          <button type="button" className="button" onClick={() => void revoke(undefined)}>
-            Log out everywhere else
-          </button>
+          <Button onClick={() => void revoke(undefined)}>Log out everywhere else</Button>
         )}
       </div>
       {sessions?.ok === false && (
@@ -134,9 +129,7 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
               <span className="quiet figures">
                 since {WHEN.format(session.openedAt)}, last seen {WHEN.format(session.seenAt)}
               </span>
-              <button type="button" className="button" onClick={() => void revoke(session)}>
-                Log out
-              </button>
+              <Button onClick={() => void revoke(session)}>Log out</Button>
             </li>
           ))}
         </ul>
@@ -147,14 +140,7 @@ const SessionsPanel = ({ onOut }: { readonly onOut: () => void }): ReactElement 
 
 /** One's own account: settings, password, sessions. */
 export const AccountPage = ({ me, onOut }: { readonly me: Me; readonly onOut: () => void }): ReactElement => (
-  <PageShell
-    here="account"
-    theme="pit"
-    title="Account"
-    me={me}
-    onOut={onOut}
-    keys={[{ caps: ['Tab'], does: 'next field' }]}
-  >
+  <PageShell here="account" theme="pit" title="Account" me={me} onOut={onOut} keys={FORM_KEYS}>
     <header className="page-head">
       <h1>{me.display}</h1>
       <p>

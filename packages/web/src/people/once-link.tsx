@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { Button } from '../shell/button.tsx';
 
 /** A link that works once, and is shown once: whoever has it sets the password. */
 export const OnceLink = ({
@@ -22,9 +23,9 @@ export const OnceLink = ({
       </p>
       <p>
         <code>{whole}</code>
-        <button type="button" className="button" onClick={() => void copy().catch(() => setCopied(false))}>
+        <Button onClick={() => void copy().catch(() => setCopied(false))}>
           {copied ? 'Copied' : 'Copy'}
-        </button>
+        </Button>
       </p>
     </section>
   );

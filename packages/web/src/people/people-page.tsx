@@ -1,8 +1,10 @@
 import type { AnswerAt } from '@baize/house/api';
 import { type FormEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Answer, get, type Me, post } from '../app/api.ts';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { Confirm } from '../shell/confirm.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { FORM_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { OnceLink } from './once-link.tsx';
 import './people.css';
@@ -53,9 +55,9 @@ const NewAccount = ({ onOpened }: { readonly onOpened: (linked: Linked) => void 
           ))}
         </select>
       </label>
-      <button type="submit" className="button" data-filled="true">
+      <Button type="submit" data-filled="true">
         Open the account
-      </button>
+      </Button>
       {refused !== undefined && <Said tone="refused" what="The account was not opened" why={refused} />}
     </form>
   );
@@ -97,17 +99,12 @@ const PersonRow = ({ person, own, onLink, onAsk }: RowProps): ReactElement => (
       </span>
     </td>
     <td className="row-acts">
-      <button type="button" className="button" onClick={onLink}>
+      <Button onClick={onLink}>
         New link<span className="heard"> for {person.display}</span>
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={own || person.sessions === 0}
-        onClick={() => onAsk({ is: 'revoke', person })}
-      >
+      </Button>
+      <Button disabled={own || person.sessions === 0} onClick={() => onAsk({ is: 'revoke', person })}>
         Log out<span className="heard"> {person.display}</span>
-      </button>
+      </Button>
     </td>
   </tr>
 );
@@ -161,14 +158,7 @@ export const PeoplePage = ({ me, onOut }: { readonly me: Me; readonly onOut: () 
   };
   const question = asked && (asked.is === 'role' ? QUESTIONS.role(asked) : QUESTIONS.revoke(asked));
   return (
-    <PageShell
-      here="people"
-      theme="pit"
-      title="People"
-      me={me}
-      onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next field' }]}
-    >
+    <PageShell here="people" theme="pit" title="People" me={me} onOut={onOut} keys={FORM_KEYS}>
       <header className="page-head">
         <h1>People</h1>
         <p className="figures">{people?.ok ? `${people.value.length} accounts` : ''}</p>
@@ -189,19 +179,7 @@ export const PeoplePage = ({ me, onOut }: { readonly me: Me; readonly onOut: () 
           <section className="panel">
             <table className="figure-table">
               <caption className="heard">Accounts</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Person</th>
-                  <th scope="col">Role</th>
-                  <th scope="col" className="amount">
-                    In the bank
-                  </th>
-                  <th scope="col">Session</th>
-                  <th scope="col">
-                    <span className="heard">Acts</span>
-                  </th>
-                </tr>
-              </thead>
+              <Columns of={['Person', 'Role', { amount: 'In the bank' }, 'Session', { heard: 'Acts' }]} />
               <tbody>
                 {people.value.map((person) => (
                   <PersonRow

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLibrary } from '../library/library.ts';
+import { Columns } from '../shell/columns.tsx';
 import { editionTitle } from '../words/edition.ts';
 import { type Changed, changedIn } from './trial.ts';
 
@@ -41,17 +42,7 @@ export const ChangedClause = ({ rulebook, clause }: ChangedProps): ReactElement 
       {changed.words && <p className="reading-text">The words below are this trial’s own.</p>}
       {changed.numbers.length > 0 && (
         <table className="figure-table">
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col" className="amount">
-                Now
-              </th>
-              <th scope="col" className="amount">
-                Before
-              </th>
-            </tr>
-          </thead>
+          <Columns of={['Number', { amount: 'Now' }, { amount: 'Before' }]} />
           <tbody>
             {changed.numbers.map(({ field, now, before }) => (
               <tr key={field}>

@@ -169,7 +169,7 @@ export const ClausePage = ({
         here="rules"
         theme="paper"
         title={`${clauseLabel(clause.id)} ${clause.heading}`}
-        {...(me === undefined ? {} : { me })}
+        me={me}
         onOut={onOut}
         keys={[
           { caps: ['↑', '↓'], does: 'clause' },

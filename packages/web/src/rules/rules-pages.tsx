@@ -41,7 +41,7 @@ const Frame = ({
     here="rules"
     theme="paper"
     title={title}
-    {...(me === undefined ? {} : { me })}
+    me={me}
     onOut={onOut}
     keys={[{ caps: ['/'], does: 'find a clause' }]}
     {...(rail === undefined ? {} : { rail })}

@@ -8,6 +8,8 @@ import { HAND_NAMES, HANDS, type Hand, netOf } from '../games/baccarat/view.ts';
 import { settlementWords } from '../games/baccarat/words.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { Button } from '../shell/button.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { TableOfPlay } from '../why/table-of-play.tsx';
 import { MONEY } from '../words/money.ts';
@@ -136,18 +138,7 @@ const Payments = ({
   return (
     <table className="figure-table worked-payments">
       <caption className="heard">What each wager brings</caption>
-      <thead>
-        <tr>
-          <th scope="col">Wager</th>
-          <th scope="col" className="amount">
-            Stake
-          </th>
-          <th scope="col">Why</th>
-          <th scope="col" className="amount">
-            Net
-          </th>
-        </tr>
-      </thead>
+      <Columns of={['Wager', { amount: 'Stake' }, 'Why', { amount: 'Net' }]} />
       <tbody>
         {view.round?.settled.map((settled) => {
           if (view.round === null) return null;
@@ -209,9 +200,9 @@ export const WorkedExample = ({ rules, kind, clause }: WorkedExampleProps): Reac
             onChange={(pairs) => setAsked({ ...asked, pairs })}
           />
         )}
-        <button type="button" className="button" onClick={again}>
+        <Button onClick={again}>
           Deal another <KeyCap of="N" />
-        </button>
+        </Button>
       </header>
       <div className="worked-cloth">
         {HANDS.map((hand) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { KeyCap } from '../mark/key-cap.tsx';
+import { Button } from './button.tsx';
 import './confirm.css';
 
 interface ConfirmProps {
@@ -36,12 +37,12 @@ export const Confirm = ({ title, consequences, keep, act, onKeep, onAct }: Confi
         ))}
       </ul>
       <p>
-        <button type="button" className="button" onClick={onKeep}>
+        <Button onClick={onKeep}>
           {keep} <KeyCap of="Esc" />
-        </button>
-        <button type="button" className="button" data-costs="true" onClick={onAct}>
+        </Button>
+        <Button data-costs="true" onClick={onAct}>
           {act} <KeyCap of="Ctrl ↵" />
-        </button>
+        </Button>
       </p>
     </dialog>
   );

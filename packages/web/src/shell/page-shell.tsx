@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '../app/api.ts';
+import { Button } from './button.tsx';
 import '../styles/figures.css';
 import '../styles/form.css';
 import '../styles/page.css';
@@ -15,15 +16,22 @@ import { ShellBar } from './shell-bar.tsx';
 import { isTyping, useKeys } from './use-keys.ts';
 import { settingsNow, useSettings } from './use-settings.ts';
 
+type Keys = readonly { readonly caps: readonly string[]; readonly does: string }[];
+
+/** The keys of a page that is a form. */
+export const FORM_KEYS: Keys = [{ caps: ['Tab'], does: 'next field' }];
+/** The keys of a page that has none of its own. */
+export const NEXT_KEYS: Keys = [{ caps: ['Tab'], does: 'next' }];
+
 interface PageShellProps {
   readonly here: Place;
   /** The theme of this kind of work; the person may want another. */
   readonly theme: 'pit' | 'paper';
   readonly title: string;
-  readonly me?: Me;
+  readonly me?: Me | undefined;
   readonly onOut?: () => void;
   /** What the keys of the page do, for the bar below and for `?`. The page itself listens to them. */
-  readonly keys: readonly { readonly caps: readonly string[]; readonly does: string }[];
+  readonly keys: Keys;
   /** At the right end of the bar below. */
   readonly status?: ReactNode;
   readonly rail?: ReactNode;
@@ -95,6 +103,11 @@ export const PageShell = (props: PageShellProps): ReactElement => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes what was opened on this one.
   useEffect(() => setOpen('none'), [place]);
   const toggle = (which: 'side' | 'rail') => (): void => setOpen((now) => (now === which ? 'none' : which));
+  const drawer = (which: 'side' | 'rail', words: string): ReactElement => (
+    <Button data-for={which} aria-expanded={open === which} onClick={toggle(which)}>
+      {words}
+    </Button>
+  );
   useKeys({
     '/': () => finding.current?.focus(),
     '?': () => dialog.current?.showModal(),
@@ -116,28 +129,8 @@ export const PageShell = (props: PageShellProps): ReactElement => {
         <main id="work" className="shell-work" tabIndex={-1} aria-label={title}>
           {(rail !== undefined || side !== undefined) && (
             <div className="shell-drawers">
-              {rail !== undefined && (
-                <button
-                  type="button"
-                  className="button"
-                  data-for="rail"
-                  aria-expanded={open === 'rail'}
-                  onClick={toggle('rail')}
-                >
-                  Contents
-                </button>
-              )}
-              {side !== undefined && (
-                <button
-                  type="button"
-                  className="button"
-                  data-for="side"
-                  aria-expanded={open === 'side'}
-                  onClick={toggle('side')}
-                >
-                  More
-                </button>
-              )}
+              {rail !== undefined && drawer('rail', 'Contents')}
+              {side !== undefined && drawer('side', 'More')}
             </div>
           )}
           {children}
@@ -151,7 +144,7 @@ export const PageShell = (props: PageShellProps): ReactElement => {
       <KeyBar keys={keys} letters={settings.letters} onAll={() => dialog.current?.showModal()}>
         {status}
       </KeyBar>
-      <KeysDialog ref={dialog} rows={allKeys({ keys, ...(me && { me }), side }, goes)} />
+      <KeysDialog ref={dialog} rows={allKeys({ keys, me, side }, goes)} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type { Changes, DeskAct, DeskOption, Preview } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../app/api.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { MONEY } from '../words/money.ts';
 import { tryAct } from './api.ts';
@@ -236,9 +237,9 @@ const Order = ({
         <li key={player}>
           {nameOf(player)}
           {index > 0 && (
-            <button type="button" className="button" onClick={() => up(index)}>
+            <Button onClick={() => up(index)}>
               Up<span className="heard">: {nameOf(player)}</span>
-            </button>
+            </Button>
           )}
         </li>
       ))}
@@ -295,12 +296,10 @@ export const ActDialog = ({ tournament, option, nameOf, onKeep, onDo }: ActDialo
         />
         <Foreseen tried={tried} nameOf={nameOf} />
         <p>
-          <button type="button" className="button" onClick={onKeep}>
-            Leave it
-          </button>
-          <button type="submit" className="button" data-filled="true" disabled={!lawful}>
+          <Button onClick={onKeep}>Leave it</Button>
+          <Button type="submit" data-filled="true" disabled={!lawful}>
             Do it
-          </button>
+          </Button>
         </p>
       </form>
     </dialog>

@@ -1,6 +1,8 @@
 import { faultsOfBallot, type PublicView, WORD_MAX } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { Answer } from '../app/api.ts';
+import { Button } from '../shell/button.tsx';
+import { TextField } from '../shell/field.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { doOwn, type PlayerLook, readBallots } from './api.ts';
 import { ballotSteps, hasBallot } from './ballot-words.ts';
@@ -28,9 +30,7 @@ const Repeat = ({
   };
   return (
     <>
-      <button type="button" className="button" onClick={() => void check()}>
-        Draw it once more in this browser
-      </button>
+      <Button onClick={() => void check()}>Draw it once more in this browser</Button>
       {found !== undefined && (
         <Said
           tone={found.ok ? 'done' : 'refused'}
@@ -89,24 +89,21 @@ export const OwnWord = ({ look }: { readonly look: PlayerLook }): ReactElement |
   };
   return (
     <form className="own-word" onSubmit={(event) => void give(event)}>
-      <label className="field">
-        <span>Your word for the draw</span>
-        <input
-          type="text"
-          maxLength={WORD_MAX}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <small>
-          {given === undefined
+      <TextField
+        label="Your word for the draw"
+        note={
+          given === undefined
             ? 'Anything you like: it goes into the draw, and nobody knew it when the secret was sealed.'
-            : `You gave “${given}”. Another takes its place until the list is closed.`}
-        </small>
-      </label>
-      <button type="submit" className="button" disabled={typed.trim() === ''}>
+            : `You gave “${given}”. Another takes its place until the list is closed.`
+        }
+        type="text"
+        maxLength={WORD_MAX}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" disabled={typed.trim() === ''}>
         Give the word
-      </button>
+      </Button>
       {answer?.ok === false && (
         <Said
           tone="refused"

@@ -1,5 +1,6 @@
 import type { Policy } from '@baize/tournament';
 import type { ReactElement } from 'react';
+import { PickField } from '../shell/field.tsx';
 import { centsOf, centsText, OneOf, plainText, Typed, Written, wholeOf } from './conditions-inputs.tsx';
 import { PointsList, PrizeList, SessionList } from './conditions-lists.tsx';
 
@@ -81,16 +82,13 @@ const Length =
           show={plainText}
           onChange={(next) => put(unit, next)}
         />
-        <label className="field typed">
-          <span>{label}, in</span>
-          <select value={unit} onChange={(event) => put(event.target.value, much)}>
-            {policy.play.lengths.map((each) => (
-              <option key={each} value={each}>
-                {UNITS[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PickField
+          className="field typed"
+          label={`${label}, in`}
+          value={unit}
+          of={policy.play.lengths.map((each) => [each, UNITS[each] ?? ''])}
+          onChange={(typed) => put(typed, much)}
+        />
       </div>
     );
   };

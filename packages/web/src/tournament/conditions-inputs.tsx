@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { Radios } from '../shell/field.tsx';
 import './conditions-inputs.css';
 
 /** What was typed as a value; text that is none stays text, so that the judge can say what is wrong with it. */
@@ -99,12 +100,7 @@ export const OneOf = ({
   <fieldset className="field one-of">
     <legend>{label}</legend>
     <div className="segments">
-      {of.map(([each, words]) => (
-        <label key={words}>
-          <input type="radio" name={label} checked={each === value} onChange={() => onChange(each)} />
-          {words}
-        </label>
-      ))}
+      <Radios name={label} value={value} of={of} onChange={onChange} />
     </div>
   </fieldset>
 );

@@ -1,5 +1,7 @@
 import type { Policy } from '@baize/tournament';
 import type { ReactElement } from 'react';
+import { Button } from '../shell/button.tsx';
+import { PickField } from '../shell/field.tsx';
 import { MONEY } from '../words/money.ts';
 import { centsOf, centsText, percentOf, plainText, Typed, wholeOf } from './conditions-inputs.tsx';
 import { gameWords, ordinal } from './words.ts';
@@ -30,14 +32,8 @@ const AddAndDrop = ({
   readonly onDrop: () => void;
 }): ReactElement => (
   <p className="list-ends">
-    <button type="button" className="button" onClick={onAdd}>
-      Add {what}
-    </button>
-    {count > 0 && (
-      <button type="button" className="button" onClick={onDrop}>
-        Remove the last
-      </button>
-    )}
+    <Button onClick={onAdd}>Add {what}</Button>
+    {count > 0 && <Button onClick={onDrop}>Remove the last</Button>}
   </p>
 );
 
@@ -175,20 +171,16 @@ const SessionRow = ({
         />
       )}
       {(policy.otherGames.allowed || row.game !== undefined) && (
-        <label className="field typed">
-          <span>Game</span>
-          <select
-            value={plainText(row.game)}
-            onChange={(event) => set('game')(event.target.value === '' ? undefined : event.target.value)}
-          >
-            <option value="">the tournament’s own</option>
-            {SESSION_GAMES.map((game) => (
-              <option key={game} value={game}>
-                {gameWords(game)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PickField
+          className="field typed"
+          label="Game"
+          value={plainText(row.game)}
+          of={[
+            ['', 'the tournament’s own'],
+            ...SESSION_GAMES.map((game) => [game, gameWords(game)] as const),
+          ]}
+          onChange={(game) => set('game')(game === '' ? undefined : game)}
+        />
       )}
       <label className="tick">
         <input

@@ -4,7 +4,9 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Button } from '../shell/button.tsx';
+import { PickField } from '../shell/field.tsx';
+import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { editionName, gameName } from '../words/edition.ts';
 import { listTournaments } from './api.ts';
@@ -86,14 +88,7 @@ export const NewTournamentPage = ({
     if (answer.ok) go(`/tournaments/${tournament}/conditions`);
   };
   return (
-    <PageShell
-      here="tournaments"
-      theme="paper"
-      title="New tournament"
-      me={me}
-      onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next' }]}
-    >
+    <PageShell here="tournaments" theme="paper" title="New tournament" me={me} onOut={onOut} keys={NEXT_KEYS}>
       <header className="page-head">
         <h1>New tournament</h1>
         <p>
@@ -145,16 +140,13 @@ export const NewTournamentPage = ({
               onChange={(event) => setTitle(event.target.value)}
             />
           </label>
-          <label className="field typed">
-            <span>Game</span>
-            <select value={played} onChange={(event) => setGame(event.target.value)}>
-              {games.map((each) => (
-                <option key={each} value={each}>
-                  {gameWords(each)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <PickField
+            className="field typed"
+            label="Game"
+            value={played}
+            of={games.map((each) => [each, gameWords(each)])}
+            onChange={setGame}
+          />
         </div>
         {refused !== undefined && (
           <Said
@@ -165,9 +157,9 @@ export const NewTournamentPage = ({
           />
         )}
         <p>
-          <button type="submit" className="button" data-filled="true" disabled={title.trim() === ''}>
+          <Button type="submit" data-filled="true" disabled={title.trim() === ''}>
             Begin with this template
-          </button>
+          </Button>
         </p>
       </form>
     </PageShell>

@@ -6,7 +6,9 @@ import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { KeyCap } from '../mark/key-cap.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Button } from '../shell/button.tsx';
+import { PickField } from '../shell/field.tsx';
+import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { type BoardLook, type Draft, readBoard } from './api.ts';
@@ -76,16 +78,13 @@ const Named = ({
             onChange={(event) => onChange({ ...draft, title: event.target.value })}
           />
         </label>
-        <label className="field typed">
-          <span>Game</span>
-          <select value={draft.game} onChange={(event) => onChange({ ...draft, game: event.target.value })}>
-            {[...new Set([draft.game, ...gamesOf(library, policy)])].map((game) => (
-              <option key={game} value={game}>
-                {gameWords(game)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PickField
+          className="field typed"
+          label="Game"
+          value={draft.game}
+          of={[...new Set([draft.game, ...gamesOf(library, policy)])].map((game) => [game, gameWords(game)])}
+          onChange={(typed) => onChange({ ...draft, game: typed })}
+        />
       </div>
       {stray.map(({ detail, clause }) => (
         <Said key={detail} tone="refused" what={sentence(detail)} clause={clause} />
@@ -118,9 +117,7 @@ const Preview = ({
           PDF <KeyCap of="D" />
         </a>
       ) : (
-        <button type="button" className="button" onClick={onSave}>
-          Save for the PDF
-        </button>
+        <Button onClick={onSave}>Save for the PDF</Button>
       )}
     </div>
     <PaperSheet paper={now.paper} />
@@ -203,22 +200,16 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
             )}
           </p>
           {open.length > 0 && (
-            <button type="button" className="button" onClick={next}>
+            <Button onClick={next}>
               Next open item <KeyCap of="N" />
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" disabled={saved} onClick={() => void save()}>
+          <Button disabled={saved} onClick={() => void save()}>
             {saved ? 'Saved' : 'Save'} <KeyCap of="S" />
-          </button>
-          <button
-            type="button"
-            className="button"
-            data-filled={now.ok}
-            disabled={!now.ok}
-            onClick={() => void toEntries()}
-          >
+          </Button>
+          <Button data-filled={now.ok} disabled={!now.ok} onClick={() => void toEntries()}>
             To entries <KeyCap of="E" />
-          </button>
+          </Button>
         </div>
         {refused !== undefined && (
           <Said
@@ -252,7 +243,7 @@ const Reading = ({ tournament, begun, me, onOut }: EditorProps): ReactElement =>
     title={`Conditions of ${begun.title}`}
     me={me}
     onOut={onOut}
-    keys={[{ caps: ['Tab'], does: 'next' }]}
+    keys={NEXT_KEYS}
   >
     <header className="page-head">
       <h1>Conditions</h1>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useLibrary } from '../library/library.ts';
 import { ClauseTag } from '../mark/clause-tag.tsx';
 import { EditionTag } from '../rules/edition-tag.tsx';
+import { Button } from '../shell/button.tsx';
 import { sentence } from '../shell/said.tsx';
 import { capital, clauseLabel } from '../words/clause.ts';
 import { codeOf } from '../words/edition.ts';
@@ -126,13 +127,9 @@ const Against = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): Reac
         )}
       </div>
       {matter.kind === 'allowed' && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => onSay(Object.fromEntries(matter.fields.map((field) => [field, undefined])))}
-        >
+        <Button onClick={() => onSay(Object.fromEntries(matter.fields.map((field) => [field, undefined])))}>
           Remove
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -142,13 +139,9 @@ const Missing = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): Reac
   <p className="matter-missing" role="status">
     <span>Not stated yet.</span>
     {matter.open.some((field) => USUAL[field] !== undefined) && (
-      <button
-        type="button"
-        className="button"
-        onClick={() => onSay(Object.fromEntries(matter.open.map((field) => [field, USUAL[field]])))}
-      >
+      <Button onClick={() => onSay(Object.fromEntries(matter.open.map((field) => [field, USUAL[field]])))}>
         Take what is usual
-      </button>
+      </Button>
     )}
   </p>
 );
@@ -193,9 +186,9 @@ export const Unused = ({
           <li key={matter.id}>
             <ClauseTag clause={matter.by} />
             <span>{capital(matter.says)}</span>
-            <button type="button" className="button" onClick={() => onUse(matter)}>
+            <Button onClick={() => onUse(matter)}>
               State<span className="heard"> {matter.says}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Answer } from '../app/api.ts';
+import { Button } from '../shell/button.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { type DealtAct, type DealtTable, type DeskLook, readDealt, sendDealt } from './api.ts';
 
@@ -33,12 +34,7 @@ export const useDealt = (
 
 const VoidRound = ({ onVoid }: { readonly onVoid: (reason: string) => void }): ReactElement => {
   const [reason, setReason] = useState<string>();
-  if (reason === undefined)
-    return (
-      <button type="button" className="button" onClick={() => setReason('')}>
-        Void the round
-      </button>
-    );
+  if (reason === undefined) return <Button onClick={() => setReason('')}>Void the round</Button>;
   return (
     <form
       className="void-round"
@@ -57,12 +53,8 @@ const VoidRound = ({ onVoid }: { readonly onVoid: (reason: string) => void }): R
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
-      <button type="submit" className="button">
-        Void
-      </button>
-      <button type="button" className="button" onClick={() => setReason(undefined)}>
-        Keep
-      </button>
+      <Button type="submit">Void</Button>
+      <Button onClick={() => setReason(undefined)}>Keep</Button>
     </form>
   );
 };
@@ -132,22 +124,14 @@ export const DealtTables = ({
       )}
       <p className="dealt-keys">
         {toOpen > 0 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void send({ do: 'open', session: session.name })}
-          >
+          <Button onClick={() => void send({ do: 'open', session: session.name })}>
             Open the tables of {session.name}
-          </button>
+          </Button>
         )}
         {playing.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void send({ do: held ? 'resume' : 'pause', session: session.name })}
-          >
+          <Button onClick={() => void send({ do: held ? 'resume' : 'pause', session: session.name })}>
             {held ? 'Let all tables go on' : 'Pause all tables after the round'}
-          </button>
+          </Button>
         )}
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Button } from '../shell/button.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { dueWords, type LifeStep, sessionNow } from './standing.ts';
@@ -101,9 +102,9 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
             <b>{actWords(option.act, nameOf)}</b>
             <ClauseTag clause={option.by} />
             <small>{whyWords(option.act)}</small>
-            <button type="button" className="button" onClick={() => onOpen(option)}>
+            <Button onClick={() => onOpen(option)}>
               Open<span className="heard">: {actWords(option.act, nameOf)}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
@@ -111,9 +112,7 @@ export const WhatIsDue = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
       <ul className="any-time">
         {anyTime.map((option) => (
           <li key={keyOf(option)}>
-            <button type="button" className="button" onClick={() => onOpen(option)}>
-              {actWords(option.act, nameOf)}
-            </button>
+            <Button onClick={() => onOpen(option)}>{actWords(option.act, nameOf)}</Button>
           </li>
         ))}
       </ul>
@@ -167,14 +166,9 @@ export const TieBanner = ({ look, options, nameOf, onOpen }: DueProps): ReactEle
               settled. <ClauseTag clause={due.clause} />
             </p>
             {option !== undefined && (
-              <button
-                type="button"
-                className="button"
-                data-filled={index === 0}
-                onClick={() => onOpen(option)}
-              >
+              <Button data-filled={index === 0} onClick={() => onOpen(option)}>
                 {due.do === 'place' ? 'Record the order' : 'Enter the play-off'}
-              </button>
+              </Button>
             )}
           </section>
         );
@@ -230,9 +224,7 @@ export const Entrants = ({ look, nameOf, mayEnter, onEnter, onPlayer }: Entrants
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>
-          <button type="submit" className="button">
-            Enter
-          </button>
+          <Button type="submit">Enter</Button>
         </form>
       )}
       {entrants.length === 0 && (

@@ -1,6 +1,7 @@
 import { type DeskAct, readEntries } from '@baize/tournament';
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 import type { Answer } from '../app/api.ts';
+import { Button } from '../shell/button.tsx';
 import { listed } from '../words/clause.ts';
 import { sendActs } from './api.ts';
 
@@ -83,9 +84,9 @@ export const EntryImport = ({
               : `${list.file}: ${listed(rest > 0 ? [...names, `${rest} more`] : names)}.`}
           </span>
           {list.acts.length > 0 && (
-            <button type="button" className="button" onClick={() => void enter(list)}>
+            <Button onClick={() => void enter(list)}>
               Enter {list.acts.length === 1 ? 'one player' : `all ${list.acts.length}`}
-            </button>
+            </Button>
           )}
         </p>
       )}

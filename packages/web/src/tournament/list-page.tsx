@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { listTournaments, type Summary } from './api.ts';
@@ -86,20 +87,9 @@ export const TournamentsPage = ({
           <section className="panel">
             <table className="figure-table">
               <caption className="heard">Tournaments</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Tournament</th>
-                  <th scope="col">Game</th>
-                  <th scope="col">Rules</th>
-                  <th scope="col">Stage</th>
-                  <th scope="col" className="amount">
-                    Players
-                  </th>
-                  <th scope="col" className="amount">
-                    Pool
-                  </th>
-                </tr>
-              </thead>
+              <Columns
+                of={['Tournament', 'Game', 'Rules', 'Stage', { amount: 'Players' }, { amount: 'Pool' }]}
+              />
               <tbody>
                 {list.value.map((each) => (
                   <Row key={each.id} each={each} />

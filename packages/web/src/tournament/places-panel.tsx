@@ -1,6 +1,7 @@
 import { byPoints, type PublicView, reasonWords } from '@baize/tournament';
 import type { ReactElement } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Columns } from '../shell/columns.tsx';
 import { sentence } from '../shell/said.tsx';
 import { MONEY } from '../words/money.ts';
 import type { NameOf } from './act-dialog.tsx';
@@ -20,16 +21,7 @@ export const Places = ({ view, nameOf }: PanelProps): ReactElement | null =>
       </div>
       <table className="figure-table places">
         <caption className="heard">Places and prizes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Player</th>
-            <th scope="col">Why</th>
-            <th scope="col" className="amount">
-              Prize
-            </th>
-          </tr>
-        </thead>
+        <Columns of={['Place', 'Player', 'Why', { amount: 'Prize' }]} />
         <tbody>
           {view.places.flatMap(({ place, players, prize, clause }) =>
             players.map((player) => (
@@ -68,19 +60,9 @@ export const Points = ({ view, nameOf }: PanelProps): ReactElement | null => {
       </div>
       <table className="figure-table">
         <caption className="heard">Points of each player by session</caption>
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            {sessions.map(({ session }) => (
-              <th scope="col" className="amount" key={session}>
-                {session}
-              </th>
-            ))}
-            <th scope="col" className="amount">
-              Together
-            </th>
-          </tr>
-        </thead>
+        <Columns
+          of={['Player', ...sessions.map(({ session }) => ({ amount: session })), { amount: 'Together' }]}
+        />
         <tbody>
           {players.map(([player, sum]) => (
             <tr key={player}>

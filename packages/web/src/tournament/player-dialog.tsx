@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { ClauseTag } from '../mark/clause-tag.tsx';
+import { Button } from '../shell/button.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import { actWords } from './words.ts';
 import './act-dialog.css';
@@ -32,9 +33,7 @@ export const PlayerDialog = ({
         {options.length === 0 && <li>Nothing can be done about this player now.</li>}
         {options.map((option) => (
           <li key={JSON.stringify(option.act)}>
-            <button type="button" className="button" onClick={() => onOpen(option)}>
-              {actWords(option.act, nameOf)}
-            </button>
+            <Button onClick={() => onOpen(option)}>{actWords(option.act, nameOf)}</Button>
             <ClauseTag clause={option.by} />
           </li>
         ))}
@@ -47,9 +46,7 @@ export const PlayerDialog = ({
         ))}
       </p>
       <p>
-        <button type="button" className="button" onClick={onKeep}>
-          Leave it
-        </button>
+        <Button onClick={onKeep}>Leave it</Button>
       </p>
     </dialog>
   );

@@ -4,7 +4,8 @@ import type { Answer, Me } from '../app/api.ts';
 import { useLibrary } from '../library/library.ts';
 import { EditionTag } from '../rules/edition-tag.tsx';
 import { RulebookGuide } from '../rules/rulebook-guide.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
+import { Button } from '../shell/button.tsx';
+import { NEXT_KEYS, PageShell } from '../shell/page-shell.tsx';
 import { Said, sentence } from '../shell/said.tsx';
 import { doOwn, type PlayerLook, readPlayer } from './api.ts';
 import './board.css';
@@ -61,15 +62,13 @@ const Own = ({
             <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />I
             have read the conditions and agree to them and to the rules.
           </label>
-          <button type="button" className="button" data-filled="true" onClick={() => void say('enter')}>
+          <Button data-filled="true" onClick={() => void say('enter')}>
             Enter for {MONEY.felt(feeOf(look.draft))}
-          </button>
+          </Button>
         </>
       )}
       {own.presence === 'in' && (stage.stage === 'entriesOpen' || stage.stage === 'entriesClosed') && (
-        <button type="button" className="button" onClick={() => void say('withdraw')}>
-          Withdraw
-        </button>
+        <Button onClick={() => void say('withdraw')}>Withdraw</Button>
       )}
       {answer?.ok === false && (
         <Said
@@ -128,7 +127,7 @@ export const TournamentPlayerPage = ({
       title={look?.ok ? look.value.draft.title : 'Tournament'}
       me={me}
       onOut={onOut}
-      keys={[{ caps: ['Tab'], does: 'next' }]}
+      keys={NEXT_KEYS}
     >
       <header className="page-head">
         <h1>{look?.ok ? look.value.draft.title : 'Tournament'}</h1>

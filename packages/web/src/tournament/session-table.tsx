@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Button } from '../shell/button.tsx';
 import type { NameOf, OpenOption } from './act-dialog.tsx';
 import type { DeskLook } from './api.ts';
 import { roundsOf, startingChipsOf, type TableCard } from './standing.ts';
@@ -99,15 +100,13 @@ export const TableOfSession = ({
       <span className="figures">{sumOf(card, look)}</span>
       <span className="count-keys">
         {options.map((option) => (
-          <button
+          <Button
             key={option.act.do}
-            type="button"
-            className="button"
             aria-label={keyWords(option, card.table)}
             onClick={() => onOpen(option)}
           >
             {COUNTS[option.act.do]}
-          </button>
+          </Button>
         ))}
       </span>
     </footer>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Button } from '../shell/button.tsx';
 import './trouble.css';
 import { useDefect } from './defects.ts';
 
@@ -12,9 +13,7 @@ export const DefectNotice = (): ReactElement => {
           <span>Something went wrong: {defect}</span>
           <span>
             What the house has acknowledged is safe. If the page does not go on, load it again.{' '}
-            <button type="button" className="button" onClick={forget}>
-              Put away
-            </button>
+            <Button onClick={forget}>Put away</Button>
           </span>
         </div>
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactElement, useCallback, useEffect, useRef, useS
 import { get, post } from '../../app/api.ts';
 import { newId } from '../../app/new-id.ts';
 import { RulebookGuide } from '../../rules/rulebook-guide.tsx';
+import { PickField, TextField } from '../../shell/field.tsx';
 import { Said, sentence } from '../../shell/said.tsx';
 import { MONEY } from '../../words/money.ts';
 import { type Form, type Jackpot, type Preview, previewOf, START } from './reserve.ts';
@@ -15,16 +16,13 @@ interface TextProps {
 }
 
 const Text = ({ label, value, onChange, money = false }: TextProps): ReactElement => (
-  <label className="field">
-    <span>{label}</span>
-    <input
-      autoComplete="off"
-      maxLength={64}
-      {...(money ? { inputMode: 'decimal' } : {})}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </label>
+  <TextField
+    label={label}
+    maxLength={64}
+    {...(money ? { inputMode: 'decimal' } : {})}
+    value={value}
+    onChange={onChange}
+  />
 );
 
 interface PickProps<Value extends string> {
@@ -35,16 +33,12 @@ interface PickProps<Value extends string> {
 }
 
 const Pick = <Value extends string>({ label, value, of, onChange }: PickProps<Value>): ReactElement => (
-  <label className="field">
-    <span>{label}</span>
-    <select value={value} onChange={(event) => onChange(event.target.value as Value)}>
-      {of.map(([each, words]) => (
-        <option key={each} value={each}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
+  <PickField
+    label={label}
+    value={value}
+    of={of.map(([each, words]) => [each, words])}
+    onChange={(typed) => onChange(typed as Value)}
+  />
 );
 
 const jackpotWords = ({ link, meter, reserve = 0, tables }: Jackpot): string =>
