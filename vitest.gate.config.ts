@@ -2,8 +2,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import all from './vitest.browser.config.ts';
 
 /**
- * For `npm run browser`: the suites that `npm test` has time for. Every game is played in them once by keyboard; all others
- * are run by `npm run browser:all`.
+ * For `npm run browser`: the suites that `npm test` has time for. Every game is played in them once by keyboard; all
+ * others are run by `npm run browser:all`.
  */
 export const GATE = [
   'api',

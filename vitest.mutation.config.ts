@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const folder = ['packages/engine/src', process.env.GAME].filter(Boolean).join('/');
 
-/** For `npm run mutate`: the engine's clause tests alone. What plays whole tables by chance would take hours a thousand times over. */
+/**
+ * For `npm run mutate`: the engine's clause tests alone. What plays whole tables by chance would take hours a thousand
+ * times over.
+ */
 export default defineConfig({
   test: {
     include: [`${folder}/**/*.test.ts`],

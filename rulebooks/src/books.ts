@@ -24,7 +24,10 @@ import nzTournament1999Parameters from '../nz-tournament-1999/parameters.json' w
 import nzTournament1999Edition from '../nz-tournament-1999/rulebook.json' with { type: 'json' };
 import { load } from './load.ts';
 
-/** [act-mini-baccarat-2016 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the one before it. */
+/**
+ * [act-mini-baccarat-2016 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the
+ * one before it.
+ */
 export const actMiniBaccarat2016 = /* @__PURE__ */ load(
   miniBaccarat2016Edition,
   miniBaccarat2016Clauses,
@@ -38,21 +41,29 @@ export const actBlackjack2005 = /* @__PURE__ */ load(
   blackjack2005Parameters,
 );
 
-/** [act-blackjack-2018 I:1, I:3, I:4] The rules as approved, under the instrument's name; it revokes the one before it. */
+/**
+ * [act-blackjack-2018 I:1, I:3, I:4] The rules as approved, under the instrument's name; it revokes the one before it.
+ */
 export const actBlackjack2018 = /* @__PURE__ */ load(
   blackjack2018Edition,
   blackjack2018Clauses,
   blackjack2018Parameters,
 );
 
-/** [act-canberra-poker-2023 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the one before it. */
+/**
+ * [act-canberra-poker-2023 I:1, I:3, I:4] The rules as approved, under the instrument's name and number; it revokes the
+ * one before it.
+ */
 export const actCanberraPoker2023 = /* @__PURE__ */ load(
   canberraPoker2023Edition,
   canberraPoker2023Clauses,
   canberraPoker2023Parameters,
 );
 
-/** [nz-tournament-1999 I:1] The rules of tournament play as notified in the Gazette, in place of those for blackjack alone. */
+/**
+ * [nz-tournament-1999 I:1] The rules of tournament play as notified in the Gazette, in place of those for blackjack
+ * alone.
+ */
 export const nzTournament1999 = /* @__PURE__ */ load(
   nzTournament1999Edition,
   nzTournament1999Clauses,

@@ -183,7 +183,9 @@ export const extendBook = (base: Rulebook, files: ExtensionFiles): Rulebook | Bo
   }) as Rulebook;
 };
 
-/** The same for an edition that comes with Baize: files that do not fit are a mistake of the programmer's, and crash. */
+/**
+ * The same for an edition that comes with Baize: files that do not fit are a mistake of the programmer's, and crash.
+ */
 export const extended = <Book extends Rulebook>(base: Book, files: ExtensionFiles): Book => {
   const made = extendBook(base, files);
   if (isBookFault(made))

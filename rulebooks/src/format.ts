@@ -3,13 +3,16 @@ export const CARRIERS = ['engine', 'floor', 'tournament', 'document', 'conduct',
 export type Carrier = (typeof CARRIERS)[number];
 
 /**
- * What a clause of house rules rests on: a text of the place they stand in for, the rules of another place, what follows from
- * the instrument that points at them, or what is generally known of the game.
+ * What a clause of house rules rests on: a text of the place they stand in for, the rules of another place, what
+ * follows from the instrument that points at them, or what is generally known of the game.
  */
 export const RESTS = ['found', 'comparator', 'inferred', 'general'] as const;
 export type Rests = (typeof RESTS)[number];
 
-/** A clause in our own words. `does` or `instead` is the claim that code and tests have to make good; without either it waits. */
+/**
+ * A clause in our own words. `does` or `instead` is the claim that code and tests have to make good; without either it
+ * waits.
+ */
 export interface ClauseText {
   readonly heading: string;
   readonly says: string;

@@ -24,7 +24,9 @@ export {
   tournamentTextOf,
 } from './tournament.ts';
 
-/** Every rulebook of the house, by id. Marked pure like each of them, so that a page carries only the law it asks for. */
+/**
+ * Every rulebook of the house, by id. Marked pure like each of them, so that a page carries only the law it asks for.
+ */
 export const rulebooks = /* @__PURE__ */ libraryOf(
   /* @__PURE__ */ Object.values<Rulebook>(books).sort((one, other) =>
     one.edition.id < other.edition.id ? -1 : 1,

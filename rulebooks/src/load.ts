@@ -20,7 +20,10 @@ const EDITION_FIELDS: Readonly<
   standing: (value) => STANDINGS.some((standing) => standing === value),
   game: isText,
   made: isDate,
-  /** [act-mini-baccarat-2016 I:2] [act-blackjack-2005 I:approval] [act-blackjack-2018 I:2] [act-canberra-poker-2023 I:2] Where the text does not date the commencement it stays empty, and the note says why. */
+  /**
+   * [act-mini-baccarat-2016 I:2] [act-blackjack-2005 I:approval] [act-blackjack-2018 I:2] [act-canberra-poker-2023 I:2]
+   * Where the text does not date the commencement it stays empty, and the note says why.
+   */
   commences: (value) => value === null || isDate(value),
   commencesNote: isText,
   revoked: (value) => value === null || isDate(value),

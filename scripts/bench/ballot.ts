@@ -1,6 +1,6 @@
 /**
- * A sealed ballot of 5,000 entrants from the act to the seats, against one of 500: what is measured is that a head costs no more in a
- * large field than in a small one.
+ * A sealed ballot of 5,000 entrants from the act to the seats, against one of 500: what is measured is that a head
+ * costs no more in a large field than in a small one.
  */
 import { decide, evolve, initial, type Rules, rulesOf, sealBallot, type Tournament } from '@baize/tournament';
 import { type Found, ratioFigure, speedFigure } from './figures.ts';

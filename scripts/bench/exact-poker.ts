@@ -1,4 +1,7 @@
-/** The exact game of Canberra Poker, some times over, in a process of its own: the memory that it takes is nobody else's. */
+/**
+ * The exact game of Canberra Poker, some times over, in a process of its own: the memory that it takes is nobody
+ * else's.
+ */
 import { rulesOf } from '@baize/engine/poker';
 import { odds } from '@baize/odds/poker';
 import { actCanberraPoker2023 } from '@baize/rulebooks/books';

@@ -1,4 +1,7 @@
-/** A whole house in a process of its own, for the benches: so many tables with bets open, so many players seated at each, and so many who only watch. */
+/**
+ * A whole house in a process of its own, for the benches: so many tables with bets open, so many players seated at
+ * each, and so many who only watch.
+ */
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -7,10 +7,11 @@
  * that no two are ever told in one; no more than so many messages a second from one socket. Only on the house's
  * side: who it is, the rules, the ledger, the chain, SQLite with `synchronous=FULL` before each reply, each viewer's
  * own view and options. CPU time is that of the server process alone, user and system, as it reports it itself.
- * The same is measured with two at each table, where what a move costs for itself weighs more, and with thirteen more who
- * only watch, 1,000 sockets in all.
+ * The same is measured with two at each table, where what a move costs for itself weighs more, and with thirteen more
+ * who only watch, 1,000 sockets in all.
  *
- * A move is a PlaceWager or an AlterWager of a seated player: five times the first on a new round, then always the second.
+ * A move is a PlaceWager or an AlterWager of a seated player: five times the first on a new round, then always the
+ * second.
  */
 import WebSocket from 'ws';
 import { newId } from '../../packages/web/src/app/new-id.ts';
@@ -19,7 +20,9 @@ import type { BenchHouse, BenchPlayer } from './house.ts';
 import { median, type Served, serve, serveHouse } from './kit.ts';
 
 const TABLES = 50;
-/** How many sit at each table, and how many stand behind them and watch. Seven is all that a mini baccarat table has. */
+/**
+ * How many sit at each table, and how many stand behind them and watch. Seven is all that a mini baccarat table has.
+ */
 interface Load {
   readonly seats: number;
   readonly watching: number;

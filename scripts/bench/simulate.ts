@@ -1,4 +1,6 @@
-/** The twins against C loops of the same work, on the same tables, with the same checksums; and two threads against one. */
+/**
+ * The twins against C loops of the same work, on the same tables, with the same checksums; and two threads against one.
+ */
 import { Worker } from 'node:worker_threads';
 import { rulesOf } from '@baize/engine/baccarat';
 import { rulesOf as blackjackRulesOf } from '@baize/engine/blackjack';
@@ -113,8 +115,8 @@ const newShare = (work: Work<AnyPlan>): Share => {
 };
 
 /**
- * The same blocks by one thread and by two at once, each with half of them. What counts is the CPU time of the thread that
- * took longest: on a machine that others use as well the clock on the wall would measure them.
+ * The same blocks by one thread and by two at once, each with half of them. What counts is the CPU time of the thread
+ * that took longest: on a machine that others use as well the clock on the wall would measure them.
  */
 export const threadsBench = async (): Promise<Found> => {
   const work = workOn(blackjack(), 'game');

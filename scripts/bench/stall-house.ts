@@ -1,7 +1,7 @@
 /**
- * A house with a long record in a process of its own, for the bench of stalls: tables of all four games played by bots and a tournament,
- * until there are so many events; then closed and opened again, so that nothing is at hand but what a start reads. It tells
- * how much CPU its thread has spent in the longest turn of the event loop.
+ * A house with a long record in a process of its own, for the bench of stalls: tables of all four games played by bots
+ * and a tournament, until there are so many events; then closed and opened again, so that nothing is at hand but what a
+ * start reads. It tells how much CPU its thread has spent in the longest turn of the event loop.
  */
 import { existsSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -156,7 +156,10 @@ const logInBot = async (house: House): Promise<StallPerson> => {
 
 const WORST = 10;
 
-/** CPU that this thread spends from one turn of the event loop to the next. Time that others have on a busy machine is not in it. */
+/**
+ * CPU that this thread spends from one turn of the event loop to the next. Time that others have on a busy machine is
+ * not in it.
+ */
 const watchTurns = (): (() => Stalled) => {
   let worst: number[] = [];
   let turns = 0;

@@ -1,7 +1,7 @@
 /**
- * One request must not stall a house: ten clients ask for everything that there is to ask, in an order by chance and all at the same
- * time, of a house with 100,000 events that has just been started. What counts is the longest turn of its event loop,
- * in milliseconds of CPU of its main thread: for so long nobody at a table is answered.
+ * One request must not stall a house: ten clients ask for everything that there is to ask, in an order by chance and
+ * all at the same time, of a house with 100,000 events that has just been started. What counts is the longest turn of
+ * its event loop, in milliseconds of CPU of its main thread: for so long nobody at a table is answered.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';

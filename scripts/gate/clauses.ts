@@ -34,7 +34,9 @@ const faultsInSilence = ({ tie: { code, cited, tests } }: Entry): string[] => {
   ];
 };
 
-/** Where claimed, coded and tested are not the same, in both directions: one sentence each, in the order of the clauses. */
+/**
+ * Where claimed, coded and tested are not the same, in both directions: one sentence each, in the order of the clauses.
+ */
 export const faultsIn = (volumes: readonly Volume[], strays: Scan['strays']): string[] => [
   ...volumes.flatMap(({ book, entries }) =>
     entries.flatMap((entry) =>

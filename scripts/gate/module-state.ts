@@ -18,7 +18,9 @@ const CHANGES: ReadonlySet<string> = new Set([
   'splice',
 ]);
 
-/** Says why a module may keep it: memoization that nobody can tell from working it out anew, or what a process has once. */
+/**
+ * Says why a module may keep it: memoization that nobody can tell from working it out anew, or what a process has once.
+ */
 const REASON = /Module state: \w/;
 
 /** The names whose contents are changed in a file by one of their methods. */

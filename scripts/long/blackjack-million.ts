@@ -1,6 +1,6 @@
 /**
- * A million lawful rounds of blackjack by chance, half of each edition: the engine's answer against that of the second reading of
- * the rules, which shares no code with it. `npm run blackjack-million`, or `-- --rounds 20000` for fewer.
+ * A million lawful rounds of blackjack by chance, half of each edition: the engine's answer against that of the second
+ * reading of the rules, which shares no code with it. `npm run blackjack-million`, or `-- --rounds 20000` for fewer.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { bothSay, EDITIONS } from '../../packages/engine/src/blackjack/differential.test-kit.ts';

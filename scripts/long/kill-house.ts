@@ -2,11 +2,11 @@
  * Kills the house with SIGKILL at random moments while people play, and looks each time whether anything that was
  * acknowledged is lost or done twice: `npm run kill` (200 times), `npm run kill -- --times 10`.
  *
- * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, roulette at a
- * fourth, whose every spin is opened with its number, and a session of a tournament at a fifth. Now and then
- * a supervisor has the cards of the first two shuffled or replaced after a restart; the third has a deck for every
- * round. The shoe that was in play is then opened, and `baize verify` compares every face that was dealt from it, before the kills and after them, with the order that was
- * sealed before the first: the same next card came, or the run fails.
+ * They play mini baccarat at one table, blackjack at another and Canberra Poker with its jackpot at a third, roulette
+ * at a fourth, whose every spin is opened with its number, and a session of a tournament at a fifth. Now and then a
+ * supervisor has the cards of the first two shuffled or replaced after a restart; the third has a deck for every round.
+ * The shoe that was in play is then opened, and `baize verify` compares every face that was dealt from it, before the
+ * kills and after them, with the order that was sealed before the first: the same next card came, or the run fails.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -111,7 +111,10 @@ const faultsOf = async (house: House): Promise<readonly string[]> => {
   ];
 };
 
-/** A whole tournament at dealt tables, played by bots: from the draft through every session to the prizes, without a hand-made step. */
+/**
+ * A whole tournament at dealt tables, played by bots: from the draft through every session to the prizes, without a
+ * hand-made step.
+ */
 export const playNight = async (house: House, night: Night): Promise<Outcome> => {
   const { tournaments, dealt } = house;
   const { say = () => {}, instrument, game } = night;

@@ -1,7 +1,7 @@
 /**
- * Plays pairs of Canberra Poker worlds that differ only in cards hidden from a viewer, for every viewer, and looks whether he was
- * sent a byte, a message or an order that differs: `npm run worlds` (10,000 pairs a viewer at least), `npm run worlds -- --times 100`;
- * `--part 1/2` and `--part 2/2` share the work between two processes.
+ * Plays pairs of Canberra Poker worlds that differ only in cards hidden from a viewer, for every viewer, and looks
+ * whether he was sent a byte, a message or an order that differs: `npm run worlds` (10,000 pairs a viewer at least),
+ * `npm run worlds -- --times 100`; `--part 1/2` and `--part 2/2` share the work between two processes.
  */
 import { parseArgs } from 'node:util';
 import { leaks, PAIRS_OF_PLAYER, runPairs } from '../../packages/house/src/wire/poker-pairs.test-kit.ts';

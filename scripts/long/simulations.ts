@@ -1,7 +1,7 @@
 /**
- * Every game simulated against its exact figures: each wager within four standard errors, over 10^9 rounds a game unless
- * `--rounds` says otherwise. `npm run simulations -- blackjack --seed 7` runs those that are named. Exits 1 where one
- * is further apart.
+ * Every game simulated against its exact figures: each wager within four standard errors, over 10^9 rounds a game
+ * unless `--rounds` says otherwise. `npm run simulations -- blackjack --seed 7` runs those that are named. Exits 1
+ * where one is further apart.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,9 @@
 /**
- * A tournament of 700 players on 100 tables that the house deals, from the ballot through every session to the prizes, played by bots at top
- * speed on one machine: `npm run tournament-night`, `npm run tournament-night -- --players 14 --rounds 3`. Ends by checking ledger, chips,
- * every entrant, the record of every table, and the export by the checker that shares nothing with what ran it. Exits 1 where anything does not hold.
+ * A tournament of 700 players on 100 tables that the house deals, from the ballot through every session to the prizes,
+ * played by bots at top speed on one machine: `npm run tournament-night`,
+ * `npm run tournament-night -- --players 14 --rounds 3`. Ends by checking ledger, chips, every entrant, the record of
+ * every table, and the export by the checker that shares nothing with what ran it. Exits 1 where anything does not
+ * hold.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Tournaments by chance under all five instruments, from conditions to the last cent, each checked by code that shares nothing with what
- * ran it. `npm run tournaments -- --count 5000 --seed 1`. Exits 1 where anything does not hold.
+ * Tournaments by chance under all five instruments, from conditions to the last cent, each checked by code that shares
+ * nothing with what ran it. `npm run tournaments -- --count 5000 --seed 1`. Exits 1 where anything does not hold.
  */
 import { parseArgs } from 'node:util';
 import { checkTournament } from '../../packages/cli/src/check/index.ts';

@@ -31,7 +31,9 @@ export const refuseUnknown = (
   throw new BadInput(`${command} has no option ${dashed}: ${hint}`);
 };
 
-/** Takes `--rulebooks DIR` out of what was typed: it is the same for every command, and may stand in `BAIZE_RULEBOOKS`. */
+/**
+ * Takes `--rulebooks DIR` out of what was typed: it is the same for every command, and may stand in `BAIZE_RULEBOOKS`.
+ */
 export const splitRulebooks = (
   words: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -1,4 +1,6 @@
-/** What browsers and other programs have to know of the house: types alone, taken from what its routes are checked by. */
+/**
+ * What browsers and other programs have to know of the house: types alone, taken from what its routes are checked by.
+ */
 import type { z } from 'zod';
 import type { contract } from './wire/api/contract.ts';
 import type { Answered, RouteSchema } from './wire/api/route.ts';

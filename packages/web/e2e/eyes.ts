@@ -20,7 +20,10 @@ declare global {
   }
 }
 
-/** Watches every frame of the page from now on: what is said of a hand has to follow from those of its cards that lie open. */
+/**
+ * Watches every frame of the page from now on: what is said of a hand has to follow from those of its cards that lie
+ * open.
+ */
 export const watchCards = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const names = 'ace two three four five six seven eight nine ten jack queen king'.split(' ');

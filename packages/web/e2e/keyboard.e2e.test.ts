@@ -37,7 +37,10 @@ const focused = (page: Page): Promise<string> =>
     return at === null || at === document.body ? 'nothing' : (at.getAttribute('aria-label') ?? at.className);
   });
 
-/** B1, D9: On arrival nothing has the focus: `?` shows the keys, which the page has said that it does, and Esc closes them. */
+/**
+ * B1, D9: On arrival nothing has the focus: `?` shows the keys, which the page has said that it does, and Esc closes
+ * them.
+ */
 const keysOnArrival = async (page: Page): Promise<void> => {
   expect(await focused(page)).toBe('nothing');
   await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();

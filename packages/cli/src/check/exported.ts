@@ -21,7 +21,10 @@ export interface SessionPlan {
   readonly discretion: boolean;
 }
 
-/** What of an exported tournament the checker goes by: the conditions and the events, never the record or the software's own state. */
+/**
+ * What of an exported tournament the checker goes by: the conditions and the events, never the record or the software's
+ * own state.
+ */
 export interface Exported {
   readonly id: string;
   readonly law: Law;

@@ -103,7 +103,10 @@ const emptySeats = (board: Board): string[] =>
       .map((name) => `${name} had a seat in ${session} and was not counted`);
   });
 
-/** Checks an exported tournament from its conditions and events alone: every step, places, ties, advancement, and money to the cent. */
+/**
+ * Checks an exported tournament from its conditions and events alone: every step, places, ties, advancement, and money
+ * to the cent.
+ */
 export const checkTournament = (value: unknown): Checked => {
   const file = readExported(value);
   const id = fieldsOf(value).id;

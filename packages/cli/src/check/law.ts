@@ -1,6 +1,6 @@
 /**
- * What the checker knows of the five instruments, written down from their rules once more. Nothing here or in this folder comes from the
- * package that runs tournaments: where both agree, two readings agree.
+ * What the checker knows of the five instruments, written down from their rules once more. Nothing here or in this
+ * folder comes from the package that runs tournaments: where both agree, two readings agree.
  */
 export interface Law {
   /** Whether a part of the fee may be kept. */
@@ -42,7 +42,10 @@ const CONDITIONED: Law = {
   placeTie: 'conditions',
 };
 
-/** Rule 15 of 2016, 19 of 2018 and 17 of 2023 are one text but for the reserve pool; rule 20 of 2005 and division 7 stand by themselves. */
+/**
+ * Rule 15 of 2016, 19 of 2018 and 17 of 2023 are one text but for the reserve pool; rule 20 of 2005 and division 7
+ * stand by themselves.
+ */
 export const LAWS: Readonly<Record<string, Law>> = {
   'act-mini-baccarat-2016': CONDITIONED,
   'act-blackjack-2018': CONDITIONED,

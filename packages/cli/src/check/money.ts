@@ -25,7 +25,10 @@ export const sumsOf = ({ file, people, contributed, cancelled }: Board): Sums =>
   };
 };
 
-/** The prizes in cents. A percentage list is for as many as have a place, in proportion; odd cents go to the first places. */
+/**
+ * The prizes in cents. A percentage list is for as many as have a place, in proportion; odd cents go to the first
+ * places.
+ */
 const prizeCents = ({ prizes }: Board['file'], pool: number, ranked: number): readonly number[] => {
   if (prizes.amounts !== undefined) return prizes.amounts;
   const weights = (prizes.hundredths ?? []).slice(0, ranked).map(BigInt);

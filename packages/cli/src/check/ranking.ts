@@ -36,7 +36,10 @@ const byChips = (board: Board, chips: Readonly<Record<string, number>>): Group[]
     mustPlay: false,
   }));
 
-/** Equal players are split by the first of the deciders among exactly those of them who are still there, and so on with the later ones. */
+/**
+ * Equal players are split by the first of the deciders among exactly those of them who are still there, and so on with
+ * the later ones.
+ */
 const split = (board: Board, group: Group, deciders: readonly Decider[]): Group[] => {
   const present = group.players.filter((player) => isIn(board, player));
   if (group.players.length < 2 || present.length === 0) return [group];
@@ -162,7 +165,10 @@ export interface Points {
   readonly groups: readonly Group[];
 }
 
-/** Whoever has left cannot play for points, and stands behind those who can; where points are split it makes no difference. */
+/**
+ * Whoever has left cannot play for points, and stands behind those who can; where points are split it makes no
+ * difference.
+ */
 const apart = (board: Board, { players }: Group): (readonly string[])[] => {
   if (board.file.pointsTie === 'split') return [players];
   const there = players.filter((player) => isIn(board, player));

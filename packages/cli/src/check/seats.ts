@@ -75,7 +75,10 @@ const keyFor = (board: Board, session: string, secret: string, seats: number, cl
     ? keyUnclosed(board.file.id, session, secret, seats, [...playersOf(board, session)].sort())
     : keyOf(board.file.id, session, secret, closed);
 
-/** A draw opens the secret that was sealed, and takes the list that was closed for it; one from before lists were closed, all who are in. */
+/**
+ * A draw opens the secret that was sealed, and takes the list that was closed for it; one from before lists were
+ * closed, all who are in.
+ */
 const drawn = (
   board: Board,
   session: string,

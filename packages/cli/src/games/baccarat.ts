@@ -29,7 +29,10 @@ const lawAsked = (library: Library, asked: Asked): AskedLaw<BaccaratRules> =>
 /** The total that method B (8.9(b)) pays otherwise is six in the approved rules, and the figure is named by it. */
 const specialKey = (total: number): string => (total === 6 ? 'bankerWithSix' : `bankerWith${total}`);
 
-/** Where one method is asked for, player and tie are told by it; where none is, by A, and by B beside it where B differs. */
+/**
+ * Where one method is asked for, player and tie are told by it; where none is, by A, and by B beside it where B
+ * differs.
+ */
 const byMethod = <T>(wagers: Readonly<Record<string, T>>, method: 'A' | 'B' | undefined) => {
   if (method === undefined) return wagers;
   const { 'player:B': player, 'tie:B': tie, ...rest } = wagers;

@@ -27,7 +27,9 @@ const changesOf = (asked: Asked): string => {
   return changes.filter((each) => each !== undefined).join(',');
 };
 
-/** The law that is asked for: an edition, and what the layout says of a soft 17 where the edition leaves it that choice. */
+/**
+ * The law that is asked for: an edition, and what the layout says of a soft 17 where the edition leaves it that choice.
+ */
 interface Wanted {
   readonly book: Rulebook;
   readonly rules: BlackjackRules;

@@ -69,7 +69,9 @@ type Numbers = { [key: string]: unknown };
 
 const isTree = (value: unknown): value is Numbers => typeof value === 'object' && value !== null;
 
-/** The place of a number such as `8.1:bet.royalFlush.pays`: the clause, whose id has points of its own, and the fields. */
+/**
+ * The place of a number such as `8.1:bet.royalFlush.pays`: the clause, whose id has points of its own, and the fields.
+ */
 const placeOf = (
   law: Numbers,
   path: string,

@@ -28,8 +28,8 @@ export interface Coverage {
 const madeGood = ({ code, tests }: Tie): boolean => code.length > 0 && tests.length > 0;
 
 /**
- * What the sources make good of a clause. Where an edition extends another, the code of its text carries it out, and the
- * tests of that text prove what it does not change; a clause that it changes needs a test of its own.
+ * What the sources make good of a clause. Where an edition extends another, the code of its text carries it out, and
+ * the tests of that text prove what it does not change; a clause that it changes needs a test of its own.
  */
 const tieFor = (book: Rulebook, books: readonly Rulebook[], id: string, tieOf: Scan['tieOf']): Tie => {
   const { edition, differs } = book;

@@ -60,7 +60,8 @@ const countsOf = ({ clauses, tied, recorded, notYet }: Coverage): string =>
  * [act-mini-baccarat-2016 I:1, I:2, I:3] [act-blackjack-2005 I:approval, I:revocation]
  * [act-blackjack-2018 I:1, I:2, I:3] [act-canberra-poker-2023 I:1, I:2, I:3]
  * Title and number, the dates that are known and why one is not, and what it revokes.
- * [house-roulette I:1] [house-baccarat I:1] [house-under-over I:1] House rules are called that, and never anything else.
+ * [house-roulette I:1] [house-baccarat I:1] [house-under-over I:1] House rules are called that, and never anything
+ * else.
  */
 const aboutEdition = ({ book, entries }: Volume, { width }: Page): string[] => {
   const { edition } = book;
@@ -119,7 +120,11 @@ const clauseLines = (book: Rulebook, entry: Entry, { colors, width }: Page): str
   ];
 };
 
-/** [act-mini-baccarat-2016 14.9] [act-blackjack-2018 16.9] [act-blackjack-2005 16.9] [act-canberra-poker-2023 16.11] [house-roulette 11.8] [house-baccarat 14.9] A copy of the rules for whoever asks: every clause, who carries it out and how Baize reads it. */
+/**
+ * [act-mini-baccarat-2016 14.9] [act-blackjack-2018 16.9] [act-blackjack-2005 16.9] [act-canberra-poker-2023 16.11]
+ * [house-roulette 11.8] [house-baccarat 14.9] A copy of the rules for whoever asks: every clause, who carries it out
+ * and how Baize reads it.
+ */
 export const printRulebook = (volume: Volume, page: Page): string =>
   [
     page.colors.bold(volume.book.edition.id),

@@ -160,7 +160,10 @@ export interface NotDone {
 
 const linesOf = ({ bytes }: Kept): readonly string[] => bytes.toString('utf8').slice(0, -1).split('\n');
 
-/** What the file adds to an act: the head with which a list is closed; and a draw closes its list first, where that is open. */
+/**
+ * What the file adds to an act: the head with which a list is closed; and a draw closes its list first, where that is
+ * open.
+ */
 const withHead = (said: unknown, { seals }: Tournament, head: () => LogHead): readonly unknown[] => {
   const { do: what, session, seats } = (said ?? {}) as Readonly<Record<string, unknown>>;
   if (what === 'closeList') return [{ ...(said as object), head: head() }];

@@ -163,7 +163,9 @@ interface SaidEvent {
   readonly session?: string;
 }
 
-/** What was done in a tournament's file, for a person: each event with its clause, or the whole answer where it is none. */
+/**
+ * What was done in a tournament's file, for a person: each event with its clause, or the whole answer where it is none.
+ */
 export const doneText = (done: object, { colors }: Page): string => {
   const { ok, events } = done as { readonly ok?: boolean; readonly events?: readonly SaidEvent[] };
   if (ok === false) return colors.red('refused: nothing was changed');

@@ -59,7 +59,10 @@ const lawful = (): readonly blackjack.Event[] => {
   });
 };
 
-/** As a record reads in which the pair was left alone on its box and went with it: nobody was paid, and the float has the rest. */
+/**
+ * As a record reads in which the pair was left alone on its box and went with it: nobody was paid, and the float has
+ * the rest.
+ */
 const DROPPED = [
   { type: 'WagersVoided', patron: 'Ann', breach: 1, returned: { Ann: 2000 }, reversed: {}, by: '16.2(a)' },
   { type: 'BetsClosed', round: 1, by: '6.2' },

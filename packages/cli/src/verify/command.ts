@@ -52,7 +52,10 @@ const verifyBundle = async (library: Library, checked: CheckedBundle, json: bool
   if (!checked.verdict.ok) process.exitCode = 1;
 };
 
-/** Checks a house's record offline: chains, replay, chips, shoes, spins; or one opened shoe or spin. Exit code 1 where something does not hold. */
+/**
+ * Checks a house's record offline: chains, replay, chips, shoes, spins; or one opened shoe or spin. Exit code 1 where
+ * something does not hold.
+ */
 export const verifyCommand = (library: Library) =>
   defineCommand({
     meta: { name: 'verify' },

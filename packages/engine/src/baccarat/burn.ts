@@ -16,7 +16,10 @@ export const burnCount = (rules: BaccaratRules, card: Card): number => {
 const STAND_IN: Card = 'Ac';
 
 export const burnActs: Acts<'BurnCard' | 'BurnMissed'> = {
-  /** [5.5] [5.5(a)] [5.5(b)] Before the first round one card is discarded unseen, or exposed and as many more as it counts. */
+  /**
+   * [5.5] [5.5(a)] [5.5(b)] Before the first round one card is discarded unseen, or exposed and as many more as it
+   * counts.
+   */
   BurnCard: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'burn'),

@@ -32,7 +32,10 @@ export const refuseFace = (rules: BaccaratRules, table: Table, card: Card): Refu
     ? undefined
     : refuse('2.1', `all ${rules.law['2.1'].decks} cards ${card} of this shoe are already out`);
 
-/** [2.2] [6.1] A card as it arrives in a command: its face when dealt face up, none when face down, and that of the card that waits in front. */
+/**
+ * [2.2] [6.1] A card as it arrives in a command: its face when dealt face up, none when face down, and that of the card
+ * that waits in front.
+ */
 export const refuseDealtFace = (
   rules: BaccaratRules,
   table: Table,

@@ -45,7 +45,9 @@ const wagerIn = (wagers: readonly Wager[], patron: string, on: Wager['on']): Wag
 export const wagerOf = (table: Table, patron: string, on: Wager['on']): Wager | undefined =>
   wagerIn(wagersOf(table), patron, on);
 
-/** What a patron has on the layout now, in the order of the boxes: it stays when one is taken up and laid down again. */
+/**
+ * What a patron has on the layout now, in the order of the boxes: it stays when one is taken up and laid down again.
+ */
 export const ownWagers = (table: Table, patron: string): readonly Wager[] => ownIn(wagersOf(table))(patron);
 
 /** What lies there but for one wager, which does. */

@@ -14,9 +14,9 @@ const partOf = (table: Table, patron: string) => {
 };
 
 /**
- * [14.2] [14.2(b)] [14.4] [14.5] [14.5(a)] [14.5(b)] [14.5(c)] [14.7] [14.8] Conduct is for people: a breach of any clause,
- * by a patron or an employee, is put on record, and a sanction rests on one. A dispute is put on record too; the
- * operator decides it, and its patron may ask the Commission to review that.
+ * [14.2] [14.2(b)] [14.4] [14.5] [14.5(a)] [14.5(b)] [14.5(c)] [14.7] [14.8] Conduct is for people: a breach of any
+ * clause, by a patron or an employee, is put on record, and a sanction rests on one. A dispute is put on record too;
+ * the operator decides it, and its patron may ask the Commission to review that.
  */
 const people = conduct<BaccaratRules, Table, Clause>(
   { patron: '14.2', employee: '14.5', exclusion: '14.2(b)', dispute: '14.4' },

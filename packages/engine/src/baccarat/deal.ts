@@ -25,7 +25,10 @@ import type { Hand, PastRound, Round, Table } from './table.ts';
 /** [6.1] The next card: one that left the shoe too early, else the first in the shoe. */
 export const nextCard = ({ shoe }: Table): Slot => shoe.front[0] ?? { at: shoe.cards.out };
 
-/** [5.8] [2.1] The cutting card comes out before the card behind it; between rounds it counts for the round that the card leads. */
+/**
+ * [5.8] [2.1] The cutting card comes out before the card behind it; between rounds it counts for the round that the
+ * card leads.
+ */
 export const cuttingCard = (table: Table): readonly Event[] =>
   table.shoe.front.length === 0 && cuttingCardIsNext(table.shoe.cards)
     ? [{ type: 'CuttingCardDrawn', round: table.round?.number ?? table.roundsPlayed + 1, by: '5.8' }]
@@ -131,7 +134,10 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
     },
   },
 
-  /** [A:Round of Play] A round ends when its cards are in the discard rack; whether it was the shoe's last is told with it. */
+  /**
+   * [A:Round of Play] A round ends when its cards are in the discard rack; whether it was the shoe's last is told with
+   * it.
+   */
   CollectCards: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'collect'),
@@ -152,7 +158,10 @@ export const dealActs: Acts<'DealCard' | 'ExposeHand' | 'CollectCards'> = {
   },
 };
 
-/** [5.8] [5.9] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the last whatever it brings. A void round has no outcome, so it is no tie. In a tournament one more always follows. */
+/**
+ * [5.8] [5.9] The round in which the cutting card came is the last, unless it is a tie; the one more after a tie is the
+ * last whatever it brings. A void round has no outcome, so it is no tie. In a tournament one more always follows.
+ */
 const isSpent = (rules: BaccaratRules, { shoe, determinations }: Table, round: Round): boolean => {
   if (shoe.cuttingCardRound === null) return false;
   const since = round.number - shoe.cuttingCardRound;

@@ -23,7 +23,10 @@ export const differentialOf = (wagers: readonly Wager[]): Cents => Math.abs(lead
 /** How large an act may leave the differential: to its limit, and never larger than it is where it is past that. */
 const boundOf = (table: Table, limit: Cents): Cents => Math.max(limit, differentialOf(wagersOf(table)));
 
-/** [3.6] What would carry the differential past its limit is refused; `change` is what the act adds to the lead of banker. */
+/**
+ * [3.6] What would carry the differential past its limit is refused; `change` is what the act adds to the lead of
+ * banker.
+ */
 export const refuseDifferential = (table: Table, change: Cents): Refusal | undefined => {
   const { differential: limit } = table.sign;
   if (limit === null) return undefined;
@@ -45,7 +48,10 @@ export const refuseDifferentialAtClose = (table: Table): Refusal | undefined => 
     : refuse('3.6', `the table differential is ${dollars(now)}, above its limit of ${dollars(limit)}`);
 };
 
-/** The least and the most that a wager on this box may be for the differential to allow it, once what is lifted for it is away. */
+/**
+ * The least and the most that a wager on this box may be for the differential to allow it, once what is lifted for it
+ * is away.
+ */
 export const differentialRoom = (
   table: Table,
   lifted: Wager | null,

@@ -14,8 +14,8 @@ import { after, introduce, opened, openTable } from './table.test-kit.ts';
 import type { Table } from './table.ts';
 
 /*
- * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the number it
- * states, as a small model that is handed the same number has it; and then something is seen of the change.
+ * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the
+ * number it states, as a small model that is handed the same number has it; and then something is seen of the change.
  */
 
 /** A small generator with a seed: a run is repeated from its number. */

@@ -30,8 +30,9 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause>>> = {
 };
 
 /**
- * [14.5(b)] [12.5] What the record says where the house deals: its order was sealed before anybody wagered, and every card is dealt from it.
- * So nothing can have gone wrong with a card, and whoever says so would only give somebody an advantage.
+ * [14.5(b)] [12.5] What the record says where the house deals: its order was sealed before anybody wagered, and every
+ * card is dealt from it. So nothing can have gone wrong with a card, and whoever says so would only give somebody an
+ * advantage.
  */
 export const evidenceOf: Evidence<Table, Command, Clause> = {
   CardDrawnInError: disproved('no card can have been drawn in error'),

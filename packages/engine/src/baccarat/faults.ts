@@ -72,7 +72,9 @@ const points: Judge = (law) => [
 
 const isActs = (acts: string): boolean => /^[DS]+$/.test(acts);
 
-/** [7.2] [7.3] [A:Natural] The tableau has a cell for every total that is no natural, and says draw or stand in each. */
+/**
+ * [7.2] [7.3] [A:Natural] The tableau has a cell for every total that is no natural, and says draw or stand in each.
+ */
 const tableau: Judge = (law) => {
   const { totals } = law['A:Natural'];
   const { total: rows } = PRINTED['7.2'];
@@ -98,7 +100,10 @@ const tableau: Judge = (law) => {
 const MAIN = ['8.8(a)', '8.8(b)', '8.8(c)', '8.9(a)', '8.9(b)', '8.9(c)'] as const;
 const PAIRS = ['10.6(a)', '10.6(b)', '10.6(c)', '11.2(a)'] as const;
 
-/** [8.8] [8.9] [10.6] [11.2(a)] Prices that can be paid: those of pairs to the cent, since pairs are paid while the round is on. */
+/**
+ * [8.8] [8.9] [10.6] [11.2(a)] Prices that can be paid: those of pairs to the cent, since pairs are paid while the
+ * round is on.
+ */
 const prices: Judge = (law) => [
   ...MAIN.flatMap((clause) => faultsInOdds(clause, law[clause])),
   ...PAIRS.flatMap((clause) => faultsInWholeOdds(clause, law[clause])),

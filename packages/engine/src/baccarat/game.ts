@@ -92,7 +92,10 @@ const opening = (rules: BaccaratRules, actor: Actor): Option<Command, Clause> =>
   choose: { approvals: 'text', determinations: 'text', sign: 'text' },
 });
 
-/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [14.5(a)] [14.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+/**
+ * [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [14.5(a)] [14.7] Each act is for those whom the rules name; what
+ * is offered is lawful and no advice.
+ */
 export const game: Game<BaccaratRules, State, Command, Event, BaccaratView, Clause> = tableGame<
   Baccarat,
   BaccaratView

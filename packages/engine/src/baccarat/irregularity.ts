@@ -21,7 +21,10 @@ const refuseError = (rules: BaccaratRules, table: Table): Refusal | undefined =>
   return remaining(table.shoe.cards) > 0 ? undefined : refuse('12.7', 'the shoe is empty');
 };
 
-/** [12.1] [12.2] [12.3] A card drawn in error is the banker's next where the banker must draw; else it leads the next round. */
+/**
+ * [12.1] [12.2] [12.3] A card drawn in error is the banker's next where the banker must draw; else it leads the next
+ * round.
+ */
 const errorBy = (rules: BaccaratRules, table: Table, exposed: boolean): Clause => {
   const due = nextStep(rules, table).do === 'deal' && table.shoe.front.length === 0;
   if (due) return '12.1';
@@ -34,7 +37,10 @@ const cleared = (table: Table): readonly Event[] => [
   { type: 'RoundBecameNoBetCoup', by: '12.2' },
 ];
 
-/** [12.4] The cards in the order in which they left the shoe, laid as 6.2, 7.2 and 7.3 demand; what no hand needs waits in front. */
+/**
+ * [12.4] The cards in the order in which they left the shoe, laid as 6.2, 7.2 and 7.3 demand; what no hand needs waits
+ * in front.
+ */
 export const reconstructed = (
   rules: BaccaratRules,
   table: Table,
@@ -128,7 +134,9 @@ export const irregularityActs: Acts<'CardDrawnInError' | 'CardMisplaced' | 'Reco
     },
   },
 
-  /** [12.4] [12.4:withdraw] The hands are put right; where no misplaced card was exposed, patrons may withdraw first. */
+  /**
+   * [12.4] [12.4:withdraw] The hands are put right; where no misplaced card was exposed, patrons may withdraw first.
+   */
   Reconstruct: {
     who: SUPERVISOR,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'reconstruct'),
@@ -145,7 +153,10 @@ export const irregularityActs: Acts<'CardDrawnInError' | 'CardMisplaced' | 'Reco
 };
 
 export const pauseActs: Acts<'PermitChanges' | 'ResumeRound'> = {
-  /** [12.6] [12.6(a)] With the deal in order, cards out and none exposed, the supervisor may let patrons change their wagers. */
+  /**
+   * [12.6] [12.6(a)] With the deal in order, cards out and none exposed, the supervisor may let patrons change their
+   * wagers.
+   */
   PermitChanges: {
     who: SUPERVISOR,
     refuse: (_rules, { round }) => {

@@ -6,11 +6,17 @@ import { nextStep, refuseUnlessNext } from './step.ts';
 import type { Table } from './table.ts';
 import { newRound } from './wager.ts';
 
-/** [4.7(a)] Who asked for a no-bet coup or agreed to it and still sits at the table: a request leaves with the one who made it. */
+/**
+ * [4.7(a)] Who asked for a no-bet coup or agreed to it and still sits at the table: a request leaves with the one who
+ * made it.
+ */
 const agreed = (table: Table): readonly string[] =>
   (table.noBetRequest?.agreed ?? []).filter((patron) => isSeated(table.seats, patron));
 
-/** [4.7] [4.7(a)] [4.7(b)] [4.8] With patrons seated a no-bet coup needs one who asks and all who agree; at an empty table the supervisor may simply direct it. */
+/**
+ * [4.7] [4.7(a)] [4.7(b)] [4.8] With patrons seated a no-bet coup needs one who asks and all who agree; at an empty
+ * table the supervisor may simply direct it.
+ */
 const refuseConsent = (table: Table): Refusal | undefined => {
   const patrons = seated(table.seats);
   if (patrons.length === 0) return undefined;
@@ -62,7 +68,10 @@ export const noBetActs: Acts<'RequestNoBetCoup' | 'AgreeToNoBetCoup' | 'DirectNo
         ]),
     },
 
-    /** [4.7] [4.8] [4.9] [A:No-Bet Coup] [A:Casino Supervisor] A round without wagers, dealt by rules 6 and 7 like any other. */
+    /**
+     * [4.7] [4.8] [4.9] [A:No-Bet Coup] [A:Casino Supervisor] A round without wagers, dealt by rules 6 and 7 like any
+     * other.
+     */
     DirectNoBetCoup: {
       who: SUPERVISOR,
       refuse: (rules, table) => refuseMoment(rules, table) ?? refuseConsent(table),

@@ -8,8 +8,8 @@ import type { Determinations, Hand, Table } from './table.ts';
 export const isOpenedByRight = ({ form }: Determinations): boolean => form === 'midi' || form === 'full';
 
 /**
- * [6.5(a)] [6.5(b)] [6.5(c)] The seated patron with the highest wager on a hand, of equal ones the first from the dealer's left;
- * null where nobody seated has wagered on it, and the dealer opens it.
+ * [6.5(a)] [6.5(b)] [6.5(c)] The seated patron with the highest wager on a hand, of equal ones the first from the
+ * dealer's left; null where nobody seated has wagered on it, and the dealer opens it.
  */
 const entitledTo = (table: Table, hand: Hand): string | null => {
   let highest = 0;
@@ -31,8 +31,8 @@ export const openerOf = (table: Table, hand: Hand): string | null => {
 };
 
 /**
- * [6.3] [6.5] A hand dealt face down is exposed by the dealer or by patrons, as the supervisor determined, and by the dealer where
- * no patron is; at a midi or full table by the one patron who is entitled to it.
+ * [6.3] [6.5] A hand dealt face down is exposed by the dealer or by patrons, as the supervisor determined, and by the
+ * dealer where no patron is; at a midi or full table by the one patron who is entitled to it.
  */
 export const refuseOpener = (
   table: Table,

@@ -19,7 +19,10 @@ import {
   type Wager,
 } from './table.ts';
 
-/** [9.5] [9.5(a)] [9.5(b)] [10.1] [11.1] A pair is two cards of one face value: the number, or the kind of picture; never the points. */
+/**
+ * [9.5] [9.5(a)] [9.5(b)] [10.1] [11.1] A pair is two cards of one face value: the number, or the kind of picture;
+ * never the points.
+ */
 export const isPair = (first: Card, second: Card): boolean => rankOf(first) === rankOf(second);
 
 /** [9.6] The hands whose first two cards, both exposed, are a pair, whether or not anybody wagered on it. */
@@ -29,7 +32,10 @@ export const pairedHands = (hands: Hands): readonly Hand[] =>
     return first?.card !== undefined && second?.card !== undefined && isPair(first.card, second.card);
   });
 
-/** [10.2] [10.3] [10.3(a)] [10.3(b)] [10.4] [10.5] [A:Suit] [A:Suited] Exactly one of the three, the highest that holds: one suit, one colour, or mixed. */
+/**
+ * [10.2] [10.3] [10.3(a)] [10.3(b)] [10.4] [10.5] [A:Suit] [A:Suited] Exactly one of the three, the highest that holds:
+ * one suit, one colour, or mixed.
+ */
 export const perfectPairOf = (first: Card, second: Card): 'perfect' | 'coloured' | 'mixed' => {
   if (suitOf(first) === suitOf(second)) return 'perfect';
   return colourOf(first) === colourOf(second) ? 'coloured' : 'mixed';
@@ -44,7 +50,10 @@ interface Won {
   readonly paidBy: Clause;
 }
 
-/** [11] [11.2] [11.2(a)] [8.8(d)] [8.8(e)] [8.9(d)] [8.9(e)] Canberra Pairs pay one price for any pair, and only where they were elected; neither option asks for the method. */
+/**
+ * [11] [11.2] [11.2(a)] [8.8(d)] [8.8(e)] [8.9(d)] [8.9(e)] Canberra Pairs pay one price for any pair, and only where
+ * they were elected; neither option asks for the method.
+ */
 export const pairPays = (
   rules: BaccaratRules,
   option: PairsOption,
@@ -64,7 +73,10 @@ const SIDES = {
 
 export const isPairBox = (on: Wager['on']): on is PairBox => on === 'playerPair' || on === 'bankerPair';
 
-/** [9.1] [9.6] [9.8] [9.8(a)] [9.8(b)] [9.8(c)] [9.8(d)] [8.7] [8.7(a)] [8.7(b)] A pairs wager is decided by the first two cards of its own hand; that prevails over the general 8.7. */
+/**
+ * [9.1] [9.6] [9.8] [9.8(a)] [9.8(b)] [9.8(c)] [9.8(d)] [8.7] [8.7(a)] [8.7(b)] A pairs wager is decided by the first
+ * two cards of its own hand; that prevails over the general 8.7.
+ */
 export const settlePair = (
   rules: BaccaratRules,
   option: PairsOption,
@@ -93,7 +105,10 @@ const settlements = (rules: BaccaratRules, table: Table): readonly Settlement[] 
 };
 
 export const pairsActs: Acts<'SettlePairs'> = {
-  /** [9.9] [9.9(a)] [9.9(b)] When both hands have two cards and before any third: losing pairs wagers go, then winners are paid. */
+  /**
+   * [9.9] [9.9(a)] [9.9(b)] When both hands have two cards and before any third: losing pairs wagers go, then winners
+   * are paid.
+   */
   SettlePairs: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'settlePairs'),

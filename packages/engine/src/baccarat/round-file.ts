@@ -67,7 +67,10 @@ const FIELDS = {
 
 const AMOUNTS = ['min', 'max', 'multiple', 'smallestChip', 'differential'] as const;
 
-/** [8.1] [8.2] [2.1] [1.2] The method is always told; the form may be, and changes nothing of a settlement; pairs that are not told are not offered; the decks are eight. */
+/**
+ * [8.1] [8.2] [2.1] [1.2] The method is always told; the form may be, and changes nothing of a settlement; pairs that
+ * are not told are not offered; the decks are eight.
+ */
 const readDeterminations = (rules: BaccaratRules, value: unknown): RoundFile['determinations'] | Fault => {
   if (!isFields(value))
     return fault('determinations', 'say by which method winners are paid: {"method": "A"}', '8.1');

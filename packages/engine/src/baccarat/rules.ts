@@ -16,7 +16,9 @@ interface FormsLaw {
   readonly moreRounds: number;
 }
 
-/** The law that a table is played by: the numbers that its clauses state, and one named question for each difference. */
+/**
+ * The law that a table is played by: the numbers that its clauses state, and one named question for each difference.
+ */
 export interface BaccaratRules {
   readonly rulebook: string;
   readonly law: Book2016['parameters'];

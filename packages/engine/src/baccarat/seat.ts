@@ -8,8 +8,8 @@ export const hasWagers = (table: Table, patron: string): boolean =>
   wagersOf(table).some((wager) => wager.patron === patron);
 
 /**
- * [3.4] [4.2] [4.6] [14.6] Patrons come and go. Wagers are made with gaming chips, which a patron brings to the table first; three
- * rounds in a row without a wager, while every other seat is in use, may cost the seat.
+ * [3.4] [4.2] [4.6] [14.6] Patrons come and go. Wagers are made with gaming chips, which a patron brings to the table
+ * first; three rounds in a row without a wager, while every other seat is in use, may cost the seat.
  */
 export const {
   isAtTable,

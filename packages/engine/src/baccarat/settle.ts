@@ -40,7 +40,10 @@ const bankerByB = (rules: BaccaratRules, banker: Total): Odds => {
   return banker === total ? { pays, for: stake, lessPercent } : { pays, for: stake };
 };
 
-/** [8.8] [8.8(a)] [8.8(b)] [8.8(c)] [8.9(a)] [8.9(c)] [8.10] What a winning wager pays by the method on the sign, its commission taken off at once. */
+/**
+ * [8.8] [8.8(a)] [8.8(b)] [8.8(c)] [8.9(a)] [8.9(c)] [8.10] What a winning wager pays by the method on the sign, its
+ * commission taken off at once.
+ */
 export const paysOn = (rules: BaccaratRules, method: Method, on: Outcome, banker: Total): Pays => {
   const by = METHODS[method][on];
   return { by, odds: by === '8.9(b)' ? bankerByB(rules, banker) : rules.law[by] };

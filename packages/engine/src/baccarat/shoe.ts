@@ -23,7 +23,10 @@ export const freshShoe = (before: TableShoe, cards: Shoe, stage: ShoeStage): Tab
   cuttingCardRound: null,
 });
 
-/** [12.5] When a new shoe comes, rounds of the last one that was played can still be undone; older ones are only in the record. */
+/**
+ * [12.5] When a new shoe comes, rounds of the last one that was played can still be undone; older ones are only in the
+ * record.
+ */
 export const keepRounds = (table: Table): Table => ({
   ...table,
   rounds: table.rounds.filter((round) => round.shoe === table.rounds.at(-1)?.shoe),

@@ -7,7 +7,10 @@ import { freshShoe, keepRounds, withShoe } from './shoe.ts';
 import { nextStep, refuseUnlessNext } from './step.ts';
 
 export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 'Riffle'> = {
-  /** [2.1] [2.5] [A:Pre-shuffled cards] Eight checked decks come to the table, or pre-shuffled ones of a known supplier and batch. */
+  /**
+   * [2.1] [2.5] [A:Pre-shuffled cards] Eight checked decks come to the table, or pre-shuffled ones of a known supplier
+   * and batch.
+   */
   IntroduceCards: {
     who: DEALER,
     refuse: (_rules, table, { source }) => {
@@ -42,7 +45,10 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'DirectShuffle' | 
     ],
   },
 
-  /** [5.1] [5.1(a)] [5.1(b)] [5.1(c)] The dealer shuffles for each new shoe and when the last round is over, unless pre-shuffled cards come in, and when directed. */
+  /**
+   * [5.1] [5.1(a)] [5.1(b)] [5.1(c)] The dealer shuffles for each new shoe and when the last round is over, unless
+   * pre-shuffled cards come in, and when directed.
+   */
   Shuffle: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'shuffle'),

@@ -46,7 +46,9 @@ const refuseMultiple = (rules: BaccaratRules, method: Method, sign: Sign): Refus
   return undefined;
 };
 
-/** [3.1] [3.6] [9.3] The sign states minimum and maximum, those for pairs apart, and the differential if there is one. */
+/**
+ * [3.1] [3.6] [9.3] The sign states minimum and maximum, those for pairs apart, and the differential if there is one.
+ */
 const refuseSign = (rules: BaccaratRules, method: Method, sign: Sign): Refusal | undefined => {
   const main = faultInLimits(sign.main);
   if (main !== undefined) return refuse('3.1', main);
@@ -61,7 +63,10 @@ const refuseSign = (rules: BaccaratRules, method: Method, sign: Sign): Refusal |
   return refuseMultiple(rules, method, sign);
 };
 
-/** [1.1] [9.2] [A:Approved] [A:Shoe] Table, shoe and pairs layout are used only with a reference to their approval in writing. */
+/**
+ * [1.1] [9.2] [A:Approved] [A:Shoe] Table, shoe and pairs layout are used only with a reference to their approval in
+ * writing.
+ */
 const refuseApprovals = (approvals: Approvals, determinations: Determinations): Refusal | undefined => {
   if (approvals.table === '') return refuse('1.1', 'the table has no reference to its approval');
   if (approvals.shoe === '') return refuse('A:Shoe', 'the shoe has no reference to its approval');
@@ -80,7 +85,10 @@ const refuseHandling = (determinations: Determinations): Refusal | undefined => 
     : undefined;
 };
 
-/** [1.2] [1.2(a)] [1.2(b)] [1.2(c)] One form of the three, and no more seats than it has. A book of one form knows neither forms nor a tournament's last round. */
+/**
+ * [1.2] [1.2(a)] [1.2(b)] [1.2(c)] One form of the three, and no more seats than it has. A book of one form knows
+ * neither forms nor a tournament's last round.
+ */
 const refuseForm = (rules: BaccaratRules, determinations: Determinations): Refusal | undefined => {
   const { form, lastRound, seats } = determinations;
   if (rules.forms === null) {
@@ -109,7 +117,10 @@ const refuseDeterminations = (rules: BaccaratRules, determinations: Determinatio
   return refuseSeats(seats) ?? refuseForm(rules, determinations);
 };
 
-/** [8.1] [8.2] [13.1] A table opens, at the operator's word, with its method, its pairs option, its sign and its approvals, or not at all. */
+/**
+ * [8.1] [8.2] [13.1] A table opens, at the operator's word, with its method, its pairs option, its sign and its
+ * approvals, or not at all.
+ */
 export const openTable = (rules: BaccaratRules, command: CommandOf<'OpenTable'>): Decision<Event, Clause> => {
   const { approvals, determinations, sign } = command;
   const refusal =
@@ -195,10 +206,10 @@ const suggestions = ({ determinations, sign, approvals }: Table): readonly Chang
 const toCheck = ({ shoe: { stage, preShuffled } }: Table): boolean => stage !== 'empty' && !preShuffled;
 
 /**
- * [3.1] [3.7] [8.1] [8.2] [8.3] [9.3] [13.2] Patrons are told of a change before it is made, and it is made between rounds, after
- * notice of that very change; a table closes early only after notice too, and never in a round. Whoever is there leaves with the
- * chips. [3.2] A patron may be allowed more than the maximum, by a marker that shows the new limit. [2.5] At the end the cards are
- * checked once more.
+ * [3.1] [3.7] [8.1] [8.2] [8.3] [9.3] [13.2] Patrons are told of a change before it is made, and it is made between
+ * rounds, after notice of that very change; a table closes early only after notice too, and never in a round. Whoever
+ * is there leaves with the chips. [3.2] A patron may be allowed more than the maximum, by a marker that shows the new
+ * limit. [2.5] At the end the cards are checked once more.
  */
 export const { acts: signActs, evolvers: signEvolvers } = notices<BaccaratRules, Table, Change, Clause>(
   {

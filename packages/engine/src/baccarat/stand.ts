@@ -7,7 +7,10 @@ const isSameBut = <T extends object>(one: T, other: T, but: ReadonlySet<keyof T>
   return true;
 };
 
-/** Whose of these wagers are not among those. They lie in the same order, so that each is mostly found where it is looked for. */
+/**
+ * Whose of these wagers are not among those. They lie in the same order, so that each is mostly found where it is
+ * looked for.
+ */
 const addMissing = (who: Set<string>, these: readonly Wager[], those: readonly Wager[]): void => {
   let next = 0;
   for (const wager of these) {
@@ -51,8 +54,8 @@ const OF_OTHERS: ReadonlySet<keyof Table> = new Set(['patrons', 'round', 'bank']
 const NOBODYS = (): boolean => false;
 
 /**
- * Whose options are still what they were. A patron's hang on the whole table but for what the house has won, and the purses
- * and wagers of others. Where it cannot be told at a glance they are not.
+ * Whose options are still what they were. A patron's hang on the whole table but for what the house has won, and the
+ * purses and wagers of others. Where it cannot be told at a glance they are not.
  */
 export const optionsStand = (before: State, after: State): ((actor: Actor) => boolean) => {
   if (before.stage === 'unopened' || after.stage === 'unopened') return NOBODYS;

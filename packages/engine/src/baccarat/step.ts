@@ -39,7 +39,9 @@ const SHOE_STEPS: Readonly<Record<Exclude<ShoeStage, 'inPlay' | 'spent'>, Step>>
   toBurn: { do: 'burn', by: '5.5' },
 };
 
-/** What a round waits for that is not dealt: the same step every time, so that who looks again sees that nothing is new. */
+/**
+ * What a round waits for that is not dealt: the same step every time, so that who looks again sees that nothing is new.
+ */
 const ROUND_STEPS = {
   betting: { do: 'close', by: '6.2' },
   done: { do: 'collect', by: 'A:Round of Play' },
@@ -67,7 +69,10 @@ const betweenRounds = (shoe: TableShoe): Step => {
   return shoe.stage === 'spent' ? { do: 'shuffle', by: spentBy(shoe) } : SHOE_STEPS[shoe.stage];
 };
 
-/** [12.2] [4.1] After an exposed excess card comes a no-bet coup; otherwise every patron is given the opportunity to wager. */
+/**
+ * [12.2] [4.1] After an exposed excess card comes a no-bet coup; otherwise every patron is given the opportunity to
+ * wager.
+ */
 const nextRound = ({ front }: TableShoe): Step =>
   front.some((slot) => slot.card !== undefined)
     ? { do: 'beginNoBet', by: '12.2' }
@@ -97,7 +102,10 @@ const initialDeal = (player: number, banker: number): Step | undefined => {
   return { do: 'deal', to, by: player + banker < 2 ? '6.2(a)' : '6.2(b)' };
 };
 
-/** [6.4] [7.1] [9.10] [A:Draw] [A:Stand] A natural ends the drawing; else third cards as the tableau demands, the player's hand first. */
+/**
+ * [6.4] [7.1] [9.10] [A:Draw] [A:Stand] A natural ends the drawing; else third cards as the tableau demands, the
+ * player's hand first.
+ */
 const thirdCards = (rules: BaccaratRules, { hands }: Pick<Round, 'hands'>): Step => {
   const player = facesOf(hands.player);
   const banker = facesOf(hands.banker);

@@ -149,8 +149,9 @@ const markersView = ({ patrons }: Table): OpenView['markers'] =>
     : NO_MARKERS;
 
 /**
- * [3.1] [3.2] [3.3] [3.6] [8.3] [9.3] What lies open to everybody: the same for all who look at a table, and made once. A part
- * that is made of nothing new is the very same one as before: who looks for what has changed need not look into it.
+ * [3.1] [3.2] [3.3] [3.6] [8.3] [9.3] What lies open to everybody: the same for all who look at a table, and made once.
+ * A part that is made of nothing new is the very same one as before: who looks for what has changed need not look into
+ * it.
  */
 const openView = (rules: BaccaratRules, table: Table): OpenView => ({
   stage: table.stage,
@@ -176,8 +177,8 @@ export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>
   affairsFor(table, viewer, (name) => ownView(patronOf(table, name)));
 
 /**
- * [14.5(b)] The table as this viewer may see it, field by field by allow-list. A card face down has no face in the state at
- * all, so none can be shown.
+ * [14.5(b)] The table as this viewer may see it, field by field by allow-list. A card face down has no face in the
+ * state at all, so none can be shown.
  */
 export const view = (rules: BaccaratRules, table: State, viewer: Viewer): BaccaratView =>
   table.stage === 'unopened' ? { stage: 'unopened' } : { ...openViews(rules)(table), ...own(table, viewer) };

@@ -95,7 +95,10 @@ const refuseVoid = (
 };
 
 export const voidActs: Acts<'DeclareVoid'> = {
-  /** [A:Void] [A:Casino Operator] [12.4:void] [12.5] [12.7] [14.1] [14.3] Nobody wins: every chip wagered or paid goes back as if the round had never been. */
+  /**
+   * [A:Void] [A:Casino Operator] [12.4:void] [12.5] [12.7] [14.1] [14.3] Nobody wins: every chip wagered or paid goes
+   * back as if the round had never been.
+   */
   DeclareVoid: {
     who: ['dealer', 'supervisor', 'operator'],
     refuse: (rules, table, { actor, cause, round, reason }) => {

@@ -28,7 +28,10 @@ const counted = (table: Table, owner: Patron, { on, stake: amount }: Pick<Wager,
 
 type Handling = 'place' | 'move' | 'alter' | 'remove';
 
-/** [12.6] [12.6(a)(i)] [12.6(a)(ii)] [12.6(a)(iii)] [12.6(a)(iv)] What the supervisor may permit while no card is exposed. */
+/**
+ * [12.6] [12.6(a)(i)] [12.6(a)(ii)] [12.6(a)(iii)] [12.6(a)(iv)] What the supervisor may permit while no card is
+ * exposed.
+ */
 const PERMITTED: Readonly<Record<Handling, Clause>> = {
   move: '12.6(a)(i)',
   alter: '12.6(a)(ii)',
@@ -36,7 +39,9 @@ const PERMITTED: Readonly<Record<Handling, Clause>> = {
   remove: '12.6(a)(iv)',
 };
 
-/** [4.1] [4.6] [9.7] Wagers are handled freely until "no more bets", and after it only where 12.4 or 12.6 opens a way. */
+/**
+ * [4.1] [4.6] [9.7] Wagers are handled freely until "no more bets", and after it only where 12.4 or 12.6 opens a way.
+ */
 const refuseHandling = (round: Round | null, handling: Handling): Refusal | undefined => {
   if (round === null) return refuse('4.1', 'patrons have not been invited to wager yet');
   if (round.noBet !== null) return refuse('A:No-Bet Coup', 'no wager is made on a no-bet coup');
@@ -69,13 +74,18 @@ const laying = (table: Table, patron: string): Laying => {
   return { owner, lifted: null, chips: owner.chips };
 };
 
-/** While a wager is lifted to be moved or altered. The table is not copied: every option of a patron is judged by it. */
+/**
+ * While a wager is lifted to be moved or altered. The table is not copied: every option of a patron is judged by it.
+ */
 const relaying = (table: Table, lifted: Wager): Laying => {
   const owner = patronOf(table, lifted.patron);
   return { owner, lifted, chips: owner.chips + lifted.stake };
 };
 
-/** [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once more. */
+/**
+ * [3.3] [3.4] [4.2] Whether an amount is chips that the patron has, in the multiples displayed, and not short once
+ * more.
+ */
 const refuseAmount = (
   table: Table,
   { owner, chips }: Laying,
@@ -95,7 +105,10 @@ const refuseAmount = (
   return undefined;
 };
 
-/** [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] [A:Box] The only judge of a wager: the options on offer, one of each a patron, whoever else wagers there. */
+/**
+ * [4.3] [4.3(a)] [4.3(b)] [4.3(c)] [4.3(d)] [4.4] [4.5] [9.4] [A:Box] The only judge of a wager: the options on offer,
+ * one of each a patron, whoever else wagers there.
+ */
 const refuseWager = (table: Table, laid: Laying, wager: Wager): Refusal | undefined => {
   const { owner, lifted } = laid;
   const { patron, on } = wager;
@@ -115,7 +128,9 @@ const refuseWager = (table: Table, laid: Laying, wager: Wager): Refusal | undefi
 const ownWager = (table: Table, patron: string, on: Box): Wager =>
   must(wagerOf(table, patron, on), 'wager of this patron there');
 
-/** [4.6] What is done to a wager that lies on the layout is judged only where wagers may be handled, and where it lies. */
+/**
+ * [4.6] What is done to a wager that lies on the layout is judged only where wagers may be handled, and where it lies.
+ */
 const refuseHandled = <Asked extends Pick<Wager, 'patron' | 'on'>>(
   table: Table,
   handling: Handling,
@@ -250,7 +265,10 @@ export const wagerActs: Acts<'PlaceWager' | 'MoveWager' | 'AlterWager' | 'Remove
       ),
   },
 
-  /** [4.6] Until the first card a wager may be taken back; [12.4:withdraw] whole and for good where cards were misplaced. */
+  /**
+   * [4.6] Until the first card a wager may be taken back; [12.4:withdraw] whole and for good where cards were
+   * misplaced.
+   */
   RemoveWager: {
     who: PATRONS_ACT,
     refuse: (_rules, table, command) => refuseHandled(table, 'remove', command, refuseRemoved),

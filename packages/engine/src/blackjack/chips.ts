@@ -75,7 +75,9 @@ export const isBetweenRounds = ({ round }: Table): boolean =>
 export const uninvited = (table: Table): Table =>
   table.round === null ? table : { ...table, round: null, roundsPlayed: table.roundsPlayed - 1 };
 
-/** [A:Round of play] Whether no card of the round lies on the table: until then its wagers can still come to nothing. */
+/**
+ * [A:Round of play] Whether no card of the round lies on the table: until then its wagers can still come to nothing.
+ */
 export const isUndealt = ({ boxes, misplaced }: Round): boolean =>
   misplaced.length === 0 && boxes.every(({ received }) => received.length === 0);
 

@@ -8,9 +8,9 @@ import { sidesLeftAlone } from './trouble/returned.ts';
 import { undone } from './void.ts';
 
 /**
- * [16.2] [16.2(b)] [16.4] [16.5] [16.5(b)] [16.5(c)] [16.7] [16.8] Conduct is for people: a breach of any clause, by a player or an
- * employee, is put on record, and a sanction rests on one; who is excluded leaves the seat free. A dispute is put on record too; the
- * operator decides it, and its player may ask the Commission to review that.
+ * [16.2] [16.2(b)] [16.4] [16.5] [16.5(b)] [16.5(c)] [16.7] [16.8] Conduct is for people: a breach of any clause, by a
+ * player or an employee, is put on record, and a sanction rests on one; who is excluded leaves the seat free. A dispute
+ * is put on record too; the operator decides it, and its player may ask the Commission to review that.
  */
 const people = conduct<BlackjackRules, Table, Clause>(
   { patron: '16.2', employee: '16.5', exclusion: '16.2(b)', dispute: '16.4' },
@@ -30,7 +30,10 @@ export const conductActs: Acts<
 > = {
   ...people.acts,
 
-  /** [16.2(a)] The wagers that a player in breach made on this round may be declared void: settled ones too, and others' that rest on them. */
+  /**
+   * [16.2(a)] The wagers that a player in breach made on this round may be declared void: settled ones too, and others'
+   * that rest on them.
+   */
   VoidWagers: {
     who: OPERATOR,
     refuse: (rules, table, { patron, breach }) => {

@@ -138,7 +138,10 @@ const layOn = (table: Table, { to, at, card }: EventOf<'CardDealt'>): Table => {
   );
 };
 
-/** [18.1] [14.2] An automated shoe takes the discards back and mixes them in; while a card waits in front to be the next one dealt, they wait too. */
+/**
+ * [18.1] [14.2] An automated shoe takes the discards back and mixes them in; while a card waits in front to be the next
+ * one dealt, they wait too.
+ */
 const takenBack = (table: Table): Table => {
   const { kind, front, order } = table.shoe;
   return kind === 'automated' && front.length === 0
@@ -146,7 +149,10 @@ const takenBack = (table: Table): Table => {
     : table;
 };
 
-/** [nz-tournament-1999 6.4(b)] The round with the cutting card is over: after the one that follows the cards are shuffled. */
+/**
+ * [nz-tournament-1999 6.4(b)] The round with the cutting card is over: after the one that follows the cards are
+ * shuffled.
+ */
 const followsCuttingCard = ({ shoe, determinations, finalRounds }: Table): boolean =>
   determinations.lastRound === 'oneMore' && finalRounds === null && shoe.cards.cuttingCardOut;
 
@@ -178,7 +184,10 @@ export const dealEvolvers: Evolvers<'CardDealt' | 'CardsCollected'> = {
   },
 };
 
-/** [4.7(a)] [4.7(b)] [16.6] What the round leaves with each player: whether he wagered in this shoe, and how long he has been idle. */
+/**
+ * [4.7(a)] [4.7(b)] [16.6] What the round leaves with each player: whether he wagered in this shoe, and how long he has
+ * been idle.
+ */
 const patronsAfter = (table: Table, round: Round, abstainers: readonly string[]): Table['patrons'] => {
   const wagered = new Set(round.boxes.flatMap(({ wagers }) => wagers.map(({ patron }) => patron)));
   const after = (name: string, patron: Patron): Patron => {

@@ -18,9 +18,11 @@ const awaitsCard = (rules: BlackjackRules, table: Table): boolean => {
 };
 
 /**
- * [16.5(b)] [14.5] [18.3] What the record says where the house deals: its order was sealed before anybody wagered, and every card is dealt from
- * it. So nothing can have gone wrong with a card, and whoever says so would only give somebody an advantage.
+ * [16.5(b)] [14.5] [18.3] What the record says where the house deals: its order was sealed before anybody wagered, and
+ * every card is dealt from it. So nothing can have gone wrong with a card, and whoever says so would only give somebody
+ * an advantage.
  */
+// long: one row a command, so that a new one does not compile unclassed.
 export const evidenceOf = (rules: BlackjackRules): OnBlackjack => {
   const finding = (is: Finding['is'], by: Canon, detail: string): Finding<Clause> => ({
     is,

@@ -133,7 +133,10 @@ const AFTER_CLOSING: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'LeaveTable',
 ]);
 
-/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.5(a)] [16.7] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+/**
+ * [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.5(a)] [16.7] Each act is for those whom the rules name; what
+ * is offered is lawful and no advice.
+ */
 export const game: Game<BlackjackRules, State, Command, Event, BlackjackView, Clause> = tableGame<
   Blackjack,
   BlackjackView

@@ -21,7 +21,10 @@ export interface Told {
   /** By box: what each player has there, from the dealer outwards. */
   readonly boxes: Readonly<Record<number, Readonly<Record<string, Stakes>>>>;
   readonly cards: string;
-  /** One act after another: `1 stand`, `1.2 double P1:500`, `3 insure P3 1500`, `1 insure P4 for P1 250`, `1 evenMoney P1`. */
+  /**
+   * One act after another: `1 stand`, `1.2 double P1:500`, `3 insure P3 1500`, `1 insure P4 for P1 250`,
+   * `1 evenMoney P1`.
+   */
   readonly acts?: string;
   readonly determinations?: object;
   readonly limits?: object;

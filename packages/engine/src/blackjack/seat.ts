@@ -5,7 +5,10 @@ import { refuseExcluded } from './conduct.ts';
 import { type BlackjackRules, type Clause, refuse } from './rules.ts';
 import type { Patron, Table } from './table.ts';
 
-/** [16.6] [16.2(b)] [4.2] Chips are brought before they are wagered; three rounds in a row without a wager, while every other seat is in use, may cost the seat. */
+/**
+ * [16.6] [16.2(b)] [4.2] Chips are brought before they are wagered; three rounds in a row without a wager, while every
+ * other seat is in use, may cost the seat.
+ */
 const seating = patrons<BlackjackRules, Table, Patron, Clause>(
   { seat: '16.6', chips: '4.2', wagers: '4.3', idleMax: ({ law }) => law['16.6'].roundsMax },
   { stranger: STRANGER, patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded },

@@ -55,7 +55,10 @@ const dealerOf = (rules: BlackjackRules, round: Round): Dealer => ({
   blackjack: dealerHasBlackjack(rules, round),
 });
 
-/** [13.1] [13.1(a)] [13.1(b)] [13.1(c)] [13.1(e)] [13.1(f)] [13.1(g)] [13.2(a)] [13.2(b)] [10.7] A hand against the dealer's: exactly one result. */
+/**
+ * [13.1] [13.1(a)] [13.1(b)] [13.1(c)] [13.1(e)] [13.1(f)] [13.1(g)] [13.2(a)] [13.2(b)] [10.7] A hand against the
+ * dealer's: exactly one result.
+ */
 const outcomeOf = (rules: BlackjackRules, box: Box, hand: Hand, dealer: Dealer): Outcome => {
   const blackjack = isBlackjack(rules, box);
   if (dealer.blackjack) {
@@ -83,7 +86,10 @@ const settleAll = (rules: BlackjackRules, table: Table): readonly (Settlement | 
 };
 
 export const settleActs: Acts<'SettleWagers'> = {
-  /** [13.1] [12.2] [2005 17.9] The dealer's total is declared and what is open is settled; three suited sevens come last. */
+  /**
+   * [13.1] [12.2] [2005 17.9] The dealer's total is declared and what is open is settled; three suited sevens come
+   * last.
+   */
   SettleWagers: {
     who: DEALER,
     refuse: (rules, table) =>

@@ -40,7 +40,10 @@ export const withShoe = (table: Table, change: Partial<TableShoe>): Table => ({
 export const withCards = (table: Table, change: (cards: Shoe) => Shoe): Table =>
   withShoe(table, { cards: change(table.shoe.cards) });
 
-/** [14.5] When a new shoe comes, rounds of the last one that was played can still be undone; older ones are only in the record. */
+/**
+ * [14.5] When a new shoe comes, rounds of the last one that was played can still be undone; older ones are only in the
+ * record.
+ */
 export const keepRounds = (table: Table): Table => ({
   ...table,
   rounds: table.rounds.filter((round) => round.shoe === table.rounds.at(-1)?.shoe),

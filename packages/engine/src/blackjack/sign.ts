@@ -14,7 +14,10 @@ import { type Approvals, type Determinations, SHOE_KINDS, type Sign, SOFT17, typ
 /** The most boxes that a layout has room for. */
 const BOXES_MAX = 7;
 
-/** [1.1] [17.2] [17.14] [2005 17.2] [A:Approved] [A:Shoe] Layout and shoe are used only with a reference to their approval in writing. */
+/**
+ * [1.1] [17.2] [17.14] [2005 17.2] [A:Approved] [A:Shoe] Layout and shoe are used only with a reference to their
+ * approval in writing.
+ */
 const refuseApprovals = (
   rules: BlackjackRules,
   approvals: Approvals,
@@ -86,7 +89,10 @@ const refuseDeterminations = (rules: BlackjackRules, determinations: Determinati
   return refuseChoices(rules, determinations);
 };
 
-/** [3.3] [7.4] [A:Float] Wagers come in the displayed multiples, and a multiple must be payable exactly: nothing is ever rounded. */
+/**
+ * [3.3] [7.4] [A:Float] Wagers come in the displayed multiples, and a multiple must be payable exactly: nothing is ever
+ * rounded.
+ */
 const refuseMultiples = (rules: BlackjackRules, sign: Sign): Refusal | undefined => {
   const { chip, payableUnit } = sign;
   for (const { multiple } of [sign.main, sign.pairs]) {

@@ -72,7 +72,10 @@ export const nextStep = (rules: BlackjackRules, table: Table): Step => {
   return step.do === 'deal' ? cardFor(rules, table, round, step) : step;
 };
 
-/** [5(note)] [5.5] [18.1] [18.2] Before a round: the cards first, then the wagers; with an automated shoe rule 5 gives way. */
+/**
+ * [5(note)] [5.5] [18.1] [18.2] Before a round: the cards first, then the wagers; with an automated shoe rule 5 gives
+ * way.
+ */
 const beforeRound = ({ round, shoe, finalRounds }: Table): Due => {
   if (shoe.stage === 'loaded' && shoe.kind === 'automated') return { do: 'shuffle', by: '18.2' };
   if (shoe.stage !== 'inPlay') return SHOE_STEPS[shoe.stage];
@@ -92,7 +95,8 @@ const inRound = (rules: BlackjackRules, table: Table, round: Round, plain: (due:
 };
 
 /**
- * [5.4(a)] [14.6] [18.3(a)(i)] [18.3(a)(ii)] A card that is due comes from the shoe; where that cannot be, what has to be done first.
+ * [5.4(a)] [14.6] [18.3(a)(i)] [18.3(a)(ii)] A card that is due comes from the shoe; where that cannot be, what has to
+ * be done first.
  * [nz-tournament-1999 6.4(b)] Where a round more follows, a cutting card before the first card ends nothing.
  */
 const cardFor = (rules: BlackjackRules, table: Table, round: Round, step: Step): Step => {
@@ -111,7 +115,10 @@ const cardFor = (rules: BlackjackRules, table: Table, round: Round, step: Step):
     : { do: 'void', by: rules.cite('16.3') };
 };
 
-/** [6.2] [6.2(a)] [6.2(b)] [6.2(c)] [A:Initial deal] One card to each box with a wager, one to the dealer, another to each box. */
+/**
+ * [6.2] [6.2(a)] [6.2(b)] [6.2(c)] [A:Initial deal] One card to each box with a wager, one to the dealer, another to
+ * each box.
+ */
 const initialDeal = ({ boxes, dealer }: Round): { readonly to: Place; readonly by: Canon } | undefined => {
   const lacking = (cards: number) => boxes.find(({ received }) => received.length < cards);
   const first = lacking(1);
@@ -121,7 +128,10 @@ const initialDeal = ({ boxes, dealer }: Round): { readonly to: Place; readonly b
   return second === undefined ? undefined : { to: { box: second.number, hand: 1 }, by: '6.2(c)' };
 };
 
-/** [17.11] [17.13] [17.22] [17.24] [8.1] [7.3] [A:Subsequent deal] Optional wagers, insurance and even money, Blackjacks: all before any player is asked about cards. */
+/**
+ * [17.11] [17.13] [17.22] [17.24] [8.1] [7.3] [A:Subsequent deal] Optional wagers, insurance and even money,
+ * Blackjacks: all before any player is asked about cards.
+ */
 const afterInitialDeal = (rules: BlackjackRules, table: Table, round: Round): Due | undefined => {
   const sides = sidesDue(rules, table, round);
   if (sides !== undefined) return { do: 'settleSides', by: sides };
@@ -144,7 +154,10 @@ const sidesDue = (rules: BlackjackRules, table: Table, { boxes }: Round): Canon 
   return lies('sevens').some((box) => sevensOutcome(rules, box).when === 'now') ? '2005 17.8' : undefined;
 };
 
-/** [9.1] [14.7] A hand in play is due a card, or a decision; where nobody is there to decide, cards until it exceeds eleven. */
+/**
+ * [9.1] [14.7] A hand in play is due a card, or a decision; where nobody is there to decide, cards until it exceeds
+ * eleven.
+ */
 const inPlay = (rules: BlackjackRules, table: Table, current: At): Step => {
   const { box, hand, number } = current;
   const to = { box: box.number, hand: number };

@@ -34,7 +34,10 @@ export interface Determinations {
   /** Whether a player may wager on more than one box. */
   readonly severalBoxes: boolean;
   readonly boxes: number;
-  /** [nz-tournament-1999 6.4(b)] In New Zealand's tournaments the cards are shuffled after the round that follows the one with the cutting card. */
+  /**
+   * [nz-tournament-1999 6.4(b)] In New Zealand's tournaments the cards are shuffled after the round that follows the
+   * one with the cutting card.
+   */
   readonly lastRound?: 'oneMore';
 }
 
@@ -219,7 +222,10 @@ export type ShoeStage = 'empty' | 'loaded' | 'toCut' | 'toInsert' | 'toBurn' | '
 
 export interface TableShoe {
   readonly number: number;
-  /** How often cards have come into an order that is dealt from: a shuffle in a round, or by the automated shoe after one, begins another. */
+  /**
+   * How often cards have come into an order that is dealt from: a shuffle in a round, or by the automated shoe after
+   * one, begins another.
+   */
   readonly order: number;
   readonly stage: ShoeStage;
   readonly kind: ShoeKind;

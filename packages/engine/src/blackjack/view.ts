@@ -147,7 +147,10 @@ export const own = (table: Table, viewer: Viewer): Partial<OpenView> => {
   return affairs.breaches === undefined ? affairs : { ...affairs, restrictions: table.restrictions };
 };
 
-/** [2.3] [3.1] [3.2] [3.3] [4.8] [6.1] [12.1] [16.5(b)] [17.7] [17.19] The table with its sign and markers as this viewer may see it, field by field by allow-list. */
+/**
+ * [2.3] [3.1] [3.2] [3.3] [4.8] [6.1] [12.1] [16.5(b)] [17.7] [17.19] The table with its sign and markers as this
+ * viewer may see it, field by field by allow-list.
+ */
 export const view = (rules: BlackjackRules, table: State, viewer: Viewer): BlackjackView => {
   if (table.stage === 'unopened') return { stage: 'unopened' };
   const atTable = table.arrivals.filter((name) => isAtTable(table, name));

@@ -52,7 +52,9 @@ const beside = (rules: BlackjackRules, setting: Parameters<typeof betting>[2] = 
 const boxesOf = ({ round }: Table) =>
   round?.boxes.map(({ number, wagers, sides }) => [number, wagers.length, sides.length]);
 
-/** Chips in hand, on the layout and won by the house, summed after each event of each command: none of them may move it. */
+/**
+ * Chips in hand, on the layout and won by the house, summed after each event of each command: none of them may move it.
+ */
 const sums = (rules: BlackjackRules, table: Table, ...commands: readonly Command[]): readonly number[] => {
   let state = table;
   return commands.flatMap((command) =>

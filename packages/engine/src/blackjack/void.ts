@@ -71,7 +71,10 @@ const refuseVoid = (
 };
 
 export const voidActs: Acts<'DeclareVoid'> = {
-  /** [A:Void] [A:Casino Supervisor] [14.5] [16.1] [16.3] Nobody wins: every chip wagered or paid goes back as if the round had never been. */
+  /**
+   * [A:Void] [A:Casino Supervisor] [14.5] [16.1] [16.3] Nobody wins: every chip wagered or paid goes back as if the
+   * round had never been.
+   */
   DeclareVoid: {
     who: ['supervisor', 'operator'],
     refuse: (rules, table, { actor, cause, round, reason }) => {
@@ -119,7 +122,9 @@ const cleared =
     hands: box.hands.map((hand) => ({ ...hand, wagers: hand.wagers.filter((wager) => !picks(wager)) })),
   });
 
-/** [A:Void] The picked wagers of the round that is on go back to their owners, and what they won or lost is reversed. */
+/**
+ * [A:Void] The picked wagers of the round that is on go back to their owners, and what they won or lost is reversed.
+ */
 export const undone = (
   table: Table,
   picks: Picks,

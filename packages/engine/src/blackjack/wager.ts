@@ -176,7 +176,9 @@ export const betActs: Acts<'InviteWagers' | 'NoMoreBets'> = {
     offer: (rules, _table, actor) => [{ command: { type: 'InviteWagers', actor }, by: rules.cite('4.1') }],
   },
 
-  /** [6.2] [2005 17.5] [2005 18.10] "No more bets", and only then the cards; optional wagers without their own are void. */
+  /**
+   * [6.2] [2005 17.5] [2005 18.10] "No more bets", and only then the cards; optional wagers without their own are void.
+   */
   NoMoreBets: {
     who: DEALER,
     refuse: (rules, table) =>

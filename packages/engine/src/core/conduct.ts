@@ -24,7 +24,9 @@ export interface Conduct<Clause extends string> {
   readonly disputes: readonly Dispute[];
 }
 
-/** What a viewer may know of people: a patron his own affairs and disputes, those who supervise everything on record. */
+/**
+ * What a viewer may know of people: a patron his own affairs and disputes, those who supervise everything on record.
+ */
 export const affairsFor = <Clause extends string, Own>(
   { breaches, disputes }: Conduct<Clause>,
   viewer: Viewer,
@@ -98,6 +100,7 @@ interface Patrons<Table> {
 }
 
 /** Breaches on record and disputes decided: the same at every table, by each edition's own clauses. */
+// long: the acts on breaches, disputes and sanctions, one after another: a table, read by its rows.
 export const conduct = <Rules, Table extends Conduct<Clause>, Clause extends string>(
   law: ConductLaw<Clause>,
   { patronOf, withPatron }: Patrons<Table>,

@@ -16,8 +16,8 @@ export type Decision<Event, Clause extends string = string> =
   | { readonly ok: false; readonly refusal: Refusal<Clause> };
 
 /**
- * What is left to choose in an option: an amount in steps (of each, where the field is a list), the card in the dealer's
- * hand, or words.
+ * What is left to choose in an option: an amount in steps (of each, where the field is a list), the card in the
+ * dealer's hand, or words.
  */
 export type Choice =
   | { readonly least: number; readonly most: number; readonly multiple: number }
@@ -44,8 +44,8 @@ export interface Game<Rules, State, Command, Event, View, Clause extends string 
   options(rules: Rules, state: State, actor: Actor): readonly Option<Command, Clause>[];
   view(rules: Rules, state: State, viewer: Viewer): View;
   /**
-   * What a viewer sees beside what everybody does, where his view is nothing but the two together. A game that shows somebody
-   * what lies open otherwise than to others leaves it out.
+   * What a viewer sees beside what everybody does, where his view is nothing but the two together. A game that shows
+   * somebody what lies open otherwise than to others leaves it out.
    */
   own?(state: State, viewer: Viewer): Partial<View>;
 }

@@ -48,7 +48,10 @@ interface World<Rules, Table, C extends Change, Clause extends string> {
   readonly Clause: Clause;
 }
 
-/** The clauses that an edition has for it: by which each thing changes, a patron's own limit, and the check of the cards at the end. */
+/**
+ * The clauses that an edition has for it: by which each thing changes, a patron's own limit, and the check of the cards
+ * at the end.
+ */
 interface NoticeLaw<C extends Change, Clause extends string> {
   readonly changes: Readonly<Record<Notice<C>['what'], Clause>>;
   readonly marker: Clause;
@@ -85,7 +88,11 @@ const canonical = (value: unknown): unknown =>
 const isSame = (one: Change, other: Change): boolean =>
   JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 
-/** Notices, changes that follow them, limits on markers, and closing: the same at every table, by each edition's own clauses. */
+/**
+ * Notices, changes that follow them, limits on markers, and closing: the same at every table, by each edition's own
+ * clauses.
+ */
+// long: the acts of notice, change and closing, one after another: a table, read by its rows.
 export const notices = <Rules, Table extends Notified<C>, C extends Change, Clause extends string>(
   law: NoticeLaw<C, Clause>,
   knows: Knows<Rules, Table, C, Clause>,

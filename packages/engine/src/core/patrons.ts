@@ -87,6 +87,7 @@ interface Knows<Table, P extends Sitter, Clause extends string> {
 }
 
 /** Coming, sitting down, bringing chips and leaving: the same at every table, by each edition's own clauses. */
+// long: the acts of coming, sitting and leaving, one after another: a table, read by its rows.
 export const patrons = <Rules, Table extends Peopled, P extends Sitter, Clause extends string>(
   law: PatronLaw<Rules, Clause>,
   { stranger, patronOf, withPatron, hasWagers, isBetweenRounds, refuseExcluded }: Knows<Table, P, Clause>,

@@ -13,7 +13,10 @@ interface Holders<P extends Purse> {
   readonly bank: Cents;
 }
 
-/** The ways in which chips move between the patrons of a table and the house; `stranger` is one of whom nothing is known. */
+/**
+ * The ways in which chips move between the patrons of a table and the house; `stranger` is one of whom nothing is
+ * known.
+ */
 export const pursesOf = <P extends Purse, Table extends Holders<P>>(stranger: P) => {
   const patronOf = (table: Table, patron: string): P =>
     (Object.hasOwn(table.patrons, patron) ? table.patrons[patron] : undefined) ?? stranger;

@@ -1,6 +1,6 @@
 /**
- * A record of what is made of each entry of another, without those of which nothing is made. A name is only a name here,
- * also where the language means something by it.
+ * A record of what is made of each entry of another, without those of which nothing is made. A name is only a name
+ * here, also where the language means something by it.
  */
 export const recordOf = <From, To>(
   from: Readonly<Record<string, From>>,

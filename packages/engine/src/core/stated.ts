@@ -71,7 +71,9 @@ export const faultsInOdds = (
   }),
 ];
 
-/** The same of what is paid when nothing can be refused any more: every wager of whole cents comes out in whole cents. */
+/**
+ * The same of what is paid when nothing can be refused any more: every wager of whole cents comes out in whole cents.
+ */
 export const faultsInWholeOdds = (clause: string, odds: Odds): readonly LawFault[] => [
   ...faultsInOdds(clause, odds),
   ...faultUnless(clause, 'for', odds.for, 1, 'it is paid on any wager, to the cent'),

@@ -47,6 +47,7 @@ const refuseActor = <W extends TableWorld>(
 };
 
 /** The five functions of a game that is a table of acts, each with one judge. */
+// long: the five functions of a game over one set of acts: they share what is built here.
 export const tableGame = <W extends TableWorld, View>(
   plan: Plan<W, View>,
 ): Game<W['Rules'], Unopened | W['Table'], W['Command'], W['Event'], View, W['Clause']> => {

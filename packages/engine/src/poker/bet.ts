@@ -143,7 +143,9 @@ export const decisionActs: Acts<'Bet' | 'Fold' | 'Declare'> = {
       forPatron(actor, (patron) => [{ command: { type: 'Fold', actor, patron }, by: '7.3' }]),
   },
 
-  /** [10.4] [16.6(a)] Offered alike to everybody with a jackpot wager: that it is offered says nothing about the hand. */
+  /**
+   * [10.4] [16.6(a)] Offered alike to everybody with a jackpot wager: that it is offered says nothing about the hand.
+   */
   Declare: {
     who: PATRONS_ACT,
     refuse: (rules, table, { patron }) => refuseDeclaration(rules, table, patron),

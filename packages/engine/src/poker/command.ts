@@ -30,7 +30,10 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** [12.8] What a fault of the automated shuffling shoe does: it prevents the shuffling, impedes it, or makes the cards unfit for use. */
+/**
+ * [12.8] What a fault of the automated shuffling shoe does: it prevents the shuffling, impedes it, or makes the cards
+ * unfit for use.
+ */
 export const SHOE_FAULTS = ['prevented', 'impeded', 'unfit'] as const;
 export type ShoeFault = (typeof SHOE_FAULTS)[number];
 
@@ -70,7 +73,9 @@ export type Command =
   | (By & { readonly type: 'DealCard'; readonly to: To; readonly card?: Card })
   | (By & { readonly type: 'TurnUpCard'; readonly card: Card })
   | (By & { readonly type: 'AnnounceBetOrFold' })
-  /** Without cards where whoever keeps the record is not to know them: the house that deals, or a table with real cards. */
+  /**
+   * Without cards where whoever keeps the record is not to know them: the house that deals, or a table with real cards.
+   */
   | (Of & { readonly type: 'PickUpCards'; readonly cards?: readonly Card[] })
   | (Of & { readonly type: 'Bet'; readonly amount: Cents })
   | (Of & { readonly type: 'Fold' })

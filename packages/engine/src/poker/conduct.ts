@@ -17,9 +17,9 @@ import { type Clause, type PokerRules, refuse } from './rules.ts';
 import type { Round, Table } from './table.ts';
 
 /**
- * [13.2(a)] [13.2(b)] [16.1] [16.3] [16.3(b)] [16.5] [16.6] [16.6(a)] [16.6(b)] [16.6(c)] [16.8] [16.9] [16.10] Conduct is for people: a
- * breach of any clause, by a player or an employee, is put on record, and a sanction rests on one. A dispute is put on record too; the
- * operator decides it, and its player may ask the Commission to review that.
+ * [13.2(a)] [13.2(b)] [16.1] [16.3] [16.3(b)] [16.5] [16.6] [16.6(a)] [16.6(b)] [16.6(c)] [16.8] [16.9] [16.10] Conduct
+ * is for people: a breach of any clause, by a player or an employee, is put on record, and a sanction rests on one. A
+ * dispute is put on record too; the operator decides it, and its player may ask the Commission to review that.
  */
 const people = conduct<PokerRules, Table, Clause>(
   { patron: '16.3', employee: '16.6', exclusion: '16.3(b)', dispute: '16.5' },
@@ -48,7 +48,10 @@ export const conductActs: Acts<
 > = {
   ...people.acts,
 
-  /** [13.2] [16.3(a)] The wagers that a player in breach made on this round may be declared void, settled ones too; the player is then out of it. */
+  /**
+   * [13.2] [16.3(a)] The wagers that a player in breach made on this round may be declared void, settled ones too; the
+   * player is then out of it.
+   */
   VoidWagers: {
     who: OPERATOR,
     refuse: (_rules, table, { patron, breach }) => {
@@ -83,7 +86,10 @@ export const conductActs: Acts<
   },
 };
 
-/** [6.3(a)] A box whose wagers are void has no ante: no further card goes there, and where nobody is left the round is over. */
+/**
+ * [6.3(a)] A box whose wagers are void has no ante: no further card goes there, and where nobody is left the round is
+ * over.
+ */
 const putOut = (table: Table, patron: string): Table => {
   const { hands, entries, settled, unlit, wagers } = roundOf(table);
   const boxes = wagers.map(({ box }) => box);

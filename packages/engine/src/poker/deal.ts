@@ -157,8 +157,8 @@ export const showActs: Acts<'ExposeDealer' | 'ExposeHand' | 'CollectCards'> = {
   },
 
   /**
-   * [9.4] The hands of those who bet are shown, one after another, and compared. A hand that its owner picked up is turned over as
-   * it is: the dealer need not say what it holds, and no offer tells him beforehand.
+   * [9.4] The hands of those who bet are shown, one after another, and compared. A hand that its owner picked up is
+   * turned over as it is: the dealer need not say what it holds, and no offer tells him beforehand.
    */
   ExposeHand: {
     who: DEALER,
@@ -190,7 +190,10 @@ export const showActs: Acts<'ExposeDealer' | 'ExposeHand' | 'CollectCards'> = {
     },
   },
 
-  /** [7.4] [9.7] [A:Round of Play] The number of cards in each hand is verified before it goes to the discard rack, and with that the round ends. */
+  /**
+   * [7.4] [9.7] [A:Round of Play] The number of cards in each hand is verified before it goes to the discard rack, and
+   * with that the round ends.
+   */
   CollectCards: {
     who: DEALER,
     refuse: (rules, table, { counted }) =>

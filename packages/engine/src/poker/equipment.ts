@@ -33,7 +33,10 @@ export const shoeActs: Acts<'ShoeMalfunctioned' | 'ReplaceShoe'> = {
       }),
   },
 
-  /** [12.7] [12.1] After a round the automated shoe may be replaced, also by one that is not automated; new cards come with it. */
+  /**
+   * [12.7] [12.1] After a round the automated shoe may be replaced, also by one that is not automated; new cards come
+   * with it.
+   */
   ReplaceShoe: {
     who: OPERATOR,
     refuse: (_rules, table, { approval }) => {
@@ -54,7 +57,10 @@ export const shoeActs: Acts<'ShoeMalfunctioned' | 'ReplaceShoe'> = {
 };
 
 export const jackpotActs: Acts<'JackpotMalfunctioned' | 'ApproveGame' | 'RestoreJackpot'> = {
-  /** [4.2] [14.5] A fault of the jackpot halts the table until the supervisor has been told; wagers not accepted by then go back. */
+  /**
+   * [4.2] [14.5] A fault of the jackpot halts the table until the supervisor has been told; wagers not accepted by then
+   * go back.
+   */
   JackpotMalfunctioned: {
     who: FLOOR,
     refuse: (_rules, { sign, jackpot }, { what }) => {
@@ -77,7 +83,9 @@ export const jackpotActs: Acts<'JackpotMalfunctioned' | 'ApproveGame' | 'Restore
     ],
   },
 
-  /** [14.5] [A:Casino Supervisor] The game goes on when the supervisor approves, without the jackpot until that works. */
+  /**
+   * [14.5] [A:Casino Supervisor] The game goes on when the supervisor approves, without the jackpot until that works.
+   */
   ApproveGame: {
     who: SUPERVISOR,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'approve'),

@@ -50,8 +50,9 @@ const DEALT_OUT: ReadonlySet<StepName> = new Set<StepName>([
 ]);
 
 /**
- * [16.6(b)] [12.6] [14.3] What the record says where the house deals: its deck was sealed before anybody wagered, and every card is dealt from it.
- * So nothing can have gone wrong with a card, and whoever says so would only give somebody an advantage.
+ * [16.6(b)] [12.6] [14.3] What the record says where the house deals: its deck was sealed before anybody wagered, and
+ * every card is dealt from it. So nothing can have gone wrong with a card, and whoever says so would only give somebody
+ * an advantage.
  */
 export const evidenceOf = (rules: PokerRules): Evidence<Table, Command, Clause> => ({
   CardExposed: disproved('no card can have been exposed'),

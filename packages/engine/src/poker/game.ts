@@ -92,7 +92,10 @@ const opening = (rules: PokerRules, actor: Actor): Option<Command, Clause> => ({
   choose: { approvals: 'text', determinations: 'text', sign: 'text' },
 });
 
-/** [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.6(a)] [16.9] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+/**
+ * [A:Dealer] [A:Casino Supervisor] [A:Casino Operator] [16.6(a)] [16.9] Each act is for those whom the rules name; what
+ * is offered is lawful and no advice.
+ */
 export const game: Game<PokerRules, State, Command, Event, PokerView, Clause> = tableGame<Poker, PokerView>({
   acts: ACTS,
   evolvers: EVOLVERS,

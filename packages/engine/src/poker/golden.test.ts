@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { referee } from '../referee.ts';
 import { cardsIn } from './table.test-kit.ts';
 
-/** Whole rounds, typed from the rules by hand: who holds what and wagers what, and what that comes to. They do not prove the arithmetic of large pools. */
+/**
+ * Whole rounds, typed from the rules by hand: who holds what and wagers what, and what that comes to. They do not prove
+ * the arithmetic of large pools.
+ */
 interface Golden {
   readonly says: string;
   readonly dealer: string;

@@ -9,7 +9,10 @@ import { type PokerRules, type Refusal, refuse } from './rules.ts';
 import { nextStep, refuseUnlessNext, type StepName } from './step.ts';
 import type { BoxHand, Round, Table } from './table.ts';
 
-/** Where a card can be exposed that should not be: while cards are dealt, and while they lie for their players to decide. */
+/**
+ * Where a card can be exposed that should not be: while cards are dealt, and while they lie for their players to
+ * decide.
+ */
 const EXPOSED_AT: ReadonlySet<StepName> = new Set<StepName>(['deal', 'turnUp', 'announce', 'decide']);
 
 /** The cards of a hand; a hand that its player has picked up is for him to protect (13.1). */

@@ -3,7 +3,10 @@ import { must } from '../core/must.ts';
 import type { Clause, PokerRules } from './rules.ts';
 import type { Category } from './strength.ts';
 
-/** [10.7] [10.7(a)] [10.7(b)] [10.7(c)] [10.7(d)] [10.7(e)] The hands that qualify for a jackpot payout, each with the clause that says how much. */
+/**
+ * [10.7] [10.7(a)] [10.7(b)] [10.7(c)] [10.7(d)] [10.7(e)] The hands that qualify for a jackpot payout, each with the
+ * clause that says how much.
+ */
 const PAID_BY = {
   royalFlush: '11.1(a)',
   straightFlush: '11.1(b)',
@@ -26,7 +29,10 @@ export interface Winner {
 /** [11.1] [10.7-bis] One payout a hand, for what it is, on top of whatever its ante and bet are paid. */
 interface JackpotPayment extends Winner {
   readonly pays: Cents;
-  /** What of it comes out of the jackpot prize pool; a guarantee or a fixed prize is paid by the reserve, and then by the operator. */
+  /**
+   * What of it comes out of the jackpot prize pool; a guarantee or a fixed prize is paid by the reserve, and then by
+   * the operator.
+   */
   readonly fromPool: Cents;
   readonly by: Clause;
 }
@@ -74,7 +80,10 @@ const taken = (
 const only = (winners: readonly Winner[], hand: JackpotHand): readonly Winner[] =>
   winners.filter((winner) => winner.hand === hand);
 
-/** [11.1(c)] [11.1(d)] [11.1(e)] Four of a kind, full houses and flushes are paid so many times the displayed wager, and the pool is not touched. */
+/**
+ * [11.1(c)] [11.1(d)] [11.1(e)] Four of a kind, full houses and flushes are paid so many times the displayed wager, and
+ * the pool is not touched.
+ */
 const fixedPrizes = (
   { law }: PokerRules,
   displayed: Cents,

@@ -63,7 +63,9 @@ const WEIGHTS: Partial<Readonly<Record<Command['type'], number>>> = {
   DealCard: 3000,
 };
 
-/** Cards that nobody has seen yet: who fills in a hand takes them from there, so that no two hands hold the same card. */
+/**
+ * Cards that nobody has seen yet: who fills in a hand takes them from there, so that no two hands hold the same card.
+ */
 const unseen = (state: State): readonly Card[] => {
   if (state.stage === 'unopened' || state.round === null) return DECK;
   const { hands, dealer } = state.round;

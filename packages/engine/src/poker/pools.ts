@@ -107,7 +107,10 @@ const totalOf = (prizes: readonly Prize[]): Pools => ({
   reserve: prizes.reduce((sum, { fromReserve }) => sum + fromReserve, 0),
 });
 
-/** [10.6] [10.6(a)] [10.6(b)] [A:Lottery] Only the reserve is used for other prizes, by an approved arrangement, for a notified tournament or an approved lottery. */
+/**
+ * [10.6] [10.6(a)] [10.6(b)] [A:Lottery] Only the reserve is used for other prizes, by an approved arrangement, for a
+ * notified tournament or an approved lottery.
+ */
 const refuseTransfer = (
   { reserve }: PrizePools,
   { amount, arrangement, to }: Of<'Transfer'>,
@@ -155,7 +158,9 @@ const transferred = (number: number, command: Of<'Transfer'>): PoolEvent => {
   };
 };
 
-/** [A:Void] What a pool no longer holds the reserve gives back, and then the operator: no pool is ever below nothing. */
+/**
+ * [A:Void] What a pool no longer holds the reserve gives back, and then the operator: no pool is ever below nothing.
+ */
 const reversed = (number: number, pools: PrizePools, command: Of<'Reverse'>): PoolEvent => {
   const { table, round } = command;
   const jackpot = Math.min(command.jackpot, pools.jackpot);
@@ -246,5 +251,8 @@ const movementOf = (at: At, event: Event): readonly PoolCommand[] => {
   return jackpot === 0 && reserve === 0 ? [] : [{ type: 'Reverse', ...at, round, jackpot, reserve }];
 };
 
-/** [10.3] [10.6] The prize pools of a jackpot: every cent in them came from a wager, and every cent out of them has its reason. */
+/**
+ * [10.3] [10.6] The prize pools of a jackpot: every cent in them came from a wager, and every cent out of them has its
+ * reason.
+ */
 export const prizePools = { initial: NO_POOLS, decide, evolve, meterOf, movementsOf };

@@ -51,7 +51,10 @@ const FIELDS = {
 
 const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** [8.2] [3.6] [12.1] The maximum payout that is not told is not enforced; without a displayed wager there is no jackpot. */
+/**
+ * [8.2] [3.6] [12.1] The maximum payout that is not told is not enforced; without a displayed wager there is no
+ * jackpot.
+ */
 const readDeterminations = (value: unknown): RoundFile['determinations'] | Fault => {
   const fields = value ?? {};
   if (!isFields(fields))

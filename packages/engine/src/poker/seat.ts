@@ -11,8 +11,9 @@ const hasWagers = (table: Table, patron: string): boolean =>
   );
 
 /**
- * [3.4] [4.3] [4.5] [16.7] [16.10] Players come and go. Wagers are made with gaming chips, which a player brings to the table first and
- * hands to nobody but the house; three rounds in a row without a wager, while every other seat is in use, may cost the seat.
+ * [3.4] [4.3] [4.5] [16.7] [16.10] Players come and go. Wagers are made with gaming chips, which a player brings to the
+ * table first and hands to nobody but the house; three rounds in a row without a wager, while every other seat is in
+ * use, may cost the seat.
  */
 export const {
   isAtTable,

@@ -42,7 +42,10 @@ interface Verdict {
   readonly by: Clause;
 }
 
-/** [9.3] [9.4] [9.5] [9.6] What becomes of the ante and the bet of somebody who bet: the lower strength is the higher hand. */
+/**
+ * [9.3] [9.4] [9.5] [9.6] What becomes of the ante and the bet of somebody who bet: the lower strength is the higher
+ * hand.
+ */
 const verdicts = (
   takesPart: boolean,
   dealer: number,
@@ -105,7 +108,10 @@ const settlements = (rules: PokerRules, table: Table): readonly (Settlement | Re
   return inOrder(wagers).map((wager) => settlementOf(rules, table, takesPart, wager));
 };
 
-/** [10.4] [10.5] [10.7] Who is paid from the jackpot: who wagered on it, did not fold, declared in time and holds a flush or better. */
+/**
+ * [10.4] [10.5] [10.7] Who is paid from the jackpot: who wagered on it, did not fold, declared in time and holds a
+ * flush or better.
+ */
 const winnersOf = ({ hands, entries }: Round): readonly Winner[] =>
   hands.flatMap((hand) => {
     const category = hand.decision === 'bet' ? categoryOf(strengthOfBox(hand)) : 'highCard';
@@ -141,7 +147,10 @@ const jackpotSettled = (
 const undecided = (round: Round): readonly { entry: Entry; hand: BoxHand }[] =>
   openEntries(round).map((entry) => ({ entry, hand: handAt(round, entry.box) }));
 
-/** [10.5] [10.7-bis] [11.2] Prizes in the order of payment, then those who win nothing. What exceeds the pool the reserve pays as far as it goes, and then the operator. */
+/**
+ * [10.5] [10.7-bis] [11.2] Prizes in the order of payment, then those who win nothing. What exceeds the pool the
+ * reserve pays as far as it goes, and then the operator.
+ */
 const jackpotEvents = (rules: PokerRules, table: Table, pool: Cents, reserve: Cents): readonly Event[] => {
   const round = roundOf(table);
   const displayed = must(table.sign.jackpotWager, 'displayed jackpot wager');

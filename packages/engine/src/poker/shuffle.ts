@@ -72,7 +72,9 @@ export const shuffleActs: Acts<'CheckCards' | 'Shuffle' | 'CutCards' | 'LoadShoe
     },
   },
 
-  /** [12.3] The shuffled cards are placed into the automated shoe, which has a deck ready for each round from then on. */
+  /**
+   * [12.3] The shuffled cards are placed into the automated shoe, which has a deck ready for each round from then on.
+   */
   LoadShoe: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'load'),
@@ -88,7 +90,10 @@ const cardsAtTable = ({ law }: PokerRules, { determinations: { automatedShoe } }
 };
 
 export const replaceActs: Acts<'VerifyCards' | 'ReplaceCards'> = {
-  /** [2.4] The number of cards is verified whenever the supervisor says so, also in a round; it is recorded beside the number due. */
+  /**
+   * [2.4] The number of cards is verified whenever the supervisor says so, also in a round; it is recorded beside the
+   * number due.
+   */
   VerifyCards: {
     who: SUPERVISOR,
     refuse: (_rules, _table, { found }) =>

@@ -15,7 +15,10 @@ import type { Approvals, Change, Determinations, Sign, Table } from './table.ts'
 export const boxesMax = ({ law }: PokerRules): number =>
   Math.floor(law['2.1'].cardsPerDeck / law['2.5'].cards) - 1;
 
-/** [1.1] [10.6] [A:Approved] [A:Shoe] The layout, the shoe, and how jackpot wagers are distributed, are used only with a reference to their approval. */
+/**
+ * [1.1] [10.6] [A:Approved] [A:Shoe] The layout, the shoe, and how jackpot wagers are distributed, are used only with a
+ * reference to their approval.
+ */
 const refuseApprovals = (
   { layout, shoe, distribution }: Approvals,
   { toJackpotPercent }: Determinations,
@@ -53,7 +56,10 @@ const refusePayments = ({ law }: PokerRules, { ante, chip }: Sign): Refusal | un
     : refuse('8.1:bet', `a bet of ${dollars(bet)} cannot be paid exactly`);
 };
 
-/** [3.1] [3.3] [3.6] [8.2] What is displayed: limits and multiples of antes, the maximum payout, the value of a jackpot wager. */
+/**
+ * [3.1] [3.3] [3.6] [8.2] What is displayed: limits and multiples of antes, the maximum payout, the value of a jackpot
+ * wager.
+ */
 const refuseSign = (
   rules: PokerRules,
   sign: Sign,
@@ -73,7 +79,10 @@ const refuseSign = (
     : refuse('3.6', 'the displayed jackpot wager is a whole amount above nothing');
 };
 
-/** [1.1] [3.1] [8.2] [15.1] A table opens, at the operator's word, with its approvals, its determinations and its sign, or not at all. */
+/**
+ * [1.1] [3.1] [8.2] [15.1] A table opens, at the operator's word, with its approvals, its determinations and its sign,
+ * or not at all.
+ */
 export const openTable = (rules: PokerRules, command: CommandOf<'OpenTable'>): Decision<Event, Clause> => {
   const { approvals, determinations, sign } = command;
   const refusal =
@@ -88,7 +97,10 @@ export const openTable = (rules: PokerRules, command: CommandOf<'OpenTable'>): D
   };
 };
 
-/** [I:1] [I:4] The table names the rulebook that it is played by from its first event on. [12.2] Of two decks in an automated shoe one is used in a round. */
+/**
+ * [I:1] [I:4] The table names the rulebook that it is played by from its first event on. [12.2] Of two decks in an
+ * automated shoe one is used in a round.
+ */
 export const openedTable = (event: EventOf<'TableOpened'>): Table => ({
   rulebook: event.rulebook,
   stage: 'open',
@@ -132,7 +144,9 @@ const raised = ({ min, max, multiple }: Limits, times: number): Limits => ({
   multiple,
 });
 
-/** One change of each kind, for an operator to start from; with each notice another, so that there is always one left. */
+/**
+ * One change of each kind, for an operator to start from; with each notice another, so that there is always one left.
+ */
 const suggestions = ({ sign, notices: given }: Table): readonly Change[] => {
   const { ante, maxPayout, jackpotWager } = sign;
   const times = given.length + 2;
@@ -144,9 +158,10 @@ const suggestions = ({ sign, notices: given }: Table): readonly Change[] => {
 };
 
 /**
- * [3.1] [3.6] [8.2] [15.2] Players are told of a change before it is made, and it is made between rounds, after notice of that very
- * change; a table closes early only after notice too, and never in a round. Whoever is there leaves with the chips. [3.2] A player
- * may be allowed more than the maximum, by a marker that shows the new limit. [2.2] At the end the cards are checked once more.
+ * [3.1] [3.6] [8.2] [15.2] Players are told of a change before it is made, and it is made between rounds, after notice
+ * of that very change; a table closes early only after notice too, and never in a round. Whoever is there leaves with
+ * the chips. [3.2] A player may be allowed more than the maximum, by a marker that shows the new limit. [2.2] At the
+ * end the cards are checked once more.
  */
 export const { acts: signActs, evolvers: signEvolvers } = notices<PokerRules, Table, Change, Clause>(
   {

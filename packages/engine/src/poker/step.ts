@@ -91,7 +91,10 @@ const dealing = (rules: PokerRules, { determinations }: Table, round: Round): St
 
 const toShow = ({ decision, shown }: BoxHand): boolean => decision === 'bet' && !shown;
 
-/** [9.1] [9.7] [9.8] The dealer's hand, the hands of those who bet, antes and bets, the jackpot; then the cards are collected. */
+/**
+ * [9.1] [9.7] [9.8] The dealer's hand, the hands of those who bet, antes and bets, the jackpot; then the cards are
+ * collected.
+ */
 const showdown = (round: Round): Step => {
   const { dealerShown, hands, wagers } = round;
   if (!dealerShown) return { do: 'exposeDealer', by: '9.1' };
@@ -101,7 +104,10 @@ const showdown = (round: Round): Step => {
   return openEntries(round).length > 0 ? { do: 'settleJackpot', by: '9.8' } : { do: 'collect', by: '9.7' };
 };
 
-/** The order of a table's life, in one place. [14.5] A fault of the jackpot halts it, [14.4] and so does a hand in the rack too early. */
+/**
+ * The order of a table's life, in one place. [14.5] A fault of the jackpot halts it, [14.4] and so does a hand in the
+ * rack too early.
+ */
 export const nextStep = (rules: PokerRules, table: Table): Step => {
   const { round, jackpot } = table;
   if (jackpot === 'suspended') return { do: 'approve', by: '14.5' };

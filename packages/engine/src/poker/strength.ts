@@ -28,13 +28,19 @@ const HAND = 5;
 /** [2.7] [2.8(a)] How high a rank stands, 0 for the two to 12 for the ace. */
 const height = (card: Card): number => (RANKS.indexOf(rankOf(card)) + ACE) % RANK_COUNT;
 
-/** [2.6(c)] [2.6(d)] [2.6(g)] [2.6(h)] [2.6(i)] [2.6(j)] Ranks by how often they come and then by height: what a hand is compared by. */
+/**
+ * [2.6(c)] [2.6(d)] [2.6(g)] [2.6(h)] [2.6(i)] [2.6(j)] Ranks by how often they come and then by height: what a hand is
+ * compared by.
+ */
 const grouped = (ranks: Ranks): readonly { readonly rank: number; readonly count: number }[] =>
   [...new Set(ranks)]
     .map((rank) => ({ rank, count: ranks.filter((each) => each === rank).length }))
     .sort((one, other) => other.count - one.count || other.rank - one.rank);
 
-/** [2.6(f)] [2.7] The top of five ranks in sequence; the ace may stand below the two, and the sequence then goes up to the five. */
+/**
+ * [2.6(f)] [2.7] The top of five ranks in sequence; the ace may stand below the two, and the sequence then goes up to
+ * the five.
+ */
 const topOfStraight = (ranks: Ranks): number | undefined => {
   const first = must(ranks[0], 'highest rank');
   if (first === ACE && ranks[1] === FIVE) return FIVE;
@@ -84,7 +90,10 @@ const everyRanks = (): readonly Ranks[] => {
   return hands.filter(([first, , , , last]) => first !== last);
 };
 
-/** [2.8] [2.8(b)] [2.9] A number that orders standings, rank after rank, whatever the suits: the lower, the higher the hand. */
+/**
+ * [2.8] [2.8(b)] [2.9] A number that orders standings, rank after rank, whatever the suits: the lower, the higher the
+ * hand.
+ */
 const orderOf = ({ category, ranks }: Standing): number =>
   ranks.reduce(
     (order, rank, place) => order + (ACE - rank) * RANK_COUNT ** (HAND - 1 - place),

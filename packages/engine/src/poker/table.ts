@@ -25,7 +25,10 @@ export interface Determinations {
   readonly automatedShoe: boolean;
   /** Boxes on the layout, numbered clockwise from the dealer's left. */
   readonly boxes: number;
-  /** Of each jackpot wager, the percentage that goes to the jackpot prize pool; the rest goes to the reserve. Null: no jackpot. */
+  /**
+   * Of each jackpot wager, the percentage that goes to the jackpot prize pool; the rest goes to the reserve. Null: no
+   * jackpot.
+   */
   readonly toJackpotPercent: number | null;
 }
 
@@ -157,7 +160,9 @@ export interface Table extends Conduct<Clause> {
   readonly round: Round | null;
   readonly roundsPlayed: number;
   readonly rounds: readonly PastRound[];
-  /** The prize pools as this table has filled and emptied them: below nothing where other tables filled what it paid. */
+  /**
+   * The prize pools as this table has filled and emptied them: below nothing where other tables filled what it paid.
+   */
   readonly pools: Pools;
   /** What the house has won at this table so far; below nothing when it has lost. */
   readonly bank: Cents;

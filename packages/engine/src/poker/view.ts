@@ -107,8 +107,8 @@ const ownView = (table: Table, name: string): OwnView => {
 };
 
 /**
- * [1.2] [3.1] [3.2] [3.3] [3.6] [8.2] [10.2] [16.6(b)] The table with its sign and markers as this viewer may see it, field by field by
- * allow-list.
+ * [1.2] [3.1] [3.2] [3.3] [3.6] [8.2] [10.2] [16.6(b)] The table with its sign and markers as this viewer may see it,
+ * field by field by allow-list.
  */
 export const view = (rules: PokerRules, table: State, viewer: Viewer): PokerView => {
   if (table.stage === 'unopened') return { stage: 'unopened' };

@@ -54,7 +54,10 @@ const STAFF: Readonly<Record<Exclude<Role, 'patron'>, Clause>> = {
   operator: 'A:Casino Operator',
 };
 
-/** The round of that number that is on or still kept. Before "no more bets" there is nothing to undo, unless the shoe fails. */
+/**
+ * The round of that number that is on or still kept. Before "no more bets" there is nothing to undo, unless the shoe
+ * fails.
+ */
 const roundNumbered = ({ round, rounds }: Table, number: number): Round | PastRound | undefined =>
   round?.number === number && (round.stage !== 'betting' || round.mustVoid !== null)
     ? round
@@ -69,7 +72,10 @@ const refuseVoid = (table: Table, number: number, { by, bars }: Ground): Refusal
 };
 
 export const voidActs: Acts<'DeclareVoid'> = {
-  /** [A:Void] [A:Casino Operator] Nobody wins: every chip wagered or paid goes back as if the round had never been, out of the pools too. */
+  /**
+   * [A:Void] [A:Casino Operator] Nobody wins: every chip wagered or paid goes back as if the round had never been, out
+   * of the pools too.
+   */
   DeclareVoid: {
     who: ['dealer', 'supervisor', 'operator'],
     refuse: (_rules, table, { actor, cause, round, reason }) => {

@@ -15,7 +15,10 @@ import type { BoxHand, Round, Table, Wager } from './table.ts';
 /** [3.2] The limit on a player's marker takes the place of the maximum for the box. */
 const maxFor = (table: Table, patron: string): Cents => patronOf(table, patron).limit ?? table.sign.ante.max;
 
-/** [4.1] [4.1(a)] [4.1(b)] [4.5] Antes and jackpot wagers are placed, altered and taken back until the first card; then they stay. */
+/**
+ * [4.1] [4.1(a)] [4.1(b)] [4.5] Antes and jackpot wagers are placed, altered and taken back until the first card; then
+ * they stay.
+ */
 const refuseHandling = ({ round, jackpot }: Table): Refusal | undefined => {
   if (round === null) return refuse('4.1', 'players have not been invited to wager yet');
   if (jackpot === 'suspended') return refuse('14.5', 'the supervisor approves first that the game goes on');
@@ -38,7 +41,9 @@ const refuseBox = (table: Table, patron: string, box: number): Refusal | undefin
   return undefined;
 };
 
-/** [3.3] [3.4] [4.3] Whether an ante is chips that the player has, in the multiples displayed, and not short once more. */
+/**
+ * [3.3] [3.4] [4.3] Whether an ante is chips that the player has, in the multiples displayed, and not short once more.
+ */
 const refuseAmount = (table: Table, patron: string, amount: Cents): Refusal | undefined => {
   const { chips, advised } = patronOf(table, patron);
   const { ante, chip } = table.sign;
@@ -85,7 +90,10 @@ const amountsFor = (table: Table, patron: string): Exclude<Choice, string> => {
   return { least: advised ? min : multiple, most: most - (most % multiple), multiple };
 };
 
-/** [3.6] [A:Displayed Jackpot Wager] [4.2] [10.1] A jackpot wager is the displayed amount, on the box of one's own ante, while the equipment works. */
+/**
+ * [3.6] [A:Displayed Jackpot Wager] [4.2] [10.1] A jackpot wager is the displayed amount, on the box of one's own ante,
+ * while the equipment works.
+ */
 const refuseJackpotWager = (table: Table, patron: string, box: number): Refusal | undefined => {
   const handling = refuseHandling(table);
   if (handling !== undefined) return handling;
@@ -177,7 +185,9 @@ export const wagerActs: Acts<
       forPatron(actor, (patron) => [{ command: { type: 'RemoveJackpotWager', actor, patron }, by: '4.5' }]),
   },
 
-  /** [10.2] A jackpot wager is accepted when the sensor pad under it is lit; everybody at the table sees whether it is. */
+  /**
+   * [10.2] A jackpot wager is accepted when the sensor pad under it is lit; everybody at the table sees whether it is.
+   */
   ReadSensor: {
     who: FLOOR,
     refuse: (_rules, table, { box, lit }) => {

@@ -6,9 +6,9 @@ import { type Clause, type RouletteRules, refuse } from './rules.ts';
 import type { Table } from './table.ts';
 
 /**
- * [9.3] [11.2] [11.2(b)] [11.3] [11.4] Conduct is for people: a breach of any clause, by a player or by staff, is put on record, and a
- * sanction rests on one. A dispute, about a payment or about anything else, is put on record too; the operator decides it, and its
- * player may ask for a review.
+ * [9.3] [11.2] [11.2(b)] [11.3] [11.4] Conduct is for people: a breach of any clause, by a player or by staff, is put
+ * on record, and a sanction rests on one. A dispute, about a payment or about anything else, is put on record too; the
+ * operator decides it, and its player may ask for a review.
  */
 const people = conduct<RouletteRules, Table, Clause>(
   { patron: '11.2', employee: '11.3', exclusion: '11.2(b)', dispute: '11.4' },

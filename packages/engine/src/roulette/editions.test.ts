@@ -13,8 +13,8 @@ import { editions, type RouletteRules, rulesOf } from './rules.ts';
 import { opened, openTable } from './table.test-kit.ts';
 
 /*
- * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the number it
- * states, as a small model that is handed the same number has it; and then something is seen of the change.
+ * Every number of the law, changed: an edition for trial either is refused by that very clause, or is played by the
+ * number it states, as a small model that is handed the same number has it; and then something is seen of the change.
  */
 
 const [BASE] = BOOKS;

@@ -22,8 +22,8 @@ const CAUSES: Readonly<Record<Cause, Standing<Clause> | typeof beforeNumber>> = 
 };
 
 /**
- * [7.1] [9.4] [11.5] What the record says where the house spins: the number was sealed before anybody wagered, and there is neither ball nor wheel
- * that could be at fault.
+ * [7.1] [9.4] [11.5] What the record says where the house spins: the number was sealed before anybody wagered, and
+ * there is neither ball nor wheel that could be at fault.
  */
 export const evidenceOf: Evidence<Table, Command, Clause> = {
   CallNoSpin: finding('disproved', '7.1', 'the house spins a sealed number: no spin of it can be faulty'),

@@ -15,7 +15,9 @@ const isWholeSet = (numbers: readonly number[], count: number): boolean =>
   new Set(numbers).size === count &&
   numbers.every((number) => number >= 0 && number < count);
 
-/** [2.1] [2.8] [2.9] Rows of three, which the kinds of inside wagers are named by; halves and dozens that come out even. */
+/**
+ * [2.1] [2.8] [2.9] Rows of three, which the kinds of inside wagers are named by; halves and dozens that come out even.
+ */
 const layoutFaults = (law: Law): readonly LawFault[] => {
   const { rows, columns } = law['2.1'];
   const { dozens } = law['2.8'];
@@ -92,7 +94,9 @@ const calledFaults = (law: Law, { byName }: Layout): readonly LawFault[] =>
 
 const PRICES = ['8.1(a)', '8.1(b)', '8.1(c)', '8.1(d)', '8.1(e)', '8.1(f)', '8.1(g)', '8.1(h)'] as const;
 
-/** [1.4] [4.2] [11.7] A ball of some size, a colour for somebody, and a seat that is lost by spins that were let pass. */
+/**
+ * [1.4] [4.2] [11.7] A ball of some size, a colour for somebody, and a seat that is lost by spins that were let pass.
+ */
 const tableFaults = (law: Law): readonly LawFault[] => {
   const { ballMillimetresMin, ballMillimetresMax } = law['1.4'];
   return [

@@ -66,7 +66,10 @@ const opening = (_rules: RouletteRules, actor: Actor): Option<Command, Clause> =
   choose: { checks: 'text', determinations: 'text', sign: 'text' },
 });
 
-/** [A:Dealer] [A:Game Supervisor] [A:Operator] [11.1] [11.3] Each act is for those whom the rules name; what is offered is lawful and no advice. */
+/**
+ * [A:Dealer] [A:Game Supervisor] [A:Operator] [11.1] [11.3] Each act is for those whom the rules name; what is offered
+ * is lawful and no advice.
+ */
 export const game: Game<RouletteRules, State, Command, Event, RouletteView, Clause> = tableGame<
   Roulette,
   RouletteView

@@ -7,7 +7,10 @@ import { type Layout, layoutOf } from './layout.ts';
 export type { Clause } from './editions.ts';
 export type Refusal = RefusalOf<Clause>;
 
-/** The rules that a table is played by: the numbers that its clauses state, the layout that follows from them, and the edition's name. */
+/**
+ * The rules that a table is played by: the numbers that its clauses state, the layout that follows from them, and the
+ * edition's name.
+ */
 export interface RouletteRules {
   readonly rulebook: string;
   readonly law: RouletteRulebook['parameters'];

@@ -8,8 +8,8 @@ import { type Clause, type Refusal, type RouletteRules, refuse } from './rules.t
 import type { Issue, Table } from './table.ts';
 
 /**
- * [4.1] [4.3] [11.7] Players come and go. Wagers are made with chips, which a player brings to the table first; three spins in a row
- * without a wager, while every other seat is in use, may cost the seat.
+ * [4.1] [4.3] [11.7] Players come and go. Wagers are made with chips, which a player brings to the table first; three
+ * spins in a row without a wager, while every other seat is in use, may cost the seat.
  */
 const seats = patrons<RouletteRules, Table, Patron, Clause>(
   { seat: '11.7', chips: '4.1', wagers: '4.3', idleMax: ({ law }) => law['11.7'].spinsMax },

@@ -10,7 +10,10 @@ import { numbersOf, refuseNumber } from './spin.ts';
 import { refuseUnlessNext } from './step.ts';
 import type { Settlement, Wager } from './table.ts';
 
-/** [8.1] [8.1(a)] [8.1(b)] [8.1(c)] [8.1(d)] [8.1(e)] [8.1(f)] [8.1(g)] [8.1(h)] The clause that states the odds of each kind. */
+/**
+ * [8.1] [8.1(a)] [8.1(b)] [8.1(c)] [8.1(d)] [8.1(e)] [8.1(f)] [8.1(g)] [8.1(h)] The clause that states the odds of each
+ * kind.
+ */
 const ODDS = {
   straight: '8.1(a)',
   split: '8.1(b)',

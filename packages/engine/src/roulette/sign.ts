@@ -106,7 +106,9 @@ const raised = ({ min, max, multiple }: Limits, times: number): Limits => ({
   multiple,
 });
 
-/** One change of each kind, for an operator to start from; with each notice another, so that there is always one left. */
+/**
+ * One change of each kind, for an operator to start from; with each notice another, so that there is always one left.
+ */
 const suggestions = ({ sign, notices: given }: Table): readonly Change[] => {
   const times = given.length + 2;
   return [
@@ -117,8 +119,9 @@ const suggestions = ({ sign, notices: given }: Table): readonly Change[] => {
 };
 
 /**
- * [3.2] [10.1] Players are told of a change before it is made, and it is made between spins, after notice of that very change; a table
- * closes only after notice too. Whoever is there leaves with the chips. [3.7] A player may be allowed more outside, by a marker.
+ * [3.2] [10.1] Players are told of a change before it is made, and it is made between spins, after notice of that very
+ * change; a table closes only after notice too. Whoever is there leaves with the chips. [3.7] A player may be allowed
+ * more outside, by a marker.
  */
 const signs = notices<RouletteRules, Table, Change, Clause>(
   {

@@ -84,7 +84,10 @@ export const spinActs: Acts<'InviteWagers' | 'NoMoreBets' | 'AnnounceNumber' | '
     ],
   },
 
-  /** [7.1] [7.2] Before a number has been announced, by whoever of the staff sees it, and for a reason that the rules name. */
+  /**
+   * [7.1] [7.2] Before a number has been announced, by whoever of the staff sees it, and for a reason that the rules
+   * name.
+   */
   CallNoSpin: {
     who: FLOOR,
     refuse: (_rules, table, { cause }) => {

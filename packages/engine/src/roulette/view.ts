@@ -77,8 +77,8 @@ export const own = (table: Table, viewer: Viewer): Partial<OpenView> =>
   affairsFor(table, viewer, (name) => ownView(table, name));
 
 /**
- * [1.5] [1.6] [3.1] [3.7] [4.2] [6.4] The table with its sign, markers, colours and numbers as this viewer may see it, field by field
- * by allow-list. Wagers lie open: nothing on a layout is hidden from anybody.
+ * [1.5] [1.6] [3.1] [3.7] [4.2] [6.4] The table with its sign, markers, colours and numbers as this viewer may see it,
+ * field by field by allow-list. Wagers lie open: nothing on a layout is hidden from anybody.
  */
 export const view = (rules: RouletteRules, table: State, viewer: Viewer): RouletteView => {
   if (table.stage === 'unopened') return { stage: 'unopened' };

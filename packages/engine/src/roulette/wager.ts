@@ -50,7 +50,9 @@ interface Measure {
 
 const upTo = (amount: number, unit: number): number => Math.floor(amount / unit) * unit;
 
-/** [3.1] [3.5] [3.7] [4.2] [4.4] Each wager of each player for itself; a marker takes the place of the maximum outside. */
+/**
+ * [3.1] [3.5] [3.7] [4.2] [4.4] Each wager of each player for itself; a marker takes the place of the maximum outside.
+ */
 const measure = (table: Table, patron: string, place: Place): Measure => {
   const { inside, outside } = table.sign;
   const own = { ...outside, max: patronOf(table, patron).limit ?? outside.max };
@@ -63,7 +65,10 @@ const measure = (table: Table, patron: string, place: Place): Measure => {
   return { limits, laid, unit, room, least };
 };
 
-/** [3.3] [3.4] [3.5] [4.1] [4.2] Whether an amount is chips that the player has, in the right steps, and within the limits. */
+/**
+ * [3.3] [3.4] [3.5] [4.1] [4.2] Whether an amount is chips that the player has, in the right steps, and within the
+ * limits.
+ */
 const refuseAmount = (table: Table, patron: string, place: Place, amount: Cents): Refusal | undefined => {
   const { chips } = patronOf(table, patron);
   const { chip } = table.sign;

@@ -95,7 +95,10 @@ interface Moment<State, Command, Event> {
   readonly after: State;
 }
 
-/** A breach that goes on record is somebody's at the table: sanctions rest on one, and without a name none would be tried. */
+/**
+ * A breach that goes on record is somebody's at the table: sanctions rest on one, and without a name none would be
+ * tried.
+ */
 const accusing = <Command>(command: Command, actors: readonly Actor[], chance: Chance): Command => {
   if ((command as { readonly type?: unknown }).type !== 'RecordBreach') return command;
   const patrons = actors.flatMap((actor) => (actor.role === 'patron' ? [actor.patron] : []));

@@ -5,8 +5,8 @@ import { keyedChance } from './source.ts';
 import { below, wordsOf } from './uniform.ts';
 
 /**
- * Which spin of which wheel, or which throw of which dice: a draw of one number below so many `pockets`, each alike. The
- * commitment is to all of it, so that a secret opens one spin only.
+ * Which spin of which wheel, or which throw of which dice: a draw of one number below so many `pockets`, each alike.
+ * The commitment is to all of it, so that a secret opens one spin only.
  */
 export interface SpinName {
   readonly table: string;

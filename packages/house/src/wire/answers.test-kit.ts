@@ -38,7 +38,10 @@ const readPayload = (payload: unknown, reply: FastifyReply): unknown =>
     ? JSON.parse(payload)
     : payload;
 
-/** Holds every answer of a server against the schema of its route, streams too. What does not fit is put among the faults. */
+/**
+ * Holds every answer of a server against the schema of its route, streams too. What does not fit is put among the
+ * faults.
+ */
 const holdAnswers = (server: FastifyInstance, faults: string[]): void => {
   const hold = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
     const { response } = (request.routeOptions.schema ?? {}) as Partial<RouteSchema>;
@@ -69,7 +72,9 @@ const holdAnswers = (server: FastifyInstance, faults: string[]): void => {
   });
 };
 
-/** A server of which every answer is held against the schema of its route: closing it tells of those that did not fit. */
+/**
+ * A server of which every answer is held against the schema of its route: closing it tells of those that did not fit.
+ */
 export const buildHeldServer = async (house: House, options: WireOptions): Promise<FastifyInstance> => {
   const faults: string[] = [];
   const server = await whileMaking(

@@ -14,8 +14,8 @@ import { JSON_LINES_TYPE, lineText, streamed } from './pieces.ts';
 import { knownBy } from './session.ts';
 
 /**
- * By which rulebook the clause of a line is to be read. What a tournament does at a table that is dealt for it stands in the table's
- * stream, and follows the tournament's instrument.
+ * By which rulebook the clause of a line is to be read. What a tournament does at a table that is dealt for it stands
+ * in the table's stream, and follows the tournament's instrument.
  */
 const rulebookOf = async (
   { floor, tournaments, turns }: House,

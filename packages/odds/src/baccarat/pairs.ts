@@ -38,8 +38,8 @@ const asOneSuit = (ranks: readonly number[]): readonly number[] =>
   DECK.map((card, at) => (card.endsWith('c') ? (ranks[at / 4] as number) : 0));
 
 /**
- * What a pairs wager is worth, from the odds that the engine pays on each two cards; undefined where the option asks for
- * suits and the shoe is known by rank alone. Either hand's first two cards are as any other two.
+ * What a pairs wager is worth, from the odds that the engine pays on each two cards; undefined where the option asks
+ * for suits and the shoe is known by rank alone. Either hand's first two cards are as any other two.
  */
 export const pairsValue = (
   rules: BaccaratRules,

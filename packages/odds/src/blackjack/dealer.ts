@@ -15,7 +15,9 @@ const TAKEN_MAX = 32;
 
 /** Sets of cards that the dealer can draw, each as one card more on top of another set; set 0 is no card yet. */
 export interface DealerTree {
-  /** The sets that others build on, in an order in which those they build on come first: that one, and the card more. */
+  /**
+   * The sets that others build on, in an order in which those they build on come first: that one, and the card more.
+   */
   readonly parent: Int32Array;
   /** The card's value, and how many of it came before: `value * 32 + taken`. */
   readonly card: Int32Array;
@@ -157,7 +159,10 @@ export const dealerChances = (
   }
 };
 
-/** What a hand of this total, not a Blackjack, is worth: `wins` where the dealer is lower or over, less one where he is higher. */
+/**
+ * What a hand of this total, not a Blackjack, is worth: `wins` where the dealer is lower or over, less one where he is
+ * higher.
+ */
 export const standValue = (chances: Float64Array, total: number, wins: number): number => {
   let lower = chances[BUST] as number;
   for (let ends = 0; ends < total; ends += 1) lower += chances[ends] as number;

@@ -46,7 +46,9 @@ const overNextCard = (seat: Seat, hand: number, worth: (next: number) => number)
   return sum / cards;
 };
 
-/** Works out every hand from the last to the first; `choose` says what is done with one, given what each act is worth. */
+/**
+ * Works out every hand from the last to the first; `choose` says what is done with one, given what each act is worth.
+ */
 const workOut = (seat: Seat, choose: (hand: number, acts: Acts) => number): Acts => {
   const hands = allHands();
   const acts = newActs();

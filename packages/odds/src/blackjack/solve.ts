@@ -61,7 +61,9 @@ const splitter = (law: BlackjackLaw, shoe: Values, dealer: Dealer): ((play: Play
     );
 };
 
-/** As 8.1 and 13.1 have it: a Blackjack waits where the dealer can still have one, or takes even money against an ace. */
+/**
+ * As 8.1 and 13.1 have it: a Blackjack waits where the dealer can still have one, or takes even money against an ace.
+ */
 export const blackjackValue = (law: BlackjackLaw, seat: Seat): number => {
   const hands = allHands();
   const { up } = seat.dealer;
@@ -86,7 +88,10 @@ const withoutSplit = (dealt: Float64Array, split: readonly boolean[]): Float64Ar
   return kept;
 };
 
-/** How often the table and the pairs that it splits are fitted to each other: from no pair split they settle after one change or two. */
+/**
+ * How often the table and the pairs that it splits are fitted to each other: from no pair split they settle after one
+ * change or two.
+ */
 const ROUNDS = 4;
 
 /** One up card, which the shoe has to hold. */

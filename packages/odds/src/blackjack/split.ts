@@ -4,13 +4,16 @@ import { DOUBLE, HIT, type Play } from './play.ts';
 import { leftBeside, type Seat, standing } from './stand.ts';
 
 /*
- * Splitting, exactly, for a stated play: every further pair is split as long as another hand is allowed, and each hand is
- * then played as if it had been dealt so at the start. Such a play takes no notice of the other hands, and unseen cards
- * are alike wherever they lie; so the value is a sum over hands, each by itself, given how many more cards of the pair
- * have come. That the other hands' second cards were none of the pair is counted by inclusion and exclusion.
+ * Splitting, exactly, for a stated play: every further pair is split as long as another hand is allowed, and each hand
+ * is then played as if it had been dealt so at the start. Such a play takes no notice of the other hands, and unseen
+ * cards are alike wherever they lie; so the value is a sum over hands, each by itself, given how many more cards of the
+ * pair have come. That the other hands' second cards were none of the pair is counted by inclusion and exclusion.
  */
 
-/** How the second cards of the hands can come: so many made a further hand, so many hands closed to pairs, and open ones. */
+/**
+ * How the second cards of the hands can come: so many made a further hand, so many hands closed to pairs, and open
+ * ones.
+ */
 export interface Pattern {
   /** Cards that made another hand. */
   readonly splits: number;

@@ -4,9 +4,9 @@ import { type Acts, DOUBLE, followPlay, HIT, mayDraw, mayStand, type Play, STAND
 import { leftBeside, type Seat } from './stand.ts';
 
 /*
- * The best play that a printed table can hold: one entry for each total, hard or soft, and another for doubling it on two
- * cards. An entry serves all hands of its total, so it is judged by their average: each hand by how often it comes up,
- * dealt or drawn to, when the rest of the table is followed and pairs that are split are left out. From a plain
+ * The best play that a printed table can hold: one entry for each total, hard or soft, and another for doubling it on
+ * two cards. An entry serves all hands of its total, so it is judged by their average: each hand by how often it comes
+ * up, dealt or drawn to, when the rest of the table is followed and pairs that are split are left out. From a plain
  * beginning the one entry that gains most is changed, until none gains. Equal acts are left as they are.
  */
 

@@ -32,7 +32,9 @@ const takesPartWith = (rules: PokerRules): Uint8Array => {
   return known;
 };
 
-/** Calls for the ranks that so many more cards can have, in rising order, with the number of ways in which they come. */
+/**
+ * Calls for the ranks that so many more cards can have, in rising order, with the number of ways in which they come.
+ */
 const eachRanks = (
   left: readonly number[],
   ranks: Int32Array,
@@ -57,7 +59,9 @@ const eachRanks = (
   }
 };
 
-/** Hands by rank, as if never of one suit: suits come in turn, so that the evaluator meets no card twice and no flush. */
+/**
+ * Hands by rank, as if never of one suit: suits come in turn, so that the evaluator meets no card twice and no flush.
+ */
 const byRanks = (left: readonly number[], up: number, take: Take): void => {
   const { strengthOf } = evaluator();
   const ranks = new Int32Array(4);

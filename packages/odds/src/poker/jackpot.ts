@@ -30,8 +30,8 @@ const brings = (rules: PokerRules, pool: Cents, displayed: Cents, hands: readonl
   );
 
 /**
- * What a jackpot wager is worth for each unit of it, by the meter and the displayed wager, to the only entrant, who bets
- * with every hand that is paid and declares it in time.
+ * What a jackpot wager is worth for each unit of it, by the meter and the displayed wager, to the only entrant, who
+ * bets with every hand that is paid and declares it in time.
  */
 export const jackpotValue = (rules: PokerRules, pool: Cents, displayed: Cents): Ratio =>
   minus(over(brings(rules, pool, displayed, JACKPOT_HANDS), ratio(displayed)), ratio(1));

@@ -60,14 +60,22 @@ interface Found {
   readonly on: Uint8Array;
 }
 
-/** Told of each hand that ever bets, in classes that do not always: on which up cards it does; those in the hand say nothing. */
+/**
+ * Told of each hand that ever bets, in classes that do not always: on which up cards it does; those in the hand say
+ * nothing.
+ */
 export type Divided = (hand: number, on: Uint8Array) => void;
 
-/** From so many hands that beat the player's on, where none is beaten and none equal, the fold is as good as the bet. */
+/**
+ * From so many hands that beat the player's on, where none is beaten and none equal, the fold is as good as the bet.
+ */
 const turningPoint = ({ anteWins, lost, unit }: Pays): number =>
   ((anteWins + unit) * DEALS) / (anteWins + lost);
 
-/** Whether so few hands beat or equal those of a class that each of them bets, whatever the dealer shows and whatever it wins. */
+/**
+ * Whether so few hands beat or equal those of a class that each of them bets, whatever the dealer shows and whatever it
+ * wins.
+ */
 const classBets = ({ pays, passed }: Walk): boolean => {
   const point = turningPoint(pays);
   for (let up = 0; up < CARDS; up += 1) if ((passed.sets[up] as number) >= point) return false;
@@ -145,7 +153,9 @@ const countOut = ({ pays, all, passed, asking }: Walk, { hands, wins }: Class, f
   }
 };
 
-/** A hand that always bets: each of the dealer's hands shows any of its five cards, so all up cards are summed at once. */
+/**
+ * A hand that always bets: each of the dealer's hands shows any of its five cards, so all up cards are summed at once.
+ */
 const sumUp = ({ pays, all, passed, asking }: Walk, { wins }: Class, above: number, found: Found): void => {
   const { anteWins, lost } = pays;
   const notBelow = apart(passed, asking);
@@ -154,7 +164,10 @@ const sumUp = ({ pays, all, passed, asking }: Walk, { wins }: Class, above: numb
   found.bets = UPS;
 };
 
-/** The hand that is asked about, after its class has passed; `above` of the dealer's hands beat it and hold none of its cards. */
+/**
+ * The hand that is asked about, after its class has passed; `above` of the dealer's hands beat it and hold none of its
+ * cards.
+ */
 const ask = (walk: Walk, each: Class, above: number, found: Found): void => {
   found.value = 0;
   found.bets = 0;

@@ -29,7 +29,9 @@ import { drawnTwin } from './drawn.ts';
 import { blackjackRound, cardAt, eachRound, netByTwin, netsByEngine, STAKE } from './replay.test-kit.ts';
 import { twinOf } from './twins.ts';
 
-/** Every twin's rounds go through decide and evolve, wager by wager: not one payment may differ. The fastest is asked. */
+/**
+ * Every twin's rounds go through decide and evolve, wager by wager: not one payment may differ. The fastest is asked.
+ */
 describe('a twin pays what the engine pays', () => {
   test('baccarat: every wager, both methods, both pairs options', () => {
     const plan = baccaratPlan(baccaratRules(actMiniBaccarat2016), shoeOfDecks(8));

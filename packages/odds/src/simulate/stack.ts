@@ -1,8 +1,8 @@
 import { type Chance, HALVES, refill, seedChance } from './chance.ts';
 
 /**
- * One shoe that is used again and again: the round's next card is chosen among all that are left and changes places with
- * the one that lies there, so the cards of a round lie in front and nothing has to be put back.
+ * One shoe that is used again and again: the round's next card is chosen among all that are left and changes places
+ * with the one that lies there, so the cards of a round lie in front and nothing has to be put back.
  *
  * A half word chooses some places a little more often than others. No card gains by it: an order in which every card is
  * as likely in every place stays one, whichever places are exchanged.
@@ -18,7 +18,10 @@ export const take = (stack: Stack, size: number, dealt: number, half: number): n
   return card;
 };
 
-/** Begins a block: its stream of chance, and the cards in an order by whole words, which is where the order becomes fair. */
+/**
+ * Begins a block: its stream of chance, and the cards in an order by whole words, which is where the order becomes
+ * fair.
+ */
 export const beginBlock = (stack: Stack, fresh: Stack, chance: Chance, seed: number, block: number): void => {
   seedChance(chance, seed, block);
   const { words } = chance;

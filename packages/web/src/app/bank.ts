@@ -4,8 +4,8 @@ import type { TableNews } from './live.ts';
 const CROSSES: ReadonlySet<string> = new Set(['ChipsBrought', 'PatronLeft']);
 
 /**
- * Whether what has just happened at a table has moved this person's bank: by his own act or by that of the staff. Where too
- * much was missed it may have.
+ * Whether what has just happened at a table has moved this person's bank: by his own act or by that of the staff. Where
+ * too much was missed it may have.
  */
 export const movesBank = ({ events }: Pick<TableNews, 'events'>, me: string): boolean =>
   events === null ||

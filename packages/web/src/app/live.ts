@@ -41,6 +41,7 @@ interface Waiting {
 /** What the house knows by itself does not go over the wire. */
 const asked = ({ actor, ...command }: TableCommand) => ({ command, as: actor.role });
 
+// long: one socket, and everything that closes over it.
 export const openLive = (table: string, hands: LiveHands): Live => {
   let socket: WebSocket | undefined;
   let known: TableNews | undefined;

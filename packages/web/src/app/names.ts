@@ -16,8 +16,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * A view with people by their names instead of their ids, wherever an id stands in it: for eyes only, commands go by the
- * ids. Ids are drawn by chance and long: nothing else in a view is ever one.
+ * A view with people by their names instead of their ids, wherever an id stands in it: for eyes only, commands go by
+ * the ids. Ids are drawn by chance and long: nothing else in a view is ever one.
  */
 export const named = <T>(view: T, names: Names): T => {
   const nameOf = (text: string): string => (Object.hasOwn(names, text) ? (names[text] ?? text) : text);

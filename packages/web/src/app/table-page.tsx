@@ -26,8 +26,8 @@ const clockOf = (parts: GameParts, { look, now }: TableNews): Clock | null => {
   const label = clockWords(parts, look.deadline?.act ?? '')?.[0];
   if (look.deadline === null || label === undefined) return null;
   const { at, after } = look.deadline;
-  // The house's clock and the browser's differ: what counts is how far ahead the house says it is. A clock of the house that was
-  // put back gives nobody more than the time that was given.
+  // The house's clock and the browser's differ: what counts is how far ahead the house says it is. A clock of the house
+  // that was put back gives nobody more than the time that was given.
   return { label, of: Math.max(1, Math.ceil(after / 1000)), endsAt: Date.now() + Math.min(at - now, after) };
 };
 
@@ -134,6 +134,7 @@ interface LiveTableProps extends Omit<TablePageProps, 'onOut' | 'onMoney'> {
   readonly view: OpenTableView;
 }
 
+// long: markup in the order of the page; what it does is in the hooks above.
 const LiveTable = ({ table, me, live, news, parts, view: raw }: LiveTableProps): ReactElement => {
   const library = useLibrary();
   const { line, why, refused, send } = live;

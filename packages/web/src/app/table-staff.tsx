@@ -51,6 +51,7 @@ const isOwnDealer = (role: Staff, mode: TableNews['look']['mode']): boolean =>
   role === 'dealer' && mode === 'human';
 
 /** The table with the tools of whoever deals or supervises. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const StaffTable = (props: StaffTableProps): ReactElement => {
   const { me, name, parts, role, news, view, names, clock, table, children } = props;
   const library = useLibrary();

@@ -68,6 +68,7 @@ const ClauseOf = ({ line: { clause, rulebook } }: { readonly line: ToldLine }): 
 };
 
 /** The log itself: each event with its clause and its link; one of them opened. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const LogTable = ({ log, kind, chosen, onKind, onChoose }: LogTableProps): ReactElement => {
   const library = useLibrary();
   const here = useRef<HTMLTableRowElement>(null);

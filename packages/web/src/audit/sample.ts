@@ -56,8 +56,8 @@ const isVoid = ({ frames, lines, round }: Replay): boolean =>
   frames.some(({ event }) => event.type === 'RoundVoided' && 'round' in event && event.round === round);
 
 /**
- * Settles the round once more from nothing but its wagers and its cards, by the referee in this browser, and compares what
- * everybody won with what the record says.
+ * Settles the round once more from nothing but its wagers and its cards, by the referee in this browser, and compares
+ * what everybody won with what the record says.
  */
 export const refereed = (library: Library, replay: Replay): Refereed => {
   if (replay.live) return unsettled(replay, 'open');
@@ -76,7 +76,9 @@ interface Found {
 
 export const verdictOf = ({ found }: Found): Verdict | 'waiting' => found?.verdict ?? 'waiting';
 
-/** What a sample comes to: a round in which there is nothing to compare proves nothing either way, and is counted apart. */
+/**
+ * What a sample comes to: a round in which there is nothing to compare proves nothing either way, and is counted apart.
+ */
 export const sampleFacts = (
   rounds: readonly Found[],
 ): { readonly figure: string; readonly words: string } => {

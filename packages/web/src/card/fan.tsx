@@ -15,7 +15,7 @@ const stepOf = (width: number): number => (width < 34 ? 15 : width * 0.4);
 export const Fan = ({ cards, width, label }: FanProps): ReactElement => (
   <ul className="fan" aria-label={label} style={{ '--step': `${stepOf(width) - width}px` } as CSSProperties}>
     {cards.map((card, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a card of eight decks can lie twice in one hand; its place is what it is.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card can lie twice in a hand; its place tells it apart.
       <li key={index}>
         <PlayingCard card={card} width={width} covered={index < cards.length - 1} />
       </li>

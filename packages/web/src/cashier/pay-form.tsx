@@ -51,6 +51,7 @@ const useDeposits = (): readonly [Deposits | undefined, () => void] => {
 };
 
 /** Money into one's bank and out of it, to the cent. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const PayForm = ({ bank, onPaid }: PayFormProps): ReactElement => {
   const [deposits, askDeposits] = useDeposits();
   const [chosen, setWay] = useState<Way>('deposit');

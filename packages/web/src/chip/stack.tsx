@@ -46,7 +46,7 @@ export const ChipPile = (props: ChipPileProps): ReactElement => {
     >
       <ellipse className="chip-shadow" cx="10" cy="24" rx="106" ry="102" />
       {chips.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chips of one value are alike; their place in the stack is what they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips of one value are alike but for their place.
         <Layer key={index} value={value} index={index} top={index === chips.length - 1} />
       ))}
     </svg>

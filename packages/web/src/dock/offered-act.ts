@@ -22,7 +22,10 @@ export type Ask =
       readonly step: number;
     };
 
-/** Cards are the house's or the dealer's to tell, and what is more than words has a page of its own: neither is asked here. */
+/**
+ * Cards are the house's or the dealer's to tell, and what is more than words has a page of its own: neither is asked
+ * here.
+ */
 const asksOf = <C extends TableCommand>({ command, choose }: Offer<C>): readonly Ask[] =>
   Object.entries(choose ?? {}).flatMap(([field, choice]): readonly Ask[] => {
     const stands: unknown = command[field as keyof C];

@@ -33,6 +33,7 @@ interface TableTileProps {
 }
 
 /** One table on the floor. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const TableTile = ({ tile, me }: TableTileProps): ReactElement | null => {
   const library = useLibrary();
   const view = openView(tile);

@@ -209,11 +209,14 @@ export interface DrawWords {
   outcome(number: number): string;
 }
 
-/** Everything that the browser has to know of a game under one edition. A folder that makes these, and a line in `games.ts`. */
+/**
+ * Everything that the browser has to know of a game under one edition. A folder that makes these, and a line in
+ * `games.ts`.
+ */
 export interface GameParts<K extends TableKind = TableKind> {
   /**
-   * What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no clock;
-   * `deal awaited` is a step for which somebody is given time.
+   * What a clock is for, by the step that it ends: at the table, and in a word on its tile. Steps without one have no
+   * clock; `deal awaited` is a step for which somebody is given time.
    */
   readonly clocks: Readonly<Record<string, readonly [table: string, tile: string]>>;
   /** The colour of its felt, by its name in the tokens; the blue of baccarat unless it is said. */

@@ -80,6 +80,7 @@ const Row = ({
 );
 
 /** Each wager: the arithmetic first, then the clause, then what it came to. All of them together come to nought. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): ReactElement => {
   const parts = partsOf(useLibrary(), replay.rulebook)?.replay;
   const lines = inOrder(replay.lines, parts?.boxes ?? [], viewer);
@@ -109,7 +110,7 @@ export const PaidLines = ({ replay, view, viewer, nameOf }: PaidLinesProps): Rea
           <tbody>
             {lines.map((line, index) => (
               <Row
-                // biome-ignore lint/suspicious/noArrayIndexKey: one may have several wagers on a box, told apart by their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: wagers on a box are told apart by their place.
                 key={`${line.box} ${line.person} ${index}`}
                 money={money}
                 line={line}

@@ -13,7 +13,10 @@ export const stakedWords = (line: Pick<RoundLine, 'tournament' | 'staked'>): str
   return `${moneyIn(unit).felt(line.staked)}${unit === 'chips' ? ' chips' : ''}`;
 };
 
-/** A sum of rounds, of each kind apart: chips of tournaments are never added to money. A kind that was not played is not named. */
+/**
+ * A sum of rounds, of each kind apart: chips of tournaments are never added to money. A kind that was not played is not
+ * named.
+ */
 export const sumWords = (rounds: readonly RoundLine[], own: boolean): string => {
   const [money, chips] = [null, 'a tournament'].map((tournament) => {
     const those = rounds.filter((line) => (line.tournament === null) === (tournament === null));

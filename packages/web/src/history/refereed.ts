@@ -9,8 +9,8 @@ interface Compared {
 }
 
 /**
- * `differs` accuses: the rules, asked with nothing but wagers and cards, come to something else than the record. What a round
- * file has no words for is `untold`: nothing is held against such a round, and nothing is proved by it.
+ * `differs` accuses: the rules, asked with nothing but wagers and cards, come to something else than the record. What a
+ * round file has no words for is `untold`: nothing is held against such a round, and nothing is proved by it.
  */
 export type Verdict = 'same' | 'differs' | 'void' | 'empty' | 'open' | 'untold';
 
@@ -60,8 +60,8 @@ const compared = (
 };
 
 /**
- * What the referee says to the round. A clause that refuses it is against the record; a refusal without one is about the
- * file, which this browser has written, and not about the house.
+ * What the referee says to the round. A clause that refuses it is against the record; a refusal without one is about
+ * the file, which this browser has written, and not about the house.
  */
 export const judged = (
   replay: Replay,

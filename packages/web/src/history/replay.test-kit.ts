@@ -20,7 +20,8 @@ import type { Frame, FrameKind, Line, Phase, Replay } from './replay.ts';
 import { sumsOf } from './sums.ts';
 
 /*
- * Rounds as the house answers with them, made by the real engine from a real sealed shoe: nothing here is typed by hand.
+ * Rounds as the house answers with them, made by the real engine from a real sealed shoe: nothing here is typed by
+ * hand.
  */
 
 const NAMES = { p1: 'Ann', p2: 'Bo', p3: 'Lin' } as const;

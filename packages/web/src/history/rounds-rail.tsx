@@ -44,6 +44,7 @@ const Came = ({ line }: { readonly line: RoundLine }): ReactElement => {
 };
 
 /** The rounds to choose from, newest first. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const RoundsRail = (props: RoundsRailProps): ReactElement => {
   const { list, tables, table, chosen, own, hrefOf, onTable } = props;
   const here = useRef<HTMLAnchorElement>(null);

@@ -124,8 +124,8 @@ export interface Recomputed {
 }
 
 /**
- * The commitment and the order of a shoe, computed by this browser's own WebCrypto. It shares no line with the house that
- * dealt: whoever checks with the dealer's own hands has checked nothing.
+ * The commitment and the order of a shoe, computed by this browser's own WebCrypto. It shares no line with the house
+ * that dealt: whoever checks with the dealer's own hands has checked nothing.
  */
 export const recompute = async (subtle: SubtleCrypto, shoe: OpenedShoe): Promise<Recomputed> => {
   const [commitment, order] = await Promise.all([commitmentOf(subtle, shoe), orderOf(subtle, shoe)]);

@@ -27,7 +27,9 @@ const Mark = ({ frame, here }: { readonly frame: Frame; readonly here: boolean }
   </i>
 );
 
-/** The round from left to right, a lane a phase. It is a slider: by pointer, touch or keys one is anywhere in the round. */
+/**
+ * The round from left to right, a lane a phase. It is a slider: by pointer, touch or keys one is anywhere in the round.
+ */
 export const Timeline = ({ teller, frames, lanes, at, onTo }: TimelineProps): ReactElement => {
   const track = useRef<HTMLDivElement>(null);
   const scrub = (event: PointerEvent): void => {

@@ -6,7 +6,9 @@ import type { Frame } from './replay.ts';
 /** What the game of the round knows of it; undefined where the browser has no such game. */
 export type Teller = Pick<ReplayParts, 'words' | 'phases'> | undefined;
 
-/** A step in one written sentence. Of cards the page knows more than the record says: what the hand had, and has now. */
+/**
+ * A step in one written sentence. Of cards the page knows more than the record says: what the hand had, and has now.
+ */
 export const wordsAt = (teller: Teller, frames: readonly Frame[], at: number): string =>
   teller?.words(frames, at) ?? frames[at]?.words ?? '';
 

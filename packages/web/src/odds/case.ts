@@ -48,7 +48,9 @@ export interface Control {
 export const keyOf = ({ book, values }: Case): string =>
   [book.edition.id, ...Object.entries(values).map(([id, value]) => `${id}=${value}`)].sort().join('&');
 
-/** What is worked out hangs on a book's numbers and on which clauses it has, not on its words: those stay with the page. */
+/**
+ * What is worked out hangs on a book's numbers and on which clauses it has, not on its words: those stay with the page.
+ */
 export const withoutWords = ({ book, values }: Case): Case => ({
   values,
   book: {

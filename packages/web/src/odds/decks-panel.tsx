@@ -90,7 +90,9 @@ const Compared = ({ asked }: { readonly asked: Case }): ReactElement => {
   );
 };
 
-/** The edge of blackjack as written, by edition and decks. Nine cases take a while: they are worked out when asked for. */
+/**
+ * The edge of blackjack as written, by edition and decks. Nine cases take a while: they are worked out when asked for.
+ */
 export const DecksPanel = ({ asked }: { readonly asked: Case }): ReactElement => {
   const [open, setOpen] = useState(false);
   return (

@@ -295,6 +295,7 @@ interface OddsPageProps {
 }
 
 /** Every figure of a game: its edges by edition, best play, what a change of the rules costs. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const OddsPage = ({ rulebook: given, me, onOut }: OddsPageProps): ReactElement => {
   const library = useLibrary();
   const books = oddsBooksIn(library);

@@ -97,7 +97,7 @@ export const Plot = (props: PlotProps): ReactElement => {
   const current = useRef(props);
   current.current = props;
   const theme = themeFor('paper', useSettings());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours, which a canvas cannot follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours.
   useEffect(() => {
     const place = box.current;
     if (place === null) return undefined;

@@ -31,7 +31,9 @@ const handValues = ({ hand, up }: Typed): Values => ({
   ...(up === '' ? {} : { up }),
 });
 
-/** Numbers that the figures cannot carry are refused by clause, whether the edition has them or somebody asks for them. */
+/**
+ * Numbers that the figures cannot carry are refused by clause, whether the edition has them or somebody asks for them.
+ */
 const faultsOf = (one: Case): readonly Refused[] =>
   oddsFaultsIn(one).map(({ clause, why }) => ({ field: one.book.edition.title, clause, detail: why }));
 

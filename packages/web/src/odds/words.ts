@@ -87,7 +87,10 @@ const tableWords = (one: Case): readonly string[] =>
 export const titleOf = (library: Library, { book: { edition } }: Case): string =>
   `${gameName(library, edition.id)} ${placeAndYear(edition)[1]}`.trim();
 
-/** The editions of the game, the oldest first; of trials only the one that is asked about: all would be too many columns. */
+/**
+ * The editions of the game, the oldest first; of trials only the one that is asked about: all would be too many
+ * columns.
+ */
 const heldAgainst = (library: Library, one: Case): readonly Rulebook[] => {
   const books = oddsBooksIn(library).filter(
     (book) => gameOf({ book }) === gameOf(one) && book.edition.standing !== 'trial',
@@ -96,7 +99,9 @@ const heldAgainst = (library: Library, one: Case): readonly Rulebook[] => {
   return one.book.edition.standing === 'trial' ? [...inOrder, one.book] : inOrder;
 };
 
-/** The rulebooks of a game as they are written, at the decks and the meter that are asked: what a case is held against. */
+/**
+ * The rulebooks of a game as they are written, at the decks and the meter that are asked: what a case is held against.
+ */
 export const columnsFor = (library: Library, one: Case): readonly Case[] => {
   const { decks } = one.values;
   const atTable = writtenFor(one).values;

@@ -61,7 +61,9 @@ const HoldButton = ({ held, onHold }: NonNullable<PitPanelProps['house']>): Reac
   </li>
 );
 
-/** The acts of the pit as the floor thinks of them, each in its place. One that is not lawful answers with its clause. */
+/**
+ * The acts of the pit as the floor thinks of them, each in its place. One that is not lawful answers with its clause.
+ */
 export const PitPanel = ({ acts, house, refused, onPress }: PitPanelProps): ReactElement => (
   <div className="pit-panel">
     {grouped(acts).map(({ group, name, acts: of }: ActGroup) => (

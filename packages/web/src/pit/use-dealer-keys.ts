@@ -16,9 +16,10 @@ interface Step {
 }
 
 /**
- * Space and Enter do the dealer's step, whatever was clicked last. They are a button's only where Tab or an arrow has brought
- * the focus to it: what is pressed with the pointer gives the focus back to the table (`useFreeFocus`). In the step's own
- * field Enter does the step, and Space too where the field takes a number, in which there is none; in words it is a space.
+ * Space and Enter do the dealer's step, whatever was clicked last. They are a button's only where Tab or an arrow has
+ * brought the focus to it: what is pressed with the pointer gives the focus back to the table (`useFreeFocus`). In the
+ * step's own field Enter does the step, and Space too where the field takes a number, in which there is none; in words
+ * it is a space.
  */
 export const useStepKey = ({ ready, asks, field, act }: Step): void => {
   useEffect(() => {
@@ -62,7 +63,10 @@ export const useFieldFocus = (asked: string | undefined, field: RefObject<HTMLIn
   }, [asked, field]);
 };
 
-/** What was pressed with a pointer does not keep the focus: Space and Enter stay the step's. A press by keyboard has no detail. */
+/**
+ * What was pressed with a pointer does not keep the focus: Space and Enter stay the step's. A press by keyboard has no
+ * detail.
+ */
 export const useFreeFocus = (): void => {
   useEffect(() => {
     const press = ({ target, detail }: MouseEvent): void => {

@@ -38,7 +38,10 @@ const newRun = (cells: readonly RoadCell[], start: number): { column: number; ro
   return { column, row: 0 };
 };
 
-/** A run goes down; where the plate ends or a tail lies in its way it turns right, and stays in that row: the dragon tail. */
+/**
+ * A run goes down; where the plate ends or a tail lies in its way it turns right, and stays in that row: the dragon
+ * tail.
+ */
 const goOn = (
   cells: readonly RoadCell[],
   last: RoadCell,

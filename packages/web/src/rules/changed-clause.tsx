@@ -22,7 +22,10 @@ interface ChangedProps {
   readonly clause: string;
 }
 
-/** What a trial has otherwise in a clause: the numbers now and before, and whether the words still speak of those before. */
+/**
+ * What a trial has otherwise in a clause: the numbers now and before, and whether the words still speak of those
+ * before.
+ */
 export const ChangedClause = ({ rulebook, clause }: ChangedProps): ReactElement | null => {
   const library = useLibrary();
   const changed = changedIn(library, rulebook, clause);

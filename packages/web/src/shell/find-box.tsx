@@ -18,6 +18,7 @@ interface FindBoxProps {
 }
 
 /** Finds a table or a clause by its number or its words. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const FindBox = ({ ref, loggedIn }: FindBoxProps): ReactElement => {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);

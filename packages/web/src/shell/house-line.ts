@@ -32,12 +32,15 @@ export interface HouseLine {
   use(): () => void;
   /** Hears of one table until the returned function is called; what is known of it already is told at once. */
   watchTable(table: string, listen: Hear, onTrouble?: HearTrouble): () => void;
-  /** Hears whenever requests for a second person have changed, and once at first, until the returned function is called. */
+  /**
+   * Hears whenever requests for a second person have changed, and once at first, until the returned function is called.
+   */
   watchApprovals(listen: () => void): () => void;
   subscribe(tell: () => void): () => void;
   state(): LineState;
 }
 
+// long: one socket, and everything that closes over it.
 export const openHouseLine = (): HouseLine => {
   let socket: WebSocket | undefined;
   let state: LineState = 'off';

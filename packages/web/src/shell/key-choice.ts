@@ -32,7 +32,10 @@ export const usualKeys = <Name extends string>(letters: Letters<Name>): KeyChoic
 
 const isLetter = (key: unknown): key is string => typeof key === 'string' && /^[a-z]$/.test(key);
 
-/** Another letter for something; what had that letter takes the one that becomes free. What is no letter changes nothing. */
+/**
+ * Another letter for something; what had that letter takes the one that becomes free. What is no letter changes
+ * nothing.
+ */
 export const remapped = <Name extends string>(
   choice: KeyChoice<Name>,
   name: Name,

@@ -6,7 +6,10 @@ import { withMeter } from './meter-news.ts';
 export type TableNews = Extract<ServerMessage, { readonly is: 'table' }>;
 type TableSaid = Extract<ServerMessage, { readonly is: 'table' | 'change' | 'meter' }>;
 
-/** Puts what was said to what is known. Undefined where it does not follow on it: then the table has to be asked for anew. */
+/**
+ * Puts what was said to what is known. Undefined where it does not follow on it: then the table has to be asked for
+ * anew.
+ */
 export const newsAfter = (known: TableNews | undefined, said: TableSaid): TableNews | undefined => {
   if (said.is === 'table') return said;
   if (said.is === 'meter') return known && withMeter(known, said);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What has the focus may leave the table: a key of the dock that gives way to others, a spot that a split takes away. The
- * focus then goes to what it stood in, and not to the top of the page: to the dock itself, from where Tab leads to its
- * acts, or to the table. Never to another act: who presses Enter twice has not asked for it.
+ * What has the focus may leave the table: a key of the dock that gives way to others, a spot that a split takes away.
+ * The focus then goes to what it stood in, and not to the top of the page: to the dock itself, from where Tab leads to
+ * its acts, or to the table. Never to another act: who presses Enter twice has not asked for it.
  */
 export const useKeptFocus = (root: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

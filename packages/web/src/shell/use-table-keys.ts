@@ -5,10 +5,10 @@ import { isAsking, isTyping } from './use-keys.ts';
 export type TableKeys = Readonly<Record<string, () => void>>;
 
 /**
- * The letters and figures of a table, whatever has the focus: what is clicked may leave the page the next moment, and whoever
- * has just arrived has clicked nothing yet. They rest while somebody writes, and while a dialog is open all keys are its own.
- * They never take a key from the browser: with Ctrl, Alt or Meta held they rest too. A key that is held down is one press:
- * nobody draws two cards because a finger was slow.
+ * The letters and figures of a table, whatever has the focus: what is clicked may leave the page the next moment, and
+ * whoever has just arrived has clicked nothing yet. They rest while somebody writes, and while a dialog is open all
+ * keys are its own. They never take a key from the browser: with Ctrl, Alt or Meta held they rest too. A key that is
+ * held down is one press: nobody draws two cards because a finger was slow.
  */
 export const useTableKeys = (keys: TableKeys): void => {
   const current = useRef(keys);

@@ -13,7 +13,10 @@ const isOfCard = (motion: Animation): boolean => {
   return motion instanceof CSSTransition && target?.classList.contains('card-flip') === true;
 };
 
-/** The cards within this element that do not lie open yet. Nobody looks at a page that is hidden: there nothing is awaited. */
+/**
+ * The cards within this element that do not lie open yet. Nobody looks at a page that is hidden: there nothing is
+ * awaited.
+ */
 export const cardsMoving =
   (root: RefObject<HTMLElement | null>): Moving =>
   () =>
@@ -32,10 +35,10 @@ interface Telling<View> {
 }
 
 /**
- * The table as it may be told: a view is held back until everything that moves since it came lies still. Totals, names of
- * hands, results, roads, Why and what is spoken are all drawn from this one, so that none of them knows a card before the
- * eyes do; only what moves, and what can be done, is drawn from the newest. What a page finds when it is opened, and what
- * comes without motion, is told at once. A refusal waits for nothing: no card is in it.
+ * The table as it may be told: a view is held back until everything that moves since it came lies still. Totals, names
+ * of hands, results, roads, Why and what is spoken are all drawn from this one, so that none of them knows a card
+ * before the eyes do; only what moves, and what can be done, is drawn from the newest. What a page finds when it is
+ * opened, and what comes without motion, is told at once. A refusal waits for nothing: no card is in it.
  */
 export const useTold = <View, Now extends Telling<View>>(now: Now, moving: Moving): Now => {
   const [told, setTold] = useState({ turn: 0, now });

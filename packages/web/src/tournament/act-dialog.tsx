@@ -109,7 +109,9 @@ const changeLines = (
   return lines;
 };
 
-/** What it means for a ballot: who would be seated, and which seal would be void; nobody knows a seat before the draw. */
+/**
+ * What it means for a ballot: who would be seated, and which seal would be void; nobody knows a seat before the draw.
+ */
 const ballotLines = (
   { seating, events }: Extract<Preview, { readonly ok: true }>,
   nameOf: NameOf,

@@ -31,7 +31,9 @@ const useSeconds = (): number => {
 
 const PAGE_SECONDS = 12;
 
-/** How many tables a screen shows: three are read from across the room, a large field is gone through eight by eight. */
+/**
+ * How many tables a screen shows: three are read from across the room, a large field is gone through eight by eight.
+ */
 const sizeFor = (tables: number): number => (tables <= 4 ? Math.max(1, tables) : tables <= 12 ? 3 : 8);
 const PRIZES_SHOWN = 6;
 const PLACES_SHOWN = 8;

@@ -138,6 +138,7 @@ const withField = (row: Row, field: string, value: unknown): Row =>
 const SESSION_GAMES = ['blackjack', 'baccarat', 'poker', 'roulette'] as const;
 
 /** A session: what it is called, who goes on from it, and whether others may. */
+// long: markup in the order of the page; what it does is in the hooks above.
 const SessionRow = ({
   row,
   index,

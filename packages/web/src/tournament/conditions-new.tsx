@@ -51,6 +51,7 @@ const Card = ({
 );
 
 /** Begins a tournament: the rules that govern, a template that they have room for, a name. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const NewTournamentPage = ({
   me,
   onOut,

@@ -129,6 +129,7 @@ interface EditorProps extends PageProps {
   readonly begun: Draft;
 }
 
+// long: markup in the order of the page; what it does is in the hooks above.
 const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => {
   const [draft, setDraft] = useState(begun);
   const [kept, setKept] = useState(begun);

@@ -105,6 +105,7 @@ interface DeskProps {
   readonly onDone: () => void;
 }
 
+// long: markup in the order of the page; what it does is in the hooks above.
 const Desk = ({ look, me, onOut, onDone }: DeskProps): ReactElement => {
   const [open, setOpen] = useState<OpenOption>();
   const [player, setPlayer] = useState<{ readonly name: string; readonly options: readonly OpenOption[] }>();

@@ -149,7 +149,10 @@ const standingIn = (view: PublicView, session: Session, player: string): SeatRow
   return session.advancing.includes(player) ? 'on' : 'out';
 };
 
-/** The session with what the house's own tables tell while they deal it: chips, rounds and the marker come from the felt. */
+/**
+ * The session with what the house's own tables tell while they deal it: chips, rounds and the marker come from the
+ * felt.
+ */
 export const withDealt = (session: Session, dealt: readonly DealtTable[]): Session => ({
   ...session,
   running: session.running.map((each) => {

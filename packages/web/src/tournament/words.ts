@@ -46,6 +46,7 @@ const BREACHES: Readonly<Record<string, string>> = {
 };
 
 /** What an act of the desk does, on a button and in the list of what is due. */
+// long: one sentence an act: a table, read by its rows.
 export const actWords = (act: Act | { readonly do: string }, nameOf: (player: string) => string): string => {
   const of = act as Act;
   switch (of.do) {

@@ -5,7 +5,10 @@ const TOLD = 'defect';
 /** Where the pages tell of a defect: it keeps none of them. */
 const defects = new EventTarget();
 
-/** Something of the program went wrong that is nobody's answer: it goes to whoever looks at the page, and with its stack to the console. */
+/**
+ * Something of the program went wrong that is nobody's answer: it goes to whoever looks at the page, and with its stack
+ * to the console.
+ */
 export const reportDefect =
   (doing: string) =>
   (error: unknown): void => {

@@ -1,6 +1,8 @@
 import type { Cents } from '@baize/engine';
 
-/** Paid, lost and stand off are wagers; a ruling explains what the rules did; a refusal what they did not let happen. */
+/**
+ * Paid, lost and stand off are wagers; a ruling explains what the rules did; a refusal what they did not let happen.
+ */
 export type WhyKind = 'paid' | 'lost' | 'standOff' | 'refused' | 'ruling' | 'void';
 
 /** One thing that happened, the rule in a sentence, and the clause. */

@@ -2,7 +2,10 @@ import type { Cents } from '@baize/engine';
 
 const MINUS = '−';
 
-/** What sums are counted in: money, or the chips of a tournament, which are none; a hundred of the game's cents are one chip. */
+/**
+ * What sums are counted in: money, or the chips of a tournament, which are none; a hundred of the game's cents are one
+ * chip.
+ */
 export type Unit = 'money' | 'chips';
 
 /** How sums are written in one unit. */
@@ -81,8 +84,8 @@ const CHIPS: Money = {
 export const moneyIn = (unit: Unit): Money => (unit === 'money' ? MONEY : CHIPS);
 
 /**
- * How sums are written in words on one table. What it is played for is a fact of the table, and so it stands in its view
- * (`game/kind.ts`): words on two tables of one page do not ask the page.
+ * How sums are written in words on one table. What it is played for is a fact of the table, and so it stands in its
+ * view (`game/kind.ts`): words on two tables of one page do not ask the page.
  */
 export const moneyAt = ({ unit = 'money' }: { readonly rulebook: string; readonly unit?: Unit }): Money =>
   moneyIn(unit);

@@ -6,7 +6,10 @@ import { type Exported, runTournament } from './run.ts';
 export { GENERATED } from './conditions.ts';
 export type { Exported } from './run.ts';
 
-/** The pool in parts as large as the prizes of a percentage list were: prizes in fixed sums that come to the whole of it. */
+/**
+ * The pool in parts as large as the prizes of a percentage list were: prizes in fixed sums that come to the whole of
+ * it.
+ */
 const amountsOf = ({ answer }: Exported): number[] =>
   (
     answer as { places: readonly { players: readonly string[]; prize: number | Record<string, number> }[] }
@@ -42,7 +45,8 @@ export const generateTournament = (instrument: string, seed: number): Exported =
   const run = (said: Exported['conditions']): Exported =>
     runTournament(chanceFrom(from), { id, instrument, game, conditions: said });
   const made = run(conditions);
-  // Where everybody who had come to the final left before it, no rule of New Zealand ends the tournament: another is made.
+  // Where everybody who had come to the final left before it, no rule of New Zealand ends the tournament: another is
+  // made.
   if (!isOver(made)) return generateTournament(instrument, seed + ANOTHER);
   return sums ? inAmounts(made, run) : made;
 };

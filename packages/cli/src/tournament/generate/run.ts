@@ -134,7 +134,10 @@ const leavesLate = (run: Run, session: string): void => {
     may(run, { do: oneOf(run.chance, ['noShow', 'disqualify']), player: somebody(run) });
 };
 
-/** Sealed, words given, closed and drawn; sometimes sealed anew on the way, because of others on the list or for a reason. */
+/**
+ * Sealed, words given, closed and drawn; sometimes sealed anew on the way, because of others on the list or for a
+ * reason.
+ */
 const drawnBallot = (run: Run, session: string): void => {
   const { chance, rules } = run;
   const seats = between(chance, 2, 7);

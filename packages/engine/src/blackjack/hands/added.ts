@@ -35,7 +35,9 @@ export const refuseAdded = (
   );
 };
 
-/** [10.1] [10.2] [11.1] [11.2] What each player adds: the one who decides does, the others may; nobody adds for another. */
+/**
+ * [10.1] [10.2] [11.1] [11.2] What each player adds: the one who decides does, the others may; nobody adds for another.
+ */
 export const refuseAmounts = (
   rules: BlackjackRules,
   table: Table,

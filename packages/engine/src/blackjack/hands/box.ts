@@ -14,8 +14,8 @@ interface Room {
 }
 
 /**
- * [3.1] [3.2] [3.5] [4.6] The maximum is for the box. A marker raises it for its player alone, and where one lies beside a box
- * others may wager there only while the whole stays within the sign.
+ * [3.1] [3.2] [3.5] [4.6] The maximum is for the box. A marker raises it for its player alone, and where one lies
+ * beside a box others may wager there only while the whole stays within the sign.
  */
 export const roomOn = (table: Table, patron: string, box: number): Room => {
   const others = stakesIn(findBox(table.round, box));
@@ -26,7 +26,10 @@ export const roomOn = (table: Table, patron: string, box: number): Room => {
   return own !== undefined && others === 0 ? { most: own.limit, by: '3.2' } : { most: rest, by: '4.6' };
 };
 
-/** [3.3] [3.4] [4.2] Whether an amount is chips that the player has, in the multiples displayed, and not short once more. */
+/**
+ * [3.3] [3.4] [4.2] Whether an amount is chips that the player has, in the multiples displayed, and not short once
+ * more.
+ */
 export const refuseMain = (
   rules: BlackjackRules,
   table: Table,

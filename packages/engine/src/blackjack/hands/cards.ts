@@ -16,7 +16,9 @@ export const isAce = (card: Card): boolean => rankOf(card) === 'A';
 /** [2.5(c)] A card worth ten, whatever its face. */
 export const isTen = (rules: BlackjackRules, card: Card): boolean => pointsOf(rules, card) === 10;
 
-/** [2.5(a)] [A:Hard total] [A:Soft total] One ace counts eleven while the hand stays within 21: then the total is soft. */
+/**
+ * [2.5(a)] [A:Hard total] [A:Soft total] One ace counts eleven while the hand stays within 21: then the total is soft.
+ */
 export const totalOf = (rules: BlackjackRules, cards: readonly Card[]): Total => {
   let points = 0;
   let aces = false;

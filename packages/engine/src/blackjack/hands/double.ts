@@ -48,7 +48,10 @@ const addedBy = (patron: string, decider: string): Canon =>
   patron === decider ? 'A:Double/double down' : '11.2';
 
 export const doubleActs: Acts<'Double'> = {
-  /** [9.1(b)] [11.1] [11.2] [11.3] Each player on the box chooses his own amount; the hand gets one card whoever doubled. */
+  /**
+   * [9.1(b)] [11.1] [11.2] [11.3] Each player on the box chooses his own amount; the hand gets one card whoever
+   * doubled.
+   */
   Double: {
     who: PATRONS_ACT,
     refuse: (rules, table, command) =>

@@ -16,7 +16,10 @@ const hasFollowed = (table: Table, asking: Asking, patron: string): boolean =>
     (wager) => wager.patron === patron && (asking.act === 'split' || wager.added > 0),
   );
 
-/** [10.2] [10.2(a)] [11.2] Until the next card the others on the box may follow the one who decided; whoever does not keeps his wager where it is. */
+/**
+ * [10.2] [10.2(a)] [11.2] Until the next card the others on the box may follow the one who decided; whoever does not
+ * keeps his wager where it is.
+ */
 const refuseFollow = (
   rules: BlackjackRules,
   table: Table,

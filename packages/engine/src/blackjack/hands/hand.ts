@@ -80,7 +80,10 @@ export interface At {
   readonly number: number;
 }
 
-/** [9.1] [10.4] The hand whose turn it is: the first box in the order of dealing that is not finished, and there the first hand. */
+/**
+ * [9.1] [10.4] The hand whose turn it is: the first box in the order of dealing that is not finished, and there the
+ * first hand.
+ */
 export const currentHand = (rules: BlackjackRules, { boxes }: Round): At | undefined => {
   for (const box of boxes) {
     const index = box.hands.findIndex((hand) => closedBy(rules, box, hand) === undefined);
@@ -90,14 +93,18 @@ export const currentHand = (rules: BlackjackRules, { boxes }: Round): At | undef
   return undefined;
 };
 
-/** [4.5] [4.5(a)] [4.5(b)] Who is asked about a box, in order: the player seated at it, then from the dealer outwards. */
+/**
+ * [4.5] [4.5(a)] [4.5(b)] Who is asked about a box, in order: the player seated at it, then from the dealer outwards.
+ */
 export const bettorsOf = ({ seats }: Pick<Table, 'seats'>, { number, wagers }: Box): readonly string[] => {
   const owners = wagers.map(({ patron }) => patron);
   const seated = owners.find((patron) => patron === seats[number - 1]);
   return seated === undefined ? owners : [seated, ...owners.filter((patron) => patron !== seated)];
 };
 
-/** [4.5] [14.7] Who decides on a hand: the first of those who have a wager on it and are there; null where nobody is. */
+/**
+ * [4.5] [14.7] Who decides on a hand: the first of those who have a wager on it and are there; null where nobody is.
+ */
 export const deciderOf = (table: Table, { box, hand }: Pick<At, 'box' | 'hand'>): string | null =>
   bettorsOf(table, box).find(
     (patron) => hand.wagers.some((wager) => wager.patron === patron) && !patronOf(table, patron).absent,

@@ -53,7 +53,10 @@ export const SPLITTING = {
 const addedBy = (patron: string, decider: string): Canon => (patron === decider ? 'A:Split' : '10.2(a)');
 
 export const splitActs: Acts<'Split'> = {
-  /** [9.1(a)] [10.1] [10.2] [10.2(a)] [10.2(b)] The hand becomes two, each with one of its cards; who does not split keeps his wager on the first. */
+  /**
+   * [9.1(a)] [10.1] [10.2] [10.2(a)] [10.2(b)] The hand becomes two, each with one of its cards; who does not split
+   * keeps his wager on the first.
+   */
   Split: {
     who: PATRONS_ACT,
     refuse: (rules, table, command) =>

@@ -65,7 +65,10 @@ interface Rank {
   readonly box: number;
 }
 
-/** [7.2(a)] [7.2(b)] [7.2(c)] How near a claimant is to the wager: by boxes, then by place in the box, then by how little he insures of others. */
+/**
+ * [7.2(a)] [7.2(b)] [7.2(c)] How near a claimant is to the wager: by boxes, then by place in the box, then by how
+ * little he insures of others.
+ */
 const rankOf = ({ boxes }: Round, { patron, box }: Insurance, allotted: readonly Insurance[]): Rank => {
   const total = allotted.filter((each) => each.patron === patron).reduce((sum, { stake }) => sum + stake, 0);
   const places = boxes.flatMap(({ number, wagers }) =>
@@ -95,7 +98,10 @@ const preferredBy = (rank: Rank, all: readonly Rank[]): '7.2(a)' | '7.2(b)' | '7
   return tied.length > 1 ? '7.2(c)' : '7.2(b)';
 };
 
-/** [7.2] Each uninsured wager in turn: its one cap is filled in the order of preference, and what is left over goes unfilled. */
+/**
+ * [7.2] Each uninsured wager in turn: its one cap is filled in the order of preference, and what is left over goes
+ * unfilled.
+ */
 export const allotments = (rules: BlackjackRules, table: Table): readonly Event[] => {
   const round = roundOf(table);
   const allotted: Insurance[] = [];

@@ -48,7 +48,10 @@ const insuranceOf = ({ patron, box, owner, amount }: CommandOf<'Insure'>): Insur
   stake: amount,
 });
 
-/** [7.2] When each has been asked about his own, others are asked where the table permits it and something is left uninsured. */
+/**
+ * [7.2] When each has been asked about his own, others are asked where the table permits it and something is left
+ * uninsured.
+ */
 const afterOwn = (table: Table): InsuranceStage => {
   const others = bettorsIn(roundOf(table)).length > 1 && uninsured(table).length > 0;
   return table.determinations.insuranceByOthers && others ? 'others' : 'closed';

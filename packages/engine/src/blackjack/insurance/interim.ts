@@ -31,7 +31,10 @@ const paidEven = (
     .wagers.filter((wager) => wager.patron === patron)
     .map((wager) => settleOn(rules, { box, hand: 1 }, wager, EVEN));
 
-/** [8.1(b)] Against an ace the owner of a wager on a Blackjack may have it paid 1 to 1, before the subsequent deal; not beside insurance. */
+/**
+ * [8.1(b)] Against an ace the owner of a wager on a Blackjack may have it paid 1 to 1, before the subsequent deal; not
+ * beside insurance.
+ */
 const refuseEvenMoney = (
   rules: BlackjackRules,
   table: Table,

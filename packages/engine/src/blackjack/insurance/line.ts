@@ -62,7 +62,9 @@ export const capOn = (rules: BlackjackRules, table: Table, { part, of }: Part, s
   return cap - (cap % insuranceStep(rules, table));
 };
 
-/** [4.2] [7.4] Whether an amount may lie on the insurance line: in its steps, within the cap, and chips that are there. */
+/**
+ * [4.2] [7.4] Whether an amount may lie on the insurance line: in its steps, within the cap, and chips that are there.
+ */
 export const refuseInsuranceAmount = (
   rules: BlackjackRules,
   table: Table,

@@ -42,7 +42,9 @@ export const cutActs: Acts<'DeclineCut' | 'CutCards' | 'InsertCuttingCard'> = {
       ]),
   },
 
-  /** [5.2] [5.3] [18.3(a)(ii)] Whoever is offered the cut places the cutting card; those in front of it go to the back. */
+  /**
+   * [5.2] [5.3] [18.3(a)(ii)] Whoever is offered the cut places the cutting card; those in front of it go to the back.
+   */
   CutCards: {
     who: ['patron', 'dealer', 'supervisor'],
     refuse: (rules, table, { actor, patron, depth }) => {

@@ -10,7 +10,10 @@ import { withCards, withShoe } from '../shoe.ts';
 import { refuseUnlessNext } from '../step.ts';
 import type { Table } from '../table.ts';
 
-/** [5.2(b)] [5.2(c)] Whom the cutting card names for the next cut: the player of the box it came on, or the one farthest to the dealer's right. */
+/**
+ * [5.2(b)] [5.2(c)] Whom the cutting card names for the next cut: the player of the box it came on, or the one farthest
+ * to the dealer's right.
+ */
 const namedBy = (rules: BlackjackRules, table: Table, to: Place) => {
   const { boxes } = roundOf(table);
   const box = to === 'dealer' ? must(boxes.at(-1), 'box') : boxOf(table, to.box);
@@ -18,7 +21,10 @@ const namedBy = (rules: BlackjackRules, table: Table, to: Place) => {
   return { patron: must(patron, 'player'), by: rules.cite(to === 'dealer' ? '5.2(c)' : '5.2(b)') };
 };
 
-/** [5.4] [5.4(b)] [5.5] The cutting card comes out before the card behind it: the round is finished and then the cards are shuffled, unless the final rounds were announced. [nz-tournament-1999 6.4(b)] Or one round later. */
+/**
+ * [5.4] [5.4(b)] [5.5] The cutting card comes out before the card behind it: the round is finished and then the cards
+ * are shuffled, unless the final rounds were announced. [nz-tournament-1999 6.4(b)] Or one round later.
+ */
 export const cuttingCard = (rules: BlackjackRules, table: Table, to: Place): readonly Event[] => {
   const { front, cards } = table.shoe;
   if (front.length > 0 || !cuttingCardIsNext(cards)) return [];
@@ -35,7 +41,10 @@ export const cuttingCard = (rules: BlackjackRules, table: Table, to: Place): rea
 };
 
 export const cuttingCardActs: Acts<'DrawCuttingCard' | 'CuttingCardMissed' | 'AnnounceFinalRounds'> = {
-  /** [5.4(a)] The cutting card lies before the first card of a round: no card is dealt, and the cards are shuffled first. */
+  /**
+   * [5.4(a)] The cutting card lies before the first card of a round: no card is dealt, and the cards are shuffled
+   * first.
+   */
   DrawCuttingCard: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'drawCuttingCard'),
@@ -47,7 +56,9 @@ export const cuttingCardActs: Acts<'DrawCuttingCard' | 'CuttingCardMissed' | 'An
     ],
   },
 
-  /** [14.8] Dealing went on past the cutting card: what was dealt stands, and the cards are shuffled after the round. */
+  /**
+   * [14.8] Dealing went on past the cutting card: what was dealt stands, and the cards are shuffled after the round.
+   */
   CuttingCardMissed: {
     who: FLOOR,
     refuse: (rules, { shoe }) => {
@@ -61,7 +72,10 @@ export const cuttingCardActs: Acts<'DrawCuttingCard' | 'CuttingCardMissed' | 'An
     ],
   },
 
-  /** [5.5] [2005 5.5(note)] The supervisor announces the final rounds: the cutting card then ends nothing, and after them the table closes. */
+  /**
+   * [5.5] [2005 5.5(note)] The supervisor announces the final rounds: the cutting card then ends nothing, and after
+   * them the table closes.
+   */
   AnnounceFinalRounds: {
     who: SUPERVISOR,
     refuse: (rules, table) =>

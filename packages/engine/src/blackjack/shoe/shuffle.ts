@@ -54,7 +54,9 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'ReplaceCards' | '
     ],
   },
 
-  /** [5.1] [5.4] [14.6] [18.2] [18.3(a)(i)] The dealer shuffles for each new shoe, and in a round what the rules name. */
+  /**
+   * [5.1] [5.4] [14.6] [18.2] [18.3(a)(i)] The dealer shuffles for each new shoe, and in a round what the rules name.
+   */
   Shuffle: {
     who: DEALER,
     refuse: (rules, table) => refuseUnlessNext(rules, table, 'shuffle'),
@@ -62,7 +64,10 @@ export const shuffleActs: Acts<'IntroduceCards' | 'Shuffle' | 'ReplaceCards' | '
     offer: (rules, table, actor) => [{ command: { type: 'Shuffle', actor }, by: nextStep(rules, table).by }],
   },
 
-  /** [2.4] A marked card is changed at any time, all of them between rounds; supervisor and dealer both check what comes in. */
+  /**
+   * [2.4] A marked card is changed at any time, all of them between rounds; supervisor and dealer both check what comes
+   * in.
+   */
   ReplaceCards: {
     who: OPERATOR,
     refuse: (rules, table, { cards, checkedBySupervisor, checkedByDealer }) => {

@@ -5,16 +5,25 @@ import type { BlackjackRules, Canon, PairsOption, Refusal } from '../rules.ts';
 import { paidOn } from '../settled.ts';
 import type { Box, Result, Settlement, SideWager } from '../table.ts';
 
-/** [17.3] [17.3(a)] [17.3(b)] [17.4(a)] [17.15] [17.15(a)] [17.15(b)] [17.16] A pair is two cards of one face value: the number, or the kind of picture; never the points. */
+/**
+ * [17.3] [17.3(a)] [17.3(b)] [17.4(a)] [17.15] [17.15(a)] [17.15(b)] [17.16] A pair is two cards of one face value: the
+ * number, or the kind of picture; never the points.
+ */
 export const isPair = (first: Card, second: Card): boolean => rankOf(first) === rankOf(second);
 
-/** [17.4] [17.4(b)] [17.4(c)] [17.4(d)] [17.10] [2005 18.6(a)] [2005 18.6(b)] [A:Suit] [A:Suited] [A:Not suited] Exactly one of the three, the highest that holds: one suit, one colour, or mixed. */
+/**
+ * [17.4] [17.4(b)] [17.4(c)] [17.4(d)] [17.10] [2005 18.6(a)] [2005 18.6(b)] [A:Suit] [A:Suited] [A:Not suited] Exactly
+ * one of the three, the highest that holds: one suit, one colour, or mixed.
+ */
 export const kindOfPair = (first: Card, second: Card): 'perfect' | 'coloured' | 'mixed' => {
   if (suitOf(first) === suitOf(second)) return 'perfect';
   return colourOf(first) === colourOf(second) ? 'coloured' : 'mixed';
 };
 
-/** [17.9(a)] [17.9(b)] [17.9(c)] [17.12] [17.12(a)] [17.12(b)] [17.12(c)] By which clause a kind of pair wins, and by which it is paid. */
+/**
+ * [17.9(a)] [17.9(b)] [17.9(c)] [17.12] [17.12(a)] [17.12(b)] [17.12(c)] By which clause a kind of pair wins, and by
+ * which it is paid.
+ */
 const PERFECT = {
   mixed: { wins: '17.9(a)', paidBy: '17.12(a)' },
   coloured: { wins: '17.9(b)', paidBy: '17.12(b)' },

@@ -20,15 +20,17 @@ const WINS: Readonly<Record<Tier, Canon>> = {
   threeNotSuited: '2005 17.6(c)',
 };
 
-/** What the sevens of a box are worth, and when that is paid: now, when more cards have come, or when the round is over. */
+/**
+ * What the sevens of a box are worth, and when that is paid: now, when more cards have come, or when the round is over.
+ */
 interface SevensOutcome {
   readonly tier: Tier | null;
   readonly when: 'now' | 'later' | 'roundEnd';
 }
 
 /**
- * [2005 17.6] [2005 17.6(d)] [2005 17.9] [2005 17.10] Sevens count from the first card on and without a gap, in the order
- * in which the box received its cards: after a split of sevens the third is the first card to the first hand.
+ * [2005 17.6] [2005 17.6(d)] [2005 17.9] [2005 17.10] Sevens count from the first card on and without a gap, in the
+ * order in which the box received its cards: after a split of sevens the third is the first card to the first hand.
  */
 export const sevensOutcome = (rules: BlackjackRules, box: Box): SevensOutcome => {
   const [first, second, third] = box.received;

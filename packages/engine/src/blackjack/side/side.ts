@@ -115,13 +115,16 @@ export const sideAloneBy = (rules: BlackjackRules, table: Table, on: Side): Clau
 export const sideCounts = (table: Table, on: Side, amount: Cents): Cents =>
   on === 'sevens' ? amount : Math.min(amount, table.sign.pairs.max);
 
-/** Whether an optional wager lies where it has no ground: in 2005 without its owner's wager on that box, since then without anybody's. */
+/**
+ * Whether an optional wager lies where it has no ground: in 2005 without its owner's wager on that box, since then
+ * without anybody's.
+ */
 const isAlone = ({ sideWagerAlone }: BlackjackRules, { wagers }: Box, { patron }: Wager): boolean =>
   sideWagerAlone === 'void' ? !wagers.some((own) => own.patron === patron) : wagers.length === 0;
 
 /**
- * [17.8] [17.20] [2005 17.5] Optional wagers that lose their ground are void at "no more bets", and go back: a box without a
- * Blackjack wager has no part in the round, and chips must not go with it.
+ * [17.8] [17.20] [2005 17.5] Optional wagers that lose their ground are void at "no more bets", and go back: a box
+ * without a Blackjack wager has no part in the round, and chips must not go with it.
  */
 export const voidSides = (rules: BlackjackRules, table: Table): readonly Settlement[] =>
   roundOf(table).boxes.flatMap((there) =>
@@ -156,7 +159,10 @@ const sevensNow = (rules: BlackjackRules, box: Box, side: Box['sides'][number]):
   return outcome.when === 'now' ? [settleSevens(rules, box, side, outcome.tier)] : [];
 };
 
-/** [2005 17.9] Sevens are paid as soon as their result is known: once cards are drawn no other optional wager lies there. */
+/**
+ * [2005 17.9] Sevens are paid as soon as their result is known: once cards are drawn no other optional wager lies
+ * there.
+ */
 export const sevensSettled = (rules: BlackjackRules, box: Box): readonly Event[] =>
   box.sides
     .flatMap((side) => sevensNow(rules, box, side))
@@ -174,7 +180,10 @@ export const sevensAtEnd = (rules: BlackjackRules, boxes: readonly Box[]): reado
   );
 
 export const sideActs: Acts<'SettleSides'> = {
-  /** [17.11] [17.11(a)] [17.11(b)] [17.22] [17.22(a)] [17.22(b)] [2005 17.8] [2005 17.8(a)] [2005 17.8(b)] After the initial deal and before any decision: losing optional wagers go, then winners are paid. */
+  /**
+   * [17.11] [17.11(a)] [17.11(b)] [17.22] [17.22(a)] [17.22(b)] [2005 17.8] [2005 17.8(a)] [2005 17.8(b)] After the
+   * initial deal and before any decision: losing optional wagers go, then winners are paid.
+   */
   SettleSides: {
     who: DEALER,
     refuse: (rules, table) =>

@@ -16,7 +16,9 @@ const BY: Readonly<Record<Notice['what'], Canon>> = {
   closing: '15.2',
 };
 
-/** A notice in words that do not depend on the order of its fields: what arrives over a wire may hold them in another. */
+/**
+ * A notice in words that do not depend on the order of its fields: what arrives over a wire may hold them in another.
+ */
 const wordsOf = (notice: Notice): string => {
   const { min, max, multiple } = 'limits' in notice ? notice.limits : ({} as Partial<Limits>);
   return [notice.what, min, max, multiple, 'permitted' in notice ? notice.permitted : ''].join(' ');

@@ -9,11 +9,17 @@ import type { DealtCard, Round, Table } from '../table.ts';
 
 type Turn = Round['trail'][number];
 
-/** The first card that was dealt at this place of the shoe or after it: a card that was burned between was none of a hand's. */
+/**
+ * The first card that was dealt at this place of the shoe or after it: a card that was burned between was none of a
+ * hand's.
+ */
 const turnFrom = ({ round, shoe }: Table, from: number): Turn | undefined =>
   round?.trail.find(({ at, order }) => order === shoe.order && at >= from);
 
-/** [14.4] Found only after other cards and decisions: from the first card that lies wrong the round is rebuilt, unless the cards were shuffled since. */
+/**
+ * [14.4] Found only after other cards and decisions: from the first card that lies wrong the round is rebuilt, unless
+ * the cards were shuffled since.
+ */
 export const refuseRebuilding = (rules: BlackjackRules, table: Table, from: number): Refusal | undefined => {
   const no = (detail: string): Refusal => refuse(rules, '14.4', detail);
   const { round } = table;
@@ -68,8 +74,8 @@ const withMoneyOf = (table: Table, then: Round): Table => {
 };
 
 /**
- * [14.4] The round as it was before that card, with it and all later ones to be dealt again in the order in which they left the
- * shoe. Decisions made before it stand; those made since were made on other cards, and are asked for again.
+ * [14.4] The round as it was before that card, with it and all later ones to be dealt again in the order in which they
+ * left the shoe. Decisions made before it stand; those made since were made on other cards, and are asked for again.
  */
 export const rebuilt = (table: Table, from: number): Table => {
   const turn = must(turnFrom(table, from), 'card to rebuild from');

@@ -50,7 +50,10 @@ export const refuseRestricted = (
 };
 
 export const restrictActs: Acts<'RestrictPlayer' | 'LiftRestriction' | 'ReleaseBox'> = {
-  /** [4.7] [4.8] [4.9] The operator may hold a player to the minimum, on the grounds that the rules name and with a reference. */
+  /**
+   * [4.7] [4.8] [4.9] The operator may hold a player to the minimum, on the grounds that the rules name and with a
+   * reference.
+   */
   RestrictPlayer: {
     who: OPERATOR,
     refuse: (rules, table, { patron, ground, reference }) => {

@@ -33,8 +33,9 @@ const sidesReturned = (rules: BlackjackRules, table: Table, { number: box, sides
   );
 
 /**
- * [17.8] [17.20] [2005 17.5] A player's wagers are declared void before the first card: the optional wagers of others on a box
- * that is left without a Blackjack wager go back with them. Once a card is out they stand, for the box keeps its cards.
+ * [17.8] [17.20] [2005 17.5] A player's wagers are declared void before the first card: the optional wagers of others
+ * on a box that is left without a Blackjack wager go back with them. Once a card is out they stand, for the box keeps
+ * its cards.
  */
 export const sidesLeftAlone = (rules: BlackjackRules, table: Table, patron: string): readonly Event[] => {
   const round = roundOf(table);

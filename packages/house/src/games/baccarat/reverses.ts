@@ -7,8 +7,8 @@ const isKnown = (state: State): boolean =>
   [...state.round.hands.player, ...state.round.hands.banker].some(({ card }) => card !== undefined);
 
 /**
- * What gives money back or undoes a payment once a card is known. A round that is void for want of cards is not somebody's
- * decision: the table itself shows that there are none.
+ * What gives money back or undoes a payment once a card is known. A round that is void for want of cards is not
+ * somebody's decision: the table itself shows that there are none.
  */
 export const reverses = (state: State, event: Event): boolean => {
   switch (event.type) {

@@ -42,7 +42,9 @@ const after = (state: State, command: Command): { readonly wagers: Wagers; reado
   }
 };
 
-/** [act-mini-baccarat-2016 15.14] What is at risk is what can really be lost: wagers on both hands cancel each other. */
+/**
+ * [act-mini-baccarat-2016 15.14] What is at risk is what can really be lost: wagers on both hands cancel each other.
+ */
 const laying = (state: State, command: Command): Laying | undefined => {
   const laid = after(state, command);
   if (laid === undefined || !('patron' in command) || command.patron === null) return undefined;

@@ -50,6 +50,7 @@ const determinations = z.strictObject({
 const sign = z.strictObject({ main: limits, pairs: limits, chip: amount, payableUnit: amount });
 
 /** What may come over the wire as a command at a blackjack table of this edition. */
+// long: one row a command, as the wire takes it.
 export const blackjackCommands = (book: BookClauses): CommandSchema => {
   const clause = clausesOf<blackjack.Clause>(book);
   return commandSchema<blackjack.Command>()({

@@ -41,7 +41,10 @@ export const facesIn = (state: State, event: Event): readonly Slot[] => {
   }
 };
 
-/** An event without the faces that it turns up, and without what follows from them: a hand over 21, sevens that are known. */
+/**
+ * An event without the faces that it turns up, and without what follows from them: a hand over 21, sevens that are
+ * known.
+ */
 export const faceless = (event: Event): readonly Event[] => {
   switch (event.type) {
     case 'CardDealt':

@@ -40,7 +40,9 @@ export const kindOf = ({ type }: Event): Kind => {
 
 const roundIn = (state: blackjack.State) => (state.stage === 'unopened' ? null : state.round);
 
-/** The part of the round that an event belongs to: two cards a box, then what players decide, then the dealer's hand. */
+/**
+ * The part of the round that an event belongs to: two cards a box, then what players decide, then the dealer's hand.
+ */
 export const phaseOf = (before: blackjack.State, after: blackjack.State, event: Event): Phase => {
   const was = roundIn(before);
   const is = roundIn(after);

@@ -18,7 +18,9 @@ const aboutOf = (step: blackjack.Step): string => {
   return step.do === 'stand' ? `${step.box}/${step.hand}` : '';
 };
 
-/** The same step of the same round keeps the time that was set for it; once nobody is awaited any more it is another. */
+/**
+ * The same step of the same round keeps the time that was set for it; once nobody is awaited any more it is another.
+ */
 const stepIn =
   (rules: blackjack.BlackjackRules) =>
   (state: State): string => {
@@ -62,7 +64,10 @@ const patronsIn = (view: blackjack.BlackjackView): readonly string[] => {
   return [...named];
 };
 
-/** [act-blackjack-2018 18.3] [act-blackjack-2005 19.3] What the house reports itself: cards that cannot be read cannot be dealt. */
+/**
+ * [act-blackjack-2018 18.3] [act-blackjack-2005 19.3] What the house reports itself: cards that cannot be read cannot
+ * be dealt.
+ */
 const MALFUNCTION: blackjack.Command = {
   type: 'ReportMalfunction',
   actor: { role: 'supervisor' },

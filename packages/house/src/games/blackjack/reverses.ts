@@ -12,8 +12,8 @@ const isOn = (state: State, round: number): boolean =>
   state.stage !== 'unopened' && state.round?.number === round;
 
 /**
- * What gives money back or undoes a payment once a card is known: voids, a round that is rebuilt from one of its cards, and the
- * report that the shoe has failed, which has the cards that are still to come shuffled anew.
+ * What gives money back or undoes a payment once a card is known: voids, a round that is rebuilt from one of its cards,
+ * and the report that the shoe has failed, which has the cards that are still to come shuffled anew.
  */
 export const reverses = (state: State, event: blackjack.Event): boolean => {
   switch (event.type) {

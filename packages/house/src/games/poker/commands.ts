@@ -40,8 +40,8 @@ const sign = z.strictObject({
 });
 
 /**
- * What may come over the wire as a command at a Canberra Poker table of this edition. Nobody says what he picked up: the house is not to
- * know it before the rules show it. Nor what the prize pools hold: that is the house's to know.
+ * What may come over the wire as a command at a Canberra Poker table of this edition. Nobody says what he picked up:
+ * the house is not to know it before the rules show it. Nor what the prize pools hold: that is the house's to know.
  */
 export const pokerCommands = (book: BookClauses): CommandSchema =>
   commandSchema<poker.Command>()({

@@ -29,7 +29,10 @@ const faceAll = (slots: Round['dealer'], face: Sources['face']): readonly Card[]
 const counted = ({ hands, dealer }: Round): readonly number[] =>
   [...hands.map(({ cards }) => cards), dealer].map(({ length }) => length);
 
-/** [act-canberra-poker-2023 7.1, 7.3] One clock for all. Whoever has not decided when it has run out folds: nobody's further chips are staked for him. */
+/**
+ * [act-canberra-poker-2023 7.1, 7.3] One clock for all. Whoever has not decided when it has run out folds: nobody's
+ * further chips are staked for him.
+ */
 const foldLate = ({ hands }: Round, pace: Pace): DueAct | undefined => {
   const late = hands.find(({ decision }) => decision === null);
   return late === undefined
@@ -37,7 +40,10 @@ const foldLate = ({ hands }: Round, pace: Pace): DueAct | undefined => {
     : { after: 2 * pace.patron, command: { type: 'Fold', actor: DEALER, patron: late.patron } };
 };
 
-/** [act-canberra-poker-2023 10.4] While anybody might still declare, all wait alike: how long says nothing about what he holds. */
+/**
+ * [act-canberra-poker-2023 10.4] While anybody might still declare, all wait alike: how long says nothing about what he
+ * holds.
+ */
 const jackpot = (round: Round, pace: Pace): DueAct => {
   const open = poker.openEntries(round);
   const silent = round.hands.some(({ box, declared }) => !declared && open.some((each) => each.box === box));
@@ -106,8 +112,9 @@ const inRound = (
 };
 
 /**
- * The dealer's next lawful act at a virtual table. The rules say what it is (`nextStep`); this only fills in the cards that are
- * to be shown, from the sealed shoe, and how long to wait. What was wrong with equipment or a hand waits for the pit.
+ * The dealer's next lawful act at a virtual table. The rules say what it is (`nextStep`); this only fills in the cards
+ * that are to be shown, from the sealed shoe, and how long to wait. What was wrong with equipment or a hand waits for
+ * the pit.
  */
 export const dueAct = (
   rules: PokerRules,

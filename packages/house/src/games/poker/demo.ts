@@ -26,7 +26,9 @@ const judged = ({ round }: Open, person: string): { readonly bets: boolean; read
   };
 };
 
-/** One thing after another, each once a round: the ante, the jackpot, a look at the cards, a declaration, bet or fold. */
+/**
+ * One thing after another, each once a round: the ante, the jackpot, a look at the cards, a declaration, bet or fold.
+ */
 const next = ({ person, view, options, draw }: Seen<PokerKind>): Move<PokerKind> | undefined => {
   if (view.stage !== 'open' || view.round === null) return undefined;
   const { number, stage, wagers } = view.round;

@@ -35,8 +35,8 @@ const facesOf = (slots: readonly Slot[], face: FaceAt): readonly Card[] =>
   slots.flatMap(({ at, card }) => card ?? face(at) ?? []);
 
 /**
- * A command with the faces that the sealed shoe has. What a player picks up has none: it is shown to him, and neither the
- * record nor the table's own state ever holds it.
+ * A command with the faces that the sealed shoe has. What a player picks up has none: it is shown to him, and neither
+ * the record nor the table's own state ever holds it.
  */
 export const withFaces = (state: poker.State, command: poker.Command, face: FaceAt): poker.Command => {
   const round = roundIn(state);
@@ -108,8 +108,8 @@ export const faceless = (event: poker.Event): readonly poker.Event[] => {
 };
 
 /**
- * [act-canberra-poker-2023 7.1, 13.1] The view of somebody who has picked his cards up, with their faces from the sealed shoe. Nobody else's view is
- * touched, and of the others' cards nothing is looked up.
+ * [act-canberra-poker-2023 7.1, 13.1] The view of somebody who has picked his cards up, with their faces from the
+ * sealed shoe. Nobody else's view is touched, and of the others' cards nothing is looked up.
  */
 export const withOwnCards = (
   state: poker.State,

@@ -45,7 +45,10 @@ const stepUnder =
     return `${next.do} ${state.shoe.number} ${state.roundsPlayed} ${state.shoe.cards.out} ${box}`;
   };
 
-/** [act-canberra-poker-2023 5.1, 12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts it; an automated shoe has it ready, uncut. */
+/**
+ * [act-canberra-poker-2023 5.1, 12.2] Each round has a deck of its own, sealed before anybody wagers. The dealer cuts
+ * it; an automated shoe has it ready, uncut.
+ */
 const shoe = (state: poker.State): ShoeOnTable | null => {
   if (state.stage === 'unopened') return null;
   const { stage, number, cards } = state.shoe;

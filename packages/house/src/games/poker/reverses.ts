@@ -18,8 +18,8 @@ const isDemanded = (state: State, by: string): boolean =>
   state.stage !== 'unopened' && state.round?.mustVoid === by;
 
 /**
- * What gives money back or undoes a payment once a card is known. Where a report leaves only a void it is the report that
- * counts, and not the void that the dealer then has to declare.
+ * What gives money back or undoes a payment once a card is known. Where a report leaves only a void it is the report
+ * that counts, and not the void that the dealer then has to declare.
  */
 export const reverses = (state: State, event: poker.Event): boolean => {
   switch (event.type) {

@@ -9,7 +9,10 @@ import { recordsApi } from './records.ts';
 import { tablesApi } from './tables.ts';
 import { dealtApi, tournamentsApi } from './tournaments.ts';
 
-/** Every route of the house, by method and path: what is asked, and what is answered. The socket is `message.ts` and `Said`. */
+/**
+ * Every route of the house, by method and path: what is asked, and what is answered. The socket is `message.ts` and
+ * `Said`.
+ */
 export const contract = {
   ...doorsApi,
   ...peopleApi,

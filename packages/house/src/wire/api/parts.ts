@@ -56,8 +56,8 @@ export const pageOf = (most: number) => z.coerce.number<number>().int().min(1).m
 export const numberFrom = (least: number) => z.coerce.number<number>().int().min(least);
 
 /**
- * What the packages below type and no schema repeats: views, acts and events of the games and of tournament play. The schema
- * is what is looked at when it goes out; that a handler answers with a `T` is the compiler's to see.
+ * What the packages below type and no schema repeats: views, acts and events of the games and of tournament play. The
+ * schema is what is looked at when it goes out; that a handler answers with a `T` is the compiler's to see.
  */
 export const typed = <T>(schema: z.ZodType): z.ZodType<T, T> => schema as z.ZodType<T, T>;
 

@@ -3,8 +3,8 @@ import { DOUBLE, HIT } from '../play.ts';
 import type { Solved } from '../solve.ts';
 
 /*
- * A player's play as one table: from where a hand is, against an up card, to where the next card takes it. A hand that is
- * finished stays where it is whatever card follows, so that cards can be taken ahead of time and nothing has to be
+ * A player's play as one table: from where a hand is, against an up card, to where the next card takes it. A hand that
+ * is finished stays where it is whatever card follows, so that cards can be taken ahead of time and nothing has to be
  * guessed. Numbers below 64 are finished hands.
  */
 

@@ -22,7 +22,10 @@ export const SOFT_MIN = 12;
 export const SEVEN = 6;
 const rankIn = (card: number): number => (card & CARD_MASK) >> 2;
 
-/** The sevens of a box that begins with one: one, two or three, of one suit or not; a third card that was not taken is -1. */
+/**
+ * The sevens of a box that begins with one: one, two or three, of one suit or not; a third card that was not taken
+ * is -1.
+ */
 const sevensOf = (first: number, second: number, third: number): number => {
   if (rankIn(second) !== SEVEN) return 1;
   const suited = first === second;
@@ -73,7 +76,10 @@ export const dealer = (seat: Seat, up: number): number => {
   return drawOn(seat, seat.plan.dealer.three[((up * VALUES + a) * VALUES + b) * VALUES + c] as number);
 };
 
-/** A pair that is split: each hand gets its second card when it is its turn, and splits again while it may. Answers how many. */
+/**
+ * A pair that is split: each hand gets its second card when it is its turn, and splits again while it may. Answers how
+ * many.
+ */
 export const splitHands = (seat: Seat, up: number, pair: number): number => {
   const { handsMax, handsFromAcesMax, player } = seat.plan;
   const most = pair === ACE ? handsFromAcesMax : handsMax;

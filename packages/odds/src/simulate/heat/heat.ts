@@ -8,7 +8,9 @@ import { type HeatWager, type Limits, NO_WAGER, type Policy, wagerBy } from './p
 /** A heat as it stands: chips in the order of the seats, who wagers first, and what is left to play. */
 export interface Heat {
   readonly chips: readonly number[];
-  /** The seat with the marker, from nothing: it wagers first, the others after it, and the marker moves on each round. */
+  /**
+   * The seat with the marker, from nothing: it wagers first, the others after it, and the marker moves on each round.
+   */
   readonly marker: number;
   readonly rounds: number;
   /** How many advance. */

@@ -29,9 +29,9 @@ const within = ({ min, max }: Limits, own: number, wanted: number): number =>
   own < min ? 0 : Math.min(Math.max(wanted, min), max, own);
 
 /**
- * `minimum` and `maximum` wager that on the first chance, each round. `chase` wagers the minimum there while its chips are
- * among the best that advance; else it wagers on the second chance what it takes to have one chip more than the last of
- * those that advance, if who has wagered before wins even money and who has not stays as he is.
+ * `minimum` and `maximum` wager that on the first chance, each round. `chase` wagers the minimum there while its chips
+ * are among the best that advance; else it wagers on the second chance what it takes to have one chip more than the
+ * last of those that advance, if who has wagered before wins even money and who has not stays as he is.
  */
 export const wagerBy = (policy: Policy, { chips, wagers, seat, advance, limits }: Sight): HeatWager => {
   const own = chips[seat] as number;

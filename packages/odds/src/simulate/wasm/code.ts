@@ -1,6 +1,6 @@
 /*
- * A little language over WebAssembly: values and deeds on whole numbers of 32 bits, written as one writes arithmetic, and
- * kept as the bytes of the instructions. Only what the twins need is here.
+ * A little language over WebAssembly: values and deeds on whole numbers of 32 bits, written as one writes arithmetic,
+ * and kept as the bytes of the instructions. Only what the twins need is here.
  */
 
 /** Instructions that leave a number. */

@@ -201,6 +201,7 @@ const cardsIn = ({ cards, call }: HandView) => ({
 });
 
 /** One box of the arc: its hands, its wagers, its spots, its players. */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const Box = (props: BoxProps): ReactElement => {
   const { law } = useRules();
   const { view, viewer, place, scale, spot, refused, onLay, onTakeBack } = props;

@@ -4,7 +4,9 @@ import { asked, bookAsked, shoeOf } from '../../odds/asked-law.ts';
 import type { Case } from '../../odds/case.ts';
 import type { GameWork } from '../../odds/game-odds.ts';
 
-/** The rules of a blackjack table as the case has them, and what its layout says of a soft 17 where there is a choice. */
+/**
+ * The rules of a blackjack table as the case has them, and what its layout says of a soft 17 where there is a choice.
+ */
 const tableOf = (one: Case): readonly [rules: BlackjackRules, determinations: Determinations] => {
   const rules = rulesOf(bookAsked<BlackjackRulebook>(one));
   return [rules, { soft17: rules.soft17Choice ? (asked(one, 'soft17') as Soft17) : 'stand' }];

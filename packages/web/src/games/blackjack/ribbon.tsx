@@ -283,7 +283,7 @@ export const Ribbon = (props: RibbonProps): ReactElement => {
   const focus = focusOf(view, viewer, chosen);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own, a fieldset would be a form's */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
       <div role="group" aria-label="Boxes">
         {props.stage.boxes.map(({ number }) => (
           <Column

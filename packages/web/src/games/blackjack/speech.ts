@@ -191,7 +191,8 @@ const ownTurn = (
     const box = after.round?.boxes.find(({ number }) => number === turn.box);
     const hand = box?.hands[turn.hand - 1];
     const cards = before.round?.boxes.find(({ number }) => number === turn.box)?.hands[turn.hand - 1]?.cards;
-    // By what they are and not how many: a view between two may have been passed over, as when a split hand has its card already.
+    // By what they are and not how many: a view between two may have been passed over, as when a split hand has its
+    // card already.
     const same = was?.box === turn.box && was.hand === turn.hand && cards?.join() === hand?.cards.join();
     return same || box === undefined || hand === undefined
       ? ''

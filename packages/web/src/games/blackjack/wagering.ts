@@ -21,8 +21,8 @@ export const laying = (view: OpenView, me: string, box: number, on: Spot, chip: 
 };
 
 /**
- * The commands by which a spot comes to lie as wished. A wager cannot be altered where it lies: it is taken back and laid
- * anew. With the last wager of a box the rules return what lies beside it, so one's own is laid beside it again.
+ * The commands by which a spot comes to lie as wished. A wager cannot be altered where it lies: it is taken back and
+ * laid anew. With the last wager of a box the rules return what lies beside it, so one's own is laid beside it again.
  */
 export const commandsFor = (view: OpenView, me: string, { box, on, amount }: Wish): readonly Command[] => {
   const own = { actor: { role: 'patron', patron: me }, patron: me } as const;

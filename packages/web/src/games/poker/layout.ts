@@ -75,7 +75,10 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 
 const counted = (boxes: number): readonly number[] => Array.from({ length: boxes }, (_, index) => index + 1);
 
-/** The others fold into two columns: play runs from right to left, so the first boxes are on the right, from the top down. */
+/**
+ * The others fold into two columns: play runs from right to left, so the first boxes are on the right, from the top
+ * down.
+ */
 const columns = (others: readonly number[]): Readonly<Record<'right' | 'left', readonly number[]>> => {
   const half = Math.ceil(others.length / 2);
   return { right: others.slice(0, half), left: others.slice(half).toReversed() };

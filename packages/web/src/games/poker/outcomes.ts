@@ -15,8 +15,8 @@ export interface Ways {
 }
 
 /**
- * 7.2, 7.3, 9.3, 9.4, 9.5, 9.6: What the rules make of a bet and of a fold, for whoever has to decide: all of it, the same for any cards, and
- * no advice. Undefined where there is nothing to decide.
+ * 7.2, 7.3, 9.3, 9.4, 9.5, 9.6: What the rules make of a bet and of a fold, for whoever has to decide: all of it, the
+ * same for any cards, and no advice. Undefined where there is nothing to decide.
  */
 export const outcomesFor = (law: Law, view: OpenView, viewer: string | null): readonly Ways[] => {
   const box = boxOf(view, viewer);

@@ -103,7 +103,9 @@ const Fields = ({ form, jackpots, onChange }: FieldsProps): ReactElement => (
   </>
 );
 
-/** 10.6: Money from the reserve of a jackpot to a tournament or a lottery. Nothing is shown where there is no jackpot. */
+/**
+ * 10.6: Money from the reserve of a jackpot to a tournament or a lottery. Nothing is shown where there is no jackpot.
+ */
 export const ReserveForm = (): ReactElement | null => {
   const [jackpots, setJackpots] = useState<readonly Jackpot[]>([]);
   const [form, setForm] = useState(START);

@@ -38,8 +38,9 @@ const lastOf = (view: OpenView, box: number | undefined): Laid | undefined => {
 };
 
 /**
- * The viewer's chips in hand. The rules know an ante that is placed and one that is taken back: a chip more is the ante taken
- * back and placed anew, with the jackpot wager that goes with it; and where the larger one is refused, the old one comes back.
+ * The viewer's chips in hand. The rules know an ante that is placed and one that is taken back: a chip more is the ante
+ * taken back and placed anew, with the jackpot wager that goes with it; and where the larger one is refused, the old
+ * one comes back.
  */
 export const useAnteing = ({ view, viewer, me, refused, onAct }: Hands): Anteing => {
   const chips = trayFor(Math.min(view.sign.ante.multiple, view.sign.ante.min));

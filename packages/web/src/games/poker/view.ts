@@ -112,8 +112,8 @@ const JACKPOT_OPEN: ReadonlySet<Step['do']> = new Set<Step['do']>([
 ]);
 
 /**
- * 10.4, 16.6(a): Whether somebody may declare his hand now, whatever it is: the key is there for everybody with a wager on the
- * jackpot, from the dealer's last card until the jackpot is settled, so that it says nothing of anybody's cards.
+ * 10.4, 16.6(a): Whether somebody may declare his hand now, whatever it is: the key is there for everybody with a wager
+ * on the jackpot, from the dealer's last card until the jackpot is settled, so that it says nothing of anybody's cards.
  */
 export const mayDeclare = (view: OpenView, patron: string | null): boolean => {
   const hand = view.round?.hands.find((each) => each.patron === patron);
@@ -124,7 +124,8 @@ export const mayDeclare = (view: OpenView, patron: string | null): boolean => {
 };
 
 /**
- * 10.4, 16.6(a): Whether a hand may be called by its name: it lies open, and no declaration is left for which the name would be a hint.
+ * 10.4, 16.6(a): Whether a hand may be called by its name: it lies open, and no declaration is left for which the name
+ * would be a hint.
  */
 export const mayName = (view: OpenView, hand: HandView): boolean =>
   hand.shown &&

@@ -60,9 +60,10 @@ const Aim = ({
 };
 
 /**
- * The layout as it is touched: a pointer lays a chip where it is let go, so that a finger can aim first; arrows walk over all
- * places, each of which has its name.
+ * The layout as it is touched: a pointer lays a chip where it is let go, so that a finger can aim first; arrows walk
+ * over all places, each of which has its name.
  */
+// long: markup in the order of the page; what it does is in the hooks above.
 export const BoardSurface = (props: SurfaceProps): ReactElement => {
   const { board, view, viewer, open, scale, aimed, onAim, onLay, onTakeBack, entry } = props;
   const surface = useRef<HTMLDivElement>(null);
@@ -88,7 +89,7 @@ export const BoardSurface = (props: SurfaceProps): ReactElement => {
   };
   const size = board.runs === 'down' ? SIZE.tall : SIZE.wide;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer aims between the places, which are buttons for everybody else
+    // biome-ignore lint/a11y/noStaticElementInteractions: the places are buttons for everybody else
     <div
       className="board-surface"
       data-open={open}

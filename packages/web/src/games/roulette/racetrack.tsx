@@ -49,7 +49,10 @@ export const CallKeys = ({ open, aimed, onAim, onCall }: CallsProps): ReactEleme
   );
 };
 
-/** The wheel laid out flat: who points at a sector sees what it covers, and a press calls it. The keys above do the same. */
+/**
+ * The wheel laid out flat: who points at a sector sees what it covers, and a press calls it. The keys above do the
+ * same.
+ */
 export const Racetrack = ({ open, aimed, onAim, onCall }: CallsProps): ReactElement => {
   const rules = useRules();
   const { cells, sectors } = useMemo(() => trackOf(rules), [rules]);

@@ -7,8 +7,8 @@ import { FALL_MS } from './wheel-motion.ts';
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, FALL_MS));
 
 /**
- * The ball that somebody has seen turn, until it has come to rest in its number. The rules wait for nobody: wagers may be
- * paid before that, and are told of with the number.
+ * The ball that somebody has seen turn, until it has come to rest in its number. The rules wait for nobody: wagers may
+ * be paid before that, and are told of with the number.
  */
 export const useFall = ({ round }: OpenView): Moving => {
   const turned = useRef(false);

@@ -64,7 +64,10 @@ const actsIn = (events: readonly Event[], absentBy: string): readonly Told[] =>
     }
   });
 
-/** What a round file tells, and what changes nothing that it tells. Hands that were put right, and wagers that a ruling took, it has no words for. */
+/**
+ * What a round file tells, and what changes nothing that it tells. Hands that were put right, and wagers that a ruling
+ * took, it has no words for.
+ */
 const TOLD: ReadonlySet<string> = new Set<Event['type'] | 'TableHeld' | 'TableReleased'>([
   ...(['WagersInvited', 'WagerPlaced', 'WagerReturned', 'BetsClosed', 'CardDealt'] as const),
   ...(['InsurancePlaced', 'InsuranceRequested', 'InsuranceClosed'] as const),
@@ -87,7 +90,9 @@ const atFirstCard = (frames: readonly Frame[]): OpenView | undefined => {
 
 const FIRST_CARDS = 2;
 
-/** The boxes that something was decided on, or drawn for, in the order in which it was, each with who was absent then. */
+/**
+ * The boxes that something was decided on, or drawn for, in the order in which it was, each with who was absent then.
+ */
 const played = (events: readonly Event[]) => {
   const absent = new Set<string>();
   const cards = new Map<number, number>();
@@ -117,7 +122,10 @@ const played = (events: readonly Event[]) => {
   });
 };
 
-/** 14.7: Who was absent whenever his boxes were played; undefined where somebody was there for a part of it, which a file cannot tell. */
+/**
+ * 14.7: Who was absent whenever his boxes were played; undefined where somebody was there for a part of it, which a
+ * file cannot tell.
+ */
 const absentIn = (view: OpenView, events: readonly Event[]): readonly string[] | undefined => {
   const turns = played(events);
   const people = (view.round?.boxes ?? []).flatMap((box) => bettorsOf(view, box));

@@ -8,7 +8,10 @@ import { numberOf } from './told.ts';
 const isWhole = (cards: readonly (Card | null)[]): cards is readonly Card[] =>
   cards.length === 5 && cards.every((card) => card !== null);
 
-/** The hands as the referee needs them. What a folded hand held nobody has seen, and nothing hangs on it: any cards left stand for it. */
+/**
+ * The hands as the referee needs them. What a folded hand held nobody has seen, and nothing hangs on it: any cards left
+ * stand for it.
+ */
 const handsIn = ({ hands, dealer }: RoundView): readonly (readonly Card[])[] | undefined => {
   if (!isWhole(dealer)) return undefined;
   const seen = new Set<Card>([
@@ -46,7 +49,9 @@ const boxIn = (
   };
 };
 
-/** 11.1(a), 11.1(b): A share of the pool depends on what all its tables have put in: this round alone cannot tell it. */
+/**
+ * 11.1(a), 11.1(b): A share of the pool depends on what all its tables have put in: this round alone cannot tell it.
+ */
 const isShare = ({ wager, clause, result }: Line): boolean =>
   wager === 'jackpot' && result === 'win' && /^11\.(1\([ab]\)|3)/.test(clause);
 
