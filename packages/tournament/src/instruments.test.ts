@@ -23,7 +23,7 @@ const extending = (base: Rulebook, id: string, parameters: object = {}): Ruleboo
 });
 
 const TRIAL = 'nz-trial';
-const trial = extending(bookOf(NZ), TRIAL, {
+const tried = extending(bookOf(NZ), TRIAL, {
   '2.5(a)(i)': { days: 5 },
   '5.3': { roundsAfter: 2 },
   '6.4(b)': { roundsAfter: 3 },
@@ -31,6 +31,7 @@ const trial = extending(bookOf(NZ), TRIAL, {
   '9.4(b)': { roundsAfter: 5 },
   '10.4(b)': { roundsAfter: 6 },
 });
+const trial: Rulebook = { ...tried, edition: { ...tried.edition, standing: 'trial' } };
 const baccarat2027 = extending(bookOf(MB16), 'act-mini-baccarat-2027');
 const LIBRARY: Library = { ...rulebooks, [TRIAL]: trial, 'act-mini-baccarat-2027': baccarat2027 };
 
@@ -83,7 +84,12 @@ describe('an edition that extends an instrument', () => {
     expect(() => dealtBy(TERMS)).toThrow(TRIAL);
     const rules = rulesOf(fileOf(TRIAL, []), 'everything', LIBRARY);
     if ('detail' in rules) throw new Error(rules.detail);
-    expect(htmlOf(conditionsDocument(rules))).toContain('The nz-trial');
+    const page = htmlOf(conditionsDocument(rules));
+    expect(page).toContain('The nz-trial');
+    expect(page).toContain('This is a trial: nobody has approved these rules.');
+    const approved = rulesOf(fileOf(NZ, []), 'everything', LIBRARY);
+    if ('detail' in approved) throw new Error(approved.detail);
+    expect(htmlOf(conditionsDocument(approved))).not.toContain('trial');
   });
 });
 

@@ -1,5 +1,6 @@
 import { BOXES, editions } from '@baize/engine/dice';
 import { expect, test } from 'vitest';
+import { oddsFaultsIn } from './faults.ts';
 import { odds as diceOdds } from './odds.ts';
 
 const [book] = editions.books;
@@ -29,4 +30,8 @@ test('every throw is counted, whatever the dice', () => {
     '2.4': { from: 8, to: 16 },
   });
   expect([low.exact, seven.exact, over.exact, double.exact]).toEqual(['-17/32', '-17/32', '11/32', '-3/8']);
+});
+
+test('whatever the game carries is counted', () => {
+  expect(oddsFaultsIn(editions.rulesOf(book))).toEqual([]);
 });
