@@ -50,6 +50,22 @@ export const playOn = async (house: House, events: number): Promise<void> => {
   );
   await played;
   for (const stop of stops) stop();
+  await standStill(house);
+};
+
+/** So many turns of the event loop without an event: by then every dealer has finished his round and waits for wagers. */
+const QUIET_TURNS = 200;
+
+const standStill = async ({ store }: House): Promise<void> => {
+  let quiet = 0;
+  const stop = store.subscribe(() => {
+    quiet = 0;
+  });
+  while (quiet < QUIET_TURNS) {
+    quiet += 1;
+    await new Promise((resume) => setImmediate(resume));
+  }
+  stop();
 };
 
 /** The cookie of a new session. */
