@@ -1,8 +1,9 @@
+import { extendBook, type Library, libraryOf, type Rulebook, rulebooks } from '@baize/rulebooks';
 import { policies } from '@baize/tournament';
 import { expect, test } from 'vitest';
 import type { Draft } from './api.ts';
 import { judged, openWords, providedBy } from './conditions-judged.ts';
-import { draftFrom, TEMPLATES } from './templates.ts';
+import { draftFrom, instrumentsIn, TEMPLATES } from './templates.ts';
 
 const NZ = 'nz-tournament-1999';
 
@@ -17,20 +18,20 @@ const draftUnder = (instrument: string, said: object = {}): Draft => {
 };
 
 const open = (draft: Draft): readonly string[] =>
-  judged(draft)
+  judged(draft, rulebooks)
     .matters.filter(({ state }) => state === 'missing' || state === 'contrary')
     .map(({ state, by, against }) => `${state} ${against[0]?.clause ?? by}`);
 
 test('a template leaves nothing open', () => {
-  const whole = judged(draftUnder(NZ));
+  const whole = judged(draftUnder(NZ), rulebooks);
   expect([whole.ok, openWords(whole)]).toEqual([true, undefined]);
 });
 
 test('what is missing and what is contrary comes with its clause', () => {
   const draft = draftUnder(NZ, { playOffLength: undefined, buyBack: 1 });
   expect(open(draft)).toEqual(['missing 2.2(g)', 'contrary 4.4']);
-  expect(openWords(judged(draft))).toBe('1 item and 1 conflict');
-  expect(judged(draft).ok).toBe(false);
+  expect(openWords(judged(draft, rulebooks))).toBe('1 item and 1 conflict');
+  expect(judged(draft, rulebooks).ok).toBe(false);
 });
 
 test('a fee that is not stated is missing, and not refused before anything else is judged', () => {
@@ -43,18 +44,27 @@ test('a fee that is not stated is missing, and not refused before anything else 
 test('what cannot be read is named where it stands, and all else is judged', () => {
   const draft = draftUnder(NZ, { startingChips: 'many', entryFee: 'x', maxPlayers: -1, buyBack: 2 });
   expect(open(draft)).toEqual(['contrary 2.2(b)', 'contrary 2.2(c)', 'contrary 2.2(f)', 'contrary 4.4']);
-  expect(judged(draft).ok).toBe(false);
+  expect(judged(draft, rulebooks).ok).toBe(false);
 });
 
 test('a game that the instrument does not list belongs to no matter', () => {
-  const { stray, ok } = judged({ ...draftUnder(NZ), game: 'poker' });
+  const { stray, ok } = judged({ ...draftUnder(NZ), game: 'poker' }, rulebooks);
   expect([ok, stray.map(({ clause }) => clause)]).toEqual([false, ['6.1']]);
 });
 
 test('buying back is provided by the three instruments whose conditions say so', () => {
-  expect(providedBy('buyBack').map(({ instrument }) => instrument)).toEqual([
+  expect(providedBy('buyBack', rulebooks).map(({ instrument }) => instrument)).toEqual([
     'act-mini-baccarat-2016',
     'act-blackjack-2018',
     'act-canberra-poker-2023',
   ]);
+});
+
+test('a draft under a trial is judged by the trial, and trials are offered beside what they extend', () => {
+  const edition = { id: 'nz-trial', extends: NZ, title: 'Trial', standing: 'trial', made: '2027-01-01' };
+  const trial = extendBook(rulebooks[NZ] as Rulebook, { edition }) as Rulebook;
+  const library: Library = libraryOf([...Object.values(rulebooks), trial]);
+  const { ok, policy } = judged({ ...draftUnder(NZ), instrument: 'nz-trial' }, library);
+  expect([ok, policy.instrument]).toEqual([true, 'nz-trial']);
+  expect(instrumentsIn(library)).toEqual([...instrumentsIn(rulebooks), 'nz-trial']);
 });

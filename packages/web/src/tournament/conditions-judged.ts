@@ -1,3 +1,4 @@
+import type { Library } from '@baize/rulebooks';
 import {
   allowedBy,
   type Conditions,
@@ -5,7 +6,8 @@ import {
   judge,
   type Paper,
   type Policy,
-  policies,
+  policiesIn,
+  policyOf,
   readConditions,
 } from '@baize/tournament';
 import type { Draft } from './api.ts';
@@ -71,8 +73,8 @@ const stateOf = (open: number, against: number, isDemanded: boolean): MatterStat
 };
 
 /** What the instrument makes of a draft, matter by matter, while it is written. */
-export const judged = (draft: Draft): Judged => {
-  const policy = policies[draft.instrument];
+export const judged = (draft: Draft, library: Library): Judged => {
+  const policy = policyOf(draft.instrument, library);
   if (policy === undefined) throw new Error(`impossible: no instrument ${draft.instrument}`);
   const { conditions, unread } = readable(draft.conditions);
   const judgement = judge(policy, conditions, draft.game);
@@ -114,8 +116,9 @@ export const judged = (draft: Draft): Judged => {
 /** The other instruments that have room for what this one has not, and their clauses. */
 export const providedBy = (
   field: string,
+  library: Library,
 ): readonly { readonly instrument: string; readonly clause: string }[] =>
-  Object.values(policies).flatMap((policy) => {
+  Object.values(policiesIn(library)).flatMap((policy) => {
     const known = allowedBy(policy).find(({ fields }) => fields.includes(field));
     const item = policy.items.find(({ fields }) => fields.includes(field));
     if (item !== undefined) return [{ instrument: policy.instrument, clause: item.by }];

@@ -1,5 +1,5 @@
 import type { Library } from '@baize/rulebooks';
-import { policies } from '@baize/tournament';
+import { policyOf } from '@baize/tournament';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Answer, Me } from '../app/api.ts';
@@ -16,7 +16,7 @@ import {
   draftFrom,
   firstInstrument,
   gamesOf,
-  INSTRUMENTS,
+  instrumentsIn,
   saturdayAfter,
   slugOf,
   TEMPLATES,
@@ -66,7 +66,7 @@ export const NewTournamentPage = ({
   const [title, setTitle] = useState('');
   const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
   const [, go] = useLocation();
-  const policy = policies[instrument];
+  const policy = policyOf(instrument, library);
   if (policy === undefined) throw new Error(`impossible: no instrument ${instrument}`);
   const offered = TEMPLATES.filter(({ fits }) => fits(policy));
   const template = offered.find(({ id }) => id === chosen) ?? offered[0];
@@ -101,7 +101,7 @@ export const NewTournamentPage = ({
         <fieldset>
           <legend>Rules that govern</legend>
           <div className="choice-cards">
-            {INSTRUMENTS.map((each) => {
+            {instrumentsIn(library).map((each) => {
               const [name, edition] = instrumentWords(library, each);
               return (
                 <Card

@@ -136,7 +136,8 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
   const [refused, setRefused] = useState<Extract<Answer<unknown>, { readonly ok: false }>>();
   const [aim, setAim] = useState<string>();
   const [, go] = useLocation();
-  const now = useMemo(() => judged(draft), [draft]);
+  const library = useLibrary();
+  const now = useMemo(() => judged(draft, library), [draft, library]);
   const saved = JSON.stringify(draft) === JSON.stringify(kept);
   const shown = now.matters.filter(({ state }) => state !== 'unused');
   const unused = now.matters.filter(({ state }) => state === 'unused');
@@ -221,7 +222,7 @@ const Editor = ({ tournament, begun, me, onOut }: EditorProps): ReactElement => 
           />
         )}
       </header>
-      <Named library={useLibrary()} draft={draft} judged={now} onChange={setDraft} />
+      <Named library={library} draft={draft} judged={now} onChange={setDraft} />
       {shown.map((matter) => (
         <MatterForm
           key={`${matter.id} ${matter.by}`}
@@ -263,7 +264,7 @@ const Reading = ({ tournament, begun, me, onOut }: EditorProps): ReactElement =>
       </a>
     </header>
     <div className="page-column paper-column">
-      <PaperSheet paper={judged(begun).paper} />
+      <PaperSheet paper={judged(begun, useLibrary()).paper} />
     </div>
   </PageShell>
 );

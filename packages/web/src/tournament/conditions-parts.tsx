@@ -109,7 +109,8 @@ interface MatterProps {
 
 const Against = ({ matter, onSay }: Pick<MatterProps, 'matter' | 'onSay'>): ReactElement => {
   const library = useLibrary();
-  const elsewhere = matter.kind === 'allowed' ? matter.fields.flatMap(providedBy) : [];
+  const elsewhere =
+    matter.kind === 'allowed' ? matter.fields.flatMap((field) => providedBy(field, library)) : [];
   return (
     <div className="matter-against" role="status">
       <div>

@@ -1,5 +1,7 @@
+import type { Library } from '@baize/rulebooks';
 import { policyOf } from '@baize/tournament';
 import type { ReactElement } from 'react';
+import { useLibrary } from '../library/library.ts';
 import type { DeskLook } from './api.ts';
 import { paperAddress, sheetAddress } from './conditions-api.ts';
 
@@ -12,8 +14,10 @@ interface PaperLink {
 }
 
 /** The papers that there are to print at this stage. */
-const papersOf = ({ draft, view }: DeskLook): readonly PaperLink[] => {
-  const told = policyOf(draft.instrument)?.gate.some(({ step }) => step === 'notify' || step === 'approve');
+const papersOf = ({ draft, view }: DeskLook, library: Library): readonly PaperLink[] => {
+  const told = policyOf(draft.instrument, library)?.gate.some(
+    ({ step }) => step === 'notify' || step === 'approve',
+  );
   const seated = view.sessions.filter(({ seats }) => seats.length > 0);
   return [
     { name: 'Conditions', paper: 'conditions' },
@@ -49,7 +53,7 @@ export const PaperLinks = ({ look }: { readonly look: DeskLook }): ReactElement 
       <h2>Papers and exports</h2>
     </div>
     <ul>
-      {papersOf(look).map((link) => (
+      {papersOf(look, useLibrary()).map((link) => (
         <li key={link.name}>
           <span>{link.name}</span>
           <AsLink look={look} link={link} as="html" />

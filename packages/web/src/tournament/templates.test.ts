@@ -1,9 +1,9 @@
 import { rulebooks } from '@baize/rulebooks';
 import { conditionsDocument, htmlOf, judge, policies, rulesOf } from '@baize/tournament';
 import { expect, test } from 'vitest';
-import { draftFrom, gamesOf, INSTRUMENTS, saturdayAfter, slugOf, TEMPLATES } from './templates.ts';
+import { draftFrom, gamesOf, instrumentsIn, saturdayAfter, slugOf, TEMPLATES } from './templates.ts';
 
-const offered = INSTRUMENTS.flatMap((instrument) =>
+const offered = instrumentsIn(rulebooks).flatMap((instrument) =>
   TEMPLATES.flatMap((template) => {
     const policy = policies[instrument];
     return policy?.play !== undefined && template.fits(policy)
@@ -30,7 +30,7 @@ test('each instrument is offered what it has room for', () => {
   const idsOf = (instrument: string): readonly string[] => [
     ...new Set(offered.filter((each) => each.instrument === instrument).map(({ template }) => template.id)),
   ];
-  expect(Object.fromEntries(INSTRUMENTS.map((each) => [each, idsOf(each)]))).toEqual({
+  expect(Object.fromEntries(instrumentsIn(rulebooks).map((each) => [each, idsOf(each)]))).toEqual({
     'act-blackjack-2005': ['heats'],
     'act-mini-baccarat-2016': ['heats', 'points', 'sit-and-go'],
     'act-blackjack-2018': ['heats', 'points', 'sit-and-go'],

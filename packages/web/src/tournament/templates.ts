@@ -1,6 +1,6 @@
 import { isGame, must } from '@baize/engine';
 import type { Library } from '@baize/rulebooks';
-import { type Policy, policies } from '@baize/tournament';
+import { type Policy, policiesIn } from '@baize/tournament';
 import type { Draft } from './api.ts';
 
 type Said = Readonly<Record<string, unknown>>;
@@ -15,7 +15,8 @@ export interface Template {
   readonly conditions: (policy: Policy) => Said;
 }
 
-export const INSTRUMENTS: readonly string[] = Object.keys(policies);
+/** The instruments of a library that speak of tournaments, trials among them. */
+export const instrumentsIn = (library: Library): readonly string[] => Object.keys(policiesIn(library));
 
 /** What an instrument is of: a game of the engine, or tournament play over several. */
 const gameIn = (library: Library, instrument: string): string => library[instrument]?.edition.game ?? '';
@@ -23,7 +24,7 @@ const gameIn = (library: Library, instrument: string): string => library[instrum
 /** The instrument that a tournament begins with: the one that is of tournaments and of no game. */
 export const firstInstrument = (library: Library): string =>
   must(
-    INSTRUMENTS.find((id) => !isGame(gameIn(library, id))) ?? INSTRUMENTS[0],
+    instrumentsIn(library).find((id) => !isGame(gameIn(library, id))),
     'instrument of tournament play',
   );
 
