@@ -53,7 +53,7 @@ export const playOn = async (house: House, events: number): Promise<void> => {
   await standStill(house);
 };
 
-/** So many turns of the event loop without an event: by then every dealer has finished his round and waits for wagers. */
+/** So many turns of the event loop without an event: by then every dealer has finished his round. */
 const QUIET_TURNS = 200;
 
 const standStill = async ({ store }: House): Promise<void> => {
